@@ -41,9 +41,9 @@ from bot.discord_ui.threads import say_thread_gone
 from bot.monitoring.logs import logged_about
 from bot.monitoring.observer import Failure, Observer
 from bot.presentation.message import Click
-from bot.tables.limits import Cooldowns
-from bot.tables.recovery import insist, recover
-from bot.tables.requests import Actor
+from bot.tables.service.recovery import insist, recover
+from bot.tables.state.limits import Cooldowns
+from bot.tables.state.requests import Actor
 from bot.work.reviewer import Reviews
 from bot.work.workers import WorkerPool
 

@@ -26,8 +26,8 @@ from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.served_shards import Sharing
 from bot.discord_ui.tile_faces import FACES
-from bot.tables.recovery import insist
-from bot.tables.requests import Actor
+from bot.tables.service.recovery import insist
+from bot.tables.state.requests import Actor
 
 IDENTIFY_PACE = 5.5
 """Seconds between two sessions that are begun in one of Discord's buckets, a little more than it asks for."""

@@ -31,10 +31,10 @@ from bot.monitoring.observer import Observer
 from bot.monitoring.server import MonitoringServer
 from bot.preferences import Preferences
 from bot.store import Store, new_id
-from bot.tables.deadlines import Pace
-from bot.tables.ports import Ids
-from bot.tables.registry import TableRegistry
-from bot.tables.session import Ports
+from bot.tables.service.registry import TableRegistry
+from bot.tables.service.session import Ports
+from bot.tables.state.deadlines import Pace
+from bot.tables.state.ports import Ids
 from bot.work.thinker import WorkerThinker
 from bot.work.workers import WorkerPool
 

@@ -17,7 +17,7 @@ from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.welcome import welcome
 from bot.preferences import Preferences
 from bot.store import Store
-from bot.tables.registry import TableRegistry
+from bot.tables.service.registry import TableRegistry
 
 
 class ConnectedClient(discord.AutoShardedClient):

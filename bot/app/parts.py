@@ -12,7 +12,7 @@ from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.turn_messages import TurnMessages
 from bot.preferences import Preferences
 from bot.store import Store
-from bot.tables.registry import TableRegistry
+from bot.tables.service.registry import TableRegistry
 
 
 @dataclass(frozen=True, slots=True)

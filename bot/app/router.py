@@ -23,9 +23,9 @@ from bot.presentation.message import Click, Message
 from bot.presentation.option_text import has_option, read_option, refused_value, switched
 from bot.presentation.text import bold
 from bot.store import State
-from bot.tables import requests as asked
-from bot.tables.requests import Guest, Rematch, Request
-from bot.tables.snapshot import Snapshot
+from bot.tables.state import requests as asked
+from bot.tables.state.requests import Guest, Rematch, Request
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
 
 log = logging.getLogger(__name__)

@@ -20,7 +20,7 @@ from bot.language.errors import UserError
 from bot.language.localizer import Localizer
 from bot.store import Store, StoreDamaged, StoreUnreachable, UnknownRecord
 from bot.store.backends import migrate, sqlite
-from bot.tables.table import Table
+from bot.tables.state.table import Table
 
 SAMPLE = 50
 """So many matches of a copy, the newest, are played over to see that they can be."""

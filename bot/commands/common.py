@@ -23,8 +23,8 @@ from bot.presentation.controls import NO_FACES
 from bot.presentation.message import CHOICES, CONTENT, DETAIL, Click, Message
 from bot.presentation.text import until
 from bot.store import StoreError, TableSummary
-from bot.tables.limits import EXPORT_AGAIN
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.limits import EXPORT_AGAIN
+from bot.tables.state.snapshot import Snapshot
 from render import Style
 
 log = logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from bot.discord_ui.responder import Responder
 from bot.games import PRESENTERS
 from bot.presentation.lobby_message import apology
 from bot.store import State, TableSummary
-from bot.tables.requests import Invite
+from bot.tables.state.requests import Invite
 
 
 @app_commands.context_menu(name=localized("menu-play-with"))

@@ -24,7 +24,7 @@ from bot.practice.lessons import LESSONS
 from bot.presentation.lesson_message import TaughtLesson, lessons_message
 from bot.presentation.message import Button, Click, Message, rows
 from bot.store import LessonRow
-from bot.tables.snapshot import Player
+from bot.tables.state.snapshot import Player
 
 CHOICES = [app_commands.Choice(name=localized(f"game-{game}"), value=game) for game in LESSONS]
 

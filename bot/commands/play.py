@@ -13,7 +13,7 @@ from bot.discord_ui.command_translator import localized
 from bot.discord_ui.opening import Person, may_open_here, sorted_out
 from bot.discord_ui.responder import Responder
 from bot.games import PRESENTERS
-from bot.tables.requests import OpenTable, Shout
+from bot.tables.state.requests import OpenTable, Shout
 
 PLAYERS = range(1, 8)
 """The people /play can name: as many as may join a host at the largest table."""

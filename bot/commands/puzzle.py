@@ -31,7 +31,7 @@ from bot.practice.puzzles import all_puzzles, number_of
 from bot.presentation.message import Click
 from bot.presentation.puzzle_message import AskedPuzzle, shared_message
 from bot.store import PuzzleRow
-from bot.tables.snapshot import Player
+from bot.tables.state.snapshot import Player
 
 
 @app_commands.command(name=localized("command-puzzle"), description=localized("command-puzzle-help"))

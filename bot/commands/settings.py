@@ -44,7 +44,7 @@ from bot.presentation.message import (
     rows,
 )
 from bot.presentation.option_text import option_choices, read_option, refused_value, rules_line, switched
-from bot.tables.house_rules import default_options, set_default_options
+from bot.tables.state.house_rules import default_options, set_default_options
 from engine import GAMES
 
 

@@ -15,9 +15,9 @@ from bot.discord_ui.responder import Responder
 from bot.presentation.question_message import confirm_message, substitute_offer
 from bot.presentation.refusal_text import refusal_text
 from bot.presentation.table_panel import may_end, panel_message, panel_with_score
-from bot.tables.refusals import RefusedError
-from bot.tables.snapshot import Snapshot
-from bot.tables.substitution import offered_seat
+from bot.tables.operations.substitution import offered_seat
+from bot.tables.state.refusals import RefusedError
+from bot.tables.state.snapshot import Snapshot
 
 PanelHandler = Callable[[Client, Responder, Snapshot], Awaitable[None]]
 

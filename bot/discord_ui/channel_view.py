@@ -22,9 +22,9 @@ from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Message
 from bot.presentation.table_message import closing_message, last_table_message, table_message
 from bot.store import State
-from bot.tables.deadlines import worth_showing
-from bot.tables.requests import Shown
-from bot.tables.snapshot import GameEvent, Snapshot, Told
+from bot.tables.state.deadlines import worth_showing
+from bot.tables.state.requests import Shown
+from bot.tables.state.snapshot import GameEvent, Snapshot, Told
 
 log = logging.getLogger(__name__)
 

@@ -18,9 +18,9 @@ from bot.discord_ui.services import Faces
 from bot.preferences import Preferences
 from bot.presentation.message import Click
 from bot.store import Store
-from bot.tables.limits import Cooldowns
-from bot.tables.registry import TableRegistry
-from bot.tables.requests import Actor, OpenTable, Rematch, Request
+from bot.tables.service.registry import TableRegistry
+from bot.tables.state.limits import Cooldowns
+from bot.tables.state.requests import Actor, OpenTable, Rematch, Request
 from bot.work.reviewer import Reviews
 from bot.work.workers import WorkerPool
 

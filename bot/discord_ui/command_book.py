@@ -15,7 +15,7 @@ from discord import app_commands
 
 from bot.discord_ui.failures import OUT_OF_REACH
 from bot.store import Store, StoreError
-from bot.tables.ports import Clock
+from bot.tables.state.ports import Clock
 
 log = logging.getLogger(__name__)
 

@@ -31,9 +31,9 @@ from bot.discord_ui.services import Services
 from bot.discord_ui.side_messages import SideMessages
 from bot.monitoring.observer import Failure
 from bot.store import LIVE, State, StoreError
-from bot.tables.registry import TableRegistry
-from bot.tables.requests import SERVICE, ChannelFound, CloseTable, NotShown, Request, Shown
-from bot.tables.snapshot import Change, Snapshot
+from bot.tables.service.registry import TableRegistry
+from bot.tables.state.requests import SERVICE, ChannelFound, CloseTable, NotShown, Request, Shown
+from bot.tables.state.snapshot import Change, Snapshot
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 
 from bot.preferences import Preferences
 from bot.store import Store
-from bot.tables.registry import TableRegistry
+from bot.tables.service.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 

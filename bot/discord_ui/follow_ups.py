@@ -23,7 +23,7 @@ from bot.discord_ui.services import Services, silent
 from bot.discord_ui.traffic import TROUBLE, BusyError, UncertainError, sent_once
 from bot.discord_ui.webhooks import TOKEN_SECONDS, webhook_of
 from bot.presentation.message import Message
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
 

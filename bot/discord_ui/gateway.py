@@ -10,7 +10,7 @@ import discord
 
 from bot.cluster.cluster import Cluster
 from bot.store import ordinal
-from bot.tables.ports import Clock
+from bot.tables.state.ports import Clock
 
 
 class Gateway:

@@ -18,7 +18,7 @@ from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import Services
 from bot.monitoring.observer import Failure
 from bot.store import State
-from bot.tables.snapshot import Change, Snapshot
+from bot.tables.state.snapshot import Change, Snapshot
 
 log = logging.getLogger(__name__)
 

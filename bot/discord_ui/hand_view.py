@@ -33,8 +33,8 @@ from bot.presentation.hand_message import hand_face, hand_message
 from bot.presentation.hint_text import hint_on_hand
 from bot.presentation.message import Attachment, Message, alike
 from bot.store import HandRow, State, StoreError
-from bot.tables.seats import PLAYED
-from bot.tables.snapshot import Hinted, Snapshot
+from bot.tables.operations.seats import PLAYED
+from bot.tables.state.snapshot import Hinted, Snapshot
 from engine import Seat
 from render import Style
 

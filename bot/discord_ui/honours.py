@@ -7,7 +7,7 @@ import logging
 from bot.discord_ui.services import Services
 from bot.presentation.victory import NO_HONOURS, Honours
 from bot.store import State, StoreError
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from bot.discord_ui.services import USERS, Rested, Services, notifying
 from bot.discord_ui.threads import call_in
 from bot.presentation.lobby_message import lobby_message, started_message
 from bot.presentation.message import CONTENT, Message
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 
 
 class LobbyView:

@@ -22,7 +22,7 @@ from bot.discord_ui.services import NOBODY, USERS, Services
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Attachment, Message, alike
 from bot.store import NOT_ALL, DeliveryRow, State, StoreError
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
 

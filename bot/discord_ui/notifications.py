@@ -12,7 +12,7 @@ from bot.discord_ui.services import Rested, Services
 from bot.language.localizer import localizer_for
 from bot.presentation.lobby_message import seated_line
 from bot.presentation.message import Message
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 
 MOST = 20
 """Subscribers named on one message."""

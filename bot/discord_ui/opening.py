@@ -12,7 +12,7 @@ import discord
 from bot.discord_ui.client_protocol import client_of
 from bot.discord_ui.permissions import complaint, missing
 from bot.discord_ui.responder import Responder, display_name
-from bot.tables.requests import Guest
+from bot.tables.state.requests import Guest
 
 Person: TypeAlias = discord.User | discord.Member
 

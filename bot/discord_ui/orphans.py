@@ -20,8 +20,8 @@ from bot.discord_ui.services import Services
 from bot.presentation.message import Click
 from bot.presentation.question_message import answered_by
 from bot.store import State
-from bot.tables.questions import QuestionKey
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.questions import QuestionKey
+from bot.tables.state.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
 

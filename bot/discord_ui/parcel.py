@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from bot.discord_ui.request_budget import Urgency
 from bot.discord_ui.responder import Responder
 from bot.store import State
-from bot.tables.questions import QuestionKey
-from bot.tables.snapshot import Change, Notice, Snapshot, Told
+from bot.tables.state.questions import QuestionKey
+from bot.tables.state.snapshot import Change, Notice, Snapshot, Told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

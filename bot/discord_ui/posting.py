@@ -19,8 +19,8 @@ from bot.discord_ui.orphans import delete_orphans, find_unheard_of, perhaps_take
 from bot.discord_ui.services import NOBODY, Services, silent
 from bot.discord_ui.traffic import UncertainError
 from bot.presentation.message import Message
-from bot.tables.questions import QuestionKey
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.questions import QuestionKey
+from bot.tables.state.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
 

@@ -17,19 +17,19 @@ from bot.presentation.message import Message
 from bot.presentation.refusal_text import refusal_text, shouted_text
 from bot.presentation.text import notice_text
 from bot.store import LIVE, State, StoreError
-from bot.tables import requests as asked
-from bot.tables.questions import KickVote, PauseQuestion, QuestionKey, SeatRequest
-from bot.tables.refusals import (
+from bot.tables.service.registry import Opened, TableRegistry
+from bot.tables.service.session import TableSession
+from bot.tables.state import requests as asked
+from bot.tables.state.questions import KickVote, PauseQuestion, QuestionKey, SeatRequest
+from bot.tables.state.refusals import (
     AwayError,
     IllegalMoveError,
     RefusedError,
     StaleMoveError,
     StrangerError,
 )
-from bot.tables.registry import Opened, TableRegistry
-from bot.tables.requests import Actor, OpenTable, Rematch, Request
-from bot.tables.session import TableSession
-from bot.tables.snapshot import Answer, Hinted, Notice, Say, ShowHand, Snapshot
+from bot.tables.state.requests import Actor, OpenTable, Rematch, Request
+from bot.tables.state.snapshot import Answer, Hinted, Notice, Say, ShowHand, Snapshot
 
 EDITS_WHAT_WAS_PRESSED = (
     asked.Join,

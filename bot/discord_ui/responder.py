@@ -26,7 +26,7 @@ from bot.discord_ui.person_names import person_name
 from bot.language.localizer import Localizer, localizer_for
 from bot.preferences import Preferences
 from bot.presentation.message import Message
-from bot.tables.requests import Actor
+from bot.tables.state.requests import Actor
 
 log = logging.getLogger(__name__)
 

@@ -16,9 +16,9 @@ from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.gateway import Gateway
 from bot.discord_ui.request_budget import RequestBudget
 from bot.store import Store, ordinal
-from bot.tables.ports import Clock
-from bot.tables.recovery import insist, recover
-from bot.tables.registry import TableRegistry
+from bot.tables.service.recovery import insist, recover
+from bot.tables.service.registry import TableRegistry
+from bot.tables.state.ports import Clock
 
 log = logging.getLogger(__name__)
 

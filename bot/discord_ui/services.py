@@ -17,9 +17,9 @@ from bot.monitoring.observer import Observer
 from bot.preferences import Preferences
 from bot.presentation.message import Message
 from bot.store import Store
-from bot.tables.limits import MENTION_AGAIN, Cooldowns
-from bot.tables.ports import Clock
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.limits import MENTION_AGAIN, Cooldowns
+from bot.tables.state.ports import Clock
+from bot.tables.state.snapshot import Snapshot
 from render import Style
 
 

@@ -22,8 +22,8 @@ from bot.language.localizer import localizer_for
 from bot.presentation.message import Message, Rows
 from bot.presentation.question_message import question_message, warning_message
 from bot.presentation.text import notice_text
-from bot.tables.questions import Question, QuestionKey
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.questions import Question, QuestionKey
+from bot.tables.state.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
 

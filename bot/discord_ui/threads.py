@@ -18,8 +18,8 @@ from bot.discord_ui.services import USERS, FoundChannel, Services
 from bot.language.localizer import localizer_for
 from bot.preferences import Preferences
 from bot.presentation.message import clip
-from bot.tables.ports import Venue
-from bot.tables.snapshot import Labels, Notice, NoticeValue, Snapshot
+from bot.tables.state.ports import Venue
+from bot.tables.state.snapshot import Labels, Notice, NoticeValue, Snapshot
 
 log = logging.getLogger(__name__)
 

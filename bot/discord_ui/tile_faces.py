@@ -24,7 +24,7 @@ from bot.discord_ui.painter import Painter
 from bot.store import StoreError
 from bot.store.coordination.news import News
 from bot.store.people.key_values import KeyValues
-from bot.tables.ports import Clock
+from bot.tables.state.ports import Clock
 
 log = logging.getLogger(__name__)
 

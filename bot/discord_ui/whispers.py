@@ -20,7 +20,7 @@ from bot.discord_ui.webhooks import webhook_of
 from bot.language.localizer import Localizer, localizer_for
 from bot.presentation.message import Message
 from bot.presentation.question_message import private_warning
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.fairness import Deal
 from bot.games import PRESENTERS, Narrator
+from bot.tables.fairness import Deal
 
 
 def deal_lines(game: str, deal: Deal, narrator: Narrator) -> list[str]:

@@ -12,7 +12,7 @@ from bot.language.localizer import Localizer
 from bot.presentation.message import Button, Click, Message, rows
 from bot.presentation.text import bold
 from bot.store import Page, PlayedMatch, PlayedSeat
-from bot.tables.snapshot import marked
+from bot.tables.state.snapshot import marked
 
 LINES = 5
 """Matches of a page: a table of eight has a long line."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot import fairness
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.responder import Responder
 from bot.games import Narrator
@@ -21,7 +20,8 @@ from bot.presentation.replay import saved_snapshot
 from bot.presentation.replay_controls import deal_controls
 from bot.presentation.text import narrator, plain_narrator
 from bot.store import LIVE, SavedMatch, State
-from bot.tables.snapshot import Snapshot
+from bot.tables import fairness
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
 
 

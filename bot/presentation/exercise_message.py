@@ -17,7 +17,7 @@ from bot.presentation.hand_order import reordered
 from bot.presentation.message import Click, Control, Message
 from bot.presentation.table_facts import presenter_of, rules_of
 from bot.presentation.text import plain_narrator
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from engine import Seat, View
 from engine.players.puzzles import equals
 

@@ -24,7 +24,7 @@ from bot.presentation.place_picker import Offer, offer
 from bot.presentation.table_facts import presenter_of, rules_of
 from bot.presentation.text import counted, hand_words, narrator, newest, plain_narrator, table_words
 from bot.store import State
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from engine import Event, Seat, View
 from render import Style
 

@@ -11,7 +11,7 @@ from bot.presentation.hand_message import offered_acts
 from bot.presentation.hand_order import reordered
 from bot.presentation.table_facts import presenter_of, rules_of
 from bot.presentation.text import bold, narrator, plain_narrator
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from engine import Fact, Seat, View
 from engine.players.hints import Certainty, Hint
 from engine.players.puzzles import equals

@@ -19,8 +19,8 @@ from bot.presentation.pictures import round_card
 from bot.presentation.table_facts import presenter_of, rules_of
 from bot.presentation.text import bold, narrator, round_result
 from bot.store import LessonRow
-from bot.tables.exercise import exercise
-from bot.tables.snapshot import Player, Snapshot
+from bot.tables.service.exercise import exercise
+from bot.tables.state.snapshot import Player, Snapshot
 from engine.players.puzzles import equals
 
 LEVEL = "novice"

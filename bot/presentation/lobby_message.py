@@ -18,8 +18,8 @@ from bot.presentation.pace_text import pace_choices, pace_line
 from bot.presentation.pictures import lobby_card
 from bot.presentation.table_facts import public_localizer, rules_of
 from bot.presentation.text import bold, called
-from bot.tables.snapshot import Player, Snapshot
-from bot.tables.table import player_key
+from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.table import player_key
 from engine import GAMES
 from engine.players.levels import LEVELS
 

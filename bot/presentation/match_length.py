@@ -15,8 +15,8 @@ from typing import Any
 from babel.dates import format_timedelta
 
 from bot.language.localizer import Localizer
-from bot.tables.deadlines import slow
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.deadlines import slow
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
 
 SHARE = 0.25

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.language.localizer import Localizer
 from bot.presentation.message import DETAIL, MenuChoice, clip
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
 from engine.core import Choice, Options
 

@@ -21,7 +21,7 @@ from bot.presentation.table_facts import (
     spectator_view,
 )
 from bot.presentation.text import plain_narrator, round_result, standing, table_words
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from engine import View
 
 # -- for everybody ---------------------------------------------------------------------------------

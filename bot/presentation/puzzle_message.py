@@ -22,8 +22,8 @@ from bot.presentation.pictures import last_table_picture, own_table_picture
 from bot.presentation.table_facts import rules_of
 from bot.presentation.text import bold, narrator, table_words, until
 from bot.store import PuzzleRow
-from bot.tables.exercise import exercise
-from bot.tables.snapshot import Player, Snapshot
+from bot.tables.service.exercise import exercise
+from bot.tables.state.snapshot import Player, Snapshot
 from engine import GAMES, Match, Seat, View
 from engine.players.hints import Certainty, Hint
 from engine.players.puzzles import Puzzle, equals

@@ -14,10 +14,10 @@ from bot.presentation.message import Click, Message
 from bot.presentation.table_facts import public_localizer
 from bot.presentation.text import bold, called, harmless, until
 from bot.store import State
-from bot.tables.questions import KickVote, PauseQuestion, Question, QuestionKey, SeatRequest
-from bot.tables.seats import free_seat
-from bot.tables.snapshot import Snapshot, TimeWarning
-from bot.tables.vote_kick import needed_of, voters_of
+from bot.tables.operations.seats import free_seat
+from bot.tables.operations.vote_kick import needed_of, voters_of
+from bot.tables.state.questions import KickVote, PauseQuestion, Question, QuestionKey, SeatRequest
+from bot.tables.state.snapshot import Snapshot, TimeWarning
 from engine import Seat
 
 KINDS = {

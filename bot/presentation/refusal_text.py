@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.language.localizer import Localizer
 from bot.presentation.table_facts import presenter_of
 from bot.presentation.text import narrator, notice_text
-from bot.tables.refusals import IllegalMoveError, RefusedError
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.refusals import IllegalMoveError, RefusedError
+from bot.tables.state.snapshot import Snapshot
 
 
 def refusal_text(refusal: RefusedError, localizer: Localizer, snapshot: Snapshot | None = None) -> str:

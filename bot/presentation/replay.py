@@ -10,12 +10,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import render
-from bot.fairness import seal, sealed
 from bot.language.localizer import Localizer
 from bot.presentation.pictures import counted, scene
 from bot.presentation.table_facts import ended_round, rules_of, spectator_view
 from bot.store import LIVE, SavedMatch, State
-from bot.tables.snapshot import Player, Snapshot
+from bot.tables.fairness import seal, sealed
+from bot.tables.state.snapshot import Player, Snapshot
 from engine import Event, Match, Round
 
 

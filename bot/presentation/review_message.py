@@ -16,7 +16,7 @@ from bot.presentation.replay_controls import review_controls
 from bot.presentation.replay_message import replay_message
 from bot.presentation.review_text import BEST, COSTLIEST, ReviewWords
 from bot.presentation.text import match_result, plain_narrator
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from engine import Seat
 from engine.players.review import Review
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.games import PRESENTERS, Presenter
 from bot.language.localizer import Localizer, localizer_for
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, Finished, Game, View
 
 

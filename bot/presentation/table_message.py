@@ -24,8 +24,8 @@ from bot.presentation.pictures import (
 from bot.presentation.table_facts import presenter_of, public_localizer, spectator_view
 from bot.presentation.victory import NO_HONOURS, Honours, victory_card
 from bot.store import State
-from bot.tables.deadlines import slow
-from bot.tables.snapshot import Snapshot, Told
+from bot.tables.state.deadlines import slow
+from bot.tables.state.snapshot import Snapshot, Told
 
 ROOM = text.MOST_LINES - 2
 """The lines of a turn's message that tell what happened: below them stand the points and whose turn it is."""

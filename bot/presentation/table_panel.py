@@ -13,9 +13,9 @@ from bot.presentation.controls import panel_controls
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.table_message import score_message
 from bot.store import State
-from bot.tables.requests import Actor
-from bot.tables.seats import free_seat
-from bot.tables.snapshot import Snapshot
+from bot.tables.operations.seats import free_seat
+from bot.tables.state.requests import Actor
+from bot.tables.state.snapshot import Snapshot
 
 
 def panel_message(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, enders: str) -> Message:

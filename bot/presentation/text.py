@@ -15,7 +15,7 @@ from itertools import groupby
 from bot.games import Narrator, Presenter
 from bot.language.localizer import Localizer, Value, localizer_for
 from bot.presentation.table_facts import ended_round, presenter_of, public_localizer, rules_of
-from bot.tables.snapshot import (
+from bot.tables.state.snapshot import (
     SIGN,
     GameEvent,
     Labels,

@@ -19,7 +19,7 @@ from bot.presentation.rating_text import rating_text
 from bot.presentation.table_facts import ended_round, presenter_of, public_localizer, rules_of
 from bot.presentation.text import match_result, plain_narrator, round_result, standing
 from bot.store import RatingChange, RecentForm, shown_rating
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from engine import Seat
 
 T = TypeVar("T")

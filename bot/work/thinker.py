@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from bot.tables.ports import Problem
+from bot.tables.state.ports import Problem
 from bot.work.workers import Kind, WorkerPool
 from engine import GAMES
 from engine.players.hints import Hint, advise

@@ -27,7 +27,7 @@ from bot.presentation.hand_message import hand_message
 from bot.presentation.message import Button, Menu, Message
 from bot.presentation.table_message import table_message
 from bot.store import State
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, Move, Seat
 from engine.players.simple import choose
 from tests.bot.tables.driver import TableDriver

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.fairness import deal_again, mixed, seal
+from bot.tables.fairness import deal_again, mixed, seal
 from engine import GAMES, chance, shuffled
 from engine.games.domino_four.tiles import SET as FOUR
 from engine.games.uno_dominos.tiles import SET as UNO

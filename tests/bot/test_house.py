@@ -11,8 +11,8 @@ from bot.app.router import FORMS, QUERIES, REQUESTS
 from bot.commands import CLICK_HANDLERS, FORM_HANDLERS
 from bot.discord_ui.components import parse_custom_id
 from bot.presentation.message import Click
-from bot.tables import requests
-from bot.tables.operations import OPERATIONS
+from bot.tables.operations.dispatch import OPERATIONS
+from bot.tables.state import requests
 from tests.bot.language.words import ROOT, modules, nodes
 
 FIRST_VERBS = {

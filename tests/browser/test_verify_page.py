@@ -14,7 +14,7 @@ from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
-from bot.fairness import mixed, seal, verify_command
+from bot.tables.fairness import mixed, seal, verify_command
 from engine import GAMES, Match
 from tests.bot.conftest import saved_table
 

@@ -25,7 +25,6 @@ import simcord
 from discord import app_commands
 from simcord.components import walk_components
 
-from bot import fairness
 from bot.app.client import Boneyard
 from bot.app.composition import SecretIds, build_client
 from bot.config import Settings
@@ -36,9 +35,11 @@ from bot.preferences import GuildSettings
 from bot.presentation.option_text import read_option, switched
 from bot.presentation.text import plain_narrator
 from bot.store import LIVE, State
-from bot.tables import forced_moves, house_rules
-from bot.tables.refusals import RefusedError
-from bot.tables.requests import (
+from bot.tables import fairness
+from bot.tables.service.session import TableSession
+from bot.tables.state import forced_moves, house_rules
+from bot.tables.state.refusals import RefusedError
+from bot.tables.state.requests import (
     SERVICE,
     Actor,
     AddComputer,
@@ -49,9 +50,8 @@ from bot.tables.requests import (
     Shout,
     StartNextRound,
 )
-from bot.tables.session import TableSession
-from bot.tables.snapshot import Change
-from bot.tables.table import Table as Seats
+from bot.tables.state.snapshot import Change
+from bot.tables.state.table import Table as Seats
 from bot.work.workers import WorkerPool
 from engine import GAMES, Move, View
 from tests.flows.environment import PatientEnv, quick_simcord

@@ -12,7 +12,7 @@ import pytest
 
 from bot.discord_ui.painter import Painter
 from bot.store import LIVE, State
-from bot.tables import heartbeat
+from bot.tables.service import heartbeat
 from engine import GAMES, Match
 
 STEPS = 40

@@ -10,8 +10,8 @@ from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.posting import Posting
 from bot.store import Ranking, State, StoreUnreachable
-from bot.tables.recovery import recover
-from bot.tables.requests import Shown
+from bot.tables.service.recovery import recover
+from bot.tables.state.requests import Shown
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 

@@ -7,8 +7,8 @@ from hashlib import sha256
 
 import pytest
 
-from bot.fairness import mixed
 from bot.language.localizer import localizer_for
+from bot.tables.fairness import mixed
 
 HASH = sha256(b"flows").hexdigest()
 ENGLISH = localizer_for("en")

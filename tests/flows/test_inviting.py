@@ -7,7 +7,7 @@ import pytest
 from bot.discord_ui.clock import SystemClock
 from bot.language.localizer import localizer_for
 from bot.store import State
-from bot.tables.limits import MENTION_AGAIN
+from bot.tables.state.limits import MENTION_AGAIN
 
 MENU = "Play dominoes with…"
 

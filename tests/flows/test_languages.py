@@ -7,7 +7,7 @@ import pytest
 from bot.language.localizer import localizer_for
 from bot.presentation.option_text import house_rules
 from bot.store import State
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 
 OTHERS = ("nl", "fr")
 

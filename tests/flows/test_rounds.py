@@ -6,8 +6,8 @@ import asyncio
 
 from bot.discord_ui.delivery import TableBox
 from bot.store import State
-from bot.tables.session import TableSession
-from bot.tables.table import Table
+from bot.tables.service.session import TableSession
+from bot.tables.state.table import Table
 from tests.flows.conftest import SHOUTS
 from tests.memory import in_memory, left_behind
 

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.store import State
-from bot.tables.limits import SEAT_AGAIN
+from bot.tables.state.limits import SEAT_AGAIN
 
 DAY = 86400
 

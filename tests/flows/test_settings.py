@@ -10,7 +10,7 @@ from bot.language.localizer import LANGUAGES, localizer_for
 from bot.preferences import GuildSettings
 from bot.presentation.message import CHOICES
 from bot.store import State
-from bot.tables import house_rules
+from bot.tables.state import house_rules
 
 SILENT = 4096
 """Discord's flag of a message that notifies nobody."""

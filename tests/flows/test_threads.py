@@ -6,7 +6,7 @@ import pytest
 
 from bot.language.localizer import localizer_for
 from bot.store import State
-from bot.tables.limits import SHOWN_AGAIN
+from bot.tables.state.limits import SHOWN_AGAIN
 
 SILENT = 4096
 """Discord's flag of a message that notifies nobody."""

@@ -31,10 +31,10 @@ from bot.config import Settings
 from bot.language.localizer import localizer_for
 from bot.store import State, Store
 from bot.store.backends.migrate import revisions
-from bot.tables.draft import Draft
-from bot.tables.operations import OPERATIONS
-from bot.tables.requests import SERVICE, Actor
-from bot.tables.snapshot import Done
+from bot.tables.operations.dispatch import OPERATIONS
+from bot.tables.state.draft import Draft
+from bot.tables.state.requests import SERVICE, Actor
+from bot.tables.state.snapshot import Done
 from bot.work.workers import WorkerPool
 from tests.fixtures.e27ac44_server import ANN, BLANK, END, NAMES, Messages, World, build, control
 from tests.flows.conftest import EPHEMERAL, MEMORY, FixedSecret, Server, Table

@@ -14,8 +14,8 @@ from random import Random
 from typing import Any, get_args
 
 from bot.store import State
-from bot.tables import requests as asked
-from bot.tables.requests import AskHint, ChannelFound, Request
+from bot.tables.state import requests as asked
+from bot.tables.state.requests import AskHint, ChannelFound, Request
 from tests.simulation.fault_kinds import Fault
 
 AIMED, AT_DELIVERIES = 0.4, 0.3

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from bot.store import State
-from bot.tables.limits import MENTION_AGAIN
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.limits import MENTION_AGAIN
+from bot.tables.state.snapshot import Snapshot
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults
 from tests.simulation.loop import Time

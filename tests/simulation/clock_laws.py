@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.store import State
-from bot.tables.deadlines import SHORTEST, Pace
-from bot.tables.requests import SERVICE, Shown, TimeIsUp
+from bot.tables.state.deadlines import SHORTEST, Pace
+from bot.tables.state.requests import SERVICE, Shown, TimeIsUp
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
 from tests.simulation.shadow import Commit, Row

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.store import State
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
 from tests.simulation.server import Post
 from tests.simulation.shadow import Commit

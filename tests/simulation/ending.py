@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.store import State
-from bot.tables import requests as asked
-from bot.tables.alarm import RETRY
-from bot.tables.limits import SHOWN_AGAIN
-from bot.tables.requests import Request
+from bot.tables.service.alarm import RETRY
+from bot.tables.state import requests as asked
+from bot.tables.state.limits import SHOWN_AGAIN
+from bot.tables.state.requests import Request
 from engine import Seat
 from tests.simulation.finished_laws import broken_by_ends
 from tests.simulation.rest_laws import RestLaws

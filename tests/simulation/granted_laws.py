@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.store import State
-from bot.tables import requests as asked
+from bot.tables.state import requests as asked
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Row
 

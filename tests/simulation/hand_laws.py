@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bot.tables.requests import (
+from bot.tables.state.requests import (
     AcceptInvitation,
     Actor,
     AskForSeat,

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from bot.tables.deadlines import SHORTEST
-from bot.tables.requests import TimeIsUp
+from bot.tables.state.deadlines import SHORTEST
+from bot.tables.state.requests import TimeIsUp
 from tests.simulation.clock_laws import SLACK
 from tests.simulation.move_laws import Cause
 from tests.simulation.shadow import Commit, Saved

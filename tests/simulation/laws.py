@@ -18,10 +18,10 @@ from bot.discord_ui.failures import OUT_OF_REACH
 from bot.language.errors import UserError
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError, StoreUnreachable
-from bot.tables.refusals import AwayError, IllegalMoveError, RefusedError, StaleMoveError
-from bot.tables.requests import SERVICE, Actor, ChooseGame, OpenTable, Rematch, Request, Shown
-from bot.tables.session import TableSession
-from bot.tables.snapshot import Change
+from bot.tables.service.session import TableSession
+from bot.tables.state.refusals import AwayError, IllegalMoveError, RefusedError, StaleMoveError
+from bot.tables.state.requests import SERVICE, Actor, ChooseGame, OpenTable, Rematch, Request, Shown
+from bot.tables.state.snapshot import Change
 from tests.simulation.call_laws import CallLaws
 from tests.simulation.clock_laws import ClockLaws
 from tests.simulation.dealing_laws import DealingLaws

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from random import Random
 
 from bot.store import InvitedRow, MatchChanges, SeatRow, State
-from bot.tables.deadlines import SHORTEST, Pace
+from bot.tables.state.deadlines import SHORTEST, Pace
 from engine.players.levels import LEVELS
 from tests.simulation.loop import START
 

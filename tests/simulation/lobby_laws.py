@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 
 from bot.store import State
-from bot.tables import requests as asked
+from bot.tables.state import requests as asked
 from engine import GAMES
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Chair, Row

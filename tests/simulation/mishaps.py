@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from bot.tables.heartbeat import ALIVE
+from bot.tables.service.heartbeat import ALIVE
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.loop import DAY
 from tests.simulation.process import Process

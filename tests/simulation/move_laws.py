@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 from bot.preferences import UserSettings
 from bot.store import State
-from bot.tables import requests as asked
-from bot.tables.requests import SERVICE, Actor, OpenTable, Rematch, Request
+from bot.tables.state import requests as asked
+from bot.tables.state.requests import SERVICE, Actor, OpenTable, Rematch, Request
 from engine import Match, Seat
 from tests.simulation.shadow import Chair, Commit, Row
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.preferences import GuildSettings
 from bot.store import State
-from bot.tables.requests import Actor, Rematch
+from bot.tables.state.requests import Actor, Rematch
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.refusal_laws import HOSTED, IN_CHANNEL, ON_SERVER, within
 from tests.simulation.shadow import Chair, Row, Saved

@@ -25,7 +25,7 @@ from bot.discord_ui import (
     start_messages,
     whispers,
 )
-from bot.tables import registry
+from bot.tables.service import registry
 from tests.simulation import sketch
 from tests.simulation.watched import WatchedSession
 

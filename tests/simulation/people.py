@@ -19,8 +19,8 @@ from bot.discord_ui.responder import Responder
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Click, Message
 from bot.store import State
-from bot.tables import requests as asked
-from bot.tables.requests import Guest, OpenTable, Request
+from bot.tables.state import requests as asked
+from bot.tables.state.requests import Guest, OpenTable, Request
 from engine import GAMES
 from engine.players.levels import LEVELS
 from tests.simulation.customs import Customs

@@ -10,8 +10,8 @@ import json
 from collections.abc import Iterator
 
 from bot.store import State
-from bot.tables import requests as asked
-from bot.tables.requests import Actor
+from bot.tables.state import requests as asked
+from bot.tables.state.requests import Actor
 from engine import GAMES, Seat
 from tests.simulation.lobby_laws import broken_by_computer, broken_by_lobby
 from tests.simulation.move_laws import Cause, broken_if

@@ -17,8 +17,8 @@ from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.services import FoundChannel
 from bot.discord_ui.turn_messages import Mode, TurnMessages
-from bot.tables.ports import Problem, Venue
-from bot.tables.snapshot import Notice, Snapshot
+from bot.tables.state.ports import Problem, Venue
+from bot.tables.state.snapshot import Notice, Snapshot
 from engine.players.hints import Hint
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults

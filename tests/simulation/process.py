@@ -30,9 +30,9 @@ from bot.discord_ui.services import Services
 from bot.discord_ui.start_messages import StartMessages
 from bot.preferences import GuildSettings, Preferences, UserSettings
 from bot.store import StoreError
-from bot.tables.deadlines import Pace
-from bot.tables.session import Ports
-from bot.tables.snapshot import Snapshot
+from bot.tables.service.session import Ports
+from bot.tables.state.deadlines import Pace
+from bot.tables.state.snapshot import Snapshot
 from tests.simulation.client import Painter, new_client, told
 from tests.simulation.faults import Faults
 from tests.simulation.interactions import Interaction

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
-from bot.tables.questions import QuestionKey
-from bot.tables.snapshot import Change, Snapshot
+from bot.tables.state.questions import QuestionKey
+from bot.tables.state.snapshot import Change, Snapshot
 from tests.simulation.server import Post
 from tests.simulation.sketch import Sketch
 

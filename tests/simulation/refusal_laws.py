@@ -13,10 +13,10 @@ from typing import Any
 
 from bot.preferences import GuildSettings
 from bot.store import State
-from bot.tables import requests as asked
-from bot.tables.refusals import IllegalMoveError, RefusedError
-from bot.tables.requests import Actor, OpenTable, Rematch, Request
-from bot.tables.snapshot import Snapshot
+from bot.tables.state import requests as asked
+from bot.tables.state.refusals import IllegalMoveError, RefusedError
+from bot.tables.state.requests import Actor, OpenTable, Rematch, Request
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, Match, Seat
 from engine.players.levels import LEVELS
 from tests.simulation.faults import Faults

@@ -17,7 +17,7 @@ from bot.preferences import UserSettings
 from bot.presentation.hand_message import hand_face
 from bot.presentation.question_message import question_message
 from bot.store import State
-from bot.tables.snapshot import Snapshot
+from bot.tables.state.snapshot import Snapshot
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.process import Process
 from tests.simulation.server import Post

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.preferences import GuildSettings
-from bot.tables import requests as asked
+from bot.tables.state import requests as asked
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Commit, Row
 

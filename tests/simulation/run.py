@@ -14,7 +14,7 @@ from functools import cache
 from hashlib import sha256
 from math import inf
 
-from bot.tables.requests import OpenTable, Rematch
+from bot.tables.state.requests import OpenTable, Rematch
 from tests.simulation.aim import REQUEST_TYPES
 from tests.simulation.customs import EVERY
 from tests.simulation.fault_kinds import Fault

@@ -14,9 +14,9 @@ from openskill.models import PlackettLuce
 
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
-from bot.tables import requests as asked
-from bot.tables.deadlines import SLOW
-from bot.tables.results import ranks
+from bot.tables.state import requests as asked
+from bot.tables.state.deadlines import SLOW
+from bot.tables.state.results import ranks
 from tests.simulation.move_laws import Cause, MoveLaws, broken_if
 from tests.simulation.opening_laws import OpeningLaws
 from tests.simulation.people_laws import broken_by_people

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.app.router import REQUESTS
 from bot.store import State
-from bot.tables import requests as asked
+from bot.tables.state import requests as asked
 
 if TYPE_CHECKING:
     from tests.simulation.people import Doing

@@ -83,14 +83,14 @@ SHARED = (
     ),
     Mutant(
         "tables that have been taken up get no timer until somebody touches them",
-        "bot/tables/session.py",
+        "bot/tables/service/session.py",
         "        self._doubtful = True\n        self._changed(self)\n",
         "        self._doubtful = True\n        if taken_up is None:\n            self._changed(self)\n",
         shared=True,
     ),
     Mutant(
         "a timer that has rung in vain is taken to run still",
-        "bot/tables/scheduler.py",
+        "bot/tables/service/scheduler.py",
         "            del self._timers[table_id]  # it has rung, and nothing came of it\n",
         "",
         shared=True,

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from bot.store import LIVE, State
-from bot.tables import questions
-from bot.tables.snapshot import Change, GameEvent, Snapshot, Told
-from bot.tables.table import Table
+from bot.tables.state import questions
+from bot.tables.state.snapshot import Change, GameEvent, Snapshot, Told
+from bot.tables.state.table import Table
 from engine import Event
 from tests.simulation.server import Post
 from tests.simulation.shadow import Saved

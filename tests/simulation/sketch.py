@@ -16,9 +16,9 @@ from bot.preferences import HOUR, PACES, UserSettings
 from bot.presentation import question_message as module
 from bot.presentation.message import Button, Click, Menu, MenuChoice, Message, Rows
 from bot.store import State
-from bot.tables.questions import Question
-from bot.tables.snapshot import Snapshot, Told
-from bot.tables.table import player_key
+from bot.tables.state.questions import Question
+from bot.tables.state.snapshot import Snapshot, Told
+from bot.tables.state.table import player_key
 from engine import GAMES, Seat
 
 

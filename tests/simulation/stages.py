@@ -12,11 +12,11 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from bot.fairness import mixed
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, RoundRow, ScoreRow, SeatRow, State, Store
-from bot.tables.computer_players import NAMES
-from bot.tables.deadlines import SLOW
-from bot.tables.snapshot import marked
+from bot.tables.fairness import mixed
+from bot.tables.state.computer_players import NAMES
+from bot.tables.state.deadlines import SLOW
+from bot.tables.state.snapshot import marked
 from engine import GAMES, Match
 from tests.simulation import leftovers
 from tests.simulation.customs import PACES

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bot.tables.scheduler import LONGEST_PAUSE
+from bot.tables.service.scheduler import LONGEST_PAUSE
 from tests.simulation.faults import Faults
 from tests.simulation.loop import Time
 from tests.simulation.shadow import Shadow

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.preferences import GuildSettings
 from bot.store import State
-from bot.tables.requests import ChooseGame, OpenTable
+from bot.tables.state.requests import ChooseGame, OpenTable
 from engine import GAMES
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Commit, Row

@@ -11,13 +11,13 @@ from typing import Any
 
 from bot.discord_ui.delivery import Delivery, TableBox
 from bot.discord_ui.services import Services
-from bot.tables.draft import Draft
-from bot.tables.refusals import RefusedError
-from bot.tables.registry import Opened, TableRegistry
-from bot.tables.requests import Actor, OpenTable, Rematch, Request
-from bot.tables.session import TableSession
-from bot.tables.snapshot import Answer, Change
-from bot.tables.table import Table
+from bot.tables.service.registry import Opened, TableRegistry
+from bot.tables.service.session import TableSession
+from bot.tables.state.draft import Draft
+from bot.tables.state.refusals import RefusedError
+from bot.tables.state.requests import Actor, OpenTable, Rematch, Request
+from bot.tables.state.snapshot import Answer, Change
+from bot.tables.state.table import Table
 from tests.simulation.aim import Aim
 from tests.simulation.laws import Laws
 from tests.simulation.server import GUILD

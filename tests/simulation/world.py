@@ -14,8 +14,8 @@ from functools import partial
 from math import log
 from random import Random
 
-from bot.tables.deadlines import Pace
-from bot.tables.house_rules import set_default_options
+from bot.tables.state.deadlines import Pace
+from bot.tables.state.house_rules import set_default_options
 from engine import GAMES
 from tests.simulation.customs import Customs
 from tests.simulation.ending import Ending

@@ -17,7 +17,6 @@ from unittest.mock import patch
 
 import discord
 
-from bot import fairness
 from bot.app.client import Boneyard
 from bot.app.composition import build_client
 from bot.config import Settings
@@ -26,6 +25,7 @@ from bot.discord_ui.command_book import CommandBook
 from bot.discord_ui.painter import Painter
 from bot.discord_ui.turn_messages import TurnMessages
 from bot.store import Store
+from bot.tables import fairness
 from bot.work.workers import WorkerPool
 from tests.inline_sqlite import inline_sqlite
 from tests.simulation.ports import SimulatedIds

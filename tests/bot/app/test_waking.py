@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from bot.app import client as client_module
 from bot.app.client import Boneyard
 from bot.store import StoreError
-from bot.tables.alarm import RETRY
+from bot.tables.service.alarm import RETRY
 
 
 async def test_tables_come_back_also_where_the_database_fails_just_then(monkeypatch):

@@ -22,8 +22,8 @@ from bot.discord_ui.threads import MatchThreads
 from bot.monitoring.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import StoreError
-from bot.tables.requests import NotShown
-from bot.tables.snapshot import Change, TimeWarning
+from bot.tables.state.requests import NotShown
+from bot.tables.state.snapshot import Change, TimeWarning
 from tests.bot.discord_ui.test_hand_delivery import Line
 from tests.bot.presentation.conftest import begun, snapshot
 

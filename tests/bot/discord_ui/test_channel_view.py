@@ -19,7 +19,7 @@ from bot.discord_ui.side_messages import SideMessages
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Click, Message
 from bot.store import DeliveryRow, State
-from bot.tables.snapshot import Change, Notice
+from bot.tables.state.snapshot import Change, Notice
 from tests.bot.discord_ui.conftest import ScarceTurns, refused
 from tests.bot.discord_ui.test_newest_message import NEWEST, OLDER, beside
 from tests.bot.presentation.conftest import begun, snapshot

@@ -22,9 +22,9 @@ from bot.discord_ui.request_budget import Urgency
 from bot.discord_ui.side_messages import OLDER
 from bot.monitoring.observer import Observer
 from bot.store import State, StoreError
-from bot.tables.questions import PauseQuestion
-from bot.tables.requests import Actor, NotShown, Request, Shown
-from bot.tables.snapshot import Change, Notice, Player, Snapshot
+from bot.tables.state.questions import PauseQuestion
+from bot.tables.state.requests import Actor, NotShown, Request, Shown
+from bot.tables.state.snapshot import Change, Notice, Player, Snapshot
 from engine import Match
 from tests.bot.presentation.conftest import begun, snapshot
 

@@ -13,7 +13,7 @@ import pytest
 from bot.discord_ui.failures import FailureLog, failure_of
 from bot.monitoring.observer import Failure, Observer
 from bot.store import StoreUnreachable
-from bot.tables.refusals import RefusedError
+from bot.tables.state.refusals import RefusedError
 
 log = logging.getLogger(__name__)
 

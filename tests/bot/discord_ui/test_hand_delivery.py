@@ -17,7 +17,7 @@ from bot.discord_ui.responder import InteractionToken, Responder
 from bot.monitoring.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
-from bot.tables.snapshot import Change, Snapshot
+from bot.tables.state.snapshot import Change, Snapshot
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
 from tests.bot.presentation.conftest import begun, snapshot
 

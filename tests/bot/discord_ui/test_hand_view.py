@@ -18,7 +18,7 @@ from bot.discord_ui.responder import InteractionToken, Responder
 from bot.monitoring.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import HandRow, State, StoreError
-from bot.tables.snapshot import Player, Snapshot
+from bot.tables.state.snapshot import Player, Snapshot
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, unknown
 from tests.bot.presentation.conftest import begun, snapshot
 

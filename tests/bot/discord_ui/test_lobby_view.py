@@ -17,9 +17,9 @@ from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.services import Services
 from bot.discord_ui.side_messages import SideMessages
 from bot.store import DeliveryRow, InvitedRow, State
-from bot.tables.limits import Cooldowns
-from bot.tables.requests import Actor
-from bot.tables.snapshot import Change
+from bot.tables.state.limits import Cooldowns
+from bot.tables.state.requests import Actor
+from bot.tables.state.snapshot import Change
 from tests.bot.discord_ui.conftest import refused
 from tests.bot.discord_ui.test_newest_message import NEWEST, OLDER, beside
 from tests.bot.presentation.conftest import people, snapshot

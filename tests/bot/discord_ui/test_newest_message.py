@@ -23,7 +23,7 @@ from bot.discord_ui.side_messages import SideMessages
 from bot.discord_ui.traffic import UncertainError
 from bot.presentation.message import Click, Message
 from bot.store import DeliveryRow, State, StoreError
-from bot.tables.snapshot import Change, Player
+from bot.tables.state.snapshot import Change, Player
 from tests.bot.discord_ui.conftest import ScarceTurns, refused
 from tests.bot.presentation.conftest import begun, snapshot
 

@@ -12,7 +12,7 @@ from bot.discord_ui.permissions import NEEDED
 from bot.discord_ui.responder import Responder
 from bot.language.localizer import localizer_for
 from bot.preferences import GuildSettings, Preferences
-from bot.tables.requests import Guest
+from bot.tables.state.requests import Guest
 from tests.bot.discord_ui.conftest import CHANNEL, SERVER, THREAD, FakeClient, FakeInteraction
 
 ELSEWHERE = 810

@@ -13,7 +13,7 @@ import pytest
 from bot.discord_ui.orphans import Left, delete_orphans, find_unheard_of
 from bot.presentation.message import Click
 from bot.store import State
-from bot.tables.questions import PauseQuestion
+from bot.tables.state.questions import PauseQuestion
 from tests.bot.discord_ui.conftest import unknown
 from tests.bot.presentation.conftest import begun, snapshot
 

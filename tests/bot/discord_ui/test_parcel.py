@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.parcel import Parcel, hands_answered
-from bot.tables.requests import Actor
-from bot.tables.snapshot import Change
+from bot.tables.state.requests import Actor
+from bot.tables.state.snapshot import Change
 from tests.bot.presentation.conftest import begun, snapshot
 
 TABLE = snapshot(begun())

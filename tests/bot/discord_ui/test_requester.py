@@ -21,9 +21,9 @@ from bot.discord_ui.requester import Requester
 from bot.discord_ui.responder import Responder
 from bot.monitoring.observer import Observer
 from bot.store import State
-from bot.tables.registry import Opened
-from bot.tables.requests import Actor, Leave, NotShown, OpenTable, Play, Request
-from bot.tables.snapshot import Change, Notice, Player, Say, ShowHand
+from bot.tables.service.registry import Opened
+from bot.tables.state.requests import Actor, Leave, NotShown, OpenTable, Play, Request
+from bot.tables.state.snapshot import Change, Notice, Player, Say, ShowHand
 from tests.bot.discord_ui.conftest import PERSON, SERVER, FakeClient, FakeInteraction, unknown
 from tests.bot.presentation.conftest import begun, snapshot
 

@@ -15,11 +15,11 @@ from bot.discord_ui.responder import Responder
 from bot.discord_ui.side_messages import SideMessages
 from bot.preferences import UserSettings
 from bot.store import State
-from bot.tables.publication import snapshot_of
-from bot.tables.questions import PauseQuestion
-from bot.tables.requests import Actor
-from bot.tables.snapshot import Change, Notice, Player, TimeWarning
-from bot.tables.table import Table
+from bot.tables.service.publication import snapshot_of
+from bot.tables.state.questions import PauseQuestion
+from bot.tables.state.requests import Actor
+from bot.tables.state.snapshot import Change, Notice, Player, TimeWarning
+from bot.tables.state.table import Table
 from tests.bot.discord_ui.conftest import (
     CHANNEL,
     PERSON,

@@ -15,7 +15,7 @@ from bot.presentation.message import Button
 from bot.presentation.table_facts import rules_of
 from bot.presentation.table_message import closing_message, table_message
 from bot.store import State
-from bot.tables.snapshot import Notice, Player, Snapshot
+from bot.tables.state.snapshot import Notice, Player, Snapshot
 from engine import GAMES, Fact, StackedMatch
 from engine.players.hints import ORDER, Certainty, Hint
 from engine.players.puzzles import equals

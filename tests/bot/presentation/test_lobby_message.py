@@ -16,7 +16,7 @@ from bot.presentation.lobby_message import (
 from bot.presentation.match_length import length_lines
 from bot.presentation.option_text import house_rules
 from bot.store import InvitedRow
-from bot.tables.snapshot import Player
+from bot.tables.state.snapshot import Player
 from engine import GAMES
 from render.lobby import caption_lines
 from tests.bot.presentation.conftest import (

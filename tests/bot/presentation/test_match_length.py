@@ -7,7 +7,7 @@ import pytest
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation import match_length
 from bot.presentation.lobby_message import lobby_message, setup_message
-from bot.tables.snapshot import Player
+from bot.tables.state.snapshot import Player
 from engine import GAMES
 from tests.bot.presentation.conftest import TABLE, check, clicks, people, snapshot
 

@@ -15,8 +15,8 @@ from bot.presentation.question_message import (
     warning_message,
 )
 from bot.store import State
-from bot.tables.questions import KickVote, PauseQuestion, Question, SeatRequest
-from bot.tables.snapshot import Player, Snapshot, TimeWarning
+from bot.tables.state.questions import KickVote, PauseQuestion, Question, SeatRequest
+from bot.tables.state.snapshot import Player, Snapshot, TimeWarning
 from tests.bot.presentation.conftest import TABLE, begun, check, clicks, labels, people, snapshot
 
 ENGLISH = localizer_for("en")

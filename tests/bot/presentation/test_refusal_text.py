@@ -6,8 +6,8 @@ import pytest
 
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.refusal_text import refusal_text, shouted_text
-from bot.tables.refusals import AwayError, IllegalMoveError, RefusedError, StrangerError
-from bot.tables.snapshot import Name
+from bot.tables.state.refusals import AwayError, IllegalMoveError, RefusedError, StrangerError
+from bot.tables.state.snapshot import Name
 from engine import IllegalMove
 from tests.bot.presentation.conftest import begun, snapshot
 

@@ -19,7 +19,7 @@ from bot.presentation.table_message import (
 )
 from bot.presentation.victory import Honours, victory_card
 from bot.store import RatingChange, RecentForm, State
-from bot.tables.snapshot import GameEvent, Labels, Name, Notice, Player, Snapshot, Told
+from bot.tables.state.snapshot import GameEvent, Labels, Name, Notice, Player, Snapshot, Told
 from engine.events import Passed
 from tests.bot.presentation.conftest import (
     GAMES_AND_SEATS,

@@ -7,8 +7,8 @@ import pytest
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.table_panel import panel_message, panel_with_score
 from bot.store import State
-from bot.tables.requests import Actor
-from bot.tables.snapshot import Player
+from bot.tables.state.requests import Actor
+from bot.tables.state.snapshot import Player
 from tests.bot.presentation.conftest import LONG, begun, check, clicks, menus, people, snapshot
 
 ENGLISH = localizer_for("en")

@@ -24,7 +24,7 @@ from bot.presentation.text import (
     told_lines,
     until,
 )
-from bot.tables.snapshot import GameEvent, Labels, Name, Names, Notice, Player, Until
+from bot.tables.state.snapshot import GameEvent, Labels, Name, Names, Notice, Player, Until
 from engine import RoundEnded
 from engine import events as shared
 from tests.bot.presentation.conftest import begun, people, play_on, snapshot

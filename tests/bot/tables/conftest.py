@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from bot.store.backends.database import Database
-from bot.tables import house_rules
+from bot.tables.state import house_rules
 from tests.bot.conftest import MEMORY, looked_over
 from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
 from tests.bot.tables.world import World

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.store import LIVE, SavedMatch, State
-from bot.tables import questions
-from bot.tables.refusals import RefusedError
-from bot.tables.requests import Guest, Play, Request, Shout, Start, StartNextRound
-from bot.tables.session import TableSession
-from bot.tables.snapshot import Answer, Change, Notice, Player, Snapshot
-from bot.tables.table import Table, is_shout
+from bot.tables.service.session import TableSession
+from bot.tables.state import questions
+from bot.tables.state.refusals import RefusedError
+from bot.tables.state.requests import Guest, Play, Request, Shout, Start, StartNextRound
+from bot.tables.state.snapshot import Answer, Change, Notice, Player, Snapshot
+from bot.tables.state.table import Table, is_shout
 from engine import SHOUTS, Move, Seat, View
 
 if TYPE_CHECKING:

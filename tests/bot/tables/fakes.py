@@ -19,9 +19,9 @@ from bot.monitoring.observer import Failure, Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import MatchCommit, SavedMatch, Store, StoreUnreachable
 from bot.store.matches.matches import Matches
-from bot.tables.ports import Beacon, Problem, Venue
-from bot.tables.refusals import RefusedError
-from bot.tables.snapshot import Change, Snapshot
+from bot.tables.state.ports import Beacon, Problem, Venue
+from bot.tables.state.refusals import RefusedError
+from bot.tables.state.snapshot import Change, Snapshot
 from engine import GAMES, Fact, View
 from engine.players.hints import Certainty, Hint
 from engine.players.simple import choose

@@ -8,10 +8,11 @@ from typing import Any
 
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LIVE, State
-from bot.tables.deadlines import Pace
-from bot.tables.recovery import recover
-from bot.tables.registry import Opened, TableRegistry
-from bot.tables.requests import (
+from bot.tables.service.recovery import recover
+from bot.tables.service.registry import Opened, TableRegistry
+from bot.tables.service.session import Ports, TableSession
+from bot.tables.state.deadlines import Pace
+from bot.tables.state.requests import (
     SERVICE,
     Actor,
     AddComputer,
@@ -22,9 +23,8 @@ from bot.tables.requests import (
     SetPace,
     Shown,
 )
-from bot.tables.session import Ports, TableSession
-from bot.tables.snapshot import Change, GameEvent
-from bot.tables.table import Table
+from bot.tables.state.snapshot import Change, GameEvent
+from bot.tables.state.table import Table
 from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, TableDriver
 from tests.bot.tables.fakes import (
     FakeBeacons,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.ports import Problem
+from bot.tables.state.ports import Problem
 from bot.work.thinker import WorkerThinker, think, think_up
 from bot.work.workers import Kind, WorkerPool
 from engine import GAMES, Match

@@ -1,0 +1,45 @@
+"""Hints: a person who has to decide asks what is best, and is told; how often is counted for the table.
+
+Only where a match is not rated, and the server's managers allow it. What the best move is, and why, is
+thought out elsewhere, as a computer player thinks: by what the asker's seat has seen.
+"""
+
+from __future__ import annotations
+
+from bot.store import State
+from bot.tables.state.draft import Draft
+from bot.tables.state.refusals import AwayError, RefusedError, StaleMoveError
+from bot.tables.state.requests import Actor, AskHint
+from bot.tables.state.snapshot import Answer, Hinted
+from engine import Seat
+from engine.players.hints import Hint
+
+
+def require_hint(draft: Draft, actor: Actor, request: AskHint) -> Seat:
+    """Return the seat that a hint is for.
+
+    Raises:
+        RefusedError: there is none for the actor now.
+    """
+    seat, table = draft.seat(actor), draft.table
+    if table.players[seat].away:
+        raise AwayError
+    if table.state is not State.PLAYING or request.version != table.version:
+        raise StaleMoveError("hand-paused" if table.state is State.PAUSED else "stale-click")
+    if table.rated:
+        raise RefusedError("hint-rated")
+    if not draft.guild.hints:
+        raise RefusedError("hint-off")
+    if seat not in table.waited_for():
+        raise RefusedError("hand-wait")
+    return seat
+
+
+def give_hint(draft: Draft, actor: Actor, request: AskHint, hint: Hint) -> Answer:
+    """Give the hint that was thought out, and count it: one a decision, however often it is asked for."""
+    seat, table = require_hint(draft, actor, request), draft.table
+    if seat not in table.hinted_now:
+        table.hinted[seat] = table.made
+        table.update_player(seat, hints=table.players[seat].hints + 1)
+    draft.quiet = True
+    return Hinted(seat, hint, table.made)

@@ -1,0 +1,138 @@
+"""Moves: those of people, those of computer players, and the next round. Which are legal the engine says."""
+
+from __future__ import annotations
+
+from bot.store import LIVE, State
+from bot.tables.operations.automatic import call_for, tell_call
+from bot.tables.state.deadlines import slow
+from bot.tables.state.draft import Draft
+from bot.tables.state.limits import SHOWN_AGAIN, require_rested
+from bot.tables.state.refusals import AwayError, RefusedError, StaleMoveError
+from bot.tables.state.requests import Actor, ComputerMoves, End, Play, Shout, ShowAgain, StartNextRound
+from bot.tables.state.snapshot import Answer, Done, Name, Notice, Say, ShowHand
+from engine import Seat
+
+
+def play(draft: Draft, actor: Actor, request: Play) -> Answer:
+    """Make a move that was offered at a version of the table."""
+    seat = _present(draft, actor)
+    table = draft.table
+    if table.state is not State.PLAYING or request.version != table.version:
+        raise StaleMoveError("hand-paused" if table.state is State.PAUSED else "stale-click")
+    _reset_missed(draft, seat)
+    events = draft.play(seat, request.move)
+    while request.again and _nothing_else(draft, seat, request.move):
+        events += draft.play(seat, request.move)
+    called = call_for(draft, seat)
+    draft.hear([*events, *called], seat)
+    if called:
+        tell_call(draft, seat)
+    draft.answered = actor.user_id
+    return ShowHand(seat)
+
+
+def shout(draft: Draft, actor: Actor, request: Shout) -> Answer:
+    """Make a call or a catch as it arrives, however the table has moved on since it was offered."""
+    seat = _present(draft, actor)
+    draft.require({State.PLAYING}, f"hand-{draft.table.state.value}")
+    if request.move.partition(":")[0] not in draft.table.match_or_raise.game.shouts:
+        raise RefusedError("moved-on")  # only a shout is taken whatever the version
+    _reset_missed(draft, seat)
+    draft.hear(draft.play(seat, request.move), seat)
+    draft.answered = actor.user_id
+    return ShowHand(seat)
+
+
+def start_next_round(draft: Draft, actor: Actor, request: StartNextRound) -> Answer:
+    """Deal the next round, for anybody at the table; where a turn may take hours, once all have asked."""
+    draft.seat(actor)
+    table = draft.table
+    if table.state is not State.BETWEEN or request.version != table.version:
+        raise RefusedError("hand-paused" if table.state is State.PAUSED else "moved-on")
+    table.ready |= {actor.user_id}
+    if not slow(table):
+        draft.open_round()
+    else:
+        begin_if_all_ready(draft)
+    return Done()
+
+
+def begin_if_all_ready(draft: Draft) -> None:
+    """Deal the next round once everybody who is still there has asked for it."""
+    table, people = draft.table, draft.table.people()
+    if table.state is State.BETWEEN and people and all(each.user_id in table.ready for _, each in people):
+        draft.open_round()
+
+
+def computer_moves(draft: Draft, actor: Actor, request: ComputerMoves) -> Answer:
+    """Make the move a computer player thought of, if any, unless the table has moved on meanwhile."""
+    table = draft.table
+    seat = request.seat
+    if table.state is not State.PLAYING or table.made != request.made or not table.players[seat].computer:
+        draft.quiet = True
+    elif not request.move:
+        table.let_pass |= {seat}
+        draft.quiet = True
+    else:
+        draft.hear(draft.play(seat, request.move), seat)
+    return Done()
+
+
+def show_again(draft: Draft, actor: Actor, request: ShowAgain) -> Answer:
+    """Show the table at the bottom of the channel, in the place of the older message."""
+    draft.require_live()
+    table = draft.table
+    require_rested(table, "shown", 0, draft.now)
+    table.cooldowns["shown", 0] = draft.now + SHOWN_AGAIN
+    draft.show_again = True
+    elsewhere = table.state is not State.LOBBY and actor.channel_id != table.channel_id
+    return Say(
+        Notice("shown-elsewhere" if elsewhere else "table-shown", {"channel": f"<#{table.channel_id}>"})
+    )
+
+
+def end(draft: Draft, actor: Actor, request: End) -> Answer:
+    """End the table without a winner, for those whom the server allows it."""
+    draft.require_live()
+    enders = draft.guild.enders
+    if not may_end(draft, actor):
+        raise RefusedError("end-not-yours", enders=enders)
+    lobby = draft.table.state is State.LOBBY
+    draft.report("log-ended", name=Name(actor.name))
+    draft.abandon("lobby-ended" if lobby else "table-ended", name=Name(actor.name))
+    return Say(Notice("you-ended"), replace=True)
+
+
+def may_end(draft: Draft, actor: Actor) -> bool:
+    """Return whether the actor may end the table for everybody; moderators always may."""
+    if actor.may_manage_messages:
+        return True
+    if draft.guild.enders == "players":
+        return draft.table.seat_of(actor.user_id) is not None
+    return draft.guild.enders == "host" and actor.user_id == draft.table.host_id
+
+
+def _present(draft: Draft, actor: Actor) -> Seat:
+    """Return where the actor sits and plays.
+
+    Raises:
+        StrangerError: nowhere.
+        AwayError: a computer plays for them.
+    """
+    seat = draft.seat(actor)
+    if draft.table.players[seat].away and draft.table.state in LIVE:
+        raise AwayError
+    return seat
+
+
+def _nothing_else(draft: Draft, seat: Seat, text: str) -> bool:
+    """Return whether a seat is waited for and has one move, the one named."""
+    if seat not in draft.table.waited_for():
+        return False
+    return [move.text for move in draft.table.match_or_raise.round.legal(seat)] == [text]
+
+
+def _reset_missed(draft: Draft, seat: Seat) -> None:
+    """Reset the missed-turn count of a person who plays."""
+    if draft.table.players[seat].missed_turns:
+        draft.table.update_player(seat, missed_turns=0)

@@ -1,0 +1,1 @@
+"""The service that runs tables: sessions, the registry, publication, recovery and clocks."""

@@ -1,0 +1,73 @@
+"""Wakes the tables that are not in use when their time has come.
+
+Their due times are rows of the store; one timer is set for the first of them. This module knows when, and
+no table.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+
+from bot.store import Store, StoreError
+from bot.tables.state.ports import Clock
+
+log = logging.getLogger(__name__)
+
+AHEAD = 30.0
+"""Seconds by which a table is loaded before its time has come: then a timer of its own runs."""
+RETRY = 5.0
+"""Seconds until the store is asked again that does not answer."""
+
+
+class Alarm:
+    """The one timer of all tables that are not in use.
+
+    Args:
+        wake: loads a table; does nothing for one that is in use.
+    """
+
+    def __init__(self, store: Store, clock: Clock, wake: Callable[[str], Awaitable[None]]) -> None:
+        self._store = store
+        self._clock = clock
+        self._wake = wake
+        self._rings_at: float | None = None
+        self._cancel: Callable[[], None] = lambda: None
+        self._closed = False
+
+    def note(self, due_at: float) -> None:
+        """Ring in time for a table that is no longer in use, and is due then."""
+        rings_at = due_at - AHEAD / 2
+        if self._rings_at is None or rings_at < self._rings_at:
+            self._set(rings_at)
+
+    async def look(self) -> None:
+        """Wake the tables that are due now or soon, and set the timer for the next."""
+        horizon = datetime.fromtimestamp(self._clock.now() + AHEAD, UTC)
+        try:
+            due = await self._store.matches.due(horizon)
+            following = await self._store.matches.next_due(horizon)
+        except StoreError as error:
+            log.warning("what is due could not be asked for, next try in %g s: %s", RETRY, error)
+            self._set(self._clock.now() + RETRY)
+            return
+        for table_id in due:
+            await self._wake(table_id)
+        if following is not None:
+            self.note(following.timestamp())
+
+    def close(self) -> None:
+        """Ring no more."""
+        self._closed = True
+        self._cancel()
+
+    def _set(self, rings_at: float) -> None:
+        self._cancel()
+        if not self._closed:
+            self._rings_at = rings_at
+            self._cancel = self._clock.call_later(max(0.0, rings_at - self._clock.now()), self._ring)
+
+    def _ring(self) -> None:
+        self._rings_at = None
+        self._clock.spawn(self.look())

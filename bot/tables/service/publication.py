@@ -1,0 +1,209 @@
+"""From a table to what is published of it and what is saved of it: a snapshot, and a commit.
+
+Both are made once for each change, by comparing the table with how it was before. No view is made twice
+for the same moment. This module decides nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from bot.preferences import UserSettings
+from bot.store import LIVE, MatchChanges, MatchCommit, NewMove, State
+from bot.tables.fairness import seal
+from bot.tables.state import questions
+from bot.tables.state.deadlines import allowance, clock_key, on_show
+from bot.tables.state.draft import Draft
+from bot.tables.state.house_rules import LAST
+from bot.tables.state.markers import markers_of
+from bot.tables.state.requests import Actor
+from bot.tables.state.snapshot import Change, Snapshot, TimeWarning
+from bot.tables.state.table import Table
+from engine import Match, Seat, View
+
+SAVED_FIELDS = (
+    *("host_id", "game", "options", "state", "resumes", "turn_seconds", "channel_id", "parent_id"),
+    *("level", "rated"),
+    *("seed", "beacon"),
+)
+"""What of a table is saved as it is, besides its moves, seats, invitations, questions and times."""
+
+
+def change_of(draft: Draft, before: Snapshot, actor: Actor) -> Change:
+    """Return what is published of a change that has been saved."""
+    return Change(
+        snapshot=snapshot_of(draft.table, before, draft.views, user=draft.user),
+        cause=actor,
+        answered=draft.answered,
+        told=tuple(draft.told),
+        reported=tuple(draft.reported),
+        closed=draft.closed,
+        left=tuple(draft.left),
+        show_again=draft.show_again,
+        quiet=draft.quiet,
+    )
+
+
+# -- the snapshot ----------------------------------------------------------------------------------
+
+
+def snapshot_of(
+    table: Table,
+    before: Snapshot | None = None,
+    views: Mapping[Seat, View] | None = None,
+    *,
+    user: Callable[[int], UserSettings],
+) -> Snapshot:
+    """Return the table as it is now.
+
+    Args:
+        user: what a person has set.
+        before: the snapshot before this one; views that cannot have changed are taken from it.
+        views: what seats see of the round now, where that has been looked at already.
+    """
+    key = clock_key(table)
+    deadline_open = key is not None and not on_show(table)
+    return Snapshot(
+        table_id=table.id,
+        guild_id=table.guild_id,
+        channel_id=table.channel_id,
+        parent_id=table.parent_id,
+        host_id=table.host_id,
+        game=table.game,
+        options=dict(table.options),
+        locale=table.locale,
+        players=tuple(table.players),
+        state=table.state,
+        resumes=table.resumes,
+        turn_seconds=table.turn_seconds,
+        level=table.level,
+        rated=table.rated,
+        invited=table.invited,
+        revision=table.revision,
+        version=table.version,
+        since=table.since,
+        turn=table.turn,
+        made=table.made,
+        deadline=table.deadline,
+        allowance=allowance(table) if deadline_open else None,
+        clock_key=key,
+        automatic=table.automatic,
+        questions=dict(table.questions),
+        ready=table.ready,
+        warning=_warning(table),
+        notes=dict(table.notes),
+        markers=markers_of(table.players, user),
+        **_dealing_fields(table),
+        **_match_fields(table, before, views or {}),
+    )
+
+
+def _dealing_fields(table: Table) -> dict[str, Any]:
+    """Return what everybody may know of the deals: all of it once the match has ended."""
+    opened = table.state not in LIVE and table.match is not None
+    return {
+        "seal": seal(table.secret or table.seed),
+        "beacon": table.beacon,
+        "secret": table.secret if opened else "",
+        "seed": table.seed if opened else "",
+    }
+
+
+def _warning(table: Table) -> TimeWarning | None:
+    if not table.warned or table.deadline is None:
+        return None
+    people = [player.user_id for player in table.awaited_people()]
+    return TimeWarning(tuple(user_id for user_id in people if user_id is not None), table.deadline)
+
+
+def _match_fields(table: Table, before: Snapshot | None, views: Mapping[Seat, View]) -> dict[str, Any]:
+    match = table.match
+    if match is None:
+        return {}
+    same = before is not None and before.spectator is not None and before.made == table.made
+    known = before if same else None
+    finished = before.finished if before is not None and before.rounds == match.rounds else match.finished
+    return {
+        "spectator": match.round.view(None) if known is None else known.spectator,
+        "views": _views(table, match, views if known is None else known.views),
+        "totals": tuple(match.totals),
+        "outcomes": tuple(match.outcomes),
+        "finished": finished,
+        "winners": match.winners,
+    }
+
+
+def _views(table: Table, match: Match, known: Mapping[Seat, View]) -> dict[Seat, View]:
+    """Return the round as each person's seat sees it; a computer's seat is asked for when it thinks."""
+    if (table.resumes if table.state is State.PAUSED else table.state) is not State.PLAYING:
+        return {}
+    seats = [seat for seat, _ in table.people()]
+    return {seat: known[seat] if seat in known else match.round.view(seat) for seat in seats}
+
+
+# -- the commit ------------------------------------------------------------------------------------
+
+
+def commit_of(draft: Draft, before: Table, lost_since: float | None) -> MatchCommit | None:
+    """Return what is to be saved of a change; None where nothing is.
+
+    Args:
+        lost_since: since when nobody can reach the bot there, in Unix time; None where people can.
+    """
+    table = draft.table
+    record = [] if table.match is None else table.match.record
+    moves = tuple(NewMove(n, *record[n]) for n in range(before.made, table.made))
+    changes = _changes(before, table)
+    seats = table.seat_rows() if table.players != before.players else None
+    invited = table.invited if table.invited != before.invited else None
+    if not (moves or changes or seats is not None or invited is not None):
+        return None
+    return MatchCommit(
+        match_id=table.id,
+        expected_revision=before.revision,
+        moves=moves,
+        rounds=tuple(draft.rounds),
+        result=draft.result,
+        changes=changes,
+        seats=seats,
+        invited=invited,
+        guild_setting=_remembered(table) if draft.remember_options else None,
+        unseen_since=when(lost_since),
+    )
+
+
+def _remembered(table: Table) -> tuple[str, str]:
+    """Return the setting that keeps a table's house rules for the next one."""
+    return f"{LAST}{table.game}", json.dumps(table.rules().options.house_rules())
+
+
+def first_commit_of(table: Table) -> MatchCommit:
+    """Return what saves a table for the first time."""
+    return MatchCommit(
+        match_id=table.id,
+        expected_revision=0,
+        new=table.new_row(),
+        changes=MatchChanges(due_at=when(table.due_at)),
+        invited=table.invited or None,
+    )
+
+
+def _changes(before: Table, table: Table) -> MatchChanges:
+    changes: dict[str, Any] = {
+        name: getattr(table, name) for name in SAVED_FIELDS if getattr(table, name) != getattr(before, name)
+    }
+    for name in ("deadline", "due_at"):
+        if getattr(table, name) != getattr(before, name):
+            changes[name] = when(getattr(table, name))
+    hinted = table.hinted_now
+    if (table.questions, table.ready, hinted) != (before.questions, before.ready, before.hinted_now):
+        changes["questions"] = questions.dump(table.questions, table.ready, hinted)
+    return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]
+
+
+def when(unix: float | None) -> datetime | None:
+    """Return a Unix time as the store takes it."""
+    return None if unix is None else datetime.fromtimestamp(unix, UTC)

@@ -1,0 +1,400 @@
+"""The tables in use: opened, found, loaded from the store when somebody touches them, and closed.
+
+The store is the truth: a table is found by query, and one that is not in use is loaded. One that nobody has
+touched for a while is dropped again, so that memory goes with use. This module knows no rule of a table and
+no Discord.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.store import (
+    LIVE,
+    LeaseLost,
+    SavedMatch,
+    StoreError,
+    TableSummary,
+    UnknownRecord,
+    UnknownTable,
+    ordinal,
+)
+from bot.tables.operations import invitations
+from bot.tables.service.alarm import AHEAD, RETRY, Alarm
+from bot.tables.service.heartbeat import Heartbeat
+from bot.tables.service.openings import Opening, Openings
+from bot.tables.service.publication import snapshot_of
+from bot.tables.service.scheduler import Scheduler
+from bot.tables.service.session import Ports, TableSession
+from bot.tables.service.touches import Touches
+from bot.tables.state.house_rules import usual_options
+from bot.tables.state.limits import require_room
+from bot.tables.state.refusals import RefusedError, StrangerError
+from bot.tables.state.requests import SERVICE, Actor, CloseTable, OpenTable, Rematch, Request
+from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.table import Table
+from engine import GAMES
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A lobby that has been opened."""
+
+    session: TableSession
+    left_out: invitations.LeftOut
+    """Who could not be invited to it."""
+
+
+class TableRegistry:
+    """The tables of all servers.
+
+    Args:
+        shared: whether several processes share them: then leases tell when nobody saw to a server.
+    """
+
+    def __init__(self, ports: Ports, *, shared: bool = False) -> None:
+        self._ports = ports
+        self._sessions: dict[str, TableSession] = {}
+        self._touches = Touches(ports.clock.now())
+        self._resting: set[str] = set()
+        """The tables dropped here because nobody touched them: of what is on show of them all is known. No
+        clock tells which those are: that of the process before may have been ahead."""
+        self._lapses = 0
+        """How often time was owed to tables in use, or servers have gone to other processes."""
+        self._loading = asyncio.Lock()
+        self._openings = Openings()
+        self.scheduler = Scheduler(ports.clock, ports.reach)
+        self.alarm = Alarm(ports.store, ports.clock, self.wake)
+        self.heartbeat = Heartbeat(ports.store, ports.clock, ports.reach, shared=shared)
+
+    # -- finding -------------------------------------------------------------------------------
+
+    async def get(self, table_id: str) -> TableSession | None:
+        """Return the table of that id, loading it if need be; None if it has come to its end.
+
+        Raises:
+            StoreError: the store could not be asked.
+        """
+        if (session := self._sessions.get(table_id)) is None:
+            async with self._loading:  # two clicks at once load it once
+                session = self._sessions.get(table_id) or await self._load(table_id)
+        if session is not None:
+            self._touch(session)
+        return session
+
+    async def wake(self, table_id: str) -> None:
+        """Load a table, so that its clock goes on; where the store does not answer, a little later."""
+        clock = self._ports.clock
+        try:
+            await self.get(table_id)
+        except StoreError as error:
+            log.warning("table %s will be brought back later: %s", table_id, error)
+            clock.call_later(RETRY, lambda: clock.spawn(self.wake(table_id)))
+        except Exception:  # whatever is wrong with one table, the others go on
+            log.exception("table %s cannot be brought back; it is left as it is", table_id)
+
+    def serves(self, table: Snapshot) -> bool:
+        """Return whether this process serves a table now."""
+        return self._ports.reach.serves(table.guild_id)
+
+    def shows(self, table: Snapshot) -> bool:
+        """Return whether a table is this process's to show: it serves it, or may again in a moment."""
+        return table.table_id in self._sessions or self.serves(table)
+
+    def loaded(self) -> list[TableSession]:
+        """Return the tables in use, in the order they were opened or loaded."""
+        return list(self._sessions.values())
+
+    async def find(
+        self, *, guild_id: int | None = None, channel_id: int | None = None, user_id: int | None = None
+    ) -> list[TableSummary]:
+        """Return the tables of a server, of a channel, or at which a person sits, oldest first."""
+        return await self._ports.store.matches.find(guild_id=guild_id, channel_id=channel_id, user_id=user_id)
+
+    async def unused(self, table_id: str) -> Snapshot | None:
+        """Return a table as it is saved, which nobody uses here: as one ended, or another process serves it.
+
+        None if it cannot be read, or is in use this very moment: then whoever ends it here publishes that.
+        """
+        saved = None if table_id in self._sessions else await self._read(table_id)
+        table = None if saved is None else self._table_of(saved)
+        return None if table is None else snapshot_of(table, user=self._ports.preferences.user)
+
+    # -- opening and closing -------------------------------------------------------------------
+
+    async def open(self, actor: Actor, request: OpenTable | Rematch) -> Opened:
+        """Open a lobby where the actor is, with the actor as its host, and publish it.
+
+        Raises:
+            UserError: it was refused, or could not be saved.
+        """
+        barred = self._ports.preferences.guild(actor.guild_id).barred
+        if actor.user_id in barred:
+            raise RefusedError("barred")
+        async with self._openings.begin(actor.guild_id) as opening:
+            channel_id = actor.parent_id or actor.channel_id  # with its threads
+            require_room(await self._ports.store.matches.crowd(actor.guild_id, channel_id, actor.user_id))
+            if isinstance(request, Rematch):
+                table, left_out = await self._rematch(actor, request.match_id), []
+            else:
+                table = await self._new_table(actor, request)
+                left_out = invitations.invite(table, request.guests, barred)
+            return await self._create(actor, table, left_out, opening)
+
+    async def _create(
+        self, actor: Actor, table: Table, left_out: invitations.LeftOut, opening: Opening
+    ) -> Opened:
+        if opening.lost or not self._ports.reach.serves(table.guild_id):  # the others were dropped before
+            raise LeaseLost("store-lease-lost")
+        session = self._use(table)
+        await session.create(actor)
+        return Opened(session, left_out)
+
+    async def close_channel(self, channel_id: int) -> list[Snapshot]:
+        """Give up the tables of a channel that has been deleted; return them as they were."""
+        closed = []
+        for summary in await self.find(channel_id=channel_id):
+            session = await self.get(summary.id)
+            if session is not None and await self._tell(session, CloseTable()):
+                closed.append(session.snapshot)
+        return closed
+
+    async def close_guild(self, guild_id: int) -> None:
+        """Give up the tables of a server without a word: nobody there could read it."""
+        for summary in await self.find(guild_id=guild_id):
+            session = await self.get(summary.id)
+            if session is not None:
+                await self._tell(session, CloseTable())
+
+    async def close_forgotten(self, before: datetime) -> None:
+        """Close the tables at which nothing has happened since ``before``.
+
+        Tables without a clock would otherwise stand for ever.
+        """
+        for table_id, revision in (await self._ports.store.matches.untouched(before)).items():
+            session = await self.get(table_id)
+            if session is not None:  # unless somebody has come back to it meanwhile
+                await self._tell(session, CloseTable("table-forgotten", revision))
+
+    def owe_time(
+        self, seconds: float, concerned: Callable[[int], bool], but: Collection[TableSession] = ()
+    ) -> list[TableSession]:
+        """Have the clocks of some servers lengthened before they go on; return the tables in use there.
+
+        Args:
+            concerned: whether a server, by its id, is one of them.
+            but: the tables that are owed it already.
+        """
+        self._lapses += 1
+        here = [each for each in self.loaded() if concerned(each.table.guild_id)]
+        for session in (owed := [each for each in here if each.live and each not in but]):
+            session.owe(seconds)
+        return owed
+
+    async def catch_up(self, sessions: Iterable[TableSession]) -> None:
+        """Give tables the time back that they are owed; where that cannot be saved, a little later.
+
+        What rang in vain meanwhile rings again, also where no time is owed: the clock may have been put back.
+        """
+        for session in sessions:
+            try:
+                await session.catch_up()
+            except StoreError as error:
+                log.warning("table %s is given its time back later: %s", session.table.id, error)
+            if self._sessions.get(session.table.id) is session:
+                self.scheduler.arm(session)
+
+    def taken_over(self) -> None:
+        """Take note that tables have come from another process, which may have shown what nobody knows of."""
+        self._resting.clear()
+        for session in self.loaded():  # what rang while it was not clear whose they are came to nothing
+            self.scheduler.arm(session)
+
+    def drop_others(self) -> None:
+        """Forget the tables that another process serves now; what was to be shown of them is its business."""
+        self._lapses += 1
+        self._openings.lose_others(self._ports.reach.serves)
+        for session in self.loaded():
+            if not self._ports.reach.serves(session.table.guild_id):
+                self.scheduler.cancel(session.table.id)
+                session.drop()
+                self._drop(session)
+        self._ports.outbox.abandon(lambda table: not self.serves(table))
+
+    async def server_back(self, guild_id: int, seconds: float) -> None:
+        """Lengthen the clocks of a server that the bot was not on for some seconds."""
+        owed = self.owe_time(seconds, lambda each: each == guild_id)  # at once: its clocks strike again
+        await self.catch_up(owed)
+        for summary in await self.find(guild_id=guild_id):
+            session = await self.get(summary.id)
+            if session is not None and session not in owed:
+                session.owe(seconds)
+                await self.catch_up([session])
+
+    async def shard_back(self, shard: int, shards: int, seconds: float) -> None:
+        """Lengthen the clocks of the servers of a shard that could not be reached for some seconds.
+
+        Tables that are not in use are lengthened when they are loaded.
+        """
+
+        def concerned(guild_id: int) -> bool:
+            return ordinal(guild_id) % shards == shard
+
+        owed = self.owe_time(seconds, concerned)  # at once: clocks strike again, before that is noted
+        await self.heartbeat.note_lost(shard, shards, seconds)
+        owed += self.owe_time(seconds, concerned, but=owed)  # those loaded meanwhile
+        await self.catch_up(owed)
+
+    async def close(self) -> None:
+        """Stop every timer, with a last note that the bot was alive."""
+        self.alarm.close()
+        self.scheduler.close()
+        await self.heartbeat.close()
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _tell(self, session: TableSession, request: Request) -> bool:
+        """Hand one of several tables a request of the service; return whether it was carried out."""
+        try:
+            await session.handle(SERVICE, request)
+        except StoreError as error:
+            log.warning("table %s could not be told %s: %s", session.table.id, type(request).__name__, error)
+            return False
+        except Exception:  # whatever is wrong with one table, the others go on
+            log.exception("table %s could not be told %s", session.table.id, type(request).__name__)
+            return False
+        return True
+
+    def _changed(self, session: TableSession) -> None:
+        """Set the table's timer; a table that has come to its end is no longer in use."""
+        newer = self._sessions.get(session.table.id)
+        if newer is not session:  # it was dropped in the middle of saving
+            if newer is not None:  # the table may have been read again before that was done
+                newer.doubt()
+                self.scheduler.arm(newer)
+            return
+        self.scheduler.arm(session)  # also where the lease has run out: it may be renewed in a moment
+        self.heartbeat.start(session.table)
+        if session.live:
+            self._touch(session)
+        else:
+            self._drop(session)
+
+    def _use(self, table: Table) -> TableSession:
+        session = self._sessions[table.id] = TableSession(table, self._ports, self._changed)
+        self._touch(session)
+        return session
+
+    def _touch(self, session: TableSession) -> None:
+        now = self._ports.clock.now()
+        if session.table.id in self._sessions:
+            self._touches.touch(session.table.id, now)
+        for table_id in self._touches.look(now):
+            self._rest(self._sessions[table_id], now)
+
+    def _drop(self, session: TableSession) -> None:
+        self._sessions.pop(session.table.id, None)
+        self._touches.forget(session.table.id)
+
+    def _rest(self, session: TableSession, now: float) -> None:
+        """Drop a table that nobody has touched for long, unless it does something of itself soon."""
+        table = session.table
+        soon = table.due_at is not None and table.due_at < now + 2 * AHEAD
+        if not soon and session.idle and self._ports.outbox.release(table.id):
+            self.scheduler.cancel(table.id)
+            self._drop(session)
+            self._resting.add(table.id)
+            if table.due_at is not None:
+                self.alarm.note(table.due_at)
+
+    async def _load(self, table_id: str) -> TableSession | None:
+        while True:
+            lapses, saved = self._lapses, await self._read(table_id)
+            table = None if saved is None or saved.state not in LIVE else self._table_of(saved)
+            if saved is None or table is None:
+                return None
+            down = await self.heartbeat.down(saved.guild_id, saved.touched_at)
+            if not self._ports.reach.serves(saved.guild_id):  # the others have been dropped already
+                return None
+            if lapses == self._lapses:  # else what was noted, or done elsewhere, meanwhile counts as well
+                break
+        log.info("table %s is loaded; nobody saw to it for %.1f s", table_id, down)
+        session, known = self._use(table), table_id in self._resting
+        self._resting.discard(table_id)
+        await session.bring_back(down, doubtful=not known)
+        return session
+
+    async def _read(self, table_id: str) -> SavedMatch | None:
+        try:
+            return await self._ports.store.matches.load(table_id)
+        except UnknownTable:
+            return None
+        except UnknownRecord as error:
+            log.error("%s", error)
+        return None
+
+    def _table_of(self, saved: SavedMatch) -> Table | None:
+        try:
+            return Table.of_saved(saved)
+        except ValueError:  # whatever is wrong with one table, the others go on
+            log.exception("table %s cannot be brought back; it is left as it is", saved.id)
+        return None
+
+    async def _new_table(self, actor: Actor, request: OpenTable) -> Table:
+        game = request.game or next(iter(GAMES))
+        if game not in GAMES:
+            raise RefusedError("table-gone")
+        settings = self._ports.preferences.guild(actor.guild_id)
+        return self._table(
+            actor,
+            game=game,
+            options=await usual_options(self._ports.store, actor.guild_id, game),
+            turn_seconds=settings.turn_seconds,
+            level=settings.level,
+            players=[Player(actor.name, actor.user_id)],
+        )
+
+    async def _rematch(self, actor: Actor, match_id: str) -> Table:
+        saved = await self._finished(match_id)
+        if actor.user_id not in {row.user_id for row in saved.seats}:
+            raise StrangerError
+        if await self._ports.store.matches.rematch_of(match_id):
+            raise RefusedError("rematch-open")
+        barred = self._ports.preferences.guild(actor.guild_id).barred
+        gone = {None, *barred}  # forgotten since, or shut out
+        there = [row for row in saved.seats if row.computer or row.user_id not in gone]
+        return self._table(
+            actor,
+            game=saved.game,
+            options=GAMES[saved.game].of_saved(saved.options).options.house_rules(),
+            turn_seconds=saved.turn_seconds,
+            level=saved.level,
+            rated=saved.rated or sum(not row.computer for row in saved.seats) < 2,
+            players=[Player(row.name, row.user_id, level=row.level) for row in there],
+            follows=match_id,
+        )
+
+    async def _finished(self, match_id: str) -> SavedMatch:
+        try:
+            return await self._ports.store.matches.load(match_id)
+        except (UnknownTable, UnknownRecord) as error:
+            raise RefusedError("table-gone") from error
+
+    def _table(self, actor: Actor, **about: object) -> Table:
+        settings = self._ports.preferences.guild(actor.guild_id)
+        return Table(
+            id=self._ports.ids.table_id(),
+            guild_id=actor.guild_id,
+            channel_id=actor.channel_id,
+            parent_id=actor.parent_id,
+            host_id=actor.user_id,
+            secret=self._ports.ids.secret(),
+            locale=settings.language or actor.guild_locale or actor.locale,
+            **about,  # type: ignore[arg-type]
+        )

@@ -1,0 +1,160 @@
+"""Hints at a table: who may have one, and how many are counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.store import State
+from bot.tables.state import requests as ask
+from bot.tables.state.refusals import RefusedError, StaleMoveError
+from bot.tables.state.snapshot import Hinted
+from engine.players.hints import Hint
+from tests.bot.tables.driver import guest
+from tests.bot.tables.service.test_resting import DAY, put_away
+
+if TYPE_CHECKING:
+    from tests.bot.tables.driver import TableDriver
+    from tests.bot.tables.world import World
+
+
+async def friendly(world: World, *names: str, **about: object) -> TableDriver:
+    """A match that is not rated, at somebody's turn."""
+    table = await world.open(*names, game="all-fives", computers=2 - len(names))
+    await table.ask(names[0], ask.SetRated(rated=False))
+    await table.start()
+    await table.until_turn_of(names[0], view=lambda view: len(view.legal) > 1)
+    return table
+
+
+async def hint_for(table: TableDriver, name: str) -> Hint:
+    answer = await table.ask(name, ask.AskHint(table.snapshot.version))
+    assert isinstance(answer, Hinted)
+    assert answer.seat == table.seat(name)
+    return answer.hint
+
+
+async def test_who_plays_alone_is_told_what_is_best_by_what_their_seat_has_seen(world: World) -> None:
+    table = await world.started("ann", computers=1, game="all-fives")
+    await table.until_turn_of("ann", view=lambda view: len(view.legal) > 1)
+    hint = await hint_for(table, "ann")
+    assert hint.move == table.moves("ann")[0].text
+    assert world.thinker.thoughts[-1] == table.snapshot.views[0]
+    assert len(table.changes) == len([change for change in table.changes if not change.quiet])
+
+
+async def test_a_hint_counts_once_for_a_decision_and_outlives_a_restart(world: World) -> None:
+    table = await friendly(world, "ann", "bob")
+    for _ in range(2):
+        await hint_for(table, "ann")
+    assert table.player("ann").hints == 1
+    await table.play("ann", table.moves("ann")[0].text)
+    await table.until_turn_of("ann", view=lambda view: len(view.legal) > 1)
+    await hint_for(table, "ann")
+    await world.restart()
+    assert (table.player("ann").hints, table.player("bob").hints) == (2, 0)
+    assert [seat.hints for seat in (await table.saved()).seats] == [2, 0]
+
+
+async def test_the_seat_keeps_its_count_through_leaving_taking_over_and_a_restart(world: World) -> None:
+    table = await friendly(world, "ann", "bob")
+    await hint_for(table, "ann")
+    await table.ask("ann", ask.Leave())
+    assert table.snapshot.players[0].computer
+    await table.ask("ann", ask.AskForSeat())
+    await table.ask("bob", ask.AdmitSubstitute(guest("ann")))
+    assert table.player("ann").hints == 1
+    await world.restart()
+    assert table.player("ann").hints == 1
+    await table.check()
+    await table.play("ann", table.moves("ann")[0].text)
+    await table.until_turn_of("ann", view=lambda view: len(view.legal) > 1)
+    await hint_for(table, "ann")
+    await table.ask("ann", ask.Leave())
+    await table.until(lambda: table.state is State.OVER)
+    assert [player.hints for player in table.snapshot.players] == [2, 0]
+    assert [seat.hints for seat in (await table.saved()).seats] == [2, 0]
+
+
+async def test_the_next_match_counts_anew(world: World) -> None:
+    table = await friendly(world, "ann", "bob")
+    await hint_for(table, "ann")
+    await table.until(lambda: table.state is State.OVER)
+    assert table.player("ann").hints == 1
+    again = world.table_of(await world.registry.open(world.actor("ann"), ask.Rematch(table.id)), "ann")
+    assert [player.hints for player in again.snapshot.players] == [0, 0]
+
+
+async def test_there_is_none_in_a_rated_match_whoever_leaves_it(world: World) -> None:
+    table = await world.started("ann", "bob", game="all-fives")
+    await table.until_turn_of("ann")
+    assert await table.refused("ann", ask.AskHint(table.snapshot.version)) == "hint-rated"
+    await table.ask("bob", ask.Leave())
+    await table.until_turn_of("ann")
+    assert await table.refused("ann", ask.AskHint(table.snapshot.version)) == "hint-rated"
+
+
+async def test_a_server_may_switch_them_off_at_any_time(world: World) -> None:
+    table = await friendly(world, "ann")
+    world.prefer(hints=False)
+    assert await table.refused("ann", ask.AskHint(table.snapshot.version)) == "hint-off"
+    assert world.thinker.thoughts == [] or world.thinker.thoughts[-1].seat == 1
+
+
+async def test_who_is_not_to_move_is_given_none(world: World) -> None:
+    table = await friendly(world, "ann", "bob")
+    assert await table.refused("bob", ask.AskHint(table.snapshot.version)) == "hand-wait"
+
+
+async def test_a_hint_for_a_position_that_has_passed_is_told_to_nobody(world: World) -> None:
+    table = await friendly(world, "ann", "bob")
+    version = table.snapshot.version
+
+    async def meanwhile() -> None:
+        await table.send("ann", ask.Play(version, table.moves("ann")[0].text))
+
+    world.thinker.meanwhile = meanwhile
+    with pytest.raises(StaleMoveError):
+        await table.ask("ann", ask.AskHint(version))
+    assert table.player("ann").hints == 0
+
+
+async def test_a_hint_that_nobody_could_think_of_costs_nothing(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await friendly(world, "ann", "bob")
+    world.thinker.broken = True
+    with pytest.raises(RefusedError) as refused:
+        await table.ask("ann", ask.AskHint(table.snapshot.version))
+    assert refused.value.key == "hint-failed"
+    assert table.player("ann").hints == 0
+    assert "could not be thought out" in caplog.text
+
+
+async def slow_and_friendly(world: World) -> TableDriver:
+    table = await world.open("ann", "bob", game="all-fives", pace=DAY)
+    await table.ask("ann", ask.SetRated(rated=False))
+    await table.start()
+    await table.until_turn_of("ann", view=lambda view: len(view.legal) > 1)
+    return table
+
+
+async def test_a_hint_counts_once_though_it_is_asked_for_again_half_an_hour_later(world: World) -> None:
+    table = await slow_and_friendly(world)
+    hint = await hint_for(table, "ann")
+    made = len(table.record)
+    await put_away(world)
+    await world.registry.get(table.id)
+    await world.settle()
+    assert await hint_for(table, "ann") == hint
+    assert len(table.record) == made
+    assert table.player("ann").hints == 1
+
+
+async def test_a_hint_counts_once_though_the_bot_was_restarted(world: World) -> None:
+    table = await slow_and_friendly(world)
+    await hint_for(table, "ann")
+    await world.restart()
+    await hint_for(table, "ann")
+    assert table.player("ann").hints == 1

@@ -1,0 +1,101 @@
+"""Asking people to a lobby, and their answers. An invitation keeps no seat."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import State
+from bot.tables.state import requests as ask
+from bot.tables.state.refusals import RefusedError
+from bot.tables.state.requests import OpenTable
+from bot.tables.state.snapshot import Labels, Name, Notice, Say
+from tests.bot.tables.driver import PEOPLE, guest
+
+
+async def invite(world, host, *names, game="uno-dominos"):
+    """A lobby that is opened with these people invited, and who was left out."""
+    opened = await world.registry.open(world.actor(host), OpenTable(game, tuple(map(guest, names))))
+    return world.table_of(opened, host), opened.left_out
+
+
+def invited(table, *, declined=False):
+    return [row.name for row in table.snapshot.invited if row.declined is declined]
+
+
+async def test_one_accepts_one_declines_and_thinks_better_of_it(world):
+    table, left_out = await invite(world, "ann", "bob", "eve")
+    assert (invited(table), left_out) == (["bob", "eve"], [])
+
+    await table.ask("bob", ask.AcceptInvitation())
+    assert (table.names, invited(table)) == (["ann", "bob"], ["eve"])
+
+    await table.ask("eve", ask.DeclineInvitation())
+    assert (invited(table), invited(table, declined=True)) == ([], ["eve"])
+    assert await table.refused("eve", ask.AcceptInvitation()) == "invite-not-you"
+    await table.check()
+
+    await table.ask("eve", ask.Join())
+    assert table.names == ["ann", "bob", "eve"]
+    assert table.snapshot.invited == ()
+
+
+async def test_who_is_not_invited_is_shown_the_way(world):
+    table, _ = await invite(world, "ann", "bob")
+    with pytest.raises(RefusedError) as refusal:
+        await table.ask("eve", ask.AcceptInvitation())
+    assert refusal.value.notice == Notice("invite-not-you", {"join": Labels(("button-join",), "nl")})
+
+
+async def test_joining_answers_an_invitation_and_leaving_does_not_bring_it_back(world):
+    table, _ = await invite(world, "ann", "bob")
+    await table.ask("bob", ask.Join())
+    await table.ask("bob", ask.Leave())
+    assert table.snapshot.invited == ()
+
+
+async def test_an_invitation_keeps_no_seat_and_is_not_used_up_in_vain(world):
+    table, _ = await invite(world, "ann", "bob", game="all-fives")
+    await table.ask("cas", ask.Join())
+    assert await table.refused("bob", ask.AcceptInvitation()) == "lobby-full"
+    await table.ask("cas", ask.Leave())
+    await table.ask("bob", ask.AcceptInvitation())
+    assert table.names == ["ann", "bob"]
+
+
+async def test_no_more_are_invited_than_can_sit_down(world):
+    table, left_out = await invite(world, "ann", "bob", "cas", "ann", "bob", game="all-fives")
+    assert invited(table) == ["bob"]
+    assert sorted(left_out) == [("already", "ann"), ("full", "cas")]
+
+
+async def test_the_host_invites_more_and_the_lobby_is_shown_again(world):
+    table, _ = await invite(world, "ann", "bob")
+    answer = await table.ask("ann", ask.Invite(guest("eve")))
+    assert answer == Say(Notice("invite-sent", {"name": Name("eve")}))
+    assert table.changes[-1].show_again
+    assert invited(table) == ["bob", "eve"]
+    assert await table.refused("ann", ask.Invite(guest("bob"))) == "invite-already"
+
+    await table.ask("bob", ask.DeclineInvitation())
+    await table.ask("ann", ask.Invite(guest("bob")))  # a person who declined may be asked again
+    assert (invited(table), invited(table, declined=True)) == (["eve", "bob"], [])
+
+
+@pytest.mark.parametrize("request_", [ask.Start(), ask.End()], ids=lambda each: type(each).__name__)
+async def test_nothing_is_kept_of_them_once_it_is_no_lobby(world, request_):
+    table, _ = await invite(world, "ann", "bob", "eve")
+    await table.ask("ann", ask.AddComputer())
+    assert len((await table.saved()).invited) == 2
+    await table.ask("ann", request_)
+    assert table.state is not State.LOBBY
+    assert (await table.saved()).invited == ()
+
+
+async def test_invitations_outlive_a_restart(world):
+    table, _ = await invite(world, "ann", "bob", "eve")
+    await table.ask("eve", ask.DeclineInvitation())
+    await world.restart()
+    assert (invited(table), invited(table, declined=True)) == (["bob"], ["eve"])
+    await table.ask("bob", ask.AcceptInvitation())
+    assert table.seat("bob") == 1
+    assert PEOPLE["bob"] not in {row.user_id for row in (await table.saved()).invited}

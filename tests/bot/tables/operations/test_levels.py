@@ -1,0 +1,147 @@
+"""How well computers play at a table: who says so, what is kept of it, and thoughts that come to nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.store import State
+from bot.tables.state import requests as ask
+from bot.tables.state.table import is_shout
+
+if TYPE_CHECKING:
+    from tests.bot.tables.driver import TableDriver
+    from tests.bot.tables.world import World
+
+
+def levels(table: TableDriver) -> list[str]:
+    return [player.level for player in table.snapshot.players]
+
+
+async def test_the_host_names_a_level_for_all_computers_also_those_to_come(world: World) -> None:
+    table = await world.open("ann", computers=1)
+    assert levels(table) == ["", "casual"]
+    await table.ask("ann", ask.SetLevel("expert"))
+    await table.ask("ann", ask.AddComputer())
+    assert levels(table) == ["", "expert", "expert"]
+    assert [seat.level for seat in (await table.saved()).seats] == ["", "expert", "expert"]
+
+
+async def test_a_new_table_has_the_level_that_the_server_has_set(world: World) -> None:
+    world.prefer(level="novice")
+    assert levels(await world.open("ann", computers=1)) == ["", "novice"]
+
+
+async def test_a_rematch_keeps_the_level(world: World) -> None:
+    table = await world.open("ann", computers=1, target=0)
+    await table.ask("ann", ask.SetLevel("novice"))
+    await table.start()
+    await table.until(lambda: table.state is State.OVER)
+    again = world.table_of(await world.registry.open(world.actor("ann"), ask.Rematch(table.id)), "ann")
+    assert levels(again) == ["", "novice"]
+    assert again.snapshot.level == "novice"
+
+
+async def test_computers_think_at_their_level_and_who_stands_in_at_the_tables(world: World) -> None:
+    table = await world.open("ann", "bob", computers=1)
+    await table.ask("ann", ask.SetLevel("strong"))
+    await table.start()
+    await table.ask("bob", ask.Leave())
+    assert levels(table) == ["", "strong", "strong"]
+    await table.until(lambda: len(world.thinker.levels) > 2)
+    assert set(world.thinker.levels) == {"strong"}
+
+
+async def test_a_level_outlives_a_restart(world: World) -> None:
+    table = await world.open("ann", computers=1)
+    await table.ask("ann", ask.SetLevel("novice"))
+    await table.ask("ann", ask.SetRated(rated=False))
+    await world.restart()
+    assert (levels(table), table.snapshot.level, table.snapshot.rated) == (["", "novice"], "novice", False)
+
+
+# -- what a match counts for -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("names", "wanted", "rated"),
+    [(["ann", "bob"], True, True), (["ann", "bob"], False, False), (["ann"], True, False)],
+)
+async def test_a_match_is_rated_between_people_unless_the_host_would_not(
+    world: World, names: list[str], wanted: bool, rated: bool
+) -> None:
+    table = await world.open(*names, computers=1)
+    await table.ask("ann", ask.SetRated(wanted))
+    await table.start()
+    assert table.snapshot.rated is rated
+    assert (await table.saved()).rated is rated
+
+
+@pytest.mark.parametrize(("others", "rated"), [((), True), (("bob",), False)])
+async def test_a_rematch_is_rated_as_before_but_that_who_played_alone_had_no_say(
+    world: World, others: tuple[str, ...], rated: bool
+) -> None:
+    table = await world.open("ann", *others, computers=2 - len(others), target=0)
+    await table.ask("ann", ask.SetRated(rated=not others))
+    await table.start()
+    assert not table.snapshot.rated
+    await table.until(lambda: table.state is State.OVER)
+    again = world.table_of(await world.registry.open(world.actor("ann"), ask.Rematch(table.id)), "ann")
+    assert again.snapshot.rated is rated
+
+
+# -- thoughts --------------------------------------------------------------------------------------
+
+
+async def test_a_computer_that_thinks_of_no_shout_lets_the_chance_pass_and_the_clock_goes_on(
+    world: World,
+) -> None:
+    world.thinker.let_pass = True
+    table = await world.started("ann", "bob", computers=1, target=5000, pace=120)
+
+    def chance() -> bool:
+        return bool(table.on_turn) and bool(table.session.table.match_or_raise.round.legal(2))
+
+    await table.until(lambda: table.state is State.PLAYING and chance())
+    made, thoughts = len(table.record), len(world.thinker.thoughts)
+    await world.advance(10)
+    assert len(table.record) == made
+    assert len(world.thinker.thoughts) == thoughts + 1
+    assert not any(seat == 2 and is_shout(text) for seat, text in table.record[made:])
+    await world.advance(120)
+    assert len(table.record) > made  # the time of who is to move is up, as ever
+
+
+async def test_a_thought_is_given_up_once_the_table_has_moved_on(world: World) -> None:
+    table = await world.started("ann", computers=1, game="all-fives")
+    await table.until(lambda: not table.on_turn)
+    given_up = list[bool]()
+
+    async def meanwhile() -> None:
+        thought = asyncio.current_task()
+        await table.send("ann", ask.End())
+        try:
+            await asyncio.sleep(0)
+        except asyncio.CancelledError:
+            given_up.append(thought is not None)
+            raise
+
+    world.thinker.meanwhile = meanwhile
+    await world.advance(1.5)
+    assert given_up == [True]
+    assert table.over
+
+
+async def test_a_thought_goes_on_while_others_only_look(world: World) -> None:
+    table = await world.started("ann", computers=1, game="all-fives")
+    await table.until(lambda: not table.on_turn)
+    made = len(table.record)
+
+    async def meanwhile() -> None:
+        await table.send("ann", ask.ShowAgain())
+
+    world.thinker.meanwhile = meanwhile
+    await world.advance(1.5)
+    assert len(table.record) == made + 1

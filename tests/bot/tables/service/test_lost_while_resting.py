@@ -1,0 +1,36 @@
+"""A table that nobody uses, and whose connection is lost: whoever loads it, the time is given back once."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.service.touches import IDLE, SWEEP
+from tests.bot.tables.service.test_heartbeat import lose_connection
+
+
+async def rested(world, pace):
+    """Return a table that has been dropped, as nobody has touched it."""
+    table = await world.started("ann", "bob", pace=pace)
+    others = await world.started("cas", "dan", pace=60)
+    for seconds in (IDLE + SWEEP + 1, SWEEP + 1):
+        await world.advance(seconds)
+        await world.registry.get(others.id)
+    assert table.session not in world.registry.loaded()
+    return table
+
+
+async def test_a_table_that_is_loaded_while_its_connection_is_lost_is_given_that_time_once(world):
+    table = await rested(world, 3600)
+    left = (await world.store.matches.load(table.id)).deadline.timestamp()
+    await world.advance(left - world.clock.now() - 1500)
+    lose_connection(world)
+    at = world.clock.now()
+    await world.advance(1000)
+    session = await world.registry.get(table.id)
+    await world.settle()
+    await world.advance(60)
+    world.reach.lost.clear()
+    world.reach.lost_shards.clear()
+    await world.registry.shard_back(0, 1, world.clock.now() - at)
+    await world.settle()
+    assert session.table.deadline - left == pytest.approx(world.clock.now() - at, abs=1)

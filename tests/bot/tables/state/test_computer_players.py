@@ -1,0 +1,18 @@
+"""What computer players are called."""
+
+from __future__ import annotations
+
+from bot.tables.state.computer_players import NAMES, free_name
+from bot.tables.state.snapshot import marked
+
+
+def test_the_first_name_that_nobody_has():
+    assert free_name([]) == "Ada 🤖"
+    assert free_name(["Ada 🤖", "Carmen 🤖"]) == "Blaise 🤖"
+    assert free_name(["Ada"]) == "Ada 🤖", "a person may be called so"
+
+
+def test_there_is_always_one():
+    everybody = [marked(name) for name in NAMES]
+    assert len(set(everybody)) == 8
+    assert free_name(everybody) in everybody

@@ -1,0 +1,50 @@
+"""Questions that a table has asked: who has answered what, and how they are saved."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.tables.state.questions import KickVote, PauseQuestion, SeatRequest, dump, load, load_ready
+
+QUESTIONS = [
+    PauseQuestion(),
+    PauseQuestion(frozenset({11, 12}), asked=3),
+    KickVote(13),
+    KickVote(13, kick=frozenset({11}), keep=frozenset({12}), asked=2),
+    SeatRequest(14, "Dan"),
+    SeatRequest(14, "Dan", asked=2),
+]
+
+
+@pytest.mark.parametrize("question", QUESTIONS, ids=str)
+def test_a_question_is_saved_and_read_back(question):
+    saved = json.loads(json.dumps(dump({question.key: question}, ())))
+    assert load(saved) == {question.key: question}
+
+
+def test_several_are_kept_apart_and_in_order():
+    questions = {
+        each.key: each for each in (SeatRequest(15, "Eve"), PauseQuestion(), KickVote(14), KickVote(13))
+    }
+    assert list(load(dump(questions, ())).items()) == list(questions.items())
+
+
+def test_who_is_ready_is_saved_beside_them():
+    saved = json.loads(json.dumps(dump({("pause", 0): PauseQuestion()}, {12, 11})))
+    assert (load(saved), load_ready(saved)) == ({("pause", 0): PauseQuestion()}, {11, 12})
+    assert load_ready(dump({}, ())) == frozenset()
+
+
+def test_people_are_found_in_what_is_saved():
+    """By their ids: so their data can be deleted."""
+    vote, ready = dump({("vote", 13): KickVote(13, kick=frozenset({12, 11}))}, {12, 11})
+    assert (vote["user"], vote["kick"], ready["ready"]) == (13, [11, 12], [11, 12])
+
+
+def test_a_voter_has_one_ballot_and_may_change_it():
+    vote = KickVote(13).cast(11, kick=True).cast(11, kick=True).cast(12, kick=False)
+    assert (vote.kick, vote.keep) == ({11}, {12})
+    vote = vote.cast(11, kick=False)
+    assert (vote.kick, vote.keep) == (frozenset(), {11, 12})

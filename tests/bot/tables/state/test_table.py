@@ -1,0 +1,151 @@
+"""What counts as a turn, what makes a control stale, and what a hand tells: on the table's state alone."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from random import Random
+
+import pytest
+
+from bot.store import State
+from bot.tables.state.snapshot import Player
+from bot.tables.state.table import Table, player_key
+from engine import GAMES
+
+OPTIONS = {"domino-4": {"blufjoker": True}, "uno-dominos": {"target": 5000}}
+NAMES = ("ann", "bob", "cas")
+SEATED = [(game, seats) for game in GAMES for seats in (2, 3) if seats in GAMES[game]().seats]
+
+
+def a_table(game, seats, seed="turns"):
+    players = [Player(name, number) for number, name in enumerate(NAMES[:seats], 11)]
+    table = Table("t", 1, 2, 11, game, "en", seed=seed, options=OPTIONS.get(game, {}), players=players)
+    table.state = State.PLAYING
+    table.begin()
+    return table
+
+
+def play_on(table, rng):
+    """Somebody who may do something does it: the seat, the move and what was before."""
+    round = table.match_or_raise.round
+    choices = [(seat, move) for seat in range(len(table.players)) for move in round.legal(seat)]
+    asked = set(round.waiting())
+    seat, move = rng.choice([each for each in choices if each[0] not in asked] or choices)
+    rounds, decided = table.match_or_raise.rounds, table.decides(seat, move.text)
+    events = table.play(seat, move.text)
+    if table.match_or_raise.rounds > rounds:
+        table.open_notes()
+    else:
+        table.note(events, seat, decided=decided)
+    return seat, move, asked
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATED)
+def test_what_is_done_out_of_turn_is_no_turn(game, seats):
+    """In turn every move is one; out of it none, also where it makes the controls of others stale."""
+    rng, stale = Random(f"{game}/{seats}"), 0
+    for number in range(40 if game == "uno-dominos" else 4):
+        table = a_table(game, seats, str(number))
+        while table.match_or_raise.rounds == 0:
+            turn, version = table.turn, table.version
+            seat, move, asked = play_on(table, rng)
+            if seat not in asked and asked.issuperset(table.match_or_raise.round.waiting()):
+                assert table.turn == turn
+                stale += table.version > version
+            elif move.verb not in table.match_or_raise.game.out_of_turn:
+                assert table.turn == turn + 1
+                assert table.version == version + 1
+    assert stale > 0 or (game, seats) != ("uno-dominos", 2)
+
+
+def told_of(table):
+    """What the record has to tell of a table, as it is now."""
+    return dict(table.notes), table.achievements.copy(), table.turn, table.version, table.made
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATED)
+def test_everything_can_be_told_from_the_record(game, seats):
+    """Turns, versions, achievements and what each hand tells, after every move."""
+    table, rng = a_table(game, seats), Random(game)
+    told = [told_of(table)]
+    while table.match_or_raise.winners is None and table.made < 120:
+        play_on(table, rng)
+        told.append(told_of(table))
+    twin = dataclasses.replace(table, notes={}, achievements=Counter())
+    told_again = []
+
+    def record():
+        """Each move; of what those before it come to is taken note."""
+        for move in table.match_or_raise.record:
+            told_again.append(told_of(twin))
+            yield move
+
+    twin.replay(record())
+    assert [*told_again, told_of(twin)] == told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_is_independent(game):
+    table, rng = a_table(game, 2), Random(game)
+    before = repr(dataclasses.asdict(dataclasses.replace(table, match=None)))
+    copy = table.copy()
+    for _ in range(10):
+        play_on(copy, rng)
+    copy.players.clear()
+    copy.options["target"] = 1
+    copy.questions["pause", 0] = None
+    assert repr(dataclasses.asdict(dataclasses.replace(table, match=None))) == before
+    assert table.match_or_raise.record == []
+
+
+def exchanged():
+    """A table at which the starter took a domo from the other's hand, which that hand tells; and whose."""
+    for seed in range(50):
+        table = a_table("uno-dominos", 2, str(seed))
+        for victim in range(2):
+            if any(note != note.seen_by(None) for note in table.notes[victim]):
+                return table, victim
+    raise AssertionError("nobody was taken from")
+
+
+def test_a_hand_tells_its_owner_until_they_move_again():
+    table, victim = exchanged()
+    taken = table.notes[victim]
+    starter = 1 - victim
+    move = table.match_or_raise.round.legal(starter)[0]
+    table.note(table.play(starter, move.text), starter)
+    assert table.notes[victim][: len(taken)] == taken
+    while table.waited_for() != [victim]:
+        table.note(table.play(starter, table.match_or_raise.round.timeout_move(starter).text), starter)
+    text = table.match_or_raise.round.timeout_move(victim).text
+    decided = table.decides(victim, text)
+    table.note(table.play(victim, text), victim, decided=decided)
+    assert (taken[0] not in table.notes.get(victim, ())) is decided
+
+
+def test_a_computers_hand_tells_nobody():
+    table, victim = exchanged()
+    table.update_player(victim, away=True)
+    table.open_notes()
+    assert victim not in table.notes
+
+
+def test_the_host_is_passed_on_to_those_who_are_there_first():
+    table = a_table("mexican-train", 3)
+    table.pass_on_host()
+    assert table.host_id == 11
+    table.update_player(0, away=True)
+    table.pass_on_host()
+    assert table.host_id == 12
+    table.update_player(1, away=True)
+    table.update_player(2, away=True)
+    table.pass_on_host()
+    assert table.host_id == 12, "one who is away keeps it from nobody"
+    table.players[1] = Player("Ada 🤖")
+    table.pass_on_host()
+    assert table.host_id == 11
+
+
+def test_players_of_a_lobby_are_told_apart():
+    assert [player_key(player) for player in (Player("Ada 🤖"), Player("7", 7))] == ["Ada 🤖", "7"]
