@@ -18,10 +18,10 @@ from bot.discord_ui.options_form import OptionForm
 from bot.discord_ui.responder import Responder
 from bot.history.replays import REPLAY_HANDLERS
 from bot.history.reviews import REVIEW_HANDLERS
-from bot.presentation.lobby_message import setup_message
+from bot.presentation.lobby.lobby_message import setup_message
 from bot.presentation.message import Click, Message
-from bot.presentation.option_text import has_option, read_option, refused_value, switched
-from bot.presentation.text import bold
+from bot.presentation.text.option_text import has_option, read_option, refused_value, switched
+from bot.presentation.text.text import bold
 from bot.store import State
 from bot.tables.state import requests as asked
 from bot.tables.state.requests import Guest, Rematch, Request

@@ -10,10 +10,10 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.games import Narrator
 from bot.history.deal_text import deal_lines
 from bot.language.errors import UserError
 from bot.language.localizer import Localizer
+from bot.presentation.games import Narrator
 from bot.tables import fairness
 from engine import GAMES, Game
 from engine.core import Choice

@@ -17,11 +17,11 @@ from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.hand_view import INVALID
 from bot.discord_ui.responder import Responder
-from bot.games import PRESENTERS
 from bot.language.localizer import Localizer
 from bot.presentation.controls import NO_FACES
+from bot.presentation.games import PRESENTERS
 from bot.presentation.message import CHOICES, CONTENT, DETAIL, Click, Message
-from bot.presentation.text import until
+from bot.presentation.text.text import until
 from bot.store import StoreError, TableSummary
 from bot.tables.state.limits import EXPORT_AGAIN
 from bot.tables.state.snapshot import Snapshot

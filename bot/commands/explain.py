@@ -23,8 +23,8 @@ from bot.commands.common import (
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder
-from bot.games import PRESENTERS
 from bot.language.localizer import Localizer
+from bot.presentation.games import PRESENTERS
 from bot.presentation.message import Attachment, Message
 from engine import GAMES
 

@@ -11,8 +11,8 @@ from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.opening import sorted_out
 from bot.discord_ui.responder import Responder
-from bot.games import PRESENTERS
-from bot.presentation.lobby_message import apology
+from bot.presentation.games import PRESENTERS
+from bot.presentation.lobby.lobby_message import apology
 from bot.store import State, TableSummary
 from bot.tables.state.requests import Invite
 

@@ -21,8 +21,8 @@ from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.responder import Responder, display_name
 from bot.practice.lessons import LESSONS
-from bot.presentation.lesson_message import TaughtLesson, lessons_message
 from bot.presentation.message import Button, Click, Message, rows
+from bot.presentation.practice.lesson_message import TaughtLesson, lessons_message
 from bot.store import LessonRow
 from bot.tables.state.snapshot import Player
 

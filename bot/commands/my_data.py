@@ -22,7 +22,7 @@ from bot.history import export as files
 from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.message import Attachment, Button, Click, Message, in_rows, rows
-from bot.presentation.text import bold
+from bot.presentation.text.text import bold
 from bot.work.workers import Kind
 
 

@@ -12,7 +12,7 @@ from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.command_translator import localized
 from bot.discord_ui.opening import Person, may_open_here, sorted_out
 from bot.discord_ui.responder import Responder
-from bot.games import PRESENTERS
+from bot.presentation.games import PRESENTERS
 from bot.tables.state.requests import OpenTable, Shout
 
 PLAYERS = range(1, 8)

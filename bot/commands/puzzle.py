@@ -29,7 +29,7 @@ from bot.discord_ui.traffic import TROUBLE
 from bot.language.localizer import localizer_for
 from bot.practice.puzzles import all_puzzles, number_of
 from bot.presentation.message import Click
-from bot.presentation.puzzle_message import AskedPuzzle, shared_message
+from bot.presentation.practice.puzzle_message import AskedPuzzle, shared_message
 from bot.store import PuzzleRow
 from bot.tables.state.snapshot import Player
 

@@ -27,10 +27,10 @@ from bot.discord_ui.settings_form import (
     settings_text,
     switches_of,
 )
-from bot.games import PRESENTERS
 from bot.history.export import WRITERS
 from bot.language.localizer import Localizer
 from bot.preferences import GuildSettings
+from bot.presentation.games import PRESENTERS
 from bot.presentation.message import (
     CONTENT,
     DETAIL,
@@ -43,7 +43,7 @@ from bot.presentation.message import (
     in_rows,
     rows,
 )
-from bot.presentation.option_text import option_choices, read_option, refused_value, rules_line, switched
+from bot.presentation.text.option_text import option_choices, read_option, refused_value, rules_line, switched
 from bot.tables.state.house_rules import default_options, set_default_options
 from engine import GAMES
 

@@ -12,9 +12,9 @@ from bot.commands.common import Interaction, any_snapshot, table_command
 from bot.commands.explain import explain
 from bot.discord_ui.client_protocol import Client, client_of
 from bot.discord_ui.responder import Responder
-from bot.presentation.question_message import confirm_message, substitute_offer
-from bot.presentation.refusal_text import refusal_text
-from bot.presentation.table_panel import may_end, panel_message, panel_with_score
+from bot.presentation.table.question_message import confirm_message, substitute_offer
+from bot.presentation.table.table_panel import may_end, panel_message, panel_with_score
+from bot.presentation.text.refusal_text import refusal_text
 from bot.tables.operations.substitution import offered_seat
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.snapshot import Snapshot

@@ -20,7 +20,7 @@ from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.services import Services
 from bot.discord_ui.side_messages import SideMessages
 from bot.presentation.message import Message
-from bot.presentation.table_message import closing_message, last_table_message, table_message
+from bot.presentation.table.table_message import closing_message, last_table_message, table_message
 from bot.store import State
 from bot.tables.state.deadlines import worth_showing
 from bot.tables.state.requests import Shown

@@ -29,8 +29,8 @@ from bot.discord_ui.whispers import Whispers, localizer_of, send
 from bot.language.localizer import Localizer
 from bot.monitoring.observer import Failure
 from bot.preferences import UserSettings
-from bot.presentation.hand_message import hand_face, hand_message
-from bot.presentation.hint_text import hint_on_hand
+from bot.presentation.hand.hand_message import hand_face, hand_message
+from bot.presentation.hand.hint_text import hint_on_hand
 from bot.presentation.message import Attachment, Message, alike
 from bot.store import HandRow, State, StoreError
 from bot.tables.operations.seats import PLAYED

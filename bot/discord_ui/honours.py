@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from bot.discord_ui.services import Services
-from bot.presentation.victory import NO_HONOURS, Honours
+from bot.presentation.table.victory import NO_HONOURS, Honours
 from bot.store import State, StoreError
 from bot.tables.state.snapshot import Snapshot
 

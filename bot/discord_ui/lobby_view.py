@@ -14,7 +14,7 @@ from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.responder import Responder
 from bot.discord_ui.services import USERS, Rested, Services, notifying
 from bot.discord_ui.threads import call_in
-from bot.presentation.lobby_message import lobby_message, started_message
+from bot.presentation.lobby.lobby_message import lobby_message, started_message
 from bot.presentation.message import CONTENT, Message
 from bot.tables.state.snapshot import Snapshot
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from bot.discord_ui.services import Rested, Services
 from bot.language.localizer import localizer_for
-from bot.presentation.lobby_message import seated_line
+from bot.presentation.lobby.lobby_message import seated_line
 from bot.presentation.message import Message
 from bot.tables.state.snapshot import Snapshot
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.discord_ui.modals import Form, choice_field, number_field
 from bot.language.localizer import Localizer
-from bot.presentation.option_text import clearable, option_bounds, sheet_words, value_choices
+from bot.presentation.text.option_text import clearable, option_bounds, sheet_words, value_choices
 from engine import Options
 
 

@@ -18,7 +18,7 @@ import discord
 from bot.discord_ui.components import parse_custom_id
 from bot.discord_ui.services import Services
 from bot.presentation.message import Click
-from bot.presentation.question_message import answered_by
+from bot.presentation.table.question_message import answered_by
 from bot.store import State
 from bot.tables.state.questions import QuestionKey
 from bot.tables.state.snapshot import Snapshot

@@ -12,10 +12,10 @@ from contextlib import nullcontext, suppress
 
 from bot.discord_ui.delivery import Delivery, TableBox
 from bot.discord_ui.responder import Responder
-from bot.presentation.lobby_message import apology, setup_message
+from bot.presentation.lobby.lobby_message import apology, setup_message
 from bot.presentation.message import Message
-from bot.presentation.refusal_text import refusal_text, shouted_text
-from bot.presentation.text import notice_text
+from bot.presentation.text.refusal_text import refusal_text, shouted_text
+from bot.presentation.text.text import notice_text
 from bot.store import LIVE, State, StoreError
 from bot.tables.service.registry import Opened, TableRegistry
 from bot.tables.service.session import TableSession

@@ -11,7 +11,7 @@ import discord
 
 from bot.discord_ui.parcel import Parcel
 from bot.discord_ui.services import Services
-from bot.presentation.text import report_line
+from bot.presentation.text.text import report_line
 
 log = logging.getLogger(__name__)
 

@@ -20,8 +20,8 @@ from bot.discord_ui.posting import changed, nonce_of
 from bot.discord_ui.services import USERS, Services
 from bot.language.localizer import localizer_for
 from bot.presentation.message import Message, Rows
-from bot.presentation.question_message import question_message, warning_message
-from bot.presentation.text import notice_text
+from bot.presentation.table.question_message import question_message, warning_message
+from bot.presentation.text.text import notice_text
 from bot.tables.state.questions import Question, QuestionKey
 from bot.tables.state.snapshot import Snapshot
 

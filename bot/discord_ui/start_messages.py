@@ -13,7 +13,7 @@ import discord
 
 from bot.discord_ui.messages import message_fields
 from bot.discord_ui.services import Services
-from bot.presentation.lobby_message import dealing_message
+from bot.presentation.lobby.lobby_message import dealing_message
 from bot.tables.state.ports import Beacon
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.snapshot import Snapshot

@@ -11,8 +11,8 @@ import discord
 
 from bot.discord_ui.failures import OUT_OF_REACH
 from bot.discord_ui.messages import message_fields
-from bot.games import PRESENTERS
 from bot.language.localizer import localizer_for
+from bot.presentation.games import PRESENTERS
 from bot.presentation.message import Button, Click, Message, rows
 
 log = logging.getLogger(__name__)

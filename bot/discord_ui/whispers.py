@@ -19,7 +19,7 @@ from bot.discord_ui.services import Services
 from bot.discord_ui.webhooks import webhook_of
 from bot.language.localizer import Localizer, localizer_for
 from bot.presentation.message import Message
-from bot.presentation.question_message import private_warning
+from bot.presentation.table.question_message import private_warning
 from bot.tables.state.snapshot import Snapshot
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games import PRESENTERS, Narrator
+from bot.presentation.games import PRESENTERS, Narrator
 from bot.tables.fairness import Deal
 
 

@@ -10,7 +10,7 @@ from bot.history.pages import page_buttons, page_line
 from bot.history.profiles import open_to, user_id_of
 from bot.language.localizer import Localizer
 from bot.presentation.message import Button, Click, Message, rows
-from bot.presentation.text import bold
+from bot.presentation.text.text import bold
 from bot.store import Page, PlayedMatch, PlayedSeat
 from bot.tables.state.snapshot import marked
 

@@ -6,8 +6,8 @@ from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.responder import Responder
 from bot.language.localizer import Localizer
 from bot.presentation.message import Button, Click, Message, rows
-from bot.presentation.rating_text import rating_text
-from bot.presentation.text import bold
+from bot.presentation.text.rating_text import rating_text
+from bot.presentation.text.text import bold
 from bot.store import ALL_GAMES, GameTally, Profile, Rating, Rival
 from engine import GAMES
 

@@ -26,9 +26,9 @@ from bot.history import verification
 from bot.history.saved_matches import match_here
 from bot.language.localizer import localizer_for
 from bot.presentation.message import Click, Message
-from bot.presentation.replay import MatchReplay
-from bot.presentation.replay_controls import replay_target
-from bot.presentation.replay_message import animation_message, replay_message
+from bot.presentation.replay.replay import MatchReplay
+from bot.presentation.replay.replay_controls import replay_target
+from bot.presentation.replay.replay_message import animation_message, replay_message
 from bot.store import SavedMatch, State
 
 log = logging.getLogger(__name__)

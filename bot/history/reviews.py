@@ -1,7 +1,7 @@
 """Reviews of finished matches: made in the background for whoever asks, and private until they are shared.
 
 A review that has been forgotten, by a restart or for room, is made again when somebody asks for it. What it
-says is said in :mod:`bot.presentation.review_message`.
+says is said in :mod:`bot.presentation.replay.review_message`.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from bot.discord_ui.sharing import posting_refused
 from bot.history.replays import BETWEEN, ReplayHandler, finished_match, replayed
 from bot.language.localizer import localizer_for
 from bot.presentation.message import Click, Message
-from bot.presentation.replay import MatchReplay
-from bot.presentation.replay_controls import replay_target
-from bot.presentation.review_message import Reading, review_message, reviewed_step, shared_review
-from bot.presentation.text import bold
+from bot.presentation.replay.replay import MatchReplay
+from bot.presentation.replay.replay_controls import replay_target
+from bot.presentation.replay.review_message import Reading, review_message, reviewed_step, shared_review
+from bot.presentation.text.text import bold
 from bot.store import SavedMatch
 from bot.work.reviewer import BusyReviewingError, FinishedMatch, Progress
 from engine import Seat

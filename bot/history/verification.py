@@ -10,15 +10,15 @@ from dataclasses import replace
 
 from bot.discord_ui.client_protocol import Client
 from bot.discord_ui.responder import Responder
-from bot.games import Narrator
 from bot.history.deal_text import deal_lines
 from bot.history.saved_matches import match_here
 from bot.language.localizer import Localizer
+from bot.presentation.games import Narrator
 from bot.presentation.message import CONTENT, Attachment, Message
-from bot.presentation.option_text import house_rules
-from bot.presentation.replay import saved_snapshot
-from bot.presentation.replay_controls import deal_controls
-from bot.presentation.text import narrator, plain_narrator
+from bot.presentation.replay.replay import saved_snapshot
+from bot.presentation.replay.replay_controls import deal_controls
+from bot.presentation.text.option_text import house_rules
+from bot.presentation.text.text import narrator, plain_narrator
 from bot.store import LIVE, SavedMatch, State
 from bot.tables import fairness
 from bot.tables.state.snapshot import Snapshot

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bot.games import Act
 from bot.language.localizer import Localizer
+from bot.presentation.games import Act
 from bot.presentation.message import (
     CHOICES,
     DETAIL,

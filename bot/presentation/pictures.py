@@ -9,18 +9,18 @@ from dataclasses import replace
 from functools import partial
 
 import render
-from bot.games import Narrator
 from bot.language.localizer import Localizer
+from bot.presentation.games import Narrator
 from bot.presentation.message import Attachment
 from bot.presentation.place_picker import Offer
-from bot.presentation.table_facts import (
+from bot.presentation.text.table_facts import (
     ended_round,
     presenter_of,
     public_localizer,
     rules_of,
     spectator_view,
 )
-from bot.presentation.text import plain_narrator, round_result, standing, table_words
+from bot.presentation.text.text import plain_narrator, round_result, standing, table_words
 from bot.tables.state.snapshot import Snapshot
 from engine import View
 

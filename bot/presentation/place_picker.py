@@ -1,7 +1,7 @@
 """What a hand offers at one tap, and for which tiles it asks first; places under letters.
 
 Where there is room, every move has a button of its own. Some places are hard to tell apart in words: their
-presenter says which spot of a picture each of them covers (:attr:`~bot.games.presenter.Act.spot`), and they
+presenter says which spot of a picture each of them covers (:attr:`~bot.presentation.games.presenter.Act.spot`), and they
 get letters. Knows no game: what a spot looks like is for the picture to say.
 """
 
@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from string import ascii_uppercase
 
-from bot.games import Act
 from bot.language.localizer import Localizer
+from bot.presentation.games import Act
 from bot.presentation.message import CHOICES
 from engine import View
 from render import Ghost, Spot

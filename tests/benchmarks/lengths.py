@@ -1,6 +1,6 @@
 """How many turns a round takes people, and how many rounds a match: what the lobby estimates its length from.
 
-    python -m tests.benchmarks.lengths [rounds a row] > bot/presentation/match_lengths.json
+    python -m tests.benchmarks.lengths [rounds a row] > bot/presentation/lobby/match_lengths.json
 
 People choose as simple computer players do. A turn is a time that the table waits for somebody: a draw or a
 pass that is the only legal move is made by the bot and counts for nothing, and a question to several people

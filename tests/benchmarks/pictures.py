@@ -17,7 +17,7 @@ from time import perf_counter, process_time
 from PIL import Image
 
 from bot.language.localizer import localizer_for
-from bot.presentation.replay import MatchReplay
+from bot.presentation.replay.replay import MatchReplay
 from engine import GAMES
 from render import (
     Invitation,

@@ -23,9 +23,9 @@ from tempfile import TemporaryDirectory
 
 from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
-from bot.presentation.hand_message import hand_message
+from bot.presentation.hand.hand_message import hand_message
 from bot.presentation.message import Button, Menu, Message
-from bot.presentation.table_message import table_message
+from bot.presentation.table.table_message import table_message
 from bot.store import State
 from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, Move, Seat

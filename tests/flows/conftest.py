@@ -30,10 +30,10 @@ from bot.app.composition import SecretIds, build_client
 from bot.config import Settings
 from bot.discord_ui.delivery import TableBox
 from bot.discord_ui.painter import Painter
-from bot.games import PRESENTERS, Narrator, Presenter
 from bot.preferences import GuildSettings
-from bot.presentation.option_text import read_option, switched
-from bot.presentation.text import plain_narrator
+from bot.presentation.games import PRESENTERS, Narrator, Presenter
+from bot.presentation.text.option_text import read_option, switched
+from bot.presentation.text.text import plain_narrator
 from bot.store import LIVE, State
 from bot.tables import fairness
 from bot.tables.service.session import TableSession

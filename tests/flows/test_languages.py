@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.language.localizer import localizer_for
-from bot.presentation.option_text import house_rules
+from bot.presentation.text.option_text import house_rules
 from bot.store import State
 from bot.tables.state.snapshot import Snapshot
 

@@ -7,7 +7,7 @@ import pytest
 from bot.language.localizer import localizer_for
 from bot.practice.lessons import LESSONS
 from bot.preferences import UserSettings
-from bot.presentation.lesson_message import TaughtLesson
+from bot.presentation.practice.lesson_message import TaughtLesson
 from bot.tables.state.snapshot import Player
 
 WORDS = localizer_for("en")

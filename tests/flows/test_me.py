@@ -16,7 +16,7 @@ from bot.discord_ui.settings_form import settings_of
 from bot.history import export
 from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
-from bot.presentation.text import hand_words, narrator
+from bot.presentation.text.text import hand_words, narrator
 from bot.store import StoreError
 from bot.store.schema import matches
 from engine import GAMES

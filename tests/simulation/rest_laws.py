@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from bot.discord_ui.webhooks import TOKEN_SECONDS
 from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
-from bot.presentation.hand_message import hand_face
-from bot.presentation.question_message import question_message
+from bot.presentation.hand.hand_message import hand_face
+from bot.presentation.table.question_message import question_message
 from bot.store import State
 from bot.tables.state.snapshot import Snapshot
 from tests.simulation.fault_kinds import Fault

@@ -13,8 +13,8 @@ from typing import Any
 
 from bot.language.localizer import Localizer
 from bot.preferences import HOUR, PACES, UserSettings
-from bot.presentation import question_message as module
 from bot.presentation.message import Button, Click, Menu, MenuChoice, Message, Rows
+from bot.presentation.table import question_message as module
 from bot.store import State
 from bot.tables.state.questions import Question
 from bot.tables.state.snapshot import Snapshot, Told

@@ -9,8 +9,8 @@ import pytest
 import render
 from bot.commands.common import in_pages
 from bot.commands.explain import rules_messages
-from bot.games import PRESENTERS
 from bot.language.localizer import LANGUAGES, localizer_for
+from bot.presentation.games import PRESENTERS
 from bot.presentation.message import CONTENT
 from engine import GAMES
 

@@ -11,7 +11,7 @@ from bot.discord_ui.modals import TITLE, answers
 from bot.discord_ui.options_form import OptionForm
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import CHOICES, DETAIL
-from bot.presentation.option_text import read_option
+from bot.presentation.text.option_text import read_option
 from engine import GAMES
 
 TEXT = discord.ComponentType.text_input.value

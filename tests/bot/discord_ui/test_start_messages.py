@@ -11,7 +11,7 @@ import pytest
 
 from bot.discord_ui.services import Services
 from bot.discord_ui.start_messages import StartMessages
-from bot.presentation.lobby_message import dealing_message
+from bot.presentation.lobby.lobby_message import dealing_message
 from bot.tables.state.refusals import RefusedError
 from tests.bot.presentation.conftest import snapshot
 

@@ -12,9 +12,9 @@ import pytest
 
 import render
 from bot.discord_ui.components import view_of
-from bot.games import PRESENTERS
 from bot.history.leaderboard_page import LINES, LeaderboardPage, LeaderboardQuery, Period
 from bot.language.localizer import LANGUAGES, localizer_for
+from bot.presentation.games import PRESENTERS
 from bot.presentation.message import ALT_TEXT, CONTENT, Menu, Message
 from bot.store import Leader, Page, RankBy
 

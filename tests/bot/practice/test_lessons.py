@@ -7,8 +7,8 @@ import pytest
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.practice.lessons import LEARNER, LESSONS
 from bot.preferences import UserSettings
-from bot.presentation.lesson_message import TaughtLesson
 from bot.presentation.message import CONTENT, Button, Menu
+from bot.presentation.practice.lesson_message import TaughtLesson
 from bot.tables.state.snapshot import Player
 from engine import GAMES
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games import PRESENTERS, Act, Narrator
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.controls import (
     MOST_LONG,
@@ -24,11 +23,12 @@ from bot.presentation.controls import (
     setup_controls,
     table_controls,
 )
+from bot.presentation.games import PRESENTERS, Act, Narrator
 from bot.presentation.message import CHOICES, Button, Click, Menu, MenuChoice
-from bot.presentation.option_text import option_choices
-from bot.presentation.pace_text import pace_choices
 from bot.presentation.place_picker import offer
-from bot.presentation.replay_controls import Stepper, deal_controls, replay_target, review_controls
+from bot.presentation.replay.replay_controls import Stepper, deal_controls, replay_target, review_controls
+from bot.presentation.text.option_text import option_choices
+from bot.presentation.text.pace_text import pace_choices
 from engine import GAMES
 from tests.bot.presentation.conftest import LONG, TABLE, check_rows, clicks, controls, labels, menus
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games import PRESENTERS
 from bot.language.localizer import LANGUAGES, localizer_for
+from bot.presentation.games import PRESENTERS
 from bot.presentation.pictures import (
     hand_picture,
     open_hands_picture,
@@ -19,9 +19,9 @@ from bot.presentation.pictures import (
     table_picture,
 )
 from bot.presentation.place_picker import offer
-from bot.presentation.rating_text import rating_text
-from bot.presentation.table_facts import spectator_view
-from bot.presentation.text import plain_narrator
+from bot.presentation.text.rating_text import rating_text
+from bot.presentation.text.table_facts import spectator_view
+from bot.presentation.text.text import plain_narrator
 from engine import GAMES
 from render import Style, word_keys
 from render.fonts import drawable, spelt

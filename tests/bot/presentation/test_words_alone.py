@@ -9,10 +9,10 @@ import pytest
 
 from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
-from bot.presentation.hand_message import hand_message
+from bot.presentation.hand.hand_message import hand_message
 from bot.presentation.message import Button, Menu, Message
-from bot.presentation.table_facts import presenter_of
-from bot.presentation.text import narrator
+from bot.presentation.text.table_facts import presenter_of
+from bot.presentation.text.text import narrator
 from engine import GAMES, Match
 from tests.bot.presentation.conftest import check, snapshot
 

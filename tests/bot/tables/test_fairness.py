@@ -13,9 +13,9 @@ import pytest
 
 import bot.__main__ as command_line
 from bot.config import NAMES
-from bot.games import Narrator
 from bot.history.deal_text import deal_lines
 from bot.language.localizer import localizer_for
+from bot.presentation.games import Narrator
 from bot.store import ResultRow, RoundRow, SavedMatch, ScoreRow, SeatRow, State
 from bot.tables.fairness import agrees, deal_again, deals_of, mixed, seal, thinking_seed, verify_command
 from engine import GAMES, Match, chance

@@ -1,0 +1,281 @@
+"""All Fives in words: its tiles, its events, its moves and what each would score.
+
+Decides nothing: the view says what is legal, and the rule book what it earns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import ClassVar
+
+from bot.language.localizer import Localizer, Value
+from bot.presentation.games import fives_examples
+from bot.presentation.games.narrator import Narrator
+from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb
+from bot.presentation.games.telling import Either, Events, Fields, Sentence
+from engine import Finished, Move, Part, Reason, View
+from engine.games.all_fives import AllFives as Rules
+from engine.games.all_fives import FivesOptions, FivesView, events
+from engine.games.all_fives.layout import ARMS, PIPS
+from engine.games.all_fives.view import FivesPreview
+from render import Shown
+
+RULES = ("aim", "start", "turn", "ends", "points", "out", "blocked")
+"""The paragraphs of the rules, in the order they are read."""
+STYLES: Mapping[str, Emphasis] = {"draw": "primary", "pass": "secondary"}
+"""The moves without a tile, and their buttons' colours."""
+
+
+def pip(text: str, narrator: Narrator) -> str:
+    """Return a half in words: nought is a blank."""
+    return narrator("fives-pip", pip=int(text))
+
+
+def arm(place: str, narrator: Narrator) -> str:
+    """Return an arm in words; as it is spelt, where it is none."""
+    return narrator("fives-arm", arm=place) if place in ARMS else place
+
+
+def rounding(event: events.WentOut, narrator: Narrator) -> str:
+    """Return how the pips became a multiple of five; ``none`` where they were one."""
+    return "none" if event.pips == event.points else event.rounding
+
+
+def decided_by(event: events.Blocked, narrator: Narrator) -> str:
+    """Return what told the hands apart: ``fewest`` or ``most`` pips, ``tiles`` or ``last``."""
+    if event.decided_by != "pips":
+        return event.decided_by
+    return "fewest" if event.pips[event.seat] < event.pips[1 - event.seat] else "most"
+
+
+def _opponent(event: events.WentOut | events.Blocked, narrator: Narrator) -> str:
+    return narrator.name(1 - event.seat)
+
+
+def _own_pips(event: events.Blocked, narrator: Narrator) -> int:
+    return event.pips[event.seat]
+
+
+def _opponents_pips(event: events.Blocked, narrator: Narrator) -> int:
+    return event.pips[1 - event.seat]
+
+
+def _laid(event: events.TileLaid) -> Sentence:
+    if event.place in ARMS:
+        return Sentence("fives-laid", name="seat", tile="tile", arm="place")
+    return Sentence("fives-laid-first", name="seat", tile="tile")
+
+
+FIELDS: Fields = {"place": arm, "arm": arm, "end": pip}
+EVENTS: Events = {
+    events.LeadFound: Either(
+        "tile",
+        Sentence("fives-lead-yours", tile="tile"),
+        Sentence("fives-lead-found", name="seat"),
+    ),
+    events.TileLaid: _laid,
+    events.Scored: Sentence("fives-scored", name="seat", points="points"),
+    events.Drew: Either(
+        "tile", Sentence("fives-drew-yourself", tile="tile"), Sentence("fives-drew", name="seat")
+    ),
+    events.Passed: Sentence("fives-passed", name="seat"),
+    events.WentOut: Sentence(
+        "fives-went-out", name="seat", opponent=_opponent, pips="pips", rounding=rounding, points="points"
+    ),
+    events.Blocked: Sentence(
+        "fives-blocked",
+        name="seat",
+        opponent=_opponent,
+        own=_own_pips,
+        pips=_opponents_pips,
+        why=decided_by,
+        rounded="rounded",
+        points="points",
+    ),
+}
+
+
+class AllFives(Presenter):
+    """The words of All Fives."""
+
+    prefix: ClassVar[str] = "fives"
+    events = EVENTS
+    fields = FIELDS
+
+    # -- tiles ---------------------------------------------------------------------------------
+
+    def tile(self, tile: str, narrator: Narrator) -> str:
+        first, second = tile.split("-")
+        if first == second:
+            return narrator("fives-double", pip=int(first))
+        return narrator("fives-single", first=pip(first, narrator), second=pip(second, narrator))
+
+    def mark(self, mark: str, narrator: Narrator) -> str:
+        return pip(mark, narrator)
+
+    def weight(self, tile: str, options: FivesOptions) -> int:
+        return PIPS[tile]
+
+    # -- moves ---------------------------------------------------------------------------------
+
+    def lays(self, view: View, narrator: Narrator) -> list[Act]:
+        assert isinstance(view, FivesView)
+        numbers = {tile: number for number, tile in enumerate(view.hand, 1)}
+        moves = of_verb(view, "lay")
+        moves.sort(key=lambda move: (numbers[move.tile], ARMS.index(move.place) if view.laid else 0))
+        game = Rules.of_saved(view.options.chosen())
+        return [
+            self._lay(move, numbers[move.tile], view, game.preview(view, move), narrator) for move in moves
+        ]
+
+    def _lay(self, move: Move, number: int, view: FivesView, after: FivesPreview, narrator: Narrator) -> Act:
+        head = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator))
+        told: dict[str, Value] = {"points": after.points, "effect": effect(after), "count": after.count}
+        style: Emphasis = "success" if after.points else "primary"
+        if not view.laid:
+            label = narrator("fives-act-start", head=head, **told)
+            return Act(
+                move.text,
+                label,
+                tile=move.tile,
+                head=head,
+                style=style,
+                number=str(number),
+                end=narrator("fives-act-short", end=narrator("act-middle"), points=after.points),
+            )
+        label = narrator("fives-act-lay", head=head, arm=arm(move.place, narrator), **told)
+        detail = narrator("fives-act-detail", end=pip(view.ends[move.place], narrator), **told)
+        short = narrator("fives-arm-short", arm=move.place)
+        return Act(
+            move.text,
+            label,
+            detail,
+            move.tile,
+            head,
+            style,
+            number=str(number),
+            end=narrator("fives-act-short", end=short, points=after.points),
+        )
+
+    def acts(self, view: View, narrator: Narrator) -> list[Act]:
+        return [
+            Act(
+                move.text,
+                narrator(f"fives-act-{move.verb}"),
+                style=STYLES[move.verb],
+                again=move.verb == "draw",
+            )
+            for move in of_verb(view, *STYLES)
+        ]
+
+    def shouts(self, view: View, narrator: Narrator) -> list[Act]:
+        return []
+
+    # -- what is asked -------------------------------------------------------------------------
+
+    def duty(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, FivesView)
+        if view.seat not in view.waiting:
+            return narrator("fives-duty-wait", waiting=narrator.all(view.waiting))
+        verb = view.legal[0].verb
+        if verb != "lay":
+            shown = [pip(end, narrator) for end in sorted(set(view.ends.values()))]
+            return narrator(
+                f"fives-duty-{verb}", ends=narrator.localizer.either(shown), stock=view.stock_size
+            )
+        if view.laid:
+            return narrator("fives-duty-lay", count=view.count)
+        if len(view.legal) < len(view.hand):
+            return narrator("fives-duty-highest", tile=self.tile(view.legal[0].tile, narrator))
+        return narrator("fives-duty-start")
+
+    def waiting(self, view: View, narrator: Narrator) -> str:
+        key = "fives-waiting-turn" if view.laid else "fives-waiting-start"
+        return narrator(key, name=narrator.all(view.waiting))
+
+    # -- pictures in words ---------------------------------------------------------------------
+
+    def ends(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, FivesView)
+        return narrator.localizer.clauses(
+            narrator(
+                "fives-alt-end",
+                place=arm(place, narrator),
+                end=pip(end, narrator),
+                worth=view.worth[place],
+                plain=_plain(view.worth[place] == int(end)),
+            )
+            for place, end in view.ends.items()
+        )
+
+    def alt_table(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, FivesView)
+        last = view.laid[-1] if view.laid else None
+        return narrator(
+            "fives-alt-table",
+            ends=self.ends(view, narrator),
+            count=view.count,
+            laid=len(view.laid),
+            last=self.tile(last.tile, narrator) if last else "-",
+            layer=narrator.name(last.seat) if last else "-",
+            made=view.made,
+            stock=view.stock_size,
+        )
+
+    def count(self, finished: Finished) -> list[Shown]:
+        return [Shown(hand, tuple(PIPS[tile] for tile in hand)) for hand in finished.hands]
+
+    def notes(self, finished: Finished, narrator: Narrator) -> list[str]:
+        return [self._note(parts, finished, narrator) for parts in finished.outcome.parts]
+
+    def _note(self, parts: Sequence[Part], finished: Finished, narrator: Narrator) -> str:
+        made = sum(part.points for part in parts if part.name == "table")
+        counted = [part for part in parts if part.name != "table"]
+        notes = [narrator("fives-note-table", points=made)] if made else []
+        if counted:
+            notes.append(_counted_out(counted, finished, narrator))
+        return " + ".join(notes)
+
+    # -- rules ---------------------------------------------------------------------------------
+
+    def rules(self, options: FivesOptions, localizer: Localizer) -> list[str]:
+        values: dict[str, Value] = asdict(options)
+        return [localizer(f"fives-rules-{part}", **values) for part in RULES]
+
+    def examples(self, options: FivesOptions, localizer: Localizer) -> list[tuple[View, str]]:
+        return [
+            (fives_examples.position(example), localizer(f"fives-example-{example.key}"))
+            for example in fives_examples.EXAMPLES
+        ]
+
+    def picture_words(self, localizer: Localizer) -> dict[str, str]:
+        return {f"arm-{place}": localizer("fives-arm-short", arm=place) for place in ARMS}
+
+
+def effect(preview: FivesPreview) -> str:
+    """Return what a lay brings about besides its points: ``win``, ``out`` or ``none``."""
+    if preview.wins_match:
+        return "win"
+    return "out" if preview.goes_out else "none"
+
+
+def _counted_out(parts: Sequence[Part], finished: Finished, narrator: Narrator) -> str:
+    """Return how the hands were counted out: the opponent's comes first, and the winner's own last."""
+    assert isinstance(finished.view, FivesView)
+    pips, points = parts[0].points, sum(part.points for part in parts)
+    rounded = sum(part.points for part in parts if part.name == "rounding")
+    if finished.outcome.reason is Reason.OUT:
+        how = finished.view.options.round_out if rounded else "none"
+        return narrator("fives-note-out", pips=pips, rounding=how, points=points)
+    return narrator(
+        "fives-note-blocked", pips=pips, rounded=pips + rounded, own=-parts[-1].points, points=points
+    )
+
+
+def _plain(value: bool) -> Value:  # noqa: FBT001
+    """Return yes or no, as the locale files select by it."""
+    return str(value).lower()
+
+
+PRESENTER = AllFives()

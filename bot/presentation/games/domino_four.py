@@ -1,0 +1,340 @@
+"""Domino 4 in words: its tiles, its events, its moves. Decides nothing: the view says what is legal.
+
+What lies face down is never named here but to its layer, in the hand and in the buttons that lay it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from bot.language.localizer import Localizer, Value
+from bot.presentation.games import four_examples
+from bot.presentation.games.narrator import Narrator
+from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb
+from bot.presentation.games.telling import Either, Events, Fields, Sentence
+from engine import SHOUTS, Finished, Move, View
+from engine.games.domino_four import events
+from engine.games.domino_four.grid import CORNERS, JOINTS, OPPOSITE, Joint
+from engine.games.domino_four.options import FourOptions
+from engine.games.domino_four.tiles import COVERED, FACES, JOKER
+from engine.games.domino_four.view import FourView, Opening
+from render import Shown, Spot
+
+ARMS = "EW"
+SIDES = "NESW"
+RULES = ("aim", "start", "joining", "changing", "place", "turn", "last", "end")
+"""The paragraphs of the rules, in the order they are read; each option that is on adds its own."""
+STYLES: Mapping[str, Emphasis] = {
+    "accept": "success",
+    "accuse": "danger",
+    "draw": "primary",
+    "pass": "secondary",
+    "call": "danger",
+}
+"""The moves without a tile, in the order they stand on the hand, and their buttons' colours."""
+
+
+COLOURS = ("red", "green", "yellow", "blue")
+
+
+def spoken(tile: str, narrator: Narrator) -> str:
+    """Return a tile in words: ``r1-3`` is red 1-3; what lies face down is only that."""
+    if tile == JOKER:
+        return narrator("four-joker")
+    if tile == COVERED:
+        return narrator("four-face-down")
+    face = FACES[tile]
+    return narrator("four-tile", colour=face.letter, low=face.low, high=face.high)
+
+
+def end(half: str, narrator: Narrator) -> str:
+    """Return what an end asks for, in words."""
+    if half.startswith("joker:"):
+        return narrator("four-end-colour", colour=named(half.removeprefix("joker:"), narrator))
+    if half in {"white", "joker"}:
+        return narrator("four-end-plain", half=half)
+    return narrator("four-end-half", colour=half[0], pips=half[1])
+
+
+def named(name: str, narrator: Narrator) -> str:
+    """Return a colour in words."""
+    return narrator("four-colour", colour=name)
+
+
+FIELDS: Fields = {"colour": named, "end": end}
+EVENTS: Events = {
+    events.LeadFound: Sentence("four-lead-found", name="seat"),
+    events.TileLaid: Sentence("four-laid", name="seat", tile="tile", arm="arm"),
+    events.JokerLaid: Sentence("four-joker-laid", name="seat", arm="arm", colour="colour"),
+    events.CornerstoneLaid: Sentence("four-cornerstone-laid", name="seat", tile="tile"),
+    events.Covered: Sentence("four-covered", name="seat", arm="arm", colour="colour"),
+    events.Drew: Either(
+        "tile",
+        Sentence("four-drew-yourself", tile="tile", why="why"),
+        Sentence("four-drew", name="seat", why="why"),
+    ),
+    events.Passed: Sentence("four-passed", name="seat", why="why"),
+    events.TwoAllowed: Sentence("four-two-allowed"),
+    events.Called: Sentence("four-called", name="seat"),
+    events.KeptSilent: Sentence("four-kept-silent", name="seat"),
+    events.Skipped: Sentence("four-skipped", name="seat"),
+    events.Accepted: Sentence("four-accepted", name="seat", bluffer="bluffer"),
+    events.Believed: Sentence("four-believed", name="seat"),
+    events.Accused: Either(
+        "truth",
+        Sentence("four-accused-truth", name="seat", bluffer="bluffer", tile="tile"),
+        Sentence("four-accused-lie", name="seat", bluffer="bluffer", tile="tile"),
+    ),
+    events.TakenBack: Sentence("four-taken-back", name="seat", tile="tile"),
+    events.Gave: Either(
+        "tile",
+        Sentence("four-gave-seen", name="seat", receiver="receiver", tile="tile"),
+        Sentence("four-gave", name="seat", receiver="receiver"),
+    ),
+}
+
+
+class DominoFour(Presenter):
+    """The words of Domino 4."""
+
+    prefix: ClassVar[str] = "four"
+    events = EVENTS
+    fields = FIELDS
+
+    # -- tiles ---------------------------------------------------------------------------------
+
+    def tile(self, tile: str, narrator: Narrator) -> str:
+        return spoken(tile, narrator)
+
+    def weight(self, tile: str, options: FourOptions) -> int:
+        """Return the pips, as nothing is counted in this game; the least for a joker, which is best kept."""
+        return FACES[tile].low + FACES[tile].high if tile in FACES else -1
+
+    # -- moves ---------------------------------------------------------------------------------
+
+    def lays(self, view: View, narrator: Narrator) -> list[Act]:
+        assert isinstance(view, FourView)
+        numbers = {tile: number for number, tile in reversed(list(enumerate(view.hand, 1)))}
+        openings = {opening.cell: opening for opening in view.openings}
+        found = []
+        for move in of_verb(view, "lay", "bluff", "give"):
+            act = self._lay(move, numbers[move.tile], openings.get(_cell(move)), view, narrator)
+            place = (*(act.spot.order if act.spot else ()), move.place)
+            found.append(((move.verb != "lay", numbers[move.tile], *place), act))
+        return [act for _, act in sorted(found, key=lambda pair: pair[0])]
+
+    def _lay(
+        self, move: Move, number: int, opening: Opening | None, view: FourView, narrator: Narrator
+    ) -> Act:
+        head = narrator("act-tile", number=number, tile=spoken(move.tile, narrator))
+        if move.verb == "give":
+            return Act(
+                move.text,
+                narrator("four-act-give", head=head),
+                tile=move.tile,
+                head=head,
+                number=f"{number}",
+                end="🎁",
+            )
+        style: Emphasis = "primary"
+        tile, sign = move.tile, ""
+        if move.verb == "bluff":
+            head, style = narrator("four-act-covered", head=head), "secondary"
+            tile, sign = f"{COVERED}{move.tile}", "🂠"
+        place = _place(move, opening, view, narrator)
+        label = narrator("four-act-lay", head=head, place=place)
+        return Act(
+            move.text,
+            label,
+            "",
+            tile,
+            head,
+            style,
+            number=f"{sign}{number}",
+            end=_told_apart(move, opening, view, narrator),
+            spot=_spot(move, opening),
+            place=place,
+        )
+
+    def acts(self, view: View, narrator: Narrator) -> list[Act]:
+        moves = {move.verb: move for move in of_verb(view, *STYLES)}
+        return [_act(verb, narrator) for verb in STYLES if verb in moves]
+
+    def shouts(self, view: View, narrator: Narrator) -> list[Act]:
+        assert isinstance(view, FourView)
+        asked = ["accept", "accuse"] if view.pending == "bluff" else []
+        few = ["call"] if any(size <= 2 for size in view.hand_sizes) else []
+        return [_act(verb, narrator) for verb in asked + few]
+
+    # -- what is asked -------------------------------------------------------------------------
+
+    def duty(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, FourView)
+        verbs = {move.verb for move in view.legal}
+        call = ""
+        if "call" in verbs:
+            call = narrator("four-duty-forgot" if len(view.hand) == 1 else "four-duty-call")
+        silent = narrator("four-duty-silent") if view.seat in view.to_skip else ""
+        return "\n".join(filter(None, [self._asked(view, verbs, narrator), call, silent]))
+
+    def _asked(self, view: FourView, verbs: set[str], narrator: Narrator) -> str:
+        if view.seat not in view.waiting:
+            return narrator("four-duty-wait", waiting=narrator.all(view.waiting))
+        if view.pending is not None:
+            return self._question(view, narrator)
+        ends = _ends(view, narrator)
+        if view.two_tiles and "pass" in verbs and view.passes == 0:
+            return narrator("four-duty-second", ends=ends)
+        ways = {"lay", "bluff"} & verbs
+        if not ways:
+            return narrator("four-duty-draw" if "draw" in verbs else "four-duty-pass", ends=ends)
+        if {"draw", "pass"} & verbs:  # what fits at an end must be laid: these are cornerstones and bluffs
+            way = "both" if len(ways) > 1 else "corner" if "lay" in ways else "bluff"
+            return narrator("four-duty-may", ways=way, ends=ends, stock=view.stock_size)
+        return narrator("four-duty-two" if view.two_tiles else "four-duty-lay", ends=ends)
+
+    def _question(self, view: FourView, narrator: Narrator) -> str:
+        if view.pending == "bluff":
+            colour = named(view.laid[-1].place.partition(":")[2], narrator)
+            return narrator("four-duty-bluff", name=narrator.name(view.turn), colour=colour)
+        receiver = "" if view.receiver is None else narrator.name(view.receiver)
+        key = "four-duty-truth" if view.pending == "truth" else "four-duty-lie"
+        return narrator(key, receiver=receiver)
+
+    def waiting(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, FourView)
+        asked = view.pending or ("two" if view.two_tiles else "turn")
+        receiver = "" if view.receiver is None else narrator.name(view.receiver)
+        return narrator(
+            f"four-waiting-{asked}",
+            name=narrator.all(view.waiting),
+            count=len(view.waiting),
+            bluffer=narrator.name(view.turn),
+            receiver=receiver,
+        )
+
+    # -- pictures in words ---------------------------------------------------------------------
+
+    def ends(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, FourView)
+        return _ends(view, narrator)
+
+    def alt_table(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, FourView)
+        last = view.laid[-1]
+        cell = last.place.partition(":")[0]
+        arm = next((arm for arm in ARMS if view.tips[arm] == cell), "")
+        colour = last.place.partition(":")[2]
+        return narrator(
+            "four-alt-table",
+            ends=_ends(view, narrator),
+            laid=len(view.laid) - 1,
+            last=spoken(last.tile, narrator),
+            where=arm or "middle",
+            colour=named(colour, narrator) if colour in COLOURS else "",
+            asked="yes" if colour in COLOURS else "no",
+            layer=narrator.name(last.seat),
+            covered=len(view.face_down),
+            stock=view.stock_size,
+        )
+
+    def count(self, finished: Finished) -> list[Shown]:
+        return [Shown(hand, ()) for hand in finished.hands]
+
+    def target(self, options: FourOptions, localizer: Localizer) -> tuple[int, str]:
+        return options.rounds_to_win, localizer("four-target", rounds=options.rounds_to_win)
+
+    def rules(self, options: FourOptions, localizer: Localizer) -> list[str]:
+        added = [name for name in ("hoeksteen", "blufjoker") if getattr(options, name)]
+        values: dict[str, Value] = {
+            "rounds": options.rounds_to_win,
+            "blufjoker": str(options.blufjoker).lower(),
+        }
+        return [localizer(f"four-rules-{part}", **values) for part in (*RULES, *added)]
+
+    def examples(self, options: FourOptions, localizer: Localizer) -> list[tuple[View, str]]:
+        return [
+            (four_examples.position(example), localizer(f"four-example-{example.key}"))
+            for example in four_examples.chosen(options)
+        ]
+
+    def picture_words(self, localizer: Localizer) -> dict[str, str]:
+        letters = {f"arm-{arm}": localizer("four-arm-short", arm=arm) for arm in ARMS}
+        return letters | {"last": localizer("four-mark")}
+
+
+def _ends(view: FourView, narrator: Narrator) -> str:
+    return narrator.localizer.clauses(
+        narrator("four-end", arm=arm, end=end(view.ends[arm], narrator))
+        if arm in view.ends
+        else narrator("four-end-dead", arm=arm)
+        for arm in ARMS
+    )
+
+
+def _act(verb: str, narrator: Narrator) -> Act:
+    return Act(verb, narrator(f"four-act-{verb}"), style=STYLES[verb], shout=verb in SHOUTS)
+
+
+def _cell(move: Move) -> str:
+    return move.place.partition(":")[0]
+
+
+def _as_joker(move: Move) -> bool:
+    return move.verb == "bluff" or move.tile == JOKER
+
+
+def _spot(move: Move, opening: Opening | None) -> Spot:
+    """Return what a lay covers in a picture: of a joker the whole cell, for its chain may turn anywhere."""
+    x, y = map(int, _cell(move).split(","))
+    if _as_joker(move):
+        return Spot(x, -y)
+    corner = move.place.partition(":")[2]
+    return Spot(x, -y, corner if opening is None else SIDES[_joint(corner, opening).exits[1]])
+
+
+def _told_apart(move: Move, opening: Opening | None, view: FourView, narrator: Narrator) -> str:
+    """Return what a short label adds to the letter: a joker's colour, or which half joins if either may."""
+    if _as_joker(move):
+        return named(move.place.partition(":")[2], narrator)
+    if opening is None or not _either(move.tile, opening, view):
+        return ""
+    return f"({_joins(move, opening)})"
+
+
+def _joint(corner: str, opening: Opening) -> Joint:
+    return JOINTS[CORNERS.index(corner)][SIDES.index(opening.entry)]
+
+
+def _joins(move: Move, opening: Opening) -> int:
+    """Return the pips of the half that joins."""
+    face = FACES[move.tile]
+    return face.low if _joint(move.place.partition(":")[2], opening).lower_joins else face.high
+
+
+def _either(tile: str, opening: Opening, view: FourView) -> bool:
+    return view.ends[opening.arm].startswith("joker") and FACES[tile].low != FACES[tile].high
+
+
+def _place(move: Move, opening: Opening | None, view: FourView, narrator: Narrator) -> str:
+    """Return where a lay goes, in words; of a joker first which colour it asks for."""
+    turn = move.place.partition(":")[2]
+    if opening is None:
+        return narrator("four-place-cornerstone")
+    entry = SIDES.index(opening.entry)
+    way = "straight" if opening.straight else SIDES[OPPOSITE[entry]]
+    if _as_joker(move):
+        colour = named(turn, narrator)
+        return narrator("four-place-joker", colour=colour, arm=opening.arm, way=way)
+    return narrator(
+        "four-place",
+        arm=opening.arm,
+        way=way,
+        turn=SIDES[_joint(turn, opening).exits[1]],
+        joins=_joins(move, opening),
+        either="yes" if _either(move.tile, opening, view) else "no",
+    )
+
+
+PRESENTER = DominoFour()

@@ -1,0 +1,257 @@
+"""Mexican Train in words: its trains, its events, its moves. Decides nothing: the view says what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import ClassVar
+
+from bot.language.localizer import Localizer, Value
+from bot.presentation.games import train_examples
+from bot.presentation.games.narrator import Narrator
+from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb
+from bot.presentation.games.telling import Either, Events, Fields, Sentence
+from engine import Finished, Move, Seat, View
+from engine.games.mexican_train import Task, TrainOptions, TrainView, task
+from engine.games.mexican_train import events as told
+from engine.games.mexican_train.options import engines, size
+from engine.tiles.double_n import halves, is_double, pips
+from render import Shown, initials
+
+COMMON = "M"
+"""The Mexican Train, as moves spell it."""
+RULES = ("aim", "start", "trains", "turn", "marker", "double", "open", "end", "score")
+"""The paragraphs of the rules, in the order they are read."""
+
+
+def owner(
+    place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None
+) -> tuple[str, str]:
+    """Return whose train that is, as the locale files select by it, and the owner's name.
+
+    Args:
+        own: the seat that is spoken to.
+        of: the seat that is spoken of.
+    """
+    if place == COMMON:
+        return "common", ""
+    seat = int(place[1:])
+    name = narrator.name(seat) if seat < len(narrator.names) else str(seat + 1)
+    if seat == narrator.you:
+        return "own" if seat in {own, of} else "yours", name
+    return "own" if seat == own else "theirs" if seat == of else "others", name
+
+
+def train(place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None) -> str:
+    """Return a train in words: your own, Bob's, the Mexican Train."""
+    kind, name = owner(place, narrator, own=own, of=of)
+    return narrator("train-place", kind=kind, name=name)
+
+
+def _laid_on(event: told.TileLaid, narrator: Narrator) -> str:
+    return train(event.place, narrator, of=event.seat)
+
+
+FIELDS: Fields = {"place": train}
+EVENTS: Events = {
+    told.EngineSet: Sentence("train-engine", tile="tile"),
+    told.Starts: Sentence("train-starts", name="seat"),
+    told.TileLaid: Sentence("train-laid", name="seat", tile="tile", place=_laid_on),
+    told.Drew: Either(
+        "tile",
+        Either(
+            "shown",
+            Sentence("train-drew-openly", name="seat", tile="tile"),
+            Sentence("train-drew-yourself", tile="tile"),
+        ),
+        Sentence("train-drew", name="seat"),
+    ),
+    told.Stuck: Sentence("train-stuck", name="seat"),
+    told.Passed: Sentence("train-passed", name="seat"),
+    told.MarkerDown: Sentence("train-marker-down", name="seat"),
+    told.MarkerUp: Sentence("train-marker-up", name="seat"),
+    told.ExtraOwed: None,
+    told.DoubleOpen: Sentence("train-double-open", tile="tile", place="place"),
+    told.DoubleCovered: Sentence("train-double-covered", tile="tile", place="place"),
+    told.DoubleDead: Sentence("train-double-dead", tile="tile", place="place"),
+    told.Knocked: Sentence("train-knocked", name="seat"),
+    told.Blocked: None,
+}
+
+
+class MexicanTrain(Presenter):
+    """The words of Mexican Train."""
+
+    prefix: ClassVar[str] = "train"
+    events = EVENTS
+    fields = FIELDS
+
+    def tile(self, tile: str, narrator: Narrator) -> str:
+        high, low = halves(tile)
+        return narrator("train-tile", high=high, low=low, double=_plain(high == low))
+
+    def weight(self, tile: str, options: TrainOptions) -> int:
+        return pips(tile)
+
+    # -- moves ---------------------------------------------------------------------------------
+
+    def lays(self, view: View, narrator: Narrator) -> list[Act]:
+        numbers = {tile: number for number, tile in enumerate(view.hand, 1)}
+        moves = of_verb(view, "lay")
+        moves.sort(key=lambda move: (numbers[move.tile], _rank(move.place, view.seat)))
+        return [self._lay(move, numbers[move.tile], view, narrator) for move in moves]
+
+    def _lay(self, move: Move, number: int, view: View, narrator: Narrator) -> Act:
+        head = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator))
+        kind, name = owner(move.place, narrator, own=view.seat)
+        label = narrator("train-act-lay", head=head, kind=kind, name=name)
+        double = _plain(is_double(move.tile))
+        detail = narrator("train-act-detail", end=view.ends[move.place], double=double)
+        style: Emphasis = "primary" if kind == "own" else "secondary"
+        short = narrator("train-short", kind=kind, name=_badge(move.place, narrator))
+        return Act(move.text, label, detail, move.tile, head, style, number=str(number), end=short)
+
+    def acts(self, view: View, narrator: Narrator) -> list[Act]:
+        moves = of_verb(view, "draw", "pass")
+        return [Act(move.text, narrator(f"train-act-{move.verb}"), style="primary") for move in moves]
+
+    def shouts(self, view: View, narrator: Narrator) -> list[Act]:
+        return []
+
+    # -- what is asked -------------------------------------------------------------------------
+
+    def duty(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, TrainView)
+        asked = task(view)
+        if asked is None or view.seat not in view.waiting:
+            return narrator("train-duty-wait", waiting=narrator.all(view.waiting))
+        if view.drawn:
+            return narrator("train-duty-drawn", tile=self.tile(view.drawn, narrator))
+        values: dict[str, Value] = {"marked": _plain(view.seat in view.markers)}
+        if asked.duty == "free":
+            return narrator(f"train-duty-{asked.act}", ends=self._open_ends(view, narrator), **values)
+        values |= {"place": train(asked.place, narrator, own=view.seat), "number": asked.number}
+        if asked.duty == "extra" and asked.act == "lay":
+            values["doubles"] = _plain(view.options.chain_doubles)
+        return narrator(f"train-duty-{asked.duty}-{asked.act}", **values)
+
+    def _open_ends(self, view: TrainView, narrator: Narrator) -> str:
+        """Return where this seat can lay, or else where it might, and what each asks for; its own first."""
+        usable = {
+            place
+            for place in view.ends
+            if place == COMMON or _seat(place) == view.seat or _seat(place) in view.markers
+        }
+        fitting = {move.place for move in view.legal if move.place}
+        places = sorted(fitting or usable, key=lambda place: _rank(place, view.seat))
+        return narrator.localizer.either(
+            narrator("train-open-end", place=train(place, narrator, own=view.seat), end=view.ends[place])
+            for place in places
+        )
+
+    def waiting(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, TrainView)
+        asked = task(view)
+        assert asked is not None, "nobody is waited for when a round is over"
+        return narrator(
+            f"train-waiting-{asked.duty}", name=narrator.name(asked.seat), **_double(asked, narrator)
+        )
+
+    # -- a match -------------------------------------------------------------------------------
+
+    def target(self, options: TrainOptions, localizer: Localizer) -> tuple[int, str]:
+        return 0, localizer("train-target")
+
+    def open_hands(self, view: View) -> Sequence[Sequence[str]] | None:
+        assert isinstance(view, TrainView)
+        return view.hands
+
+    def count(self, finished: Finished) -> list[Shown]:
+        hands = [sorted(hand, key=halves, reverse=True) for hand in finished.hands]
+        return [Shown(tuple(hand), tuple(map(pips, hand))) for hand in hands]
+
+    # -- pictures in words ---------------------------------------------------------------------
+
+    def ends(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, TrainView)
+        return narrator.localizer.clauses(
+            narrator(
+                "train-alt-end",
+                place=train(place, narrator),
+                end=end,
+                marked=_plain(_seat(place) in view.markers),
+            )
+            for place, end in view.ends.items()
+        )
+
+    def alt_table(self, view: View, narrator: Narrator) -> str:
+        assert isinstance(view, TrainView)
+        asked = task(view)
+        last = view.laid[-1] if view.laid else None
+        return narrator(
+            "train-alt-table",
+            engine=self.tile(view.engine, narrator),
+            duty=asked.duty if asked is not None else "free",
+            **_double(asked, narrator),
+            laid=len(view.laid),
+            last=self.tile(last.tile, narrator) if last else "-",
+            on=train(last.place, narrator) if last else "-",
+            layer=narrator.name(last.seat) if last else "-",
+            ends=self.ends(view, narrator),
+            stock=view.stock_size,
+        )
+
+    def rules(self, options: TrainOptions, localizer: Localizer) -> list[str]:
+        played = engines(options)
+        sizes = size(options).hands
+        hands = ", ".join(
+            localizer("train-hand-size", seats=seats, tiles=count) for seats, count in sizes.items()
+        )
+        values = {name: _plain(value) for name, value in asdict(options).items()}
+        values |= {"hands": hands, "first": halves(played[0])[0], "last": halves(played[-1])[0]}
+        values |= {"rounds": len(played), "others": size(options).top, "step": _step(played)}
+        return [localizer(f"train-rules-{part}", **values) for part in RULES]
+
+    def examples(self, options: TrainOptions, localizer: Localizer) -> list[tuple[View, str]]:
+        return [
+            (train_examples.position(example, options), localizer(f"train-example-{example.key}"))
+            for example in train_examples.EXAMPLES
+        ]
+
+    def picture_words(self, localizer: Localizer) -> dict[str, str]:
+        return {"train-mexican": localizer("train-mexican")}
+
+
+def _seat(place: str) -> Seat | None:
+    return None if place == COMMON else int(place[1:])
+
+
+def _badge(place: str, narrator: Narrator) -> str:
+    """Return what stands in the picture's badge of the seat whose train it is; empty for everybody's."""
+    seat = _seat(place)
+    return "" if seat is None else initials(narrator.names)[seat]
+
+
+def _rank(place: str, own: Seat | None) -> tuple[int, str]:
+    """Return a sorting key: the own train first, then the one that is everybody's, then the others."""
+    return (0 if _seat(place) == own else 1 if place == COMMON else 2), place
+
+
+def _double(asked: Task | None, narrator: Narrator) -> dict[str, Value]:
+    """Return the double everybody looks at, if there is one."""
+    if asked is None or not asked.place:
+        return {"place": "-", "number": "-"}
+    return {"place": train(asked.place, narrator, of=asked.seat), "number": asked.number}
+
+
+def _step(played: Sequence[str]) -> int:
+    """Return how much lower each engine is than the one before."""
+    return halves(played[0])[0] - halves(played[1])[0]
+
+
+def _plain(value: str | bool) -> Value:  # noqa: FBT001
+    """Return a value as the locale files select by it: yes and no are words there."""
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+PRESENTER = MexicanTrain()

@@ -1,0 +1,1 @@
+"""A private hand as a message."""

@@ -1,0 +1,83 @@
+"""A hint in words: three lines at most, and none of them needs a picture. Decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.language.localizer import Localizer
+from bot.preferences import UserSettings
+from bot.presentation.games import Act
+from bot.presentation.hand.hand_message import offered_acts
+from bot.presentation.hand.hand_order import reordered
+from bot.presentation.text.table_facts import presenter_of, rules_of
+from bot.presentation.text.text import bold, narrator, plain_narrator
+from bot.tables.state.snapshot import Snapshot
+from engine import Fact, Seat, View
+from engine.players.hints import Certainty, Hint
+from engine.players.puzzles import equals
+
+
+def hint_on_hand(
+    snapshot: Snapshot,
+    seat: Seat,
+    hint: Hint,
+    localizer: Localizer,
+    settings: UserSettings,
+    *,
+    picked: str = "",
+) -> str:
+    """Return a hint in the words of the hand it is shown on.
+
+    Of moves that come to the same a hand offers one alone, and it gives letters to places.
+
+    Args:
+        picked: what was picked for the page of the hand that is shown; empty for the first.
+    """
+    view = reordered(snapshot.views[seat], settings.order, snapshot.game)
+    acts = offered_acts(snapshot, view, localizer, settings, picked=picked)
+    return hint_text(snapshot, view, hint, localizer, acts)
+
+
+def hint_text(
+    snapshot: Snapshot, view: View, hint: Hint, localizer: Localizer, acts: Sequence[Act] = ()
+) -> str:
+    """Return what is best, how sure that is, and why.
+
+    Args:
+        view: the asker's, in the order in which they see their hand.
+        acts: what the hand offers, as it calls it; as the game calls it where none are given.
+    """
+    move = _spoken(snapshot, view, hint.move, localizer, acts)
+    if hint.certainty is Certainty.EVEN:
+        other = _spoken(snapshot, view, hint.other, localizer, acts)
+        return localizer("hint-even", move=move, other=other)
+    best = localizer(f"hint-{hint.certainty.value}", move=move)
+    if not hint.facts:
+        return best
+    return f"{best}\n{why(snapshot, hint.facts, localizer)}"
+
+
+def why(snapshot: Snapshot, facts: Sequence[Fact], localizer: Localizer, *, own: bool = True) -> str:
+    """Return what can be said for a move in a sentence.
+
+    Args:
+        own: whether its reader is the one who makes it.
+    """
+    reasons = localizer.listing(_reason(snapshot, fact, localizer, own=own) for fact in facts)
+    return localizer("hint-why", reasons=reasons)
+
+
+def _spoken(snapshot: Snapshot, view: View, move: str, localizer: Localizer, offered: Sequence[Act]) -> str:
+    """Return a move as the button is called that makes it, or one that comes to the same."""
+    presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
+    same = equals(rules_of(snapshot), view, move) if offered else {move}
+    acts = offered or [*presenter.lays(view, plain), *presenter.acts(view, plain)]
+    return bold(next((act.label for act in acts if act.text in same), move))
+
+
+def _reason(snapshot: Snapshot, fact: Fact, localizer: Localizer, *, own: bool) -> str:
+    told = narrator(snapshot, localizer)
+    name = "" if fact.seat is None else told.name(fact.seat)
+    mark = presenter_of(snapshot).mark(fact.mark, told) if fact.mark else ""
+    whose = "yes" if own else "no"
+    return localizer(f"fact-{fact.kind}", value=fact.value, name=name, mark=mark, own=whose)

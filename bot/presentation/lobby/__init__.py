@@ -1,0 +1,1 @@
+"""The lobby of a table as a message."""

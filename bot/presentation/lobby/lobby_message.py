@@ -1,0 +1,217 @@
+"""The public message of a lobby, what is left of it once the match has begun, and its house rules.
+
+Knows no game beyond what the engine's rule book says of its seats, options and presets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from bot.language.localizer import Localizer
+from bot.practice.lessons import LESSONS
+from bot.presentation.controls import lobby_controls, seats_controls, setup_controls
+from bot.presentation.games import PRESENTERS
+from bot.presentation.lobby.match_length import length_lines, three_rounds_span
+from bot.presentation.message import DETAIL, MenuChoice, Message, clip
+from bot.presentation.pictures import lobby_card
+from bot.presentation.text.option_text import house_rules, option_choices
+from bot.presentation.text.pace_text import pace_choices, pace_line
+from bot.presentation.text.table_facts import public_localizer, rules_of
+from bot.presentation.text.text import bold, called
+from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.table import player_key
+from engine import GAMES
+from engine.players.levels import LEVELS
+
+
+def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Message:
+    """Return the lobby as everybody sees it.
+
+    Args:
+        mentionable: the users who may be mentioned, so that Discord notifies them.
+    """
+    localizer = public_localizer(snapshot)
+    lines = [
+        localizer("lobby-title", game=localizer(f"game-{snapshot.game}")),
+        *_player_lines(snapshot, localizer),
+        *_invitation_lines(snapshot, mentionable),
+        *_rule_lines(snapshot, localizer),
+        *length_lines(snapshot, localizer),
+        localizer("fair-sealed", hash=snapshot.seal),
+    ]
+    invited = any(not row.declined for row in snapshot.invited)
+    lesson = snapshot.game if snapshot.game in LESSONS and len(snapshot.players) == 1 else ""
+    controls = lobby_controls(snapshot.table_id, localizer, invited=invited, lesson=lesson)
+    return Message("\n".join(lines), (lobby_card(snapshot),), controls)
+
+
+def seated_line(snapshot: Snapshot, mentionable: Collection[int]) -> str:
+    """Return that a rematch has seated everybody but the host again, and how to be out of it."""
+    localizer = public_localizer(snapshot)
+    seated = [(player.name, player.user_id or 0) for _, player in snapshot.people()]
+    names = [called(name, user_id, mentionable) for name, user_id in seated if user_id != snapshot.host_id]
+    return localizer("rematch-seated", names=localizer.listing(names), count=len(names))
+
+
+def dealing_message(snapshot: Snapshot) -> Message:
+    """Return what is posted just before a lobby is dealt to: all that the deal comes from but the secret.
+
+    Who sits where and by which rules, and the seal; its own number, which Discord gives it, is the rest.
+    """
+    localizer = public_localizer(snapshot)
+    players = [
+        localizer("start-player", number=number, name=bold(player.name))
+        for number, player in enumerate(snapshot.players, 1)
+    ]
+    game = localizer(f"game-{snapshot.game}")
+    lines = [
+        localizer("start-dealing", game=game, players=localizer.listing(players)),
+        house_rules(snapshot, localizer),
+        localizer("fair-sealed", hash=snapshot.seal),
+        localizer("start-mixing"),
+    ]
+    return Message("\n".join(lines))
+
+
+def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Message:
+    """Return what the lobby's message shows once the match has begun.
+
+    Args:
+        thread_id: where it is played, if that is a thread of its own.
+    """
+    localizer = public_localizer(snapshot)
+    lines = [
+        localizer("lobby-started", game=localizer(f"game-{snapshot.game}")),
+        *_player_lines(snapshot, localizer),
+        *_rule_lines(snapshot, localizer),
+        localizer("fair-sealed", hash=snapshot.seal),
+        *_beacon_lines(snapshot, in_thread=thread_id is not None),
+    ]
+    if thread_id is not None:
+        lines.append(localizer("thread-here", thread=f"<#{thread_id}>"))
+    return Message("\n".join(lines))
+
+
+def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = False) -> Message:
+    """Return the host's panel of a lobby: the game, its house rules and the pace, to change one of them.
+
+    Args:
+        seats: whether to return its page about who plays instead.
+    """
+    title = localizer("setup-title", game=localizer(f"game-{snapshot.game}"))
+    if seats:
+        text = "\n".join([title, *_player_lines(snapshot, localizer)])
+        seated = (_removable(snapshot), _levels(snapshot, localizer))
+        return Message(text, controls=seats_controls(snapshot.table_id, *seated, localizer))
+    menus = {
+        "game": _games(snapshot, localizer),
+        "preset": _presets(snapshot, localizer),
+        "option": option_choices(snapshot.game, snapshot.options, localizer),
+        "pace": pace_choices(snapshot.turn_seconds, localizer),
+    }
+    text = "\n".join([title, *_rule_lines(snapshot, localizer), *length_lines(snapshot, localizer)])
+    shorter = three_rounds_span(snapshot, localizer)
+    controls = setup_controls(snapshot.table_id, menus, localizer, rated=snapshot.rated, shorter=shorter)
+    return Message(text, controls=controls)
+
+
+def apology(left_out: Sequence[tuple[str, str]], localizer: Localizer) -> str:
+    """Return who could not be invited, and why: a line a reason.
+
+    Args:
+        left_out: reasons, of which ``invite-<reason>`` is the sentence, each with a name.
+    """
+    reasons: dict[str, list[str]] = {}
+    for reason, name in left_out:
+        reasons.setdefault(reason, []).append(bold(name))
+    return "\n".join(
+        localizer(f"invite-{reason}", names=localizer.listing(names), count=len(names))
+        for reason, names in reasons.items()
+    )
+
+
+# -- lines -----------------------------------------------------------------------------------------
+
+
+def _player_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
+    most = rules_of(snapshot).seats[-1]
+    return [
+        localizer("lobby-players", count=len(snapshot.players), most=most),
+        *(_player_line(player, snapshot, localizer) for player in snapshot.players),
+    ]
+
+
+def _player_line(player: Player, snapshot: Snapshot, localizer: Localizer) -> str:
+    if player.user_id is None:
+        level = localizer(f"level-{player.level or snapshot.level}")
+        return localizer("lobby-computer", name=bold(player.name), level=level)
+    key = "lobby-host" if player.user_id == snapshot.host_id else "lobby-player"
+    return localizer(key, name=bold(player.name))
+
+
+def _invitation_lines(snapshot: Snapshot, mentionable: Collection[int]) -> list[str]:
+    """Return who is still expected, and who will not come."""
+    localizer = public_localizer(snapshot)
+    expected = [called(row.name, row.user_id, mentionable) for row in snapshot.invited if not row.declined]
+    declined = [bold(row.name) for row in snapshot.invited if row.declined]
+    lines = [localizer("invite-open", names=localizer.listing(expected))] if expected else []
+    return lines + ([localizer("invite-declined", names=localizer.listing(declined))] if declined else [])
+
+
+def _rule_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
+    pace = localizer("clock-pace", pace=pace_line(snapshot.turn_seconds, localizer))
+    return [house_rules(snapshot, localizer), pace, *_rated_line(snapshot, localizer)]
+
+
+def _rated_line(snapshot: Snapshot, localizer: Localizer) -> list[str]:
+    """Return whether the match counts for ratings; nothing while one person alone could be rated."""
+    if len(snapshot.owners()) == 1:
+        return []
+    return [localizer("lobby-rated", rated="yes" if snapshot.rated else "no")]
+
+
+def _beacon_lines(snapshot: Snapshot, *, in_thread: bool) -> list[str]:
+    """Return where the message stands whose number was mixed in: in the lobby's channel."""
+    if snapshot.beacon is None:
+        return []
+    channel = snapshot.parent_id if in_thread else snapshot.channel_id
+    link = f"https://discord.com/channels/{snapshot.guild_id}/{channel}/{snapshot.beacon}"
+    return [public_localizer(snapshot)("fair-mixed", number=str(snapshot.beacon), link=link)]
+
+
+# -- choices ---------------------------------------------------------------------------------------
+
+
+def _games(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
+    return [MenuChoice(localizer(f"game-{name}"), name, default=name == snapshot.game) for name in PRESENTERS]
+
+
+def _presets(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
+    game = snapshot.game
+    return [
+        MenuChoice(
+            localizer(f"preset-{game}-{name}"),
+            name,
+            clip(localizer(f"preset-{game}-{name}-help"), DETAIL),
+            default=options == snapshot.options,
+        )
+        for name, options in GAMES[game].presets.items()
+    ]
+
+
+def _levels(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
+    return [
+        MenuChoice(
+            localizer(f"level-{name}"), name, localizer(f"level-{name}-help"), default=name == snapshot.level
+        )
+        for name in LEVELS
+    ]
+
+
+def _removable(snapshot: Snapshot) -> list[MenuChoice]:
+    """Return everybody but the host."""
+    return [_player_choice(player) for player in snapshot.players if player.user_id != snapshot.host_id]
+
+
+def _player_choice(player: Player) -> MenuChoice:
+    return MenuChoice(clip(player.name, DETAIL), player_key(player))

@@ -1,0 +1,68 @@
+"""What puzzles and lessons share: a hand alone, with controls of its own verbs, and a move as it is called.
+
+The hand is the one of every table; only whom its controls ask is another. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.language.localizer import Localizer
+from bot.preferences import UserSettings
+from bot.presentation.controls import NO_FACES
+from bot.presentation.games import Act
+from bot.presentation.hand.hand_message import distinct, hand_message
+from bot.presentation.hand.hand_order import reordered
+from bot.presentation.message import Click, Control, Message
+from bot.presentation.text.table_facts import presenter_of, rules_of
+from bot.presentation.text.text import plain_narrator
+from bot.tables.state.snapshot import Snapshot
+from engine import Seat, View
+from engine.players.puzzles import equals
+
+
+def exercise_hand(
+    snapshot: Snapshot,
+    seat: Seat,
+    localizer: Localizer,
+    settings: UserSettings,
+    *,
+    click: Click,
+    note: str = "",
+    picked: str = "",
+    faces: Mapping[str, str] = NO_FACES,
+) -> Message:
+    """Return a person's hand with the table above it.
+
+    Args:
+        click: what each control asks for: its verb goes before the control's own, and its table and version
+            take the place of theirs.
+        note: what stands on top.
+        picked: the tile chosen in the first of two steps.
+        faces: by tile, its picture for a button.
+    """
+    shown = hand_message(
+        snapshot, seat, localizer, settings, note=note, picked=picked, alone=True, faces=faces
+    )
+    return replace(
+        shown, controls=tuple(tuple(_asking(each, click) for each in row) for row in shown.controls)
+    )
+
+
+def _asking(control: Control, click: Click) -> Control:
+    own = control.click
+    return replace(control, click=replace(click, verb=f"{click.verb}{own.verb}", argument=own.argument))
+
+
+def own_view(snapshot: Snapshot, seat: Seat, settings: UserSettings) -> View:
+    """Return what a person sees, their tiles in the order and under the numbers of their hand."""
+    return reordered(snapshot.views[seat], settings.order, snapshot.game)
+
+
+def act_for(snapshot: Snapshot, view: View, move: str, localizer: Localizer) -> Act:
+    """Return the act on the hand that makes a move, or one that comes to the same."""
+    presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
+    same = equals(rules_of(snapshot), view, move)
+    acts = [*distinct(snapshot, view, presenter.lays(view, plain)), *presenter.acts(view, plain)]
+    return next(act for act in acts if act.text in same)

@@ -1,0 +1,1 @@
+"""Replays and reviews as messages."""

@@ -1,0 +1,59 @@
+"""What stands beside a step of a replay: what happened in it, how it stands, and its pictures in words."""
+
+from __future__ import annotations
+
+from bot.presentation.games import Narrator
+from bot.presentation.pictures import drawn_narrator
+from bot.presentation.replay.replay import Step
+from bot.presentation.text.table_facts import ended_round, presenter_of, public_localizer, spectator_view
+from bot.presentation.text.text import (
+    match_result,
+    narrator,
+    plain_narrator,
+    round_result,
+    scores_line,
+    table_words,
+)
+
+
+def caption(step: Step, steps: int) -> str:
+    """Return a step in words.
+
+    Args:
+        steps: the number of the last step.
+    """
+    table, localizer, own = step.snapshot, public_localizer(step.snapshot), narrator(step.snapshot)
+    game = localizer(f"game-{table.game}")
+    title = localizer("replay-title", game=game, code=table.table_id, step=step.number, steps=steps)
+    told = [line for event in step.events if (line := presenter_of(table).tell(event, own))]
+    result = _result(step, own) if step.ended else [scores_line(table, table.points)]
+    return "\n".join([title, *told, *result])
+
+
+def descriptions(step: Step) -> list[str]:
+    """Return what each of the step's pictures shows."""
+    table, plain = step.snapshot, plain_narrator(step.snapshot)
+    # the totals after a round hold what was made in it already
+    points = table.totals if step.ended else table.points
+    shown = [table_words(table, spectator_view(table), plain, points)]
+    if step.ended:
+        counted = presenter_of(table).alt_count(ended_round(table), plain)
+        shown.append(" ".join([*_result(step, plain), counted]))
+    return shown
+
+
+def film_captions(step: Step) -> list[str]:
+    """Return the lines below a step's pictures in an animation: what happened, and how a round ended."""
+    table, named = step.snapshot, drawn_narrator(step.snapshot, step.frames[0].scene)
+    told = [line for event in step.events if (line := presenter_of(table).tell(event, named))]
+    lines = [" ".join(told)]
+    if step.ended:
+        lines.append(presenter_of(table).ended(ended_round(table), named))
+    return [line.replace("*", "") for line in lines]
+
+
+def _result(step: Step, own: Narrator) -> list[str]:
+    """Return how the round ended, and the match if it did."""
+    table = step.snapshot
+    lines = round_result(table, own).split("\n")
+    return lines if table.winners is None else [*lines, match_result(table, own)]

@@ -1,0 +1,169 @@
+"""A review in words: luck and play by seat, and what was right and what cost most. Decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.language.localizer import Localizer
+from bot.presentation.games import Act
+from bot.presentation.hand.hint_text import why
+from bot.presentation.replay.replay import MatchReplay
+from bot.presentation.text.table_facts import presenter_of
+from bot.presentation.text.text import bold, harmless, plain_narrator
+from engine import Seat
+from engine.players.judgement import Judgement
+from engine.players.review import Review, SeatReview
+from render import seat_emoji
+
+_MINUS = "\N{MINUS SIGN}"
+BEST, COSTLIEST = "★", "✖"
+"""The signs of a step to look at."""
+EXACT = 0.01
+"""The least error that is told: more exactly than by hundredths nothing is."""
+_SLOTS = 24
+"""The width of a timeline, in signs."""
+
+
+class ReviewWords:
+    """The words of one review, for one reader.
+
+    Args:
+        replay: the match, in the reader's language.
+        review: what is made of it.
+        localizer: the reader's.
+        reader: the reader's own seat; None for who did not play, and for everybody.
+    """
+
+    def __init__(
+        self, replay: MatchReplay, review: Review, localizer: Localizer, reader: Seat | None
+    ) -> None:
+        self._replay, self._review, self._localizer, self._reader = replay, review, localizer, reader
+        self._table = replay.table
+
+    # -- the whole -----------------------------------------------------------------------------
+
+    def summary(self, seat: Seat) -> str:
+        """Return luck and play of everybody, and the moves of one seat that stand out."""
+        told, review = self._localizer, self._review
+        game = told(f"game-{self._table.game}")
+        lines = [told("review-title", game=game, code=self._table.table_id)]
+        lines += [self._seat_line(other, each) for other, each in enumerate(review.seats)]
+        share = told.percent(1 / len(review.seats))
+        lines += [told("review-about", share=share), ""]
+        lines += [bold(self._table.players[seat].display_name), *self._stands_out(seat)]
+        return "\n".join(lines)
+
+    def _seat_line(self, seat: Seat, each: SeatReview) -> str:
+        player = self._table.players[seat]
+        return self._localizer(
+            "review-seat",
+            name=f"{seat_emoji(self._table.marker(seat))} {bold(player.display_name)}",
+            luck=self._signed(each.luck),
+            play=self._signed(each.play),
+            error=self._localizer.percent(max(each.error, EXACT)),
+            right=each.right,
+            decisions=each.decisions,
+        )
+
+    def _stands_out(self, seat: Seat) -> Iterator[str]:
+        best, costliest = self._review.seats[seat].best, self._review.seats[seat].costliest
+        if best is not None:
+            yield self._move_line("review-best", best)
+        if costliest is not None:
+            yield self._move_line("review-costliest", costliest)
+        if best is None and costliest is None:
+            yield self._localizer("review-nothing")
+
+    def _move_line(self, key: str, found: Judgement) -> str:
+        line = self._localizer(
+            key,
+            step=found.step + 1,
+            move=self.move(found, found.move),
+            other=self.move(found, found.next),
+            lead=self._localizer.percent(abs(found.lead)),
+        )
+        if not found.facts:
+            return line
+        return f"{line} {why(self._table, found.facts, self._localizer, own=self._reader == found.seat)}"
+
+    def move(self, found: Judgement, text: str) -> str:
+        """Return a move as the button that makes it is called, without the number of its tile."""
+        view = self._replay.after(found.step).round.view(found.seat)
+        presenter, plain = presenter_of(self._table), plain_narrator(self._table, self._localizer)
+        acts: list[Act] = [*presenter.lays(view, plain), *presenter.acts(view, plain)]
+        act = next(act for act in acts if act.text == text)
+        return bold(act.label.removeprefix(f"{act.number} · "))
+
+    def _signed(self, share: float) -> str:
+        return f"{_MINUS if round(share, 2) < 0 else '+'}{self._localizer.percent(abs(share))}"
+
+    # -- the course ----------------------------------------------------------------------------
+
+    def course(self, ends: Sequence[int], room: int) -> list[str]:
+        """Return the chances after rounds, and so in words what the chart shows.
+
+        Args:
+            ends: the steps at which rounds ended.
+            room: how many characters there may be; where all are more, only every second round is told, or
+                every third and so on.
+        """
+        lines = [
+            self._localizer("review-after-round", round=number, chances=self._chances(end))
+            for number, end in enumerate(ends[:-1], 1)
+        ]
+        for every in range(1, len(lines) + 1):
+            kept = lines[every - 1 :: every]
+            if sum(len(line) + 1 for line in kept) <= room:
+                return kept
+        return []
+
+    def _chances(self, step: int) -> str:
+        """Return everybody's chances after so many moves, or at the last decision before."""
+        chances = [chances for at, chances in self._review.course if at <= step][-1]
+        return " · ".join(
+            self._localizer(
+                "review-chance", name=harmless(player.display_name), share=self._localizer.percent(share)
+            )
+            for player, share in zip(self._table.players, chances, strict=True)
+        )
+
+    # -- step by step --------------------------------------------------------------------------
+
+    def step_lines(self, number: int, *, drawn: bool) -> list[str]:
+        """Return what the review says of the step after so many moves.
+
+        Args:
+            number: how many moves had been made.
+            drawn: whether to draw where on the way it is.
+        """
+        lines = [self._timeline(number)] if drawn else []
+        lines.append(self._localizer("review-chances", chances=self._chances(number)))
+        found = self._review.judgements.get(number - 1)
+        if found is not None and found.told_apart:
+            lines.append(
+                self._move_line("review-step-wrong" if found.lead < 0 else "review-step-right", found)
+            )
+        return lines
+
+    def marks(self) -> dict[int, str]:
+        """Return the steps to look at with their signs, in order."""
+        found = {}
+        for each in self._review.seats:
+            for sign, judged in ((BEST, each.best), (COSTLIEST, each.costliest)):
+                if judged is not None:
+                    found[judged.step + 1] = sign
+        return dict(sorted(found.items()))
+
+    def mark_line(self, step: int, sign: str) -> str:
+        """Return a step to look at in a line."""
+        seat = self._review.judgements[step - 1].seat
+        name = self._table.players[seat].display_name
+        key = "review-mark-best" if sign == BEST else "review-mark-costliest"
+        return self._localizer(key, step=step, name=name)
+
+    def _timeline(self, number: int) -> str:
+        last = max(self._review.course[-1][0], 1)
+        slots = ["─"] * _SLOTS
+        for step, sign in [*self.marks().items(), (number, "●")]:
+            slots[min(_SLOTS - 1, step * _SLOTS // last)] = sign
+        return f"`{''.join(slots)}`"

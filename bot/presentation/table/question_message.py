@@ -1,0 +1,147 @@
+"""Questions to the people of a table: a pause, a vote, a seat, a decision that is better asked twice.
+
+Each is a sentence with its controls. Who may answer, and what comes of it, is the table service's
+business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.language.localizer import Localizer
+from bot.presentation.controls import confirm_controls, pause_controls, seat_controls
+from bot.presentation.message import Click, Message
+from bot.presentation.text.table_facts import public_localizer
+from bot.presentation.text.text import bold, called, harmless, until
+from bot.store import State
+from bot.tables.operations.seats import free_seat
+from bot.tables.operations.vote_kick import needed_of, voters_of
+from bot.tables.state.questions import KickVote, PauseQuestion, Question, QuestionKey, SeatRequest
+from bot.tables.state.snapshot import Snapshot, TimeWarning
+from engine import Seat
+
+KINDS = {
+    "agree": "pause",
+    "decline": "pause",
+    "oust": "vote",
+    "spare": "vote",
+    "admit": "seat",
+    "refuse": "seat",
+}
+"""By the verb of a control that answers it, the kind of a question."""
+
+
+def answered_by(click: Click) -> QuestionKey | None:
+    """Return which question a control answers; None if it answers none."""
+    kind = KINDS.get(click.verb)
+    about, _, _ = click.argument.partition(":")
+    return None if kind is None else (kind, int(about) if about.isdecimal() else 0)
+
+
+def question_message(snapshot: Snapshot, question: Question, *, mentionable: Collection[int]) -> Message:
+    """Return an open question as everybody sees it.
+
+    Args:
+        mentionable: the users who may be mentioned, so that Discord notifies them.
+    """
+    match question:
+        case PauseQuestion():
+            return _pause(snapshot, question, mentionable)
+        case KickVote():
+            return _kick_vote(snapshot, question)
+        case SeatRequest():
+            return _seat_request(snapshot, question, mentionable)
+
+
+def _pause(snapshot: Snapshot, question: PauseQuestion, mentionable: Collection[int]) -> Message:
+    """Return the question, and who has not answered it yet."""
+    localizer = public_localizer(snapshot)
+    people = [(player.user_id, player.name) for _, player in snapshot.people()]
+    agreed = [bold(name) for user_id, name in people if user_id in question.agreed]
+    awaited = [
+        called(name, user_id, mentionable)
+        for user_id, name in people
+        if user_id is not None and user_id not in question.agreed
+    ]
+    text = localizer("pause-question", agreed=localizer.listing(agreed), awaited=localizer.listing(awaited))
+    return Message(text, controls=pause_controls(snapshot.table_id, localizer))
+
+
+def _kick_vote(snapshot: Snapshot, vote: KickVote) -> Message:
+    """Return the question, who is for it, and how many more votes decide."""
+    localizer = public_localizer(snapshot)
+    voters = voters_of(snapshot.players, vote.user_id)
+    names = [bold(player.name) for _, player in snapshot.people() if player.user_id in vote.kick & voters]
+    text = localizer(
+        "vote-question",
+        name=bold(_name_of(snapshot, vote.user_id)),
+        names=localizer.listing(names),
+        left=needed_of(voters) - len(names),
+    )
+    controls = seat_controls(("oust", "spare"), snapshot.table_id, str(vote.user_id), localizer)
+    return Message(text, controls=controls)
+
+
+def _seat_request(snapshot: Snapshot, request: SeatRequest, mentionable: Collection[int]) -> Message:
+    """Return the question to the host; without controls where the seat has been taken meanwhile."""
+    localizer, name, seat = public_localizer(snapshot), bold(request.name), free_seat(snapshot.players)
+    if seat is None:
+        return Message(localizer("substitute-too-late", name=name))
+    text = localizer(
+        "substitute-question",
+        host=called(_name_of(snapshot, snapshot.host_id), snapshot.host_id, mentionable),
+        name=name,
+        seat=harmless(snapshot.players[seat].display_name),
+    )
+    argument = f"{request.user_id}:{request.name}"
+    return Message(text, controls=seat_controls(("admit", "refuse"), snapshot.table_id, argument, localizer))
+
+
+# -- warnings --------------------------------------------------------------------------------------
+
+
+def warning_message(snapshot: Snapshot, mentionable: Collection[int]) -> Message | None:
+    """Return who is running out of time, for the channel; None where nobody may be mentioned.
+
+    Args:
+        mentionable: the users who may be mentioned, so that Discord notifies them.
+    """
+    warning, localizer = snapshot.warning, public_localizer(snapshot)
+    names = [f"<@{user_id}>" for user_id in warning.user_ids if user_id in mentionable] if warning else []
+    if warning is None or not names:
+        return None
+    left = until(warning.deadline)
+    return Message(localizer("clock-warning-for", names=localizer.listing(names), until=left))
+
+
+def private_warning(warning: TimeWarning, localizer: Localizer) -> str:
+    """Return the same for each of them alone."""
+    return localizer("clock-warning", until=until(warning.deadline))
+
+
+# -- to one person ---------------------------------------------------------------------------------
+
+
+def confirm_message(verb: str, snapshot: Snapshot, localizer: Localizer) -> Message:
+    """Return the question whether a person is sure.
+
+    Args:
+        verb: ``leave`` or ``end``.
+    """
+    where = "lobby" if snapshot.state is State.LOBBY else "match"
+    yes, no = localizer(f"button-{verb}-yes"), localizer("button-keep-playing")
+    controls = confirm_controls(verb, snapshot.table_id, yes, no)
+    return Message(localizer(f"confirm-{verb}-{where}"), controls=controls)
+
+
+def substitute_offer(snapshot: Snapshot, seat: Seat, localizer: Localizer) -> Message:
+    """Return what taking over a seat means, and whether the asker wants it."""
+    text = localizer("substitute-confirm", seat=bold(snapshot.players[seat].display_name))
+    yes, no = localizer("button-substitute"), localizer("button-not-now")
+    return Message(text, controls=confirm_controls("substitute", snapshot.table_id, yes, no, "success"))
+
+
+def _name_of(snapshot: Snapshot, user_id: int) -> str:
+    """Return a seated person's name; empty for anybody else."""
+    seat = snapshot.seat_of(user_id)
+    return "" if seat is None else snapshot.players[seat].name

@@ -1,0 +1,198 @@
+"""The public message of a table that is played: the turn, the end of a round or of the match, a pause.
+
+What happened since the message before it is told on top. This module knows no game, and not which
+message is edited or replaced.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from bot.language.localizer import Localizer
+from bot.presentation.controls import between_controls, over_controls, paused_controls, table_controls
+from bot.presentation.games import Narrator
+from bot.presentation.message import Message
+from bot.presentation.pictures import (
+    last_table_picture,
+    open_hands_picture,
+    round_card,
+    score_sheet,
+    table_picture,
+)
+from bot.presentation.table.victory import NO_HONOURS, Honours, victory_card
+from bot.presentation.text import text
+from bot.presentation.text.pace_text import span
+from bot.presentation.text.table_facts import presenter_of, public_localizer, spectator_view
+from bot.store import State
+from bot.tables.state.deadlines import slow
+from bot.tables.state.snapshot import Snapshot, Told
+
+ROOM = text.MOST_LINES - 2
+"""The lines of a turn's message that tell what happened: below them stand the points and whose turn it is."""
+
+
+def table_message(
+    snapshot: Snapshot,
+    told: Sequence[Told],
+    *,
+    until: float | None,
+    mentionable: Collection[int],
+    honours: Honours = NO_HONOURS,
+    below: bool = False,
+) -> Message:
+    """Return the public message of a match.
+
+    Args:
+        told: what has happened and is to be read on top.
+        until: when the turn ends, in Unix time; None where no clock runs.
+        mentionable: the users who may be mentioned, so that Discord notifies them.
+        honours: what came of a match that is over.
+        below: whether it stands below :func:`last_table_message`, and need not show what is there.
+    """
+    if snapshot.state is State.PLAYING:
+        return _turn(snapshot, text.told_lines(told, snapshot, ROOM), until, mentionable)
+    lines = text.told_lines(told, snapshot)
+    match snapshot.state:
+        case State.BETWEEN:
+            return _between(snapshot, lines)
+        case State.PAUSED:
+            return _paused(snapshot, lines)
+        case _:
+            return _over(snapshot, lines, honours, below=below)
+
+
+def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
+    """Return what stays above the card of a round: the table with its last tile, and how it came there.
+
+    At the end of a match of several rounds its last card is here as well: below it is the victory.
+    """
+    localizer = public_localizer(snapshot)
+    game = localizer(f"game-{snapshot.game}")
+    lines = [*text.told_lines(told, snapshot), localizer("last-table", game=game, round=snapshot.rounds)]
+    cards = [round_card(snapshot)] if snapshot.state is State.OVER and snapshot.rounds > 1 else []
+    return Message("\n".join(lines), (last_table_picture(snapshot), *cards))
+
+
+def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
+    """Return the last message of a table that was given up; what was dealt can be checked from here on."""
+    lines = text.told_lines(told, snapshot)
+    if snapshot.seed:
+        lines += [*_hints_given(snapshot, text.narrator(snapshot)), opened_line(snapshot)]
+    return Message("\n".join(lines))
+
+
+def score_message(snapshot: Snapshot, localizer: Localizer) -> Message:
+    """Return the points so far, and how well computers play, in the asker's language."""
+    standing = text.standing(snapshot, text.narrator(snapshot, localizer), levels=True)
+    return Message(standing, (score_sheet(snapshot, localizer),))
+
+
+def opened_line(snapshot: Snapshot) -> str:
+    """Return what is said of the dealing once the match has ended, one way or another."""
+    localizer, code = public_localizer(snapshot), snapshot.table_id
+    if snapshot.beacon is None:  # a match of a version that sealed the seed itself
+        return localizer("fair-opened-seed", seed=snapshot.seed, code=code)
+    number = str(snapshot.beacon)
+    return localizer("fair-opened", secret=snapshot.secret, hash=snapshot.seal, number=number, code=code)
+
+
+# -- by state --------------------------------------------------------------------------------------
+
+
+def _turn(snapshot: Snapshot, lines: list[str], until: float | None, mentionable: Collection[int]) -> Message:
+    view, presenter, localizer = spectator_view(snapshot), presenter_of(snapshot), public_localizer(snapshot)
+    waiting = presenter.waiting(view, _calling(snapshot, mentionable))
+    ending = [] if until is None else [localizer("clock-until", until=text.until(until))]
+    hands = open_hands_picture(snapshot)
+    pictures = [table_picture(snapshot), *([hands] if hands else [])]
+    shouts = presenter.shouts(view, text.plain_narrator(snapshot))
+    controls = table_controls(
+        snapshot.table_id, snapshot.version, shouts, localizer, away=snapshot.anybody_away
+    )
+    asked = " ".join([waiting, *ending])
+    return Message(_joined([*lines, "", _scores(snapshot), asked]), tuple(pictures), controls)
+
+
+def _between(snapshot: Snapshot, lines: list[str]) -> Message:
+    result = text.round_result(snapshot, text.narrator(snapshot))
+    controls = between_controls(
+        snapshot.table_id, snapshot.version, public_localizer(snapshot), away=snapshot.anybody_away
+    )
+    return Message(_joined([*lines, "", result, *_readiness(snapshot)]), (round_card(snapshot),), controls)
+
+
+def _readiness(snapshot: Snapshot) -> list[str]:
+    """Return whom the next round waits for, where it waits for all."""
+    if not slow(snapshot):
+        return []
+    localizer, people = public_localizer(snapshot), snapshot.people()
+    ready = [text.bold(player.name) for _, player in people if player.user_id in snapshot.ready]
+    awaited = [text.bold(player.name) for _, player in people if player.user_id not in snapshot.ready]
+    return [
+        localizer(
+            "round-waits",
+            ready=localizer.listing(ready),
+            count=len(ready),
+            awaited=localizer.listing(awaited),
+            span=span(snapshot.turn_seconds, localizer),
+        )
+    ]
+
+
+def _paused(snapshot: Snapshot, lines: list[str]) -> Message:
+    localizer, picture, points = public_localizer(snapshot), table_picture, _scores
+    if snapshot.resumes is State.BETWEEN:
+        picture, points = round_card, _standing
+    paused = localizer("table-paused")
+    since = [line for line in lines if line != paused]  # first of all, whatever has happened since
+    content = _joined([paused, *since, "", points(snapshot), localizer("paused-how")])
+    return Message(content, (picture(snapshot),), paused_controls(snapshot.table_id, localizer))
+
+
+def _over(snapshot: Snapshot, lines: list[str], honours: Honours, *, below: bool) -> Message:
+    narrator, localizer = text.narrator(snapshot), public_localizer(snapshot)
+    results = [text.match_result(snapshot, narrator), text.round_result(snapshot, narrator, levels=True)]
+    content = _joined([*lines, "", *results, *_hints_given(snapshot, narrator), opened_line(snapshot)])
+    victory = victory_card(snapshot, honours)
+    pictures = (victory,) if below or snapshot.rounds == 1 else (round_card(snapshot), victory)
+    return Message(content, pictures, over_controls(snapshot.table_id, localizer))
+
+
+def _hints_given(snapshot: Snapshot, narrator: Narrator) -> list[str]:
+    """Return how many hints each player was given, if any were.
+
+    Where a seat was played by several, the number is the seat's: not all of it need be this player's.
+    """
+    given = []
+    for seat, player in enumerate(snapshot.players):
+        if player.hints:
+            name = narrator.name(seat)
+            whose = name if player.unsubstituted else narrator("hints-seat", name=name)
+            given.append(narrator("score-of", name=whose, points=player.hints))
+    return [narrator("hints-given", hints=" · ".join(given))] if given else []
+
+
+# -- parts -----------------------------------------------------------------------------------------
+
+
+def _calling(snapshot: Snapshot, mentionable: Collection[int]) -> Narrator:
+    """Return a narrator that mentions the people waited for, so that the new message notifies them."""
+    narrator = text.narrator(snapshot)
+    names = list(narrator.names)
+    for seat in snapshot.deciding():
+        user_id = snapshot.players[seat].played_by
+        if user_id in mentionable:
+            names[seat] = f"<@{user_id}>"
+    return Narrator(narrator.localizer, tuple(names))
+
+
+def _scores(snapshot: Snapshot) -> str:
+    return text.scores_line(snapshot, snapshot.points)
+
+
+def _standing(snapshot: Snapshot) -> str:
+    return text.standing(snapshot, text.narrator(snapshot))
+
+
+def _joined(lines: Iterable[str]) -> str:
+    return "\n".join(lines).strip()

@@ -1,0 +1,76 @@
+"""The private panel of a table: all that can be asked of it beyond a move, for the one who opened it.
+
+Only what can be asked for now is offered; whether it is granted is the table service's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.language.localizer import Localizer
+from bot.presentation.controls import panel_controls
+from bot.presentation.message import DETAIL, MenuChoice, Message, clip
+from bot.presentation.table.table_message import score_message
+from bot.store import State
+from bot.tables.operations.seats import free_seat
+from bot.tables.state.requests import Actor
+from bot.tables.state.snapshot import Snapshot
+
+
+def panel_message(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, enders: str) -> Message:
+    """Return the panel as one person sees it.
+
+    Args:
+        enders: who, besides moderators, may end a table on its server, as
+            :attr:`bot.preferences.GuildSettings.enders` has it.
+    """
+    text = localizer("panel-title", game=localizer(f"game-{snapshot.game}"))
+    verbs = [*_looks(snapshot), *_requests(snapshot, actor)]
+    if may_end(snapshot, actor, enders):
+        verbs.append("askend")
+    controls = panel_controls(snapshot.table_id, verbs, _others(snapshot, actor), localizer)
+    return Message(text, controls=controls)
+
+
+def panel_with_score(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, enders: str) -> Message:
+    """Return the panel with the points so far, drawn and in words."""
+    panel = panel_message(snapshot, actor, localizer, enders=enders)
+    return replace(score_message(snapshot, localizer), controls=panel.controls)
+
+
+def may_end(snapshot: Snapshot, actor: Actor, enders: str) -> bool:
+    """Return whether it makes sense to offer a person the end: the table itself decides."""
+    if actor.may_manage_messages:
+        return True
+    if enders == "players":
+        return snapshot.seat_of(actor.user_id) is not None
+    return enders == "host" and actor.user_id == snapshot.host_id
+
+
+def _looks(snapshot: Snapshot) -> list[str]:
+    return ["showagain", *([] if snapshot.state is State.LOBBY else ["score"]), "tablerules"]
+
+
+def _requests(snapshot: Snapshot, actor: Actor) -> list[str]:
+    """Return the verbs of what a person can ask for about their own seat, or about getting one."""
+    seat, lobby = snapshot.seat_of(actor.user_id), snapshot.state is State.LOBBY
+    if seat is None:
+        return [] if lobby or free_seat(snapshot.players) is None else ["askseat"]
+    if lobby:
+        return ["askleave"]
+    if snapshot.players[seat].away:
+        return ["back", "askleave"]
+    return ["resume" if snapshot.state is State.PAUSED else "askpause", "askleave"]
+
+
+def _others(snapshot: Snapshot, actor: Actor) -> Sequence[MenuChoice]:
+    """Return the people whom a person can have leave a running match."""
+    has_a_say = actor.may_manage_messages or snapshot.seat_of(actor.user_id) is not None
+    if snapshot.state is State.LOBBY or not has_a_say:
+        return ()
+    return [
+        MenuChoice(clip(player.name, DETAIL), f"{player.user_id}:{player.name}")
+        for _, player in snapshot.owners()
+        if player.user_id != actor.user_id
+    ]

@@ -1,0 +1,145 @@
+"""The end of a match as a picture: who won, how it went, and which records, streaks and ratings came of it.
+
+What came of it besides the points arrives as :class:`Honours`; this module knows no database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
+
+import render
+from bot.language.localizer import Localizer
+from bot.presentation.games import Narrator
+from bot.presentation.message import Attachment
+from bot.presentation.pictures import counted, drawn_narrator, scene
+from bot.presentation.text.rating_text import rating_text
+from bot.presentation.text.table_facts import ended_round, presenter_of, public_localizer, rules_of
+from bot.presentation.text.text import match_result, plain_narrator, round_result, standing
+from bot.store import RatingChange, RecentForm, shown_rating
+from bot.tables.state.snapshot import Snapshot
+from engine import Seat
+
+T = TypeVar("T")
+
+ENOUGH = 5
+"""Rounds somebody must have played before their best one is worth telling."""
+_MINUS = "\N{MINUS SIGN}"
+CHEERS = 3
+"""The most lines of records and streaks on a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Honours:
+    """What came of a match for its people, by user id; nobody who does not want it told."""
+
+    forms: Mapping[int, RecentForm] = field(default_factory=dict)
+    ratings: Mapping[int, RatingChange] = field(default_factory=dict)
+
+
+NO_HONOURS = Honours()
+
+
+def victory_card(snapshot: Snapshot, honours: Honours = NO_HONOURS) -> Attachment:
+    """Return how a match ended, in the server's language; if it had one round, also the hands of that."""
+    localizer, plain = public_localizer(snapshot), plain_narrator(snapshot)
+    shown = scene(snapshot, snapshot.rounds)
+    named = drawn_narrator(snapshot, shown)
+    winners = snapshot.winners or ()
+    single = snapshot.rounds == 1
+    cheers = _cheers(snapshot, honours, named)
+    ratings = _ratings(snapshot, honours, localizer)
+    rated = [_rated(ratings, named)] if ratings else []
+    if single:  # there are no rows beside which a rating could stand
+        cheers = [*cheers[: CHEERS - len(rated)], *rated]
+    victory = render.Victory(
+        _headline(snapshot, named),
+        tuple(cheers),
+        tuple(_note(ratings.get(seat), localizer) for seat in range(len(snapshot.players))),
+    )
+    only = render.LastRound(counted(snapshot), ended_round(snapshot).outcome) if single else None
+    draw = partial(render.victory_card, shown, snapshot.round_scores, winners, victory, only)
+    told = (
+        _told_with_hands(snapshot) if single else [standing(snapshot, plain), *(f"{line}." for line in rated)]
+    )
+    said = [match_result(snapshot, plain), *(f"{cheer}." for cheer in cheers), *told]
+    return Attachment(draw, "\n".join(said), "victory")
+
+
+def _told_with_hands(snapshot: Snapshot) -> list[str]:
+    """Return how the round ended and how it stands, and what is left in the hands."""
+    finished, plain = ended_round(snapshot), plain_narrator(snapshot)
+    return [round_result(snapshot, plain), presenter_of(snapshot).alt_count(finished, plain)]
+
+
+def ending(snapshot: Snapshot) -> render.Ending:
+    """Return the same as the last picture of an animation: without what came of it for people."""
+    shown, winners = scene(snapshot, snapshot.rounds), snapshot.winners or ()
+    named = drawn_narrator(snapshot, shown)
+    victory, caption = render.Victory(_headline(snapshot, named)), match_result(snapshot, named)
+    return render.Ending(shown, snapshot.round_scores, winners, victory, caption)
+
+
+def _headline(snapshot: Snapshot, named: Narrator) -> str:
+    winners = snapshot.winners or ()
+    return named("victory-headline", winners=named.all(winners), count=len(winners))
+
+
+def _cheers(snapshot: Snapshot, honours: Honours, named: Narrator) -> list[str]:
+    """Return the winners' streaks, then everybody's records."""
+    told = []
+    for seat in snapshot.winners or ():
+        form = _of(honours.forms, snapshot, seat)
+        if form is not None and form.streak > 1:
+            told.append(named("victory-streak", name=named.name(seat), wins=form.streak))
+    for seat in range(len(snapshot.players)):
+        form, best = _of(honours.forms, snapshot, seat), _best_round(snapshot, seat)
+        if form is not None and form.rounds >= ENOUGH and _beats(snapshot, best, form):
+            told.append(named("victory-record", name=named.name(seat), points=best))
+    return told[:CHEERS]
+
+
+def _best_round(snapshot: Snapshot, seat: Seat) -> int:
+    scores = [points[seat] for points in snapshot.round_scores]
+    return min(scores) if rules_of(snapshot).lowest_wins else max(scores)
+
+
+def _beats(snapshot: Snapshot, points: int, form: RecentForm) -> bool:
+    return points < form.lowest_round if rules_of(snapshot).lowest_wins else points > form.highest_round
+
+
+def _ratings(snapshot: Snapshot, honours: Honours, localizer: Localizer) -> dict[Seat, dict[str, str]]:
+    """Return by seat its rating and what the match added to it, in words; only of those it was told of."""
+    told = {}
+    for seat in range(len(snapshot.players)):
+        change = _of(honours.ratings, snapshot, seat)
+        if change is not None:
+            told[seat] = {
+                "rating": rating_text(change.after, change.matches, localizer),
+                "change": _change(change, localizer),
+            }
+    return told
+
+
+def _change(change: RatingChange, localizer: Localizer) -> str:
+    if change.before is None:
+        return localizer("victory-rating-new")
+    gain = shown_rating(change.after) - shown_rating(change.before)
+    return f"{_MINUS if gain < 0 else '+'}{localizer.number(abs(gain))}"
+
+
+def _note(rating: Mapping[str, str] | None, localizer: Localizer) -> str:
+    return "" if rating is None else localizer("victory-rating", **rating)
+
+
+def _rated(ratings: Mapping[Seat, Mapping[str, str]], named: Narrator) -> str:
+    """Return all ratings in one line."""
+    each = [named("victory-rated", name=named.name(seat), **rating) for seat, rating in ratings.items()]
+    return named("victory-rating-all", ratings=" · ".join(each))
+
+
+def _of(by_user: Mapping[int, T], snapshot: Snapshot, seat: Seat) -> T | None:
+    user_id = snapshot.players[seat].played_by
+    return None if user_id is None else by_user.get(user_id)

@@ -1,0 +1,1 @@
+"""Short texts that several messages share."""

@@ -1,0 +1,25 @@
+"""Refusals in words: those of the table service, and those of a game's rules in its presenter's words."""
+
+from __future__ import annotations
+
+from bot.language.localizer import Localizer
+from bot.presentation.text.table_facts import presenter_of
+from bot.presentation.text.text import narrator, notice_text
+from bot.tables.state.refusals import IllegalMoveError, RefusedError
+from bot.tables.state.snapshot import Snapshot
+
+
+def refusal_text(refusal: RefusedError, localizer: Localizer, snapshot: Snapshot | None = None) -> str:
+    """Return why a request was refused, in a sentence.
+
+    Args:
+        snapshot: the table that refused it; needed for the rules of its game.
+    """
+    if isinstance(refusal, IllegalMoveError) and snapshot is not None:
+        return presenter_of(snapshot).refusal(refusal.illegal, narrator(snapshot, localizer))
+    return notice_text(refusal.notice, localizer)
+
+
+def shouted_text(snapshot: Snapshot, localizer: Localizer) -> str:
+    """Return what is said to a person who shouted with a command."""
+    return localizer(f"{presenter_of(snapshot).prefix}-shouted")

@@ -1,0 +1,271 @@
+"""Domino 4 in words: places under letters, one click where there is one, and no word of what lies hidden."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.language.localizer import LANGUAGES, localizer_for
+from bot.presentation.controls import hand_controls
+from bot.presentation.games import PRESENTERS, Narrator
+from bot.presentation.games import four_examples as examples
+from bot.presentation.place_picker import LARGE_PAGE, offer
+from engine import GAMES
+from engine.games.domino_four.events import TwoAllowed
+from render import Spot, word_keys
+
+FOUR = PRESENTERS["domino-4"]
+EXAMPLES = (examples.CHAINS, examples.CHANGES, examples.JOKER, examples.CORNERSTONE, examples.BLUFF)
+
+
+def narrator(language="en"):
+    return Narrator(localizer_for(language), ("Ann", "Bob", "Eve"))
+
+
+def played(hands, moves, **options):
+    """Return the round after these moves, each of them legal."""
+    game = GAMES["domino-4"](**options)
+    round = game.stacked([hand.split() for hand in hands], examples.STOCK, lead=0)
+    told = moves.split()
+    for seat, text in zip(told[::2], told[1::2], strict=True):
+        move = game.parse(text)
+        assert move in round.legal(int(seat)), text
+        round.apply(int(seat), move)
+    return round
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.key)
+def test_examples_are_played_by_the_rules(example):
+    bluffing = example is examples.BLUFF
+    told = played(example.hands, example.moves, hoeksteen=True, blufjoker=bluffing)
+    assert told.view(None) == examples.position(example)
+
+
+WORD_FOR_TWO = {"en": "two tiles at once", "nl": "twee stenen tegelijk", "fr": "deux dominos d"}
+
+
+@pytest.mark.parametrize(("language", "passing"), [("en", "pass"), ("nl", "gepast"), ("fr", "passé")])
+def test_two_tiles_at_once_are_not_said_to_come_of_passing(language, passing):
+    """B18: a draw counts as well, and nobody has passed where all have drawn."""
+    (rule,) = [
+        sentence
+        for paragraph in FOUR.rules(GAMES["domino-4"]().options, localizer_for(language))
+        for sentence in paragraph.split(". ")
+        if WORD_FOR_TWO[language] in sentence
+    ]
+    told = FOUR.tell(TwoAllowed(), narrator(language))
+    assert WORD_FOR_TWO[language] in told
+    assert passing not in told + rule
+
+
+def test_the_cornerstone_example_ends_with_one():
+    """D19: its cell lies at no end of a chain."""
+    view = examples.position(examples.CORNERSTONE)
+    assert view.laid[-1].place.partition(":")[0] not in view.tips.values()
+
+
+def offered(round, seat=0, room=25, **how):
+    """Return what a seat's hand offers, as labels a person reads."""
+    return offer(FOUR.lays(round.view(seat), narrator()), localizer_for("en"), room, **how)
+
+
+def shorts(found):
+    """Return what each move says besides the tile's number, with the move."""
+    return [(f"{act.number} {act.end}", act.text) for act in found.acts]
+
+
+BOTH = ("r1-3 r3-4 g1-1", "g4-4 b1-1"), "0 r1-3@1,0:NW 1 g4-4@-1,0:NW"
+
+
+def test_a_letter_is_a_cell_and_where_the_chain_may_turn_whatever_the_tile():
+    assert shorts(offered(played(*BOTH))) == [
+        ("1 A", "r3-4@1,-1:NE"),
+        ("1 B", "r3-4@1,-1:NW"),
+        ("1 C", "r3-4@2,0:SW"),
+        ("1 D", "r3-4@2,0:NW"),
+    ]
+
+
+def test_whoever_picks_a_tile_or_prefers_words_reads_the_places():
+    page = offered(played(*BOTH), picked="r3-4")
+    assert page.head == "1 · red 3-4"
+    assert [act.label for act in page.acts] == [
+        "A · east, corner south, then west",
+        "B · east, corner south, then east",
+        "C · east, straight on, then north",
+        "D · east, straight on, then south",
+    ]
+    assert offered(played(*BOTH)).acts[0].label == "1 · red 3-4 → A · east, corner south, then west"
+    assert page.letters == tuple("ABCD")
+    assert page.more == ""
+
+
+def test_the_picture_shows_the_tile_where_only_one_can_lie_in_one_way():
+    round = played(*BOTH)
+    ghosts = offered(round).ghosts(round.view(0))
+    assert [(ghost.letter, ghost.spot, ghost.move.text) for ghost in ghosts][:2] == [
+        ("A", Spot(1, 1, "W"), "r3-4@1,-1:NE"),
+        ("B", Spot(1, 1, "E"), "r3-4@1,-1:NW"),
+    ]
+    several = played(("r1-3 r3-4 r2-3 g1-1", "g4-4 b1-1"), BOTH[1])
+    assert {ghost.move for ghost in offered(several).ghosts(several.view(0))} == {None}
+
+
+def test_where_either_half_may_join_the_label_says_which():
+    labels = [label for label, text in shorts(offered(played(("r1-3 g1-1", "b1-1"), ""))) if text[0] == "r"]
+    assert sorted(labels)[:2] == ["1 A (1)", "1 A (3)"]
+    assert len({*labels}) == len(labels) == 8
+
+
+def test_a_jokers_colours_share_the_letter_of_their_place():
+    round = played(("J g1-1", "b1-1 g2-2"), "")
+    page = offered(round, picked="J")
+    assert page.letters == ("A",) * 4 + ("B",) * 4
+    assert [(ghost.letter, ghost.move.tile) for ghost in page.ghosts(round.view(0))] == [
+        ("A", "J"),
+        ("B", "J"),
+    ]
+    assert page.acts[0].label.startswith("A · ")
+    assert {act.end for act in page.acts[:4]} == {"A red", "A green", "A yellow", "A blue"}
+
+
+def test_beside_other_tiles_a_joker_lies_in_the_whole_cell():
+    round = played(("J r3-4 r1-4", "g4-4 b1-1"), "0 r3-4@1,0:NW 1 g4-4@-1,0:NW")
+    found = offered(round)
+    assert {letters for act, letters in zip(found.acts, found.letters, strict=True) if act.tile == "J"} == {
+        "A",
+        "B",
+        "CD",
+        "EF",
+    }
+    assert "".join(ghost.letter for ghost in found.ghosts(round.view(0))) == "ABCDEF"
+
+
+def test_pages_hold_every_place_once():
+    round = played(("r1-3 J g1-1", "g4-4 b1-1"), "0 r1-3@1,0:NW 1 g4-4@-1,0:NW")
+    wanted = {act.text for act in FOUR.lays(round.view(0), narrator()) if act.tile == "J"}
+    pages, picked = [], "J"
+    for _ in range(-(-len(wanted) // LARGE_PAGE)):
+        page = offered(round, picked=picked, large=True)
+        pages.append({act.text for act in page.acts})
+        assert page.left == len(wanted) - len(page.acts)
+        picked = page.more
+    assert set().union(*pages) == wanted
+    assert sum(map(len, pages)) == len(wanted) > 2 * LARGE_PAGE
+    assert {act.text for act in offered(round, picked=picked, large=True).acts} == pages[0]
+
+
+def test_a_page_that_is_no_more_shows_what_there_is():
+    """*More places* of an earlier version, whose pages were shorter."""
+    found = offered(played(*BOTH), picked="r3-4 1")
+    assert [act.text for act in found.acts] == [act.text for act in offered(played(*BOTH)).acts]
+    assert (found.more, found.left) == ("", 0)
+
+
+def test_large_pictures_take_the_tile_first():
+    """A letter would name nothing: their hand shows the tiles alone."""
+    found = offered(played(*BOTH), large=True)
+    assert (found.acts, [act.tile for act in found.tiles], found.letters) == ((), ["r3-4"], ())
+
+
+def test_a_tile_face_down_is_picked_apart_from_the_open_one():
+    round = played(("r1-3 J", "g4-4 g1-1"), "", blufjoker=True)
+    assert {act.tile for act in FOUR.lays(round.view(0), narrator())} == {"r1-3", "?r1-3", "?J"}
+    found = offered(round, picked="?r1-3")
+    assert {act.text[0] for act in found.acts} == {"?"}
+    assert found.acts[0].number == "🂠1"
+
+
+def test_open_lays_stand_before_the_same_tiles_face_down():
+    round = played(("r1-3 y2-2", "g4-4 g1-1"), "", blufjoker=True)
+    tiles = [act.tile for act in FOUR.lays(round.view(0), narrator())]
+    assert list(dict.fromkeys(tiles)) == ["r1-3", "y2-2", "?r1-3", "?y2-2"]
+
+
+CORNERED = ("b2-2 J y1-2 g4-4", "g1-3 y0-2 b0-2 b4-4")
+"""The position of the cornerstone's example, in which the second player fits nowhere else."""
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves", "options", "said"),
+    [
+        (CORNERED, examples.CORNERSTONE.moves.rsplit(" ", 2)[0], {}, "play a cornerstone, or draw."),
+        (("r1-3 g1-1", "b2-4 b1-1"), "0 r1-3@1,0:NW", {"blufjoker": True}, "Play a tile."),
+        (
+            ("r1-3 g1-1 g2-2", "b2-4 b1-1 b2-2"),
+            "0 r1-3@1,0:NW 1 b2-4@-1,0:NE",
+            {"blufjoker": True},
+            "play a tile face down and call it a joker, or draw.",
+        ),
+    ],
+)
+def test_who_may_draw_although_something_can_be_laid_reads_both(hands, moves, options, said):
+    """B2: what fits at an end must be laid; cornerstones and face-down tiles never must."""
+    round = played(hands, moves, hoeksteen=True, **options)
+    (seat,) = round.waiting()
+    assert said in FOUR.duty(round.view(seat), narrator())
+    verbs = {move.verb for move in round.legal(seat)}
+    assert ("draw" in verbs) == (said != "Play a tile.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_fit_their_buttons_and_selects(language):
+    """At most 80 characters, through a whole game with every option."""
+    for view in views():
+        if view.seat is None:
+            continue
+        for act in FOUR.lays(view, narrator(language)):
+            assert len(act.label) <= 80
+            assert len(act.place) <= 60
+
+
+def views():
+    """Yield what three seats and a spectator see of a game with every option, move by move."""
+    game, rng = GAMES["domino-4"](hoeksteen=True, blufjoker=True), Random("words")
+    round = game.deal(3, rng)
+    while round.outcome() is None:
+        yield from (round.view(seat) for seat in (None, 0, 1, 2))
+        seat = round.waiting()[0]
+        round.apply(seat, rng.choice(round.legal(seat)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_said_through_a_whole_game(language):
+    speaking = narrator(language)
+    for view in views():
+        assert FOUR.waiting(view, speaking)
+        assert 20 < len(FOUR.alt_table(view, speaking)) < 700
+        if view.seat is not None:
+            assert FOUR.duty(view, speaking)
+            found = offer(FOUR.lays(view, speaking), speaking.localizer, 20)
+            rows = hand_controls("t", 1, found, FOUR.acts(view, speaking), speaking.localizer)
+            assert bool(rows) == bool(view.legal)
+        else:
+            assert all(act.label for act in FOUR.shouts(view, speaking))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tile_face_down_is_named_to_nobody(language):
+    """B14: the table in words is the same for every seat, whatever lies there."""
+    first = played(("r1-3 J y4-4", "g4-4 g1-1"), "0 ?r1-3@1,0:red", blufjoker=True)
+    second = played(("r1-3 J y4-4", "g4-4 g1-1"), "0 ?J@1,0:red", blufjoker=True)
+    speaking = narrator(language)
+    for seat in (None, 1):
+        one, other = first.view(seat), second.view(seat)
+        assert FOUR.alt_table(one, speaking) == FOUR.alt_table(other, speaking)
+        assert FOUR.waiting(one, speaking) == FOUR.waiting(other, speaking)
+        if seat is not None:
+            assert FOUR.duty(one, speaking) == FOUR.duty(other, speaking)
+    game = GAMES["domino-4"](blufjoker=True)
+    told = []
+    game.stacked([["r1-3", "J"], ["g1-1"]], [], lead=0).apply(0, game.parse("?r1-3@1,0:red"), told.append)
+    lines = [FOUR.tell(event, speaking) for event in told]
+    assert lines
+    assert not [line for line in lines if FOUR.tile("r1-3", speaking) in line or "r1-3" in line]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_get_all_their_words(language):
+    common = {"title", "round", "target", "total", "points", "left"}
+    assert common | FOUR.picture_words(localizer_for(language)).keys() == set(word_keys("domino-4"))

@@ -1,0 +1,276 @@
+"""The private message that is a player's hand, and when it has to be edited."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+import render
+from bot.language.localizer import LANGUAGES, localizer_for
+from bot.preferences import UserSettings
+from bot.presentation.hand.hand_message import hand_face, hand_message
+from bot.presentation.message import ALT_TEXT, CONTENT
+from bot.store import State
+from bot.tables.state.snapshot import Player, Snapshot
+from engine import Seat
+from engine.games.all_fives import events
+from tests.bot.presentation.conftest import (
+    GAMES_AND_SEATS,
+    LONG,
+    TABLE,
+    begun,
+    check,
+    clicks,
+    labels,
+    people,
+    play_on,
+    snapshot,
+)
+
+ENGLISH = localizer_for("en")
+USUAL = UserSettings(used_hand=True)
+LARGE = UserSettings(used_hand=True, large=True)
+
+
+def shown(table: Snapshot, seat: Seat, settings: UserSettings = USUAL, **how):
+    return check(hand_message(table, seat, ENGLISH, settings, **how))
+
+
+def face(table: Snapshot, seat: Seat = 0, settings: UserSettings = USUAL, *, looking: bool = False):
+    return hand_face(table, seat, ENGLISH, settings, looking=looking)
+
+
+# -- what it shows ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("state", [state for state in State if state is not State.PLAYING])
+def test_where_nothing_is_played_a_hand_says_so(state: State) -> None:
+    table = snapshot(begun(), state=state)
+    assert shown(table, 0).text == ENGLISH(f"hand-{state.value}")
+    assert shown(table, 0, note="First.").text == f"First.\n{ENGLISH(f'hand-{state.value}')}"
+    assert shown(table, 0).controls == ()
+
+
+def test_who_is_away_reads_how_to_be_back() -> None:
+    table = snapshot(begun(), players=(Player("Ann", 1, away=True), Player("Bob", 2)))
+    message = shown(table, 0)
+    assert message.text == ENGLISH("hand-away")
+    assert clicks(message.controls) == [f"back:{TABLE}:0:"]
+
+
+def test_a_hand_tells_its_owner_alone_what_to_do() -> None:
+    match = begun()
+    seat = match.round.waiting()[0]
+    table = snapshot(match, version=4)
+    own, other = shown(table, seat), shown(table, 1 - seat)
+    assert own.text.startswith("**Your turn.**")
+    assert other.text == "It is not your turn yet."
+    assert all(click.startswith(f"move:{TABLE}:4:") for click in clicks(own.controls))
+    assert other.controls == ()
+    assert [picture.name for picture in own.attachments] == ["hand"]
+
+
+def test_a_note_and_what_the_hand_alone_knows_stand_on_top() -> None:
+    match = begun()
+    table = snapshot(match, notes={0: (events.Drew(0, "2-1"),)})
+    lines = shown(table, 0, note="Too late.").text.split("\n")
+    assert lines[:2] == ["Too late.", "You draw 2-1."]
+    assert "2-1" not in shown(table, 1).text.split("\n")[0]
+
+
+def test_those_who_would_rather_read_get_words_too() -> None:
+    table = snapshot(begun())
+    tiles, board = shown(table, 0, UserSettings(used_hand=True, text=True)).text.split("\n")[-2:]
+    assert tiles.startswith("**Your tiles:** 1 · ")
+    assert "Ann" in board
+
+
+def test_a_hand_is_laid_out_as_its_owner_likes() -> None:
+    table = snapshot(begun("mexican-train"))
+    pips = [
+        sum(map(int, tile.split("-")))
+        for tile in shown(table, 0, UserSettings(used_hand=True, order="heavy"))
+        .attachments[0]
+        .draw.args[0]
+        .hand
+    ]
+    assert pips == sorted(pips, reverse=True)
+
+
+def test_an_empty_hand_has_no_picture() -> None:
+    table = snapshot(begun())
+    seat = 1 - table.waiting()[0]
+    empty = replace(table, views={seat: replace(table.views[seat], hand=())})
+    assert shown(empty, seat).attachments == ()
+
+
+@pytest.mark.parametrize(
+    ("settings", "looking", "picture", "offered"),
+    [
+        (USUAL, False, render.hand, None),
+        (USUAL, True, render.hand, None),
+        (LARGE, False, render.hand, "table"),
+        (LARGE, True, render.table, "tiles"),
+        (UserSettings(used_hand=True, contrast=True), True, render.table, "tiles"),
+    ],
+)
+def test_owners_of_their_own_pictures_can_look_at_the_table(settings, looking, picture, offered) -> None:
+    message = shown(snapshot(begun()), 0, settings, looking=looking)
+    (drawn,) = message.attachments
+    assert drawn.draw.func is picture
+    assert render.Style(settings.contrast, settings.large) in drawn.draw.args
+    looks = [click for click in clicks(message.controls) if click.startswith("look:")]
+    assert looks == ([] if offered is None else [f"look:{TABLE}:0:{offered}"])
+
+
+def test_letters_stand_in_the_picture_whatever_its_owner_would_rather_look_at() -> None:
+    """It shows the table and the tiles: there is nothing else to look at."""
+    table = snapshot(begun("domino-4"))
+    seat = table.waiting()[0]
+    for looking in (False, True):
+        message = shown(table, seat, UserSettings(used_hand=True, contrast=True), looking=looking)
+        assert [picture.name for picture in message.attachments] == ["places"]
+        assert not [click for click in clicks(message.controls) if click.startswith("look:")]
+    large = shown(table, seat, LARGE)
+    assert [picture.name for picture in large.attachments] == ["hand"]
+    assert {click.split(":")[0] for click in clicks(large.controls)} == {"move", "pick", "look"}
+
+
+def test_short_labels_are_for_all_but_those_who_prefer_words() -> None:
+    match = play_on(begun("all-fives"), rounds=0, moves=4)
+    seat = match.round.waiting()[0]
+    short = labels(shown(snapshot(match), seat).controls)
+    long = labels(shown(snapshot(match), seat, UserSettings(used_hand=True, text=True)).controls)
+    assert all(re.fullmatch(r"\d+ → [NESW]( \+\d+)?", label) for label in short)
+    assert all(" · " in label for label in long)
+    assert len(short) == len(long) > 0
+
+
+@pytest.mark.parametrize(("settings", "most"), [(USUAL, 20), (LARGE, 5)])
+def test_a_picked_tile_shows_its_places_fewer_at_a_time_where_they_are_drawn_large(settings, most) -> None:
+    match = play_on(begun("domino-4", blufjoker=True, seed="joker"), rounds=0, moves=4)
+    seat = match.round.waiting()[0]
+    table = snapshot(match)
+    tile = next(move.tile for move in table.views[seat].legal if move.verb == "bluff")
+    message = shown(table, seat, settings, picked=f"?{tile}")
+    (places,) = message.attachments
+    assert places.name == "places"
+    assert places.draw.func is render.places
+    assert "where does it go?" in message.text
+    moves = [click for click in clicks(message.controls) if click.startswith("move:")]
+    distinct = [group[0] for group in match.game.same(table.views[seat])]
+    ways = [move for move in distinct if (move.verb, move.tile) == ("bluff", tile)]
+    assert len(moves) == min(most, len(ways)) > 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
+def test_every_hand_of_every_game_fits_into_a_message(play, game: str, seats: int, language: str) -> None:
+    """Also with the longest names and all in words: of that, the end may have to be cut."""
+    settings, localizer = (
+        UserSettings(used_hand=True, order="playable", large=True, text=True),
+        localizer_for(language),
+    )
+    for step in play(game, seats, "hands", moves=12, greed=0.5):
+        if step.round.outcome() is None:
+            table = snapshot(step.match, step.round, players=people(seats, LONG), rated=False)
+            for seat in range(seats):
+                message = hand_message(table, seat, localizer, settings, hints=True)
+                check(message, content=2 * CONTENT, alt=2 * ALT_TEXT)
+
+
+# -- when it changes -------------------------------------------------------------------------------
+
+
+def test_a_hand_whose_seat_is_not_concerned_is_left_alone() -> None:
+    table = snapshot(begun(), version=1, made=1)
+    waiting = table.waiting()[0]
+    later = replace(table, version=2, made=2)
+    assert face(table, 1 - waiting) == face(later, 1 - waiting)
+    assert face(table, waiting) != face(later, waiting), "its controls would be stale"
+
+
+def test_a_hand_is_not_sent_again_for_what_others_do() -> None:
+    table = snapshot(begun(), version=1, made=1)
+    other = 1 - table.waiting()[0]
+    told = {other: (events.Passed(1 - other),)}
+    later = replace(table, made=2, version=2, notes=told)
+    for settings in (USUAL, UserSettings(used_hand=True, text=True), LARGE):
+        assert face(table, other, settings) == face(later, other, settings)
+
+
+def test_a_hand_with_the_table_on_it_changes_with_every_move() -> None:
+    table = snapshot(begun(), version=1, made=1)
+    other = 1 - table.waiting()[0]
+    later = replace(table, made=2)
+    assert face(table, other, LARGE, looking=True) != face(later, other, LARGE, looking=True)
+
+
+def test_who_has_to_decide_is_told_what_has_happened_since_their_last_decision() -> None:
+    match = begun()
+    seat = match.round.waiting()[0]
+    happened = (events.Passed(1 - seat), events.Drew(seat, "2-1"), events.Drew(seat, "3-1"))
+    table = snapshot(match, notes={0: happened, 1: happened})
+    name = ("Ann", "Bob")[1 - seat]
+    lines = shown(table, seat).text.split("\n")
+    assert lines[0].startswith(f"**{name}**")
+    assert lines[1] == "You draw 2-1. You draw 3-1."
+    assert name not in shown(replace(table, automatic=(seat,)), seat).text, "nothing is asked of them"
+
+
+def test_at_most_five_lines_tell_what_has_happened() -> None:
+    match = begun()
+    seat = match.round.waiting()[0]
+    happened = tuple(events.Passed(number % 2) for number in range(9))
+    lines = shown(snapshot(match, notes={seat: happened}), seat).text.split("\n")
+    assert lines[0] == "-# … and before that 5 more lines"
+    assert len([line for line in lines if "cannot play" in line]) == 4
+
+
+def test_a_hand_that_the_bot_moves_for_offers_nothing() -> None:
+    match = begun()
+    seat = match.round.waiting()[0]
+    hand = shown(replace(snapshot(match), automatic=(seat,)), seat)
+    assert hand.controls == ()
+    assert hand.text == "Nothing else can be done: the bot makes this move for you."
+
+
+def test_whatever_a_hand_shows_changes_its_face() -> None:
+    table = snapshot(begun())
+    played = snapshot(play_on(begun(), rounds=0, moves=1))
+    changed = [
+        face(played),
+        face(replace(table, notes={0: (events.Drew(0, "2-1"),)})),
+        face(replace(table, players=(table.players[0], Player("Zoë", 9)))),
+        face(replace(table, players=(replace(table.players[0], away=True), table.players[1]))),
+        face(replace(table, state=State.PAUSED)),
+        face(table, settings=UserSettings(used_hand=True, order="heavy")),
+        face(table, settings=LARGE),
+        face(table, settings=LARGE, looking=True),
+        hand_face(table, 0, localizer_for("nl"), USUAL),
+    ]
+    assert len({face(table), *changed}) == len(changed) + 1
+
+
+@pytest.mark.parametrize("state", [State.BETWEEN, State.PAUSED, State.OVER, State.LOBBY])
+def test_a_hand_without_tiles_stays_the_same_until_the_state_changes(state: State) -> None:
+    table = snapshot(begun(), state=state)
+    assert face(table) == face(replace(table, version=9, made=9))
+
+
+# -- moves that are the same -----------------------------------------------------------------------
+
+
+def test_moves_that_come_to_the_same_are_offered_once() -> None:
+    """The four arms of a fresh start double differ in nothing: a tile stands there once, not four times."""
+    match = begun("uno-dominos", start_exchange="off", seed="arms")
+    match.play(match.round.waiting()[0], match.round.legal(match.round.waiting()[0])[0].text)
+    seat = match.round.waiting()[0]
+    view = match.round.view(seat)
+    lays = [move for move in view.legal if move.verb == "lay"]
+    groups = [group for group in match.game.same(view) if group[0].verb == "lay"]
+    assert len(lays) == 4 * len(groups) > 0
+    moves = [click for click in clicks(shown(snapshot(match), seat).controls) if "@" in click]
+    assert [click.rpartition(":")[2] for click in moves] == [group[0].text for group in groups]

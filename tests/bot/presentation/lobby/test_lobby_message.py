@@ -1,0 +1,187 @@
+"""The public message of a lobby, what is left of it once the match has begun, and its house rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.language.localizer import LANGUAGES, localizer_for
+from bot.presentation.lobby.lobby_message import (
+    apology,
+    dealing_message,
+    lobby_message,
+    seated_line,
+    setup_message,
+    started_message,
+)
+from bot.presentation.lobby.match_length import length_lines
+from bot.presentation.text.option_text import house_rules
+from bot.store import InvitedRow
+from bot.tables.state.snapshot import Player
+from engine import GAMES
+from render.lobby import caption_lines
+from tests.bot.presentation.conftest import (
+    GAMES_AND_SEATS,
+    LONG,
+    TABLE,
+    begun,
+    check,
+    clicks,
+    menus,
+    people,
+    snapshot,
+)
+
+ENGLISH = localizer_for("en")
+HOST_AND_OTHERS = (Player("A*n", 1), Player("Ada 🤖"), Player("Bob", 2))
+INVITED = (InvitedRow(7, "Cas"), InvitedRow(8, "D_t"), InvitedRow(9, "Eve", declined=True))
+
+
+def test_a_lobby_names_its_players_rules_and_pace() -> None:
+    table = snapshot(game="uno-dominos", players=HOST_AND_OTHERS)
+    lines = check(lobby_message(table, mentionable=())).text.split("\n")
+    assert lines[0] == "## UNO Dominos"
+    assert lines[2:] == [
+        "Players (3 of 6 at most):",
+        r"• **A\*n** (host)",
+        "• **Ada 🤖** (Casual)",
+        "• **Bob**",
+        "Standard rules.",
+        "⏱️ Pace: live, 2 minutes per turn.",
+        "📈 Rated: it counts for the ratings, and there are no hints.",
+        *length_lines(table, ENGLISH),
+        ENGLISH("fair-sealed", hash="5ea1"),
+    ]
+
+
+def test_what_a_match_counts_for_is_told_where_people_play_each_other() -> None:
+    alone = check(lobby_message(snapshot(players=HOST_AND_OTHERS[:2]), mentionable=())).text
+    assert "ated" not in alone
+    friendly = check(lobby_message(snapshot(players=HOST_AND_OTHERS, rated=False), mentionable=())).text
+    assert "📉 Not rated: it does not count for the ratings." in friendly
+
+
+def test_a_rematch_calls_all_it_has_seated_but_who_pressed_for_it() -> None:
+    table = snapshot(players=(*people(3), Player("Ada 🤖")), host_id=1)
+    assert seated_line(table, {1, 2}) == ENGLISH("rematch-seated", names="<@2> and **Cas**", count=2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lobby_has_a_card_with_its_rules_and_seats(game: str, language: str) -> None:
+    table = snapshot(game=game, locale=language, players=HOST_AND_OTHERS[1:])
+    (card,) = check(lobby_message(table, mentionable=())).attachments
+    scene, invitation = card.draw.args
+    assert [player.name for player in scene.players] == [player.name for player in table.players]
+    assert invitation.most == GAMES[game].seats[-1]
+    assert all(caption in card.alt for caption in invitation.captions)
+    lines = [line for caption in invitation.captions for line in caption_lines(caption)[0]]
+    assert not [line for line in lines if line.endswith("…")], "they are read whole"
+    assert all(player.name in card.alt for player in table.players)
+    assert card.looks_like(lobby_message(table, mentionable=(1,)).attachments[0]), "an edit keeps the picture"
+
+
+def test_the_invited_are_named_and_mentioned_if_they_may_be() -> None:
+    text = check(lobby_message(snapshot(invited=INVITED), mentionable={7, 9})).text
+    assert ENGLISH("invite-open", names=r"<@7> and **D\_t**") in text
+    assert ENGLISH("invite-declined", names="**Eve**") in text
+    assert "<@9>" not in text
+
+
+def test_invitations_have_buttons_until_all_are_answered() -> None:
+    excuse = f"excuse:{TABLE}:0:"
+    assert excuse in clicks(lobby_message(snapshot(invited=INVITED), mentionable=()).controls)
+    assert excuse not in clicks(lobby_message(snapshot(invited=INVITED[2:]), mentionable=()).controls)
+
+
+def test_everybody_but_the_host_can_be_removed() -> None:
+    removable = menus(setup_message(snapshot(players=HOST_AND_OTHERS), ENGLISH, seats=True).controls)[
+        "remove"
+    ]
+    choices = [(choice.label, choice.value) for choice in removable.choices]
+    assert choices == [("Ada 🤖", "Ada 🤖"), ("Bob", "2")]
+
+
+def test_a_host_alone_has_nobody_to_remove() -> None:
+    assert list(menus(setup_message(snapshot(players=people(1)), ENGLISH, seats=True).controls)) == ["level"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_played_is_marked_in_the_menus(game: str, language: str) -> None:
+    for name, options in GAMES[game].presets.items():
+        table = snapshot(game=game, options=dict(options), invited=INVITED)
+        lists = menus(check(setup_message(table, localizer_for(language))).controls)
+        assert [choice.value for choice in lists["game"].choices if choice.default] == [game]
+        assert [choice.value for choice in lists["preset"].choices if choice.default] == [name]
+
+
+def test_rules_that_are_no_preset_mark_none() -> None:
+    lists = menus(setup_message(snapshot(options={"target": 95}), ENGLISH).controls)
+    assert not any(choice.default for choice in lists["preset"].choices)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_once_begun_the_message_shows_the_seal_and_no_controls(language: str) -> None:
+    table = snapshot(begun(), locale=language, invited=INVITED)
+    message = check(started_message(table))
+    assert message.controls == ()
+    assert message.text.endswith(localizer_for(language)("fair-sealed", hash="5ea1"))
+    assert "Cas" not in message.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
+def test_what_is_said_before_the_deal_holds_all_that_it_comes_from_but_the_secret(
+    game: str, seats: int, language: str
+) -> None:
+    table = snapshot(game=game, players=people(seats, LONG), locale=language)
+    message = check(dealing_message(table))
+    assert message.controls == ()
+    localizer = localizer_for(language)
+    wanted = ["start-mixing", "by-the-sheet"]
+    assert all(localizer(key) in message.text for key in wanted)
+    assert localizer("fair-sealed", hash="5ea1") in message.text
+    seats_told = [f"{number}. **{name}**" for number, name in enumerate(LONG[:seats], 1)]
+    places = [message.text.index(told) for told in seats_told]
+    assert places == sorted(places)
+
+
+def test_house_rules_that_change_the_deal_are_said_before_it() -> None:
+    table = snapshot(game="uno-dominos", players=HOST_AND_OTHERS, options={"hand_size": 4})
+    text = dealing_message(table).text
+    assert text.startswith(r"🎲 **UNO Dominos** is dealt now to 1. **A\*n**, 2. **Ada 🤖**, and 3. **Bob**.")
+    assert house_rules(table, ENGLISH) in text
+
+
+@pytest.mark.parametrize("thread", [None, 55])
+def test_once_begun_the_message_leads_to_the_one_whose_number_was_mixed_in(thread: int | None) -> None:
+    place = {} if thread is None else {"channel_id": thread, "parent_id": 200}
+    text = check(started_message(snapshot(begun(), beacon=777, **place), thread_id=thread)).text
+    link = "https://discord.com/channels/100/200/777"
+    assert ENGLISH("fair-mixed", number="777", link=link) in text.split("\n")
+    assert "777" not in started_message(snapshot(begun())).text
+
+
+def test_once_begun_the_message_leads_to_the_thread() -> None:
+    threaded = started_message(snapshot(begun()), thread_id=55).text
+    assert threaded == f"{started_message(snapshot(begun())).text}\n{ENGLISH('thread-here', thread='<#55>')}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_house_rule_and_the_pace_can_be_changed(game: str, language: str) -> None:
+    localizer = localizer_for(language)
+    message = check(setup_message(snapshot(game=game, turn_seconds=90), localizer))
+    assert localizer(f"game-{game}") in message.text
+    assert list(menus(message.controls))[-2:] == ["option", "pace"]
+    assert f"rated:{TABLE}:0:no" in clicks(message.controls)
+    pace = menus(message.controls)["pace"]
+    assert [choice.value for choice in pace.choices if choice.default] == ["90"]
+
+
+def test_who_could_not_be_invited_is_named_once_for_each_reason() -> None:
+    left_out = [("already", "Ann"), ("bot", "B*t"), ("already", "Cas")]
+    assert apology(left_out, ENGLISH).split("\n") == [
+        ENGLISH("invite-already", names="**Ann** and **Cas**", count=2),
+        ENGLISH("invite-bot", names=r"**B\*t**", count=1),
+    ]

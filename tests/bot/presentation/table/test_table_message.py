@@ -1,0 +1,385 @@
+"""The public message of a table that is played, in every state it can be in."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import render
+from bot.language.localizer import LANGUAGES, localizer_for
+from bot.presentation.message import ALT_TEXT
+from bot.presentation.table.table_message import (
+    closing_message,
+    last_table_message,
+    score_message,
+    table_message,
+)
+from bot.presentation.table.victory import Honours, victory_card
+from bot.store import RatingChange, RecentForm, State
+from bot.tables.state.snapshot import GameEvent, Labels, Name, Notice, Player, Snapshot, Told
+from engine.events import Passed
+from tests.bot.presentation.conftest import (
+    GAMES_AND_SEATS,
+    LONG,
+    TABLE,
+    begun,
+    check,
+    clicks,
+    people,
+    play_on,
+    snapshot,
+)
+
+ENGLISH = localizer_for("en")
+BACK = Notice("clock-back", {"name": Name("Cas")})
+
+
+def shown(table: Snapshot, *told: Told, until: float | None = None, mentionable: tuple[int, ...] = ()):
+    return check(table_message(table, told, until=until, mentionable=mentionable))
+
+
+# -- a turn ----------------------------------------------------------------------------------------
+
+
+def test_a_turn_tells_what_happened_how_it_stands_and_who_is_waited_for() -> None:
+    match = begun()
+    seat = match.round.waiting()[0]
+    name = ("Ann", "Bob")[seat]
+    lines = shown(snapshot(match), BACK).text.split("\n")
+    assert lines[0] == "👋 **Cas** is back and plays again."
+    assert lines[1] == ""
+    assert lines[2].startswith("-# All Fives · round 1 · ")
+    assert f"**{name}**" in lines[3]
+    assert len(lines) == 4
+
+
+@pytest.mark.parametrize(
+    ("moves", "lines"),
+    [
+        (1, ["1"]),
+        (3, ["1", "2", "3"]),
+        (4, ["1 2", "3", "4"]),
+        (5, ["1 2 3", "4", "5"]),
+        (7, ["-# … and before that 3 more lines", "4 5 6", "7"]),
+    ],
+)
+def test_a_turn_has_five_lines_at_most_and_older_moves_share_one(moves: int, lines: list[str]) -> None:
+    names = tuple(f"{number}." for number in range(1, moves + 1))
+    told = [GameEvent(Passed(seat), names, seat) for seat in range(moves)]
+    text = shown(snapshot(begun()), *told).text
+    written = [line for line in text.split("\n") if line]
+    assert len(written) == len(lines) + 2 <= 5
+    assert [" ".join(re.findall(r"\*\*(\d)\.", line)) or line for line in written[:-2]] == lines
+
+
+def test_small_print_that_shares_a_line_is_marked_at_its_head_alone() -> None:
+    called = Notice("shouted-by-bot", {"name": Name("Cas")})
+    first, *_ = shown(snapshot(begun()), BACK, called, BACK, called).text.split("\n")
+    assert "has the bot shout" in first
+    assert "-#" not in first
+
+
+def test_the_end_of_the_turn_is_told_where_a_clock_runs() -> None:
+    assert "<t:1001:R>" in shown(snapshot(begun()), until=1000.5).text.split("\n")[-1]
+
+
+def test_house_rules_are_left_to_the_lobby() -> None:
+    assert "House rules" not in shown(snapshot(begun(target=250))).text
+
+
+def test_who_is_waited_for_is_mentioned_if_they_may_be() -> None:
+    match = begun()
+    user_id = match.round.waiting()[0] + 1
+    assert f"<@{user_id}>" in shown(snapshot(match), mentionable=(1, 2)).text
+    assert "<@" not in shown(snapshot(match), mentionable=(3 - user_id,)).text
+
+
+def test_nobody_is_mentioned_for_a_computer() -> None:
+    match = begun()
+    away = tuple(replace(player, away=True) for player in people(2))
+    assert "<@" not in shown(snapshot(match, players=away), mentionable=(1, 2)).text
+
+
+def test_who_is_away_finds_the_way_back_under_the_table() -> None:
+    table = snapshot(begun(), players=(Player("Ann", 1), Player("Bob", 2, away=True)), version=3)
+    assert clicks(shown(table).controls) == [f"hand:{TABLE}:3:", f"back:{TABLE}:0:", f"panel:{TABLE}:0:"]
+    between = snapshot(play_on(begun()), players=table.players, state=State.BETWEEN, version=3)
+    assert clicks(shown(between).controls) == [f"next:{TABLE}:3:", f"back:{TABLE}:0:", f"panel:{TABLE}:0:"]
+
+
+def test_open_hands_are_a_second_picture() -> None:
+    pictures = shown(snapshot(begun("mexican-train", 3, open_hands=True))).attachments
+    assert [picture.name for picture in pictures] == ["table", "hands"]
+    assert pictures[1].alt.startswith("Ann holds ")
+    assert [picture.name for picture in shown(snapshot(begun("mexican-train", 3))).attachments] == ["table"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
+def test_every_turn_of_every_game_fits_into_a_message(play, game: str, seats: int, language: str) -> None:
+    """Also with the longest names: of those, the alt text alone may have to be cut."""
+    for step in play(game, seats, "message", moves=40):
+        table = snapshot(step.match, step.round, locale=language, players=people(seats, LONG))
+        told = [GameEvent(event.seen_by(None), LONG[:seats]) for event in step.events]
+        if step.round.outcome() is not None:
+            table = replace(table, state=State.BETWEEN)
+        check(table_message(table, told, until=1e9, mentionable=()), alt=2 * ALT_TEXT)
+
+
+# -- the end of a round, and of the match ----------------------------------------------------------
+
+
+def test_between_rounds_the_card_is_shown_with_the_result() -> None:
+    table = snapshot(play_on(begun()), state=State.BETWEEN, version=3)
+    message = shown(table, BACK)
+    assert message.text.startswith("👋 **Cas** is back and plays again.\n\n**")
+    assert message.text.split("\n")[-1].startswith("Standing: **")
+    (card,) = message.attachments
+    assert card.name == "round"
+    assert "holds" in card.alt or "has no tiles left" in card.alt
+    assert "**" not in card.alt
+
+
+@pytest.mark.parametrize(
+    ("ready", "line"),
+    [
+        ((), "-# The next round waits for **Ann** and **Bob**, or 3 days at most."),
+        ((2,), "-# Ready for the next round: **Bob**. It waits for **Ann**, or 3 days at most."),
+    ],
+)
+def test_at_a_slow_pace_a_round_says_whom_the_next_one_waits_for(ready: tuple[int, ...], line: str) -> None:
+    table = snapshot(play_on(begun()), state=State.BETWEEN, turn_seconds=72 * 3600, ready=frozenset(ready))
+    assert shown(table).text.split("\n")[-1] == line
+    assert "waits for" not in shown(replace(table, turn_seconds=300)).text
+
+
+def test_the_card_of_a_round_counts_what_is_left_in_its_hands() -> None:
+    table = snapshot(play_on(begun(), moves=3), state=State.BETWEEN)
+    scene, hands, outcome = shown(table).attachments[0].draw.args
+    assert scene.round_number == 1
+    assert [player.total for player in scene.players] == list(table.totals)
+    assert table.finished is not None
+    assert [hand.tiles for hand in hands] == list(table.finished.hands)
+    assert outcome == table.outcomes[-1]
+
+
+def over(rounds: int, **changes: Any) -> Snapshot:
+    """A match that is over after so many rounds at least."""
+    target = 5 if rounds == 1 else 150
+    return snapshot(play_on(begun(target=target, seed="opened"), rounds=99), **changes)
+
+
+def test_a_match_of_several_rounds_ends_with_its_last_card_and_the_victory() -> None:
+    table = over(2)
+    message = shown(table)
+    assert table.state is State.OVER
+    assert table.rounds > 1
+    assert [picture.name for picture in message.attachments] == ["round", "victory"]
+    lines = message.text.split("\n")
+    assert lines[0].startswith("🏆")
+    assert "opened" in lines[-1]
+    assert TABLE in lines[-1]
+    verbs = [f"rematch:{TABLE}:0:", f"step:{TABLE}:0:first", f"review:{TABLE}:0:"]
+    assert clicks(message.controls) == verbs
+
+
+def test_no_two_pictures_of_an_end_say_the_same() -> None:
+    """Of a match of one round the victory shows the hands; what stands above is not shown below."""
+    single = over(1)
+    (victory,) = shown(single).attachments
+    *_, said, only = victory.draw.args
+    assert single.finished is not None
+    assert [hand.tiles for hand in only.hands] == list(single.finished.hands)
+    assert said.headline in {"Ann wins!", "Bob wins!"}
+    assert "holds" in victory.alt or "has no tiles left" in victory.alt
+    several = over(2)
+    above = check(last_table_message(several, [BACK]))
+    below = check(table_message(several, (), until=None, mentionable=(), below=True))
+    assert [picture.name for picture in above.attachments] == ["table", "round"]
+    assert [picture.name for picture in below.attachments] == ["victory"]
+    assert below.attachments[0].draw.args[-1] is None, "the hands are above"
+    above = check(last_table_message(single, [BACK]))
+    assert [picture.name for picture in above.attachments] == ["table"], "the hands are below"
+
+
+def test_the_last_tile_is_seen_lying_with_the_points_as_they_stood() -> None:
+    table = snapshot(play_on(begun(), rounds=2), state=State.BETWEEN)
+    message = check(last_table_message(table, [BACK]))
+    (picture,) = message.attachments
+    view, scene = picture.draw.args
+    assert table.finished is not None
+    assert view == table.finished.view
+    assert [player.total for player in scene.players] == list(table.outcomes[0].scores)
+    assert scene.round_number == 2
+    assert message.text.split("\n") == [
+        "👋 **Cas** is back and plays again.",
+        "-# All Fives · the last tile of round 2",
+    ]
+    assert message.controls == ()
+
+
+@pytest.mark.parametrize(
+    ("form", "told"),
+    [
+        (RecentForm(1), []),
+        (RecentForm(2), ["{winner}: 2 wins in a row"]),
+        (RecentForm(1, 5, 5, 0), ["{winner}: best round so far, {best} points"]),
+        (RecentForm(1, 4, 5, 0), []),
+        (RecentForm(1, 20, 500, 0), []),
+    ],
+    ids=["nothing", "a streak", "a record", "too few rounds for one", "no record"],
+)
+def test_streaks_and_records_are_cheered(form: RecentForm, told: list[str]) -> None:
+    table = over(2)
+    assert table.winners is not None
+    (winner,) = table.winners
+    best = max(points[winner] for points in table.round_scores)
+    card = victory_card(table, Honours({winner + 1: form}))
+    name = table.players[winner].name
+    assert list(card.draw.args[3].cheers) == [line.format(winner=name, best=best) for line in told]
+    assert all(line.format(winner=name, best=best) in card.alt for line in told)
+
+
+@pytest.mark.parametrize(("short", "cheered"), [(0, False), (1, True)], ids=["as good as before", "better"])
+@pytest.mark.parametrize("game", ["all-fives", "mexican-train"])
+def test_a_record_is_better_than_all_before_which_is_less_where_few_points_win(
+    game: str, short: int, cheered: bool
+) -> None:
+    options = {"length": "three"} if game == "mexican-train" else {"target": 150}
+    table = snapshot(play_on(begun(game, **options), rounds=99))
+    points = [row[0] for row in table.round_scores]
+    most, fewest = max(points) - short, min(points) + short
+    form = RecentForm(0, 20, *((most, -99) if game == "all-fives" else (999, fewest)))
+    best = max(points) if game == "all-fives" else min(points)
+    cheers = victory_card(table, Honours({1: form})).draw.args[3].cheers
+    assert list(cheers) == ([f"Ann: best round so far, {best} points"] if cheered else [])
+
+
+@pytest.mark.parametrize("game", ["block", "mexican-train"], ids=["one round", "several"])
+def test_no_more_than_three_lines_are_cheers(game: str) -> None:
+    options = {"length": "three"} if game == "mexican-train" else {"target": 1}
+    table = snapshot(play_on(begun(game, 4, **options), rounds=99))
+    forms = dict.fromkeys(range(1, 5), RecentForm(0, 20, -99, 999))
+    cheers = victory_card(table, Honours(forms)).draw.args[3].cheers
+    assert [cheer.split(":")[0] for cheer in cheers] == ["Ann", "Bob", "Cas"]
+
+
+def test_where_ratings_have_a_line_of_their_own_it_is_one_of_the_three() -> None:
+    table = snapshot(play_on(begun("block", 4, target=1), rounds=1))
+    honours = Honours(dict.fromkeys(range(1, 5), RecentForm(0, 20, -99)), {1: RatingChange(None, 0.6, 9)})
+    cheers = victory_card(table, honours).draw.args[3].cheers
+    assert [cheer.split(":")[0] for cheer in cheers] == ["Ann", "Bob", "Rating"]
+
+
+def test_whoever_is_away_at_the_end_is_not_told_of() -> None:
+    """A computer ended the match for them, and what came of it is not theirs."""
+    table = over(2, players=(Player("Ann", 1, away=True), Player("Bob", 2)))
+    ratings = {1: RatingChange(0.0, 0.6, 9), 2: RatingChange(0.6, 0.0, 9)}
+    card = victory_card(table, Honours({1: RecentForm(3, 20, -99, -99)}, ratings))
+    assert card.draw.args[3].cheers == ()
+    assert card.draw.args[3].notes == ("", "Rating 1,000 (\N{MINUS SIGN}18)")
+
+
+def test_what_the_match_did_to_ratings_stands_beside_the_totals() -> None:
+    changes = {1: RatingChange(0.0, 0.6, 9), 2: RatingChange(None, -0.2, 1)}
+    card = victory_card(over(2), Honours(ratings=changes))
+    assert card.draw.args[3].notes == ("Rating 1,018 (+18)", "Rating 994? (new)")
+    assert card.alt.endswith("\nRating: Ann 1,018 (+18) · Bob 994? (new).")
+    single = victory_card(over(1), Honours(ratings=changes))
+    assert "Rating: Ann 1,018 (+18) · Bob 994? (new)" in single.draw.args[3].cheers
+
+
+@pytest.mark.parametrize("state", [State.OVER, State.ABANDONED])
+def test_in_the_end_everything_that_was_dealt_from_is_told(state: State) -> None:
+    table = snapshot(
+        play_on(begun(target=5), rounds=99), state=state, secret="opened", seed="mix", seal="5ea1", beacon=777
+    )
+    message = shown(table) if state is State.OVER else closing_message(table, [])
+    told = message.text.split("\n")[-1]
+    assert told == ENGLISH("fair-opened", secret="opened", hash="5ea1", number="777", code=TABLE)
+    assert "777" in told, "a number of Discord's is not grouped by thousands"
+
+
+# -- a pause ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("resumes", "picture", "points"),
+    [(State.PLAYING, "table", "-# All Fives"), (State.BETWEEN, "round", "Standing")],
+)
+def test_a_pause_shows_what_it_goes_on_from(resumes: State, picture: str, points: str) -> None:
+    table = snapshot(play_on(begun()), state=State.PAUSED, resumes=resumes)
+    message = shown(table)
+    assert [each.name for each in message.attachments] == [picture]
+    lines = message.text.split("\n")
+    assert lines[0] == "⏸️ **This table is paused.**"
+    assert lines[2].startswith(points)
+    assert lines[3] == ENGLISH("paused-how")
+    assert clicks(message.controls) == [f"resume:{TABLE}:0:", f"panel:{TABLE}:0:"]
+
+
+def test_a_pause_says_first_that_it_is_one_and_says_so_once() -> None:
+    table = snapshot(begun(), state=State.PAUSED, resumes=State.PLAYING)
+    lines = shown(table, BACK, Notice("table-paused"), Notice("clock-all-away")).text.split("\n")
+    assert lines[:3] == [
+        "⏸️ **This table is paused.**",
+        "👋 **Cas** is back and plays again.",
+        ENGLISH("clock-all-away"),
+    ]
+
+
+# -- the end of a table ----------------------------------------------------------------------------
+
+
+def test_a_table_that_is_given_up_says_why_and_what_was_dealt() -> None:
+    ended = Notice("table-ended", {"name": Name("Ann")})
+    table = snapshot(begun(), state=State.ABANDONED, seed="opened")
+    lines = check(closing_message(table, [ended])).text.split("\n")
+    assert lines[0] == "**Ann** has ended this table. The match does not count."
+    assert "opened" in lines[1]
+
+
+def test_a_lobby_that_is_given_up_has_dealt_nothing() -> None:
+    message = check(closing_message(snapshot(state=State.ABANDONED), [Notice("lobby-deserted")]))
+    assert message.text == ENGLISH("lobby-deserted")
+    assert message.controls == ()
+    assert message.attachments == ()
+
+
+def test_a_score_is_told_in_the_askers_language() -> None:
+    table = snapshot(play_on(begun(), rounds=1), locale="nl")
+    message = check(score_message(table, ENGLISH))
+    assert message.text.startswith("Standing: **")
+    (sheet,) = message.attachments
+    scene, rounds, winners = sheet.draw.args
+    assert sheet.draw.func is render.score_sheet
+    assert scene.words["total"] == ENGLISH("picture-total")
+    assert (rounds, winners) == (table.round_scores, ())
+
+
+@pytest.mark.parametrize(("locale", "level"), [("en", "Novice"), ("nl", "Beginner"), ("fr", "Débutant")])
+def test_a_score_tells_how_well_computers_play(locale: str, level: str) -> None:
+    players = (*people(1), Player("Ada 🤖", level="novice"))
+    message = check(score_message(snapshot(begun(), players=players), localizer_for(locale)))
+    assert f"**Ada** ({level}) 0" in message.text
+    assert "**Ann** 0" in message.text
+
+
+def test_the_end_of_a_match_tells_how_well_computers_played_and_a_round_does_not() -> None:
+    players = (*people(1), Player("Ada 🤖", level="strong"))
+    over, between = (
+        snapshot(play_on(begun(target=target), rounds=rounds), players=players, state=state)
+        for target, rounds, state in ((1, 9, State.OVER), (500, 1, State.BETWEEN))
+    )
+    assert "**Ada** (Strong) " in shown(over).text.split("Standing: ")[1]
+    assert "(Strong)" not in shown(between).text
+
+
+@pytest.mark.parametrize(("locale", "level"), [("en", "Novice"), ("nl", "Beginner"), ("fr", "Débutant")])
+@pytest.mark.parametrize("key", ["left-to-computer", "removed-for", "clock-away"])
+def test_a_computer_that_takes_over_is_announced_with_its_level(key: str, locale: str, level: str) -> None:
+    told = {"name": Name("Ann"), "computer": Name("Ada 🤖"), "level": Labels(("level-novice",))}
+    assert f" ({level}) " in shown(snapshot(begun(), locale=locale), Notice(key, told)).text

@@ -1,0 +1,64 @@
+"""The private panel of a table offers each reader what they can ask for, and keeps to Discord's limits."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.language.localizer import LANGUAGES, localizer_for
+from bot.presentation.table.table_panel import panel_message, panel_with_score
+from bot.store import State
+from bot.tables.state.requests import Actor
+from bot.tables.state.snapshot import Player
+from tests.bot.presentation.conftest import LONG, begun, check, clicks, menus, people, snapshot
+
+ENGLISH = localizer_for("en")
+PLAYERS = (Player("Ann", 1), Player("Bob", 2, away=True), Player("Ada 🤖"), Player("Cas", 3))
+ANN, BOB, CAS, EVE = (
+    Actor(user_id, name) for user_id, name in ((1, "Ann"), (2, "Bob"), (3, "Cas"), (9, "Eve"))
+)
+MODERATOR = Actor(8, "Mo", may_manage_messages=True)
+
+
+def offered(table, actor, enders="host"):
+    message = check(panel_message(table, actor, ENGLISH, enders=enders))
+    verbs = [click.split(":")[0] for click in clicks(message.controls)]
+    listed = [choice.label for menu in menus(message.controls).values() for choice in menu.choices]
+    return [*(verb for verb in verbs if verb != "kick"), *listed]
+
+
+LOOKS = ["showagain", "score", "tablerules"]
+
+
+@pytest.mark.parametrize(
+    ("actor", "enders", "state", "expected"),
+    [
+        (ANN, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "askend", "Bob", "Cas"]),
+        (ANN, "moderators", State.PLAYING, [*LOOKS, "askpause", "askleave", "Bob", "Cas"]),
+        (CAS, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "Ann", "Bob"]),
+        (CAS, "players", State.PLAYING, [*LOOKS, "askpause", "askleave", "askend", "Ann", "Bob"]),
+        (BOB, "host", State.PLAYING, [*LOOKS, "back", "askleave", "Ann", "Cas"]),
+        (ANN, "host", State.PAUSED, [*LOOKS, "resume", "askleave", "askend", "Bob", "Cas"]),
+        (EVE, "host", State.PLAYING, [*LOOKS, "askseat"]),
+        (EVE, "players", State.PLAYING, [*LOOKS, "askseat"]),
+        (MODERATOR, "host", State.PLAYING, [*LOOKS, "askseat", "askend", "Ann", "Bob", "Cas"]),
+    ],
+)
+def test_a_running_match(actor, enders, state, expected):
+    table = snapshot(begun("uno-dominos", 4), players=PLAYERS, state=state, resumes=State.PLAYING)
+    assert offered(table, actor, enders) == expected
+
+
+def test_a_lobby_has_no_score_yet_and_is_left_or_closed():
+    table = snapshot(game="uno-dominos", players=PLAYERS)
+    assert offered(table, ANN) == ["showagain", "tablerules", "askleave", "askend"]
+    assert offered(table, EVE) == ["showagain", "tablerules"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_names_fit_and_the_score_keeps_the_panel(language):
+    table = snapshot(begun("mexican-train", 8), players=people(8, LONG), locale=language)
+    localizer = localizer_for(language)
+    panel = check(panel_message(table, MODERATOR, localizer, enders="host"))
+    score = check(panel_with_score(table, MODERATOR, localizer, enders="host"))
+    assert score.controls == panel.controls
+    assert [picture.name for picture in score.attachments] == ["scores"]

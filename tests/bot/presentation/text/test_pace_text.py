@@ -1,0 +1,48 @@
+"""How long a turn may take, as every language says it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.language.localizer import LANGUAGES, localizer_for
+from bot.preferences import PACES
+from bot.presentation.text.pace_text import pace_choices, pace_line, span
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "language", "line"),
+    [
+        (30, "en", "live, 30 seconds per turn"),
+        (60, "en", "live, 1 minute per turn"),
+        (3600, "en", "relaxed, 1 hour per turn"),
+        (300, "nl", "vlot, 5 minuten per beurt"),
+        (4 * 3600, "fr", f"tranquille, 4{NO_BREAK}heures par tour"),
+        (24 * 3600, "nl", "rustig, 1 dag per beurt"),
+        (72 * 3600, "en", "relaxed, 3 days per turn"),
+        (0, "fr", "sans limite de temps"),
+    ],
+)
+def test_a_pace_in_words(seconds: int, language: str, line: str) -> None:
+    assert pace_line(seconds, localizer_for(language)) == line
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [(1, "1 second"), (90, "90 seconds"), (5400, "90 minutes"), (3600, "1 hour"), (7 * 86400, "7 days")],
+)
+def test_a_time_is_told_exactly(seconds: int, said: str) -> None:
+    assert span(seconds, localizer_for("en")) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_paces_sound_the_same(language: str) -> None:
+    assert len({pace_line(seconds, localizer_for(language)) for seconds in PACES}) == len(PACES)
+
+
+@pytest.mark.parametrize(("seconds", "count"), [(300, len(PACES)), (90, len(PACES) + 1)])
+def test_the_present_pace_is_marked_also_where_it_is_the_servers_own(seconds: int, count: int) -> None:
+    choices = pace_choices(seconds, localizer_for("en"))
+    assert len(choices) == count
+    assert [choice.value for choice in choices if choice.default] == [str(seconds)]
