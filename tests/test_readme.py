@@ -10,8 +10,8 @@ import pytest
 from discord.app_commands import Command
 from fluent.syntax.ast import TextElement
 
-from bot.commands import COMMANDS
-from bot.discord_ui.permissions import NEEDED
+from bot.discord_ui.commands import COMMANDS
+from bot.discord_ui.wire.permissions import NEEDED
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.controls import lobby_controls
 from bot.presentation.message import Button

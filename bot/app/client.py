@@ -22,22 +22,22 @@ from discord.ext import tasks
 from bot.app.connected import ConnectedClient
 from bot.app.parts import Parts
 from bot.app.router import refuse_unknown, take_click, take_form
-from bot.commands import my_data, register
-from bot.commands.common import operator_line
 from bot.config import Settings
-from bot.discord_ui.command_book import CommandBook
-from bot.discord_ui.command_translator import CommandTranslator
-from bot.discord_ui.components import ITEMS, parse_custom_id
-from bot.discord_ui.departures import forget_departed
-from bot.discord_ui.draining import DRAINING, LEAVING, Answering, within
-from bot.discord_ui.failures import OUT_OF_REACH, FailureLog
-from bot.discord_ui.hand_view import LIFETIME
-from bot.discord_ui.modals import answers
-from bot.discord_ui.painter import Painter
-from bot.discord_ui.permissions import complaint, missing
-from bot.discord_ui.request_budget import Errand, RequestBudget, Urgency, on_errand
-from bot.discord_ui.responder import Responder
-from bot.discord_ui.threads import say_thread_gone
+from bot.discord_ui.channel.threads import say_thread_gone
+from bot.discord_ui.commands import my_data, register
+from bot.discord_ui.commands.common import operator_line
+from bot.discord_ui.connection.departures import forget_departed
+from bot.discord_ui.hands.hand_view import LIFETIME
+from bot.discord_ui.interactions.command_book import CommandBook
+from bot.discord_ui.interactions.command_translator import CommandTranslator
+from bot.discord_ui.interactions.draining import DRAINING, LEAVING, Answering, within
+from bot.discord_ui.interactions.modals import answers
+from bot.discord_ui.rate_limits.request_budget import Errand, RequestBudget, Urgency, on_errand
+from bot.discord_ui.wire.components import ITEMS, parse_custom_id
+from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
+from bot.discord_ui.wire.painter import Painter
+from bot.discord_ui.wire.permissions import complaint, missing
+from bot.discord_ui.wire.responder import Responder
 from bot.monitoring.logs import logged_about
 from bot.monitoring.observer import Failure, Observer
 from bot.presentation.message import Click

@@ -21,11 +21,11 @@ from bot.app.parts import Parts
 from bot.cluster.admission import Admission
 from bot.cluster.cluster import NEWS, Cluster
 from bot.cluster.distribution import Range
-from bot.discord_ui.command_book import COMMANDS
-from bot.discord_ui.failures import OUT_OF_REACH
-from bot.discord_ui.responder import Responder
-from bot.discord_ui.served_shards import Sharing
+from bot.discord_ui.connection.served_shards import Sharing
+from bot.discord_ui.interactions.command_book import COMMANDS
 from bot.discord_ui.tile_faces import FACES
+from bot.discord_ui.wire.failures import OUT_OF_REACH
+from bot.discord_ui.wire.responder import Responder
 from bot.tables.service.recovery import insist
 from bot.tables.state.requests import Actor
 

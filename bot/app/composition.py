@@ -15,17 +15,17 @@ from bot.app.clustered import ClusteredBoneyard
 from bot.app.condition import Condition
 from bot.app.parts import Parts
 from bot.config import ConfigError, Settings
-from bot.discord_ui.clock import SystemClock
+from bot.discord_ui.channel.start_messages import StartMessages
+from bot.discord_ui.channel.threads import MatchThreads
+from bot.discord_ui.connection.gateway import Gateway
 from bot.discord_ui.delivery import Delivery
-from bot.discord_ui.gateway import Gateway
-from bot.discord_ui.painter import Painter
-from bot.discord_ui.request_budget import RequestBudget
-from bot.discord_ui.requester import Requester
-from bot.discord_ui.services import Services
-from bot.discord_ui.start_messages import StartMessages
-from bot.discord_ui.threads import MatchThreads
+from bot.discord_ui.interactions.requester import Requester
+from bot.discord_ui.rate_limits.request_budget import RequestBudget
+from bot.discord_ui.rate_limits.turn_messages import Mode, TurnMessages
 from bot.discord_ui.tile_faces import TileFaces
-from bot.discord_ui.turn_messages import Mode, TurnMessages
+from bot.discord_ui.wire.clock import SystemClock
+from bot.discord_ui.wire.painter import Painter
+from bot.discord_ui.wire.services import Services
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.observer import Observer
 from bot.monitoring.server import MonitoringServer

@@ -1,7 +1,7 @@
 """What the client does as its connections, and the servers behind them, come and go.
 
 While people cannot reach the bot their tables wait, and once they can they are given that time back. Which
-servers can be reached is the business of :mod:`bot.discord_ui.gateway`.
+servers can be reached is the business of :mod:`bot.discord_ui.connection.gateway`.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import Any
 import discord
 
 from bot.app.parts import Parts
-from bot.discord_ui.guild_cache import GuildCache
-from bot.discord_ui.requester import Requester
+from bot.discord_ui.connection.guild_cache import GuildCache
+from bot.discord_ui.interactions.requester import Requester
+from bot.discord_ui.interactions.welcome import welcome
 from bot.discord_ui.tile_faces import TileFaces
-from bot.discord_ui.welcome import welcome
 from bot.preferences import Preferences
 from bot.store import Store
 from bot.tables.service.registry import TableRegistry

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.discord_ui.clock import SystemClock
+from bot.discord_ui.connection.gateway import Gateway
 from bot.discord_ui.delivery import Delivery
-from bot.discord_ui.gateway import Gateway
-from bot.discord_ui.requester import Requester
+from bot.discord_ui.interactions.requester import Requester
+from bot.discord_ui.rate_limits.turn_messages import TurnMessages
 from bot.discord_ui.tile_faces import TileFaces
-from bot.discord_ui.turn_messages import TurnMessages
+from bot.discord_ui.wire.clock import SystemClock
 from bot.preferences import Preferences
 from bot.store import Store
 from bot.tables.service.registry import TableRegistry

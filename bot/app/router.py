@@ -9,15 +9,15 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.commands import CLICK_HANDLERS, FORM_HANDLERS, HAND_HANDLERS
-from bot.commands.common import switch_words_on
-from bot.commands.table_panel import PANEL_HANDLERS, PanelHandler
-from bot.discord_ui.client_protocol import Client
-from bot.discord_ui.opening import may_open_here
-from bot.discord_ui.options_form import OptionForm
-from bot.discord_ui.responder import Responder
-from bot.history.replays import REPLAY_HANDLERS
-from bot.history.reviews import REVIEW_HANDLERS
+from bot.discord_ui.commands import CLICK_HANDLERS, FORM_HANDLERS, HAND_HANDLERS
+from bot.discord_ui.commands.common import switch_words_on
+from bot.discord_ui.commands.table_panel import PANEL_HANDLERS, PanelHandler
+from bot.discord_ui.history.replays import REPLAY_HANDLERS
+from bot.discord_ui.history.reviews import REVIEW_HANDLERS
+from bot.discord_ui.interactions.opening import may_open_here
+from bot.discord_ui.interactions.options_form import OptionForm
+from bot.discord_ui.wire.client_protocol import Client
+from bot.discord_ui.wire.responder import Responder
 from bot.presentation.lobby.lobby_message import setup_message
 from bot.presentation.message import Click, Message
 from bot.presentation.text.option_text import has_option, read_option, refused_value, switched

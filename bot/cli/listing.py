@@ -12,8 +12,8 @@ import discord
 
 from bot.cli.findings import Finding, Level
 from bot.config import ConfigError, Settings
-from bot.discord_ui.failures import OUT_OF_REACH
-from bot.discord_ui.permissions import NEEDED
+from bot.discord_ui.wire.failures import OUT_OF_REACH
+from bot.discord_ui.wire.permissions import NEEDED
 
 SCOPES = {"bot", "applications.commands"}
 """What the install link has to ask for."""

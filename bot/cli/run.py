@@ -13,7 +13,7 @@ import discord
 
 from bot.app.composition import monitored_client
 from bot.config import Settings
-from bot.discord_ui.permissions import invite_link
+from bot.discord_ui.wire.permissions import invite_link
 from bot.language.errors import UserError
 from bot.language.localizer import LANGUAGES, Localizer, localizer_for
 from bot.monitoring.logs import set_up_logging

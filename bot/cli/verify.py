@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.history.deal_text import deal_lines
+from bot.discord_ui.history.deal_text import deal_lines
 from bot.language.errors import UserError
 from bot.language.localizer import Localizer
 from bot.presentation.games import Narrator

@@ -35,7 +35,7 @@ HOLD = 1.5
 """Seconds after which what somebody pressed is acknowledged by the process that passes its shard on.
 
 Discord waits for three, and a shard that changes hands answers nobody meanwhile: its owner lets deliveries
-end (``QUICK`` in :mod:`bot.discord_ui.served_shards`, 1 s), then hands over and tells so, in two trips to the
+end (``QUICK`` in :mod:`bot.discord_ui.connection.served_shards`, 1 s), then hands over and tells so, in two trips to the
 database; the next owner asks who serves what, in five. Both may have such a renewal to end before. With 20 ms
 a trip that is 1.4 s. Whatever takes longer is held: the acknowledgement alone has 1.5 s left then.
 """

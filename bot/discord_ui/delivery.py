@@ -17,18 +17,18 @@ from dataclasses import dataclass, field, replace
 
 import discord
 
-from bot.discord_ui.channel_view import ChannelView
-from bot.discord_ui.failures import FailureLog
-from bot.discord_ui.follow_ups import TableClick
-from bot.discord_ui.hand_delivery import HandDelivery
-from bot.discord_ui.hand_view import HandView
-from bot.discord_ui.parcel import Parcel, urgency_of
-from bot.discord_ui.posting import NO_CHANNEL
-from bot.discord_ui.request_budget import Errand, Urgency, on_errand
-from bot.discord_ui.responder import Responder
-from bot.discord_ui.server_log import keep_log
-from bot.discord_ui.services import Services
-from bot.discord_ui.side_messages import SideMessages
+from bot.discord_ui.channel.channel_view import ChannelView
+from bot.discord_ui.channel.follow_ups import TableClick
+from bot.discord_ui.channel.parcel import Parcel, urgency_of
+from bot.discord_ui.channel.posting import NO_CHANNEL
+from bot.discord_ui.channel.server_log import keep_log
+from bot.discord_ui.channel.side_messages import SideMessages
+from bot.discord_ui.hands.hand_delivery import HandDelivery
+from bot.discord_ui.hands.hand_view import HandView
+from bot.discord_ui.rate_limits.request_budget import Errand, Urgency, on_errand
+from bot.discord_ui.wire.failures import FailureLog
+from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.services import Services
 from bot.monitoring.observer import Failure
 from bot.store import LIVE, State, StoreError
 from bot.tables.service.registry import TableRegistry

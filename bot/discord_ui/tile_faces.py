@@ -20,7 +20,7 @@ import aiohttp
 import discord
 
 import render
-from bot.discord_ui.painter import Painter
+from bot.discord_ui.wire.painter import Painter
 from bot.store import StoreError
 from bot.store.coordination.news import News
 from bot.store.people.key_values import KeyValues

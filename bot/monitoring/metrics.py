@@ -29,7 +29,7 @@ from prometheus_client import (
 )
 
 from bot import __version__
-from bot.discord_ui.traffic import Seconds, answered_interaction, counts, route_of
+from bot.discord_ui.rate_limits.traffic import Seconds, answered_interaction, counts, route_of
 from bot.monitoring.observer import BotState, Failure, Observer
 
 PATIENCE = 3.0

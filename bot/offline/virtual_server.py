@@ -25,8 +25,8 @@ from simcord.enums import OverwriteType
 from bot.app.client import Boneyard
 from bot.app.composition import build_client
 from bot.config import Settings
-from bot.discord_ui.messages import message_fields
-from bot.discord_ui.welcome import welcome_message
+from bot.discord_ui.interactions.welcome import welcome_message
+from bot.discord_ui.wire.messages import message_fields
 from bot.language.localizer import localizer_for
 from bot.offline.page import AVATAR, dress, icon
 from bot.offline.tile_faces import ReadyFaces, TileFiles, add_tiles

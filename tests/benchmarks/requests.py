@@ -11,7 +11,7 @@ import asyncio
 import sys
 from collections import Counter
 
-from bot.discord_ui.request_budget import LIMIT
+from bot.discord_ui.rate_limits.request_budget import LIMIT
 from tests.sockets.inside import MatchCost, inside, limited
 
 GAMES = ("uno-dominos", "all-fives", "domino-4", "block")

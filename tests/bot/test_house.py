@@ -8,8 +8,8 @@ from collections import defaultdict
 import pytest
 
 from bot.app.router import FORMS, QUERIES, REQUESTS
-from bot.commands import CLICK_HANDLERS, FORM_HANDLERS
-from bot.discord_ui.components import parse_custom_id
+from bot.discord_ui.commands import CLICK_HANDLERS, FORM_HANDLERS
+from bot.discord_ui.wire.components import parse_custom_id
 from bot.presentation.message import Click
 from bot.tables.operations.dispatch import OPERATIONS
 from bot.tables.state import requests

@@ -16,7 +16,7 @@ from discord.gateway import DiscordWebSocket
 from bot.__main__ import _until_told
 from bot.cli.run import run
 from bot.config import Settings
-from bot.discord_ui.painter import Painter
+from bot.discord_ui.wire.painter import Painter
 from bot.language.localizer import localizer_for
 from tests.cluster.discord import token_of
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from bot.cluster.cluster import LEAVING as PASSING_ON
-from bot.discord_ui.draining import DRAINING, LEAVING
+from bot.discord_ui.interactions.draining import DRAINING, LEAVING
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

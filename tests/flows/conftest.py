@@ -29,7 +29,7 @@ from bot.app.client import Boneyard
 from bot.app.composition import SecretIds, build_client
 from bot.config import Settings
 from bot.discord_ui.delivery import TableBox
-from bot.discord_ui.painter import Painter
+from bot.discord_ui.wire.painter import Painter
 from bot.preferences import GuildSettings
 from bot.presentation.games import PRESENTERS, Narrator, Presenter
 from bot.presentation.text.option_text import read_option, switched

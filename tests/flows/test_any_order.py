@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.discord_ui.painter import Painter
+from bot.discord_ui.wire.painter import Painter
 from bot.store import LIVE, State
 from bot.tables.service import heartbeat
 from engine import GAMES, Match

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.discord_ui.painter import Painter
+from bot.discord_ui.wire.painter import Painter
 from bot.language.localizer import localizer_for
 from engine import GAMES
 from tests.flows.conftest import BUTTON, EPHEMERAL, labels

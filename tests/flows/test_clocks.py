@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from bot.discord_ui.clock import SystemClock
+from bot.discord_ui.channel.posting import Posting
 from bot.discord_ui.delivery import Delivery
-from bot.discord_ui.posting import Posting
+from bot.discord_ui.wire.clock import SystemClock
 from bot.store import Ranking, State, StoreUnreachable
 from bot.tables.service.recovery import recover
 from bot.tables.state.requests import Shown

@@ -9,8 +9,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.discord_ui.command_book import SYNCED
-from bot.discord_ui.permissions import NEEDED
+from bot.discord_ui.interactions.command_book import SYNCED
+from bot.discord_ui.wire.permissions import NEEDED
 from bot.store import State, StoreUnreachable
 
 

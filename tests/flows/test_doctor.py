@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot import __version__
-from bot.discord_ui.permissions import FOR_THREADS, NAMES, WITH_THREADS
+from bot.discord_ui.wire.permissions import FOR_THREADS, NAMES, WITH_THREADS
 from bot.language.localizer import localizer_for
 
 ENGLISH = localizer_for("en")

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.discord_ui.command_book import SYNC_PAUSES, SYNCED
+from bot.discord_ui.interactions.command_book import SYNC_PAUSES, SYNCED
 from bot.store import State, StoreUnreachable
 from bot.work.thinker import WorkerThinker
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.discord_ui.follow_ups import FollowUps
-from bot.discord_ui.posting import Posting
-from bot.discord_ui.traffic import BusyError, UncertainError
-from bot.discord_ui.turn_messages import Mode, TurnMessages
+from bot.discord_ui.channel.follow_ups import FollowUps
+from bot.discord_ui.channel.posting import Posting
+from bot.discord_ui.rate_limits.traffic import BusyError, UncertainError
+from bot.discord_ui.rate_limits.turn_messages import Mode, TurnMessages
 from tests.flows.test_orphans import forgets, pressable
 
 
@@ -91,7 +91,7 @@ async def test_too_many_follow_ups_rest_for_as_long_as_discord_says(server, monk
             raise BusyError(30)
 
     with monkeypatch.context() as patched:
-        patched.setattr("bot.discord_ui.follow_ups.webhook_of", lambda client, token: Hook())
+        patched.setattr("bot.discord_ui.channel.follow_ups.webhook_of", lambda client, token: Hook())
         patched.setattr(FollowUps, "hook", lambda own, number: None)
         await moved(server, table)
         before, _ = await moved(server, table)

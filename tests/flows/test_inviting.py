@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.discord_ui.clock import SystemClock
+from bot.discord_ui.wire.clock import SystemClock
 from bot.language.localizer import localizer_for
 from bot.store import State
 from bot.tables.state.limits import MENTION_AGAIN

@@ -11,9 +11,9 @@ import pytest
 from PIL import Image
 from sqlalchemy import update
 
-from bot.commands.my_data import PAGES
-from bot.discord_ui.settings_form import settings_of
-from bot.history import export
+from bot.discord_ui.commands.my_data import PAGES
+from bot.discord_ui.history import export
+from bot.discord_ui.interactions.settings_form import settings_of
 from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.text.text import hand_words, narrator

@@ -6,8 +6,8 @@ import logging
 import sqlite3
 
 from bot.app.router import QUERIES, REQUESTS
-from bot.commands import CLICK_HANDLERS
-from bot.discord_ui.components import ITEMS, parse_custom_id
+from bot.discord_ui.commands import CLICK_HANDLERS
+from bot.discord_ui.wire.components import ITEMS, parse_custom_id
 from bot.store import State
 
 SILENT = 4096

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import render
-from bot.discord_ui.painter import Painter
+from bot.discord_ui.wire.painter import Painter
 from tests.flows.conftest import Server
 
 

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.commands import puzzle as commands
+from bot.discord_ui.commands import puzzle as commands
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.practice.puzzles import all_puzzles, number_of
 from engine import GAMES, Match

@@ -9,7 +9,7 @@ import json
 import discord
 import pytest
 
-from bot.discord_ui.components import view_of
+from bot.discord_ui.wire.components import view_of
 from bot.language.localizer import localizer_for
 from bot.presentation.message import Button, Click
 from bot.store import (

@@ -6,8 +6,8 @@ from concurrent.futures import BrokenExecutor
 
 import pytest
 
-from bot.discord_ui.responder import Responder
-from bot.history import reviews
+from bot.discord_ui.history import reviews
+from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.store import State
 from bot.work.reviewer import BusyReviewingError, Reviews

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.discord_ui.settings_form import switches_of
+from bot.discord_ui.interactions.settings_form import switches_of
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.preferences import GuildSettings
 from bot.presentation.message import CHOICES

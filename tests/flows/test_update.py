@@ -14,7 +14,7 @@ from datetime import timedelta
 import pytest
 from simcord.components import walk_components
 
-from bot.discord_ui.welcome import welcome
+from bot.discord_ui.interactions.welcome import welcome
 from bot.store import LIVE, State
 from engine import GAMES, Match
 from tests.fixtures.e27ac44_server import ANN, BOB, CEES, END, UNPOSTED, UNSEEN, Scribe, control

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from bot.discord_ui.failures import OUT_OF_REACH
+from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.language.errors import UserError
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LeaseLost, MatchCommit, StoreError, StoreUnreachable

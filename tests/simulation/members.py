@@ -17,10 +17,10 @@ from bot.app.client import FORGOTTEN
 from bot.app.clustered import IDENTIFY_PACE
 from bot.cluster.cluster import NEWS, Cluster
 from bot.cluster.distribution import Range
-from bot.discord_ui import hand_view
-from bot.discord_ui.request_budget import RequestBudget
-from bot.discord_ui.responder import Responder
-from bot.discord_ui.served_shards import Sharing
+from bot.discord_ui.connection.served_shards import Sharing
+from bot.discord_ui.hands import hand_view
+from bot.discord_ui.rate_limits.request_budget import RequestBudget
+from bot.discord_ui.wire.responder import Responder
 from tests.simulation.interactions import Interaction
 from tests.simulation.leases import SimulatedLeases, SimulatedNews
 from tests.simulation.patches import names

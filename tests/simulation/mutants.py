@@ -81,19 +81,19 @@ UNREAD = (
     ),
     Mutant(
         "a person who leaves keeps the controls of their hand",
-        "bot/discord_ui/hand_view.py",
+        "bot/discord_ui/hands/hand_view.py",
         "await self.drop(user_id, strip=True)",
         "await self.drop(user_id)",
     ),
     Mutant(
         "what cannot be changed while its thread sleeps is left for good",
-        "bot/discord_ui/posting.py",
+        "bot/discord_ui/channel/posting.py",
         "            return error.status == 404\n",
         "            return error.code == ARCHIVED or error.status == 404\n",
     ),
     Mutant(
         "what was kept for the next message is told with every later one",
-        "bot/discord_ui/channel_view.py",
+        "bot/discord_ui/channel/channel_view.py",
         "        self._untold, self._told_above = [], ()\n        after",
         "        self._told_above = ()\n        after",
     ),
@@ -134,7 +134,7 @@ READ = (
     ),
     Mutant(
         "a restart forgets which older messages still have controls",
-        "bot/discord_ui/newest_message.py",
+        "bot/discord_ui/channel/newest_message.py",
         "            self._retired = {side[name]: fate for name, fate in fates.items()}\n",
         "            self._retired = {}\n",
     ),
@@ -217,7 +217,7 @@ READ = (
     ),
     Mutant(
         "a follow-up of which Discord's answer was lost is sent again",
-        "bot/discord_ui/posting.py",
+        "bot/discord_ui/channel/posting.py",
         "            number = await find_unheard_of(self._services, table, known)\n"
         "            if number is not None:\n                self.follow_ups.adopt(number)\n"
         "            return number\n",
@@ -257,13 +257,13 @@ READ = (
     ),
     Mutant(
         "a sentence is said twice",
-        "bot/discord_ui/responder.py",
+        "bot/discord_ui/wire/responder.py",
         "        await self.another(Message(text))\n",
         "        await self.another(Message(text))\n        await self.another(Message(text))\n",
     ),
     Mutant(
         "what follows an acknowledgement is never said",
-        "bot/discord_ui/responder.py",
+        "bot/discord_ui/wire/responder.py",
         "        followup = await self.interaction.followup.send(ephemeral=True, wait=True, **fields)\n"
         "        return self.token(followup.id)\n",
         "        return self.token()\n",
@@ -300,14 +300,14 @@ READ = (
     ),
     Mutant(
         "a stretch that becomes the turn of a person is told once more with the next",
-        "bot/discord_ui/channel_view.py",
+        "bot/discord_ui/channel/channel_view.py",
         "            return run_goes_on\n",
         "            return self._newest_shown.editable_run\n",
         within=500,
     ),
     Mutant(
         "a press that comes too late has the sentence of its question deleted",
-        "bot/discord_ui/side_messages.py",
+        "bot/discord_ui/channel/side_messages.py",
         "            self._ended[name] = self._ids[name]\n",
         "",
         within=400,
@@ -348,7 +348,7 @@ READ = (
     ),
     Mutant(
         "a question goes on to name those who have left",
-        "bot/discord_ui/side_messages.py",
+        "bot/discord_ui/channel/side_messages.py",
         "if not known or not (before == asked or trusted):",
         "if not known or not ((before and before[0] == asked[0]) or trusted):",
         within=600,
@@ -387,7 +387,7 @@ READ = (
     ),
     Mutant(
         "a refusal is not said",
-        "bot/discord_ui/requester.py",
+        "bot/discord_ui/interactions/requester.py",
         "            await responder.note(refusal_text(refusal, responder.localizer, session.snapshot))\n\n"
         "    async def _show_hand",
         "            await responder.hold()\n\n    async def _show_hand",
@@ -522,13 +522,13 @@ READ = (
     ),
     Mutant(
         "a new lobby does not call whom it invites",
-        "bot/discord_ui/lobby_view.py",
+        "bot/discord_ui/channel/lobby_view.py",
         "        called |= rested_people(invited, rested)\n",
         "",
     ),
     Mutant(
         "somebody's turn is shown in the message in which computers have played",
-        "bot/discord_ui/channel_view.py",
+        "bot/discord_ui/channel/channel_view.py",
         "run_goes_on = table.nobody_decides and self._newest_shown.editable_run",
         "run_goes_on = self._newest_shown.editable_run",
     ),

@@ -13,18 +13,16 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.cluster import cluster
-from bot.discord_ui import (
+from bot.discord_ui.channel import (
     channel_view,
     follow_ups,
-    hand_view,
     lobby_view,
     posting,
-    responder,
-    services,
     side_messages,
     start_messages,
-    whispers,
 )
+from bot.discord_ui.hands import hand_view, whispers
+from bot.discord_ui.wire import responder, services
 from bot.tables.service import registry
 from tests.simulation import sketch
 from tests.simulation.watched import WatchedSession

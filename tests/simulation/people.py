@@ -15,7 +15,7 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 from bot.app.router import take_click
-from bot.discord_ui.responder import Responder
+from bot.discord_ui.wire.responder import Responder
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Click, Message
 from bot.store import State

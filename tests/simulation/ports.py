@@ -12,11 +12,11 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from bot.discord_ui.clock import SystemClock
 from bot.discord_ui.delivery import Delivery
-from bot.discord_ui.failures import OUT_OF_REACH
-from bot.discord_ui.services import FoundChannel
-from bot.discord_ui.turn_messages import Mode, TurnMessages
+from bot.discord_ui.rate_limits.turn_messages import Mode, TurnMessages
+from bot.discord_ui.wire.clock import SystemClock
+from bot.discord_ui.wire.failures import OUT_OF_REACH
+from bot.discord_ui.wire.services import FoundChannel
 from bot.tables.state.ports import Problem, Venue
 from bot.tables.state.snapshot import Notice, Snapshot
 from engine.players.hints import Hint

@@ -22,12 +22,12 @@ import discord
 
 from bot.app.client import FORGOTTEN
 from bot.app.parts import Parts
-from bot.discord_ui import hand_view
-from bot.discord_ui.gateway import Gateway
-from bot.discord_ui.requester import Requester
-from bot.discord_ui.responder import InteractionToken, Responder
-from bot.discord_ui.services import Services
-from bot.discord_ui.start_messages import StartMessages
+from bot.discord_ui.channel.start_messages import StartMessages
+from bot.discord_ui.connection.gateway import Gateway
+from bot.discord_ui.hands import hand_view
+from bot.discord_ui.interactions.requester import Requester
+from bot.discord_ui.wire.responder import InteractionToken, Responder
+from bot.discord_ui.wire.services import Services
 from bot.preferences import GuildSettings, Preferences, UserSettings
 from bot.store import StoreError
 from bot.tables.service.session import Ports

@@ -39,7 +39,7 @@ SHARED = (
     ),
     Mutant(
         "tables that have been taken over are not taken up",
-        "bot/discord_ui/served_shards.py",
+        "bot/discord_ui/connection/served_shards.py",
         "        await recover(self._registry, self._store)\n",
         "",
         shared=True,
@@ -68,7 +68,7 @@ SHARED = (
     ),
     Mutant(
         "a lapse is not given back",
-        "bot/discord_ui/served_shards.py",
+        "bot/discord_ui/connection/served_shards.py",
         "owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)",
         "owed = self._registry.owe_time(0.0, lambda guild_id: ordinal(guild_id) % modulus in residues)",
         within=300,
@@ -76,7 +76,7 @@ SHARED = (
     ),
     Mutant(
         "a sentence is said twice, also by one of several processes",
-        "bot/discord_ui/responder.py",
+        "bot/discord_ui/wire/responder.py",
         "        await self.another(Message(text))\n",
         "        await self.another(Message(text))\n        await self.another(Message(text))\n",
         shared=True,
@@ -104,7 +104,7 @@ SHARED = (
     ),
     Mutant(
         "tables are dropped before what people ask of them has come to its end",
-        "bot/discord_ui/served_shards.py",
+        "bot/discord_ui/connection/served_shards.py",
         "        tasks = [asyncio.ensure_future(each) for each in work]\n",
         "        for each in sessions:\n            each.drop()\n"
         "        tasks = [asyncio.ensure_future(each) for each in work]\n",

@@ -1,7 +1,7 @@
 """What the messages about tables come to here: no sentence and no picture, but what a run presses.
 
 Pictures and sentences take most of a click's time and decide nothing. These stand in for the functions of the
-same names of :mod:`bot.presentation` and :mod:`bot.discord_ui.messages`. This module knows what can be
+same names of :mod:`bot.presentation` and :mod:`bot.discord_ui.wire.messages`. This module knows what can be
 pressed where; what comes of it it does not know.
 """
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.discord_ui.delivery import Delivery, TableBox
-from bot.discord_ui.services import Services
+from bot.discord_ui.wire.services import Services
 from bot.tables.service.registry import Opened, TableRegistry
 from bot.tables.service.session import TableSession
 from bot.tables.state.draft import Draft

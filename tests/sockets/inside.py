@@ -20,10 +20,10 @@ import discord
 from bot.app.client import Boneyard
 from bot.app.composition import build_client
 from bot.config import Settings
-from bot.discord_ui import responder
-from bot.discord_ui.command_book import CommandBook
-from bot.discord_ui.painter import Painter
-from bot.discord_ui.turn_messages import TurnMessages
+from bot.discord_ui.interactions.command_book import CommandBook
+from bot.discord_ui.rate_limits.turn_messages import TurnMessages
+from bot.discord_ui.wire import responder
+from bot.discord_ui.wire.painter import Painter
 from bot.store import Store
 from bot.tables import fairness
 from bot.work.workers import WorkerPool

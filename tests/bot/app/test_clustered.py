@@ -13,7 +13,7 @@ import yarl
 from bot.app import clustered
 from bot.app.clustered import SOON, ClusteredBoneyard
 from bot.cluster.admission import Admission
-from bot.discord_ui.draining import Answering
+from bot.discord_ui.interactions.draining import Answering
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
 
 AT = 1000.0

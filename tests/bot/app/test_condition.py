@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.app.condition import Condition
-from bot.discord_ui.clock import SystemClock
-from bot.discord_ui.gateway import Gateway
+from bot.discord_ui.connection.gateway import Gateway
+from bot.discord_ui.wire.clock import SystemClock
 from bot.store import StoreUnreachable
 
 

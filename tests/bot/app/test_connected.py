@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import connected as module
 from bot.app.connected import ConnectedClient
-from bot.discord_ui.gateway import Gateway
+from bot.discord_ui.connection.gateway import Gateway
 
 HERE, THERE = 2 << 22, 3 << 22
 """Two servers, each behind a connection of its own."""

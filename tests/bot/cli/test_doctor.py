@@ -20,7 +20,7 @@ import pytest
 import bot.__main__ as command_line
 from bot.cli import doctor
 from bot.cli.findings import Finding, Level, report
-from bot.discord_ui.permissions import NEEDED
+from bot.discord_ui.wire.permissions import NEEDED
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.store import Inspection, Store
 from bot.store.backends.migrate import revisions

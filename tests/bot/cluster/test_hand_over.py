@@ -18,7 +18,7 @@ from bot.cluster import cluster
 from bot.cluster.admission import Admission
 from bot.cluster.cluster import HOLD, NEWS, PATIENCE, SETTLED, Cluster
 from bot.cluster.distribution import Range
-from bot.discord_ui.served_shards import QUICK, Sharing
+from bot.discord_ui.connection.served_shards import QUICK, Sharing
 from bot.store import EXPIRY, Member, Part, Situation
 from tests.simulation.loop import SimulatedLoop, Time
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.discord_ui.painter import Painter
+from bot.discord_ui.wire.painter import Painter
 from bot.preferences import Preferences, UserSettings
 from bot.work.workers import WorkerPool
 

@@ -13,18 +13,18 @@ import discord
 import pytest
 
 from bot.discord_ui import delivery as module
-from bot.discord_ui import hand_view, whispers
-from bot.discord_ui.channel_view import ChannelView
+from bot.discord_ui.channel.channel_view import ChannelView
+from bot.discord_ui.channel.threads import MatchThreads
 from bot.discord_ui.delivery import Delivery
-from bot.discord_ui.responder import InteractionToken
-from bot.discord_ui.services import FoundChannel
-from bot.discord_ui.threads import MatchThreads
+from bot.discord_ui.hands import hand_view, whispers
+from bot.discord_ui.wire.responder import InteractionToken
+from bot.discord_ui.wire.services import FoundChannel
 from bot.monitoring.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import StoreError
 from bot.tables.state.requests import NotShown
 from bot.tables.state.snapshot import Change, TimeWarning
-from tests.bot.discord_ui.test_hand_delivery import Line
+from tests.bot.discord_ui.hands.test_hand_delivery import Line
 from tests.bot.presentation.conftest import begun, snapshot
 
 BROKEN = aiohttp.ServerDisconnectedError

@@ -12,14 +12,14 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.discord_ui import delivery as module
-from bot.discord_ui.channel_view import ChannelView
+from bot.discord_ui.channel.channel_view import ChannelView
+from bot.discord_ui.channel.parcel import Parcel, urgency_of
+from bot.discord_ui.channel.posting import Posting
+from bot.discord_ui.channel.side_messages import OLDER
 from bot.discord_ui.delivery import AT_ONCE, RETRIES, Delivery, TableBox
-from bot.discord_ui.hand_delivery import HandDelivery
-from bot.discord_ui.hand_view import HandView
-from bot.discord_ui.parcel import Parcel, urgency_of
-from bot.discord_ui.posting import Posting
-from bot.discord_ui.request_budget import Urgency
-from bot.discord_ui.side_messages import OLDER
+from bot.discord_ui.hands.hand_delivery import HandDelivery
+from bot.discord_ui.hands.hand_view import HandView
+from bot.discord_ui.rate_limits.request_budget import Urgency
 from bot.monitoring.observer import Observer
 from bot.store import State, StoreError
 from bot.tables.state.questions import PauseQuestion

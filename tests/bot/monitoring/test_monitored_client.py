@@ -16,7 +16,7 @@ import pytest
 from bot.app.client import Boneyard
 from bot.app.composition import monitored_client
 from bot.config import Settings
-from bot.discord_ui.command_book import CommandBook
+from bot.discord_ui.interactions.command_book import CommandBook
 from bot.store import Store, StoreUnreachable
 from tests.inline_sqlite import inline_sqlite
 from tests.sockets.discord_server import DiscordServer, Message

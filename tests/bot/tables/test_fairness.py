@@ -13,7 +13,7 @@ import pytest
 
 import bot.__main__ as command_line
 from bot.config import NAMES
-from bot.history.deal_text import deal_lines
+from bot.discord_ui.history.deal_text import deal_lines
 from bot.language.localizer import localizer_for
 from bot.presentation.games import Narrator
 from bot.store import ResultRow, RoundRow, SavedMatch, ScoreRow, SeatRow, State

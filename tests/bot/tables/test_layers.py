@@ -21,7 +21,7 @@ FOREIGN = (
     "bot.presentation",
     "bot.presentation.games",
     "bot.discord_ui",
-    "bot.history",
+    "bot.discord_ui.history",
 )
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.discord_ui.departures import KEPT, forget_departed
+from bot.discord_ui.connection.departures import KEPT, forget_departed
 from bot.preferences import Preferences
 from bot.store import State
 from tests.bot.tables.driver import GUILD

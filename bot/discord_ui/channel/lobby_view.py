@@ -1,0 +1,109 @@
+"""The lobby of one table in its channel, until it is the message that says the match has begun."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+
+from bot.discord_ui.channel.newest_message import NewestMessage, shown
+from bot.discord_ui.channel.notifications import call_line, rested_people, subscribers_to_call, with_seated
+from bot.discord_ui.channel.orphans import perhaps_taken
+from bot.discord_ui.channel.parcel import Parcel
+from bot.discord_ui.channel.threads import call_in
+from bot.discord_ui.wire.messages import message_changes, message_fields
+from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.services import USERS, Rested, Services, notifying
+from bot.presentation.lobby.lobby_message import lobby_message, started_message
+from bot.presentation.message import CONTENT, Message
+from bot.tables.state.snapshot import Snapshot
+
+
+class LobbyView:
+    """What is on show of one table before it is played."""
+
+    def __init__(self, newest: NewestMessage, services: Services) -> None:
+        self._newest = newest
+        self._services = services
+        self._notified: set[int] = set()
+        """Who has been notified of an invitation by the lobby on show."""
+        self._shown = False
+        """Whether this process has shown it: before, it does not know whom another has notified."""
+
+    async def show(self, parcel: Parcel) -> None:
+        """Show the lobby as it is now."""
+        table = parcel.snapshot
+        message = lobby_message(table, mentionable=self._services.mentionable(table))
+        invited = {row.user_id for row in table.invited if not row.declined} - self._notified
+        # an invitation may have been saved without anybody being told so, and come with the next change
+        again = parcel.show_again or (self._shown and invited)
+        with self._services.calling() as rested:
+            if self._newest.row.message_id is None:
+                await self._post(parcel, message, invited, rested)
+            elif again or not await self._newest.edit(parcel, message):
+                await self._repost(table, message, rested_people(invited, rested))
+        self._notified |= invited
+        self._shown = True
+
+    async def begin(self, parcel: Parcel) -> None:
+        """Turn the lobby's message into the one that says the match has begun; it stays."""
+        table, posting = parcel.snapshot, self._newest.posting
+        lobby_id = self._newest.row.message_id
+        in_thread = lobby_id is not None and table.channel_id == lobby_id
+        message = started_message(table, thread_id=table.channel_id if in_thread else None)
+        where = table.parent_id if in_thread else table.channel_id
+        responder = parcel.pressed_on(lobby_id)
+        if lobby_id is not None:
+            lobby = posting.message(table, lobby_id, where)
+            if not await posting.gently(_update(lobby, responder, message)):
+                self._newest.retire(lobby_id, goes=False, doubled=False)
+        self._newest.row = replace(self._newest.row, message_id=None, shown_state=None, replaces=False)
+        if in_thread:
+            await posting.gently(call_in(self._services, table))
+
+    async def _post(self, parcel: Parcel, message: Message, invited: set[int], rested: Rested) -> None:
+        """Show a new lobby: as the answer to the command that opened it, where that still waits for one."""
+        table, command, posting = parcel.snapshot, parcel.command(), self._newest.posting
+        message, called, others = await self._call(table, message, invited, rested)
+        mentions, answer = notifying(called), None
+        files = [] if command is None else await self._services.painter.paint(message)
+        if tried := command is not None and not command.held:
+            fields = message_fields(message, files) | {"allowed_mentions": mentions}
+            try:
+                answer = await command.send_first(fields)
+            except Exception as error:  # also of asking what had become of it
+                posting.doubtful |= perhaps_taken(error)
+                raise
+        try:
+            # acknowledged meanwhile: what answers it now can be seen by the asker alone
+            number = await self._newest.send(table, message, mentions) if answer is None else answer
+        finally:  # the answer may be there as well; sooner, and what was sent would be taken for it
+            posting.doubtful |= tried and answer is None
+        self._newest.drew(number, message)
+        await self._newest.keep(message_id=number, **shown(table, None))
+        for group in others:
+            channel = self._services.channel(table)
+            await posting.gently(channel.send(call_line(group, table), allowed_mentions=USERS))
+
+    async def _call(
+        self, table: Snapshot, message: Message, invited: set[int], rested: Rested
+    ) -> tuple[Message, set[int], list[list[int]]]:
+        """Return a new lobby with those named whom it calls, who they are, and groups to call beside it."""
+        message, called = with_seated(self._services, table, message, rested)
+        called |= rested_people(invited, rested)
+        groups = await subscribers_to_call(self._services, table, rested)
+        if groups and len(message.text) + len(line := call_line(groups[0], table)) < CONTENT:
+            message = message.with_line(line)
+            called |= {*groups.pop(0)}
+        return message, called, groups
+
+    async def _repost(self, table: Snapshot, message: Message, called: set[int]) -> None:
+        """Show the lobby at the bottom of the channel, and notify those who have just been invited."""
+        number = await self._newest.send(table, message, notifying(called))
+        await self._newest.keep(message_id=number, **shown(table, None))
+
+
+async def _update(lobby: discord.PartialMessage, responder: Responder | None, message: Message) -> None:
+    """Change a lobby's message: by the answer to the press on it, where that is not over."""
+    if responder is None or not await responder.update_in_time(message):
+        await lobby.edit(**message_changes(message, []))

@@ -1,0 +1,280 @@
+"""The newest public message of one table, and the older ones that it replaced.
+
+What is on show is kept in a row of its own, so that a restart goes on from there. This module knows how a
+message comes to be on show and what becomes of the one before it, not what it says.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+from zlib import crc32
+
+import discord
+
+from bot.discord_ui.channel.parcel import Parcel
+from bot.discord_ui.channel.posting import Posting, changed
+from bot.discord_ui.channel.side_messages import SideMessages
+from bot.discord_ui.wire.services import NOBODY, USERS, Services
+from bot.presentation.message import Attachment, Message, alike
+from bot.store import NOT_ALL, DeliveryRow, State, StoreError
+from bot.tables.state.snapshot import Snapshot
+
+log = logging.getLogger(__name__)
+
+PASSING = (State.PLAYING, State.PAUSED)
+"""The states whose message is replaced by the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retired:
+    """What is to become of an older message."""
+
+    goes: bool
+    """Whether it is to be deleted, rather than to stay without its controls."""
+    doubled: bool
+    """Whether it shows what the newest does: two of one turn are never left."""
+
+
+RETIRED = {
+    "going:": Retired(goes=True, doubled=False),
+    "old:": Retired(goes=False, doubled=False),
+    "doubled-going:": Retired(goes=True, doubled=True),
+    "doubled-old:": Retired(goes=False, doubled=True),
+}
+"""What older messages are kept under until their controls are gone."""
+KEPT = 10
+"""So many older messages are remembered; where requests are scarce the others keep their controls."""
+TIDIED = 3
+"""So many of them are tidied with one message: were it all at once, requests would be scarce again."""
+
+
+class NewestMessage:
+    """What is on show of one table."""
+
+    def __init__(self, table_id: str, services: Services, sides: SideMessages) -> None:
+        self._services = services
+        self._sides = sides
+        self.row = DeliveryRow(match_id=table_id)
+        """What of it is to be saved."""
+        self.loaded = False
+        """Whether what was on show before a restart is known."""
+        self.unsaved = False
+        """Whether :attr:`row` could not be saved."""
+        self.posting = Posting(table_id, services)
+        self._pictures: tuple[int | None, Sequence[Attachment]] = (None, ())
+        """A message and the pictures it shows, which it keeps when it is edited and they stay the same."""
+        self._uncertain = False
+        """Whether the newest message may show more than :attr:`row` says: a change of it has failed."""
+        self._retired: dict[int, Retired] = {}
+        """Older messages that may still have controls."""
+        self._untidied: Snapshot | None = None
+        """The table whose older messages have to stay until it is saved what took their place."""
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether Discord may have taken a message of which nobody knows."""
+        return self.posting.doubtful or self._sides.doubtful
+
+    async def load(self, *, doubtful: bool) -> None:
+        """Read what is on show, the first time; who is in doubt looks for what nobody knows of."""
+        self.posting.doubtful |= doubtful  # also where this cannot be read just now
+        if not self.loaded:
+            row = await self._services.store.deliveries.get(self.row.match_id)
+            self.row, self.loaded = row or self.row, True
+            side = self.row.side
+            fates = {name: fate for name in side if (fate := _fate(name)) is not None}
+            self._retired = {side[name]: fate for name, fate in fates.items()}
+            self._sides.restore({name: number for name, number in side.items() if name not in fates})
+
+    def shows(self, table: Snapshot) -> bool:
+        """Return whether it is of this very moment of the table."""
+        row = self.row
+        moment = (row.shown_state, row.shown_moves) == (table.state, table.made)
+        return row.message_id is not None and moment and row.shown_seats in {None, seats_sum(table)}
+
+    def shows_turn(self, table: Snapshot) -> bool:
+        """Return whether it is of the turn that the table is at: a shout ends none, a move does."""
+        row = self.row
+        return row.shown_state is table.state and (row.shown_moves or 0) >= table.since
+
+    # -- changing it ---------------------------------------------------------------------------
+
+    def free(self) -> bool:
+        """Return whether the newest message can be changed without being counted."""
+        return self.row.message_id is not None and self.posting.free(self.row.message_id)
+
+    async def edit(self, parcel: Parcel, message: Message) -> bool:
+        """Change the newest message; False where Discord no longer lets us."""
+        message_id = self.row.message_id
+        return message_id is not None and await changed(self._edit(parcel, message_id, message))
+
+    async def _edit(self, parcel: Parcel, message_id: int, message: Message) -> None:
+        self._uncertain = True
+        shown_in, pictures = self._pictures
+        self._pictures = (None, ())
+        responder = parcel.pressed_on(message_id)
+        if responder is None or not await responder.update_in_time(message):
+            keeps = responder is None and shown_in == message_id and alike(pictures, message.attachments)
+            await self.posting.edit(parcel.snapshot, message_id, message, repaint=not keeps)
+        self.drew(message_id, message)
+
+    async def replace(self, table: Snapshot, message: Message, until: float | None, *, tidy: bool) -> None:
+        """Show a message below the newest, which goes, or stays without its controls.
+
+        Args:
+            until: the deadline printed on it, in Unix time.
+            tidy: whether the older one goes, where it is of a kind that makes room.
+        """
+        older, replaces = self.row.message_id, self.row.replaces
+        again = self.shows_turn(table)  # people have been called to it
+        # a pause shows the turn that it stops, and after it the same turn is shown again; and a process
+        # that has ended may have shown this turn in the older message without keeping a note of that
+        paused = State.PAUSED in {self.row.shown_state, table.state}
+        doubled = again or paused or self._uncertain or self.posting.doubtful
+        make_room = partial(self.retire, older, goes=replaces and tidy, doubled=doubled)
+        try:
+            number = await self.posting.send_turn(
+                table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
+            )
+        except Exception:
+            self._adopt_untold(table, until, make_room)
+            raise
+        self.drew(number, message)
+        make_room()
+        await self.keep(message_id=number, **shown(table, until))
+
+    async def send(self, table: Snapshot, message: Message, mentions: discord.AllowedMentions) -> int:
+        """Send a lobby to the channel, once in the place of what is on show; return its message's number."""
+        make_room = partial(self.retire, self.row.message_id, goes=True, doubled=True)
+        try:
+            sent = await self.posting.send(table, message, mentions, once_for=self._once_for(table))
+        except Exception:
+            self._adopt_untold(table, None, make_room)
+            raise
+        make_room()
+        return sent.id
+
+    def _adopt_untold(self, table: Snapshot, until: float | None, make_room: Callable[[], None]) -> None:
+        """Take up the message that is there, if one is: the next delivery has it tell all."""
+        if self.posting.untold is None:
+            return
+        self._uncertain = self.unsaved = True
+        there = {"message_id": self.posting.untold, "shown_seats": NOT_ALL}
+        self.row = replace(self.row, **shown(table, until) | there)
+        make_room()
+
+    def drew(self, number: int, message: Message) -> None:
+        """Note what the newest message shows, now that Discord has said so."""
+        self._pictures = (number, message.attachments)
+        self._uncertain = False
+
+    def _once_for(self, table: Snapshot) -> object:
+        return ((table.state, table.version), self.row.message_id)
+
+    # -- the older ones ------------------------------------------------------------------------
+
+    def retire(self, number: int | None, *, goes: bool, doubled: bool) -> None:
+        """Have a message lose its controls, if there is one.
+
+        Args:
+            goes: whether it is to be deleted, rather than to stay without them.
+            doubled: whether it shows what the newest message does.
+        """
+        if number is None:
+            return
+        self._retired[number] = Retired(goes, doubled)
+        if not doubled and not self.posting.free(number) and not self._services.turns.tidy():
+            self._services.turns.saved()
+
+    async def tidy_up(self, table: Snapshot) -> None:
+        """Take the controls off older messages, or these away: what fails is tried again with the next.
+
+        Where requests are scarce that has time, but for what is not counted. Until it is saved what took
+        their place they stay: after a restart they would be taken for what is on show.
+        """
+        self._untidied = table if self.unsaved else None
+        if self.unsaved:
+            return
+        tidied = 0
+        for number, retired in list(self._retired.items()):
+            if not self.posting.free(number) and not retired.doubled:
+                if tidied == TIDIED or not self._services.turns.tidy():
+                    continue
+                tidied += 1
+                self._services.turns.spent()
+            # a thread has the id of the lobby's message, which stays behind in the thread's channel
+            where = table.parent_id if number == table.channel_id else None
+            call = self.posting.delete if retired.goes else self.posting.strip
+            if await self.posting.gently(call(table, number, where)):
+                del self._retired[number]
+        for number in list(self._retired)[:-KEPT]:
+            del self._retired[number]
+
+    async def delete_orphans(self, table: Snapshot) -> None:
+        """Delete what Discord took without our knowing, where that may have happened."""
+        leave, known = partial(self.retire, goes=True, doubled=False), len(self._retired)
+        if self.doubtful and await self.posting.gently(
+            self.posting.delete_orphans(table, self.known(), leave, self._sides.leave)
+        ):
+            self._sides.doubtful = False
+        if len(self._retired) > known:  # else a restart would know nothing of what was left for later
+            await self.keep()
+
+    def known(self) -> set[int | None]:
+        """Return every message of the table that was heard of."""
+        return {self.row.message_id, *self._retired, *self.row.side.values()}
+
+    # -- what is saved -------------------------------------------------------------------------
+
+    async def keep(self, **changes: Any) -> None:
+        """Save what is on show; where that fails, a restart shows it once more."""
+        prefixes = {retired: prefix for prefix, retired in RETIRED.items()}
+        retired = {f"{prefixes[each]}{number}": number for number, each in self._retired.items()}
+        changes["side"] = changes.get("side", self._side()) | retired
+        self.row = replace(self.row, **changes)
+        try:
+            await self._services.store.deliveries.put(self.row)
+        except StoreError as error:
+            self.unsaved = True
+            log.warning("what is on show of table %s could not be saved: %s", self.row.match_id, error)
+            return
+        self.unsaved = False
+        if self._untidied is not None:
+            await self.tidy_up(self._untidied)
+
+    async def keep_side(self, side: dict[str, int]) -> None:
+        """Save which messages beside the table's own are on show."""
+        if side != self._side() or self.unsaved:
+            await self.keep(side=side)
+
+    def _side(self) -> dict[str, int]:
+        """Return the same as it is saved."""
+        return {name: number for name, number in self.row.side.items() if _fate(name) is None}
+
+
+def _fate(name: str) -> Retired | None:
+    """Return what is to become of the message kept under a name; None if that is not an older one."""
+    kind, colon, _ = name.partition(":")
+    return RETIRED.get(kind + colon)
+
+
+def shown(table: Snapshot, until: float | None) -> dict[str, Any]:
+    """Return what the row of the newest message says of a table that it shows."""
+    return {
+        "shown_state": table.state,
+        "shown_moves": table.made,
+        "shown_seats": seats_sum(table),
+        "replaces": table.state in PASSING,
+        "until": None if until is None else datetime.fromtimestamp(until, UTC),
+    }
+
+
+def seats_sum(table: Snapshot) -> int:
+    """Return a checksum of what a message shows of the seats, which changes without a move."""
+    people = [(player.user_id, player.display_name) for player in table.players]
+    return crc32(repr((people, sorted(table.ready))).encode())

@@ -1,0 +1,59 @@
+"""Telling those who asked for it that a table has opened in a channel.
+
+Only a mention in a new message makes Discord notify anybody, so the first subscribers are named on the
+lobby's own message, in small print; the others on messages beside it. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.discord_ui.wire.services import Rested, Services
+from bot.language.localizer import localizer_for
+from bot.presentation.lobby.lobby_message import seated_line
+from bot.presentation.message import Message
+from bot.tables.state.snapshot import Snapshot
+
+MOST = 20
+"""Subscribers named on one message."""
+
+
+async def subscribers_to_call(services: Services, table: Snapshot, rested: Rested) -> list[list[int]]:
+    """Return who wants to hear of a channel's new tables, in groups that fit on one message each.
+
+    Those who sit at the table or are invited are not named. Nobody is where the server wants no mentions,
+    where a table of this channel has called them a short while ago, or where people are seated again.
+    """
+    if not services.preferences.guild(table.guild_id).pings or _seated(table):
+        return []
+    if not rested(("channel", table.channel_id)):
+        return []
+    there = {player.user_id for player in table.players} | {row.user_id for row in table.invited}
+    subscribers = await services.store.subscriptions.watchers(table.channel_id)
+    users = [user_id for user_id in subscribers if user_id not in there]
+    return [users[start : start + MOST] for start in range(0, len(users), MOST)]
+
+
+def with_seated(
+    services: Services, table: Snapshot, lobby: Message, rested: Rested
+) -> tuple[Message, set[int]]:
+    """Return a lobby that seats people again, and whom it notifies of that: they have pressed nothing."""
+    if not (seated := _seated(table)):
+        return lobby, set()
+    called = rested_people(seated & {*services.mentionable(table)}, rested)
+    return lobby.with_line(seated_line(table, called)), called
+
+
+def rested_people(people: Iterable[int], rested: Rested) -> set[int]:
+    """Return which of these people a new message may notify."""
+    return {each for each in people if rested(("person", each))}
+
+
+def _seated(table: Snapshot) -> set[int]:
+    """Return who sits at a new table besides its host: a rematch seats people again."""
+    return {player.user_id for _, player in table.people() if player.user_id is not None} - {table.host_id}
+
+
+def call_line(group: Iterable[int], table: Snapshot) -> str:
+    """Return the line that mentions these subscribers."""
+    return localizer_for(table.locale)("notify-call", names=" ".join(f"<@{each}>" for each in group))

@@ -1,0 +1,215 @@
+"""The messages beside a table's own: its open questions, and the warning that the time is nearly up.
+
+They are brought into line with each snapshot: a question that is asked gets a message, one that is
+answered loses it or ends with a sentence. This module knows no rule.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Mapping
+from contextlib import suppress
+from typing import Any
+
+import discord
+
+from bot.discord_ui.channel.orphans import perhaps_taken
+from bot.discord_ui.channel.parcel import Parcel
+from bot.discord_ui.channel.posting import changed, nonce_of
+from bot.discord_ui.wire.messages import message_changes, message_fields
+from bot.discord_ui.wire.services import USERS, Services
+from bot.language.localizer import localizer_for
+from bot.presentation.message import Message, Rows
+from bot.presentation.table.question_message import question_message, warning_message
+from bot.presentation.text.text import notice_text
+from bot.tables.state.questions import Question, QuestionKey
+from bot.tables.state.snapshot import Snapshot
+
+log = logging.getLogger(__name__)
+
+WARNING = "warning"
+"""What the message with the warning is kept under."""
+OLDER = "older "
+"""What stands before the number of a message that is to go: it was replaced, or could not be changed."""
+
+
+class SideMessages:
+    """The messages beside one table's own."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._ids: dict[str, int] = {}
+        self._shown: dict[str, tuple[int, str, Rows] | None] = {}
+        """How often what each message asks was asked, its words, which change with those who are there, and
+        its controls; None where a change of it may or may not have come through."""
+        self._warned_of: float | None = None
+        """The deadline that the warning on show speaks of."""
+        self._left: dict[str, set[int]] = {}
+        """By question that is not open, messages that ask it all the same."""
+        self._ended: dict[str, int] = {}
+        """By question, the message of it that has ended with a sentence last."""
+        self.doubtful = False
+        """Whether Discord may have taken a message of which we were never told."""
+
+    def restore(self, ids: Mapping[str, int]) -> None:
+        """Take up what was on show before a restart.
+
+        Meanwhile a question may have been answered on a message that is to go, or that is not known. Of two
+        the newest is the question's, and the other goes.
+        """
+        adopted, self._ids = self._ids, dict(ids)
+        for name, number in adopted.items():
+            if number in ids.values():
+                continue
+            known = self._ids.get(name, number)
+            self._ids[name] = max(known, number)
+            if known != number:
+                self._retire(min(known, number))
+
+    def adopt(self, key: QuestionKey, message_id: int) -> None:
+        """Take a message whose button was pressed for that of its question, where none is known.
+
+        Not one that was pressed while it ended: it would be deleted with the sentence that it ended with.
+        """
+        if self._ended.get(_name(key)) == message_id:
+            return
+        if self._ids.setdefault(_name(key), message_id) == message_id:
+            self._ids.pop(f"{OLDER}{message_id}", None)
+            self._left.get(_name(key), set()).discard(message_id)
+
+    def leave(self, key: QuestionKey, message_id: int) -> None:
+        """Know a message of a question that is not open: it is to go once that is asked again."""
+        self._left.setdefault(_name(key), set()).add(message_id)
+
+    async def reconcile(self, parcel: Parcel) -> dict[str, int]:
+        """Bring the messages into line with a snapshot; return which there are now.
+
+        What Discord does not let us show is logged: no game stops for it.
+        """
+        await self._gently(parcel.snapshot, self._warn(parcel))
+        for key, notice in parcel.closed.items():
+            table = parcel.snapshot
+            text = notice_text(notice, localizer_for(table.locale))
+            await self._gently(parcel.snapshot, self._close(parcel, _name(key), Message(text)))
+        open_names = {_name(key) for key in parcel.snapshot.questions} | {WARNING}
+        gone = [name for name in self._ids if name not in open_names and not name.startswith(OLDER)]
+        for name in gone:
+            await self._gently(parcel.snapshot, self._remove(parcel.snapshot, name))
+        for key, question in parcel.snapshot.questions.items():
+            await self._gently(parcel.snapshot, self._ask(parcel, _name(key), question))
+        return dict(self._ids)
+
+    @property
+    def left(self) -> bool:
+        """Whether messages are known here alone that ask a question which is not open."""
+        return any(self._left.values())
+
+    @property
+    def replaced(self) -> list[str]:
+        """The names of messages that have been replaced, and are to go."""
+        return [name for name in self._ids if name.startswith(OLDER)]
+
+    async def remove_replaced(self, table: Snapshot) -> dict[str, int]:
+        """Delete the messages that have been replaced; return which there are now.
+
+        Only once it is saved which ones took their place: a process that comes after this one would trust in
+        those it knows.
+        """
+        for name in self.replaced:
+            await self._gently(table, self._remove(table, name))
+        return dict(self._ids)
+
+    # -- questions -----------------------------------------------------------------------------
+
+    async def _ask(self, parcel: Parcel, name: str, question: Question) -> None:
+        for number in sorted(self._left.pop(name, ())):
+            self._retire(number)
+        before, restored = self._shown.get(name), name not in self._shown
+        known = name in self._ids
+        trusted = restored and parcel.recovered and not parcel.doubtful
+        table = parcel.snapshot
+        message = question_message(table, question, mentionable=self._services.mentionable(table))
+        asked = question.asked, message.text, message.controls
+        if not known or not (before == asked or trusted):
+            edits = known and (before is None or before[0] == question.asked)
+            if not edits or not await self._edit(parcel, name, message):
+                await self._ask_again(table, name, message)
+        self._shown[name] = asked
+
+    async def _ask_again(self, table: Snapshot, name: str, message: Message) -> None:
+        """Show a question at the bottom of the channel; the message that asked it before is to go."""
+        # what is sent now may have been pressed, and be known here, before we are told of it
+        older = self._ids.get(name)
+        self._ids[name] = await self._say(table, message)
+        if older is not None:
+            self._retire(older)
+
+    async def _close(self, parcel: Parcel, name: str, message: Message) -> None:
+        if name in self._ids:
+            if not await self._edit(parcel, name, message):
+                self._retire(self._ids[name])
+            self._ended[name] = self._ids[name]
+            self._forget(name)
+
+    def _retire(self, number: int) -> None:
+        """Have a message go as soon as that is possible."""
+        self._ids[f"{OLDER}{number}"] = number
+
+    async def _remove(self, table: Snapshot, name: str) -> None:
+        """Delete a message; one that cannot be deleted just now is tried again with the next delivery."""
+        self._shown[name] = None  # it may be gone though Discord does not say so: nobody is asked by it
+        with suppress(discord.NotFound):
+            await self._message(table, self._ids[name]).delete()
+        self._forget(name)
+
+    async def _edit(self, parcel: Parcel, name: str, message: Message) -> bool:
+        """Change a message; return False where it is not there any more, or in a thread that sleeps."""
+        self._shown[name] = None
+        return await changed(self._change(parcel, self._ids[name], message))
+
+    async def _change(self, parcel: Parcel, number: int, message: Message) -> None:
+        responder = parcel.pressed_on(number)
+        if responder is None or not await responder.update_in_time(message):
+            await self._message(parcel.snapshot, number).edit(**message_changes(message, []))
+
+    def _forget(self, name: str) -> None:
+        self._ids.pop(name, None)
+        self._shown.pop(name, None)
+
+    # -- the warning ---------------------------------------------------------------------------
+
+    async def _warn(self, parcel: Parcel) -> None:
+        table, warning = parcel.snapshot, parcel.snapshot.warning
+        deadline = None if warning is None else warning.deadline
+        if WARNING in self._ids and (deadline is None or self._warned_of not in {None, deadline}):
+            await self._gently(parcel.snapshot, self._remove(table, WARNING))
+            if (number := self._ids.pop(WARNING, None)) is not None:
+                self._retire(number)  # it could not be deleted just now
+        if deadline is not None and deadline != self._warned_of and WARNING not in self._ids:
+            message = warning_message(table, self._services.mentionable(table))
+            if message is not None:
+                nonce = nonce_of(table, (WARNING, deadline))
+                self._ids[WARNING] = await self._say(table, message, nonce)
+        self._warned_of = deadline
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _say(self, table: Snapshot, message: Message, nonce: str | None = None) -> int:
+        fields = message_fields(message, []) | {"allowed_mentions": USERS, "nonce": nonce}
+        sent = await self._services.channel(table).send(**fields)
+        return sent.id
+
+    def _message(self, table: Snapshot, message_id: int) -> discord.PartialMessage:
+        return self._services.channel(table).get_partial_message(message_id)
+
+    async def _gently(self, table: Snapshot, call: Awaitable[Any]) -> None:
+        try:
+            await call
+        except Exception as error:  # also a connection that breaks
+            self.doubtful |= perhaps_taken(error)
+            log.info("a question of table %s could not be shown: %s", table.table_id, error)
+
+
+def _name(key: QuestionKey) -> str:
+    kind, user_id = key
+    return f"{kind}:{user_id}"

@@ -1,0 +1,124 @@
+"""A thread for a match: made from the lobby's message when the match starts, where the server wants so.
+
+The table then lives in the thread; the channel keeps the message that says where. This module knows no
+game and shows no table.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Final, Protocol
+
+import discord
+
+from bot.discord_ui.channel.posting import NO_CHANNEL
+from bot.discord_ui.wire.failures import OUT_OF_REACH
+from bot.discord_ui.wire.permissions import missing_for_threads
+from bot.discord_ui.wire.services import USERS, FoundChannel, Services
+from bot.language.localizer import localizer_for
+from bot.preferences import Preferences
+from bot.presentation.message import clip
+from bot.tables.state.ports import Venue
+from bot.tables.state.snapshot import Labels, Notice, NoticeValue, Snapshot
+
+log = logging.getLogger(__name__)
+
+NAME = 100
+"""The most characters Discord takes in a thread's name."""
+WEEK: Final = 10080
+"""Minutes without a word after which Discord puts a thread away: the longest it allows."""
+MADE_BEFORE = 160004
+"""Discord's code for a message that has a thread already, as after a crash at the wrong instant."""
+
+
+class LobbyMessages(Protocol):
+    """Knows which message shows a lobby."""
+
+    def lobby_message(self, table: Snapshot) -> int | None:
+        """Return the message that shows a table's lobby; None where none does."""
+
+
+class MatchThreads:
+    """Where matches are played."""
+
+    def __init__(self, client: discord.Client, preferences: Preferences) -> None:
+        self._client = client
+        self._preferences = preferences
+        self._lobbies: LobbyMessages
+
+    def bind(self, lobbies: LobbyMessages) -> None:
+        """Name what knows which message shows a lobby: threads are made from it."""
+        self._lobbies = lobbies
+
+    async def prepare(self, table: Snapshot) -> Venue:
+        """Return where a match is to be played: in a thread of its own, where the server wants so.
+
+        Where it cannot be, or the channel is of a kind that has no threads, or is one, the match stays in
+        the lobby's channel.
+        """
+        here = Venue(table.channel_id, table.parent_id)
+        channel = self._client.get_channel(table.channel_id)
+        lobby_id = self._lobbies.lobby_message(table)
+        wanted = self._preferences.guild(table.guild_id).threads
+        if not wanted or lobby_id is None or not isinstance(channel, discord.TextChannel):
+            return here
+        missing = missing_for_threads(channel.permissions_for(channel.guild.me))
+        if missing:
+            return Venue(channel.id, None, _refusal(missing, channel.id))
+        try:
+            await channel.get_partial_message(lobby_id).create_thread(
+                name=_name(table), auto_archive_duration=WEEK
+            )
+        except OUT_OF_REACH as error:
+            if getattr(error, "code", None) != MADE_BEFORE:
+                log.warning("no thread for table %s: %s", table.table_id, error)
+                return Venue(channel.id, None, Notice("thread-failed"))
+        return Venue(lobby_id, channel.id)  # a thread has the id of the message it was made from
+
+    async def find(self, table: Snapshot) -> FoundChannel | None:
+        """Return the table's channel, and whose thread it is, if it is one; None if it is gone.
+
+        Discord tells by itself of channels and of the threads that are talked in, but of no others.
+        """
+        channel: object = self._client.get_channel(table.channel_id)
+        if channel is None:
+            try:
+                channel = await self._client.fetch_channel(table.channel_id)
+            except (*OUT_OF_REACH, discord.DiscordException) as error:
+                if isinstance(error, discord.NotFound) and error.code == NO_CHANNEL:
+                    return None
+                # not for us to see, or not now: perhaps it will be again
+                log.info("the channel of table %s cannot be seen: %s", table.table_id, error)
+        parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+        return FoundChannel(table.channel_id, parent_id)
+
+
+def _refusal(missing: list[str], channel_id: int) -> Notice:
+    labels = Labels(tuple(f"permission-{name.replace('_', '-')}" for name in missing))
+    values: dict[str, NoticeValue] = {"permissions": labels, "channel": f"<#{channel_id}>"}
+    return Notice("thread-refused", {**values, "count": len(missing)})
+
+
+def _name(table: Snapshot) -> str:
+    localizer = localizer_for(table.locale)
+    players = localizer.listing(player.name for player in table.players)
+    return clip(localizer("table-choice", game=localizer(f"game-{table.game}"), players=players), NAME)
+
+
+async def call_in(services: Services, table: Snapshot) -> None:
+    """Mention everybody at the table once, which makes them members of the thread."""
+    localizer = localizer_for(table.locale)
+    people = localizer.listing(f"<@{player.user_id}>" for _, player in table.people())
+    quiet = not services.preferences.guild(table.guild_id).pings
+    text = localizer("thread-welcome", players=people)
+    await services.channel(table).send(text, allowed_mentions=USERS, silent=quiet)
+
+
+async def say_thread_gone(client: discord.Client, table: Snapshot) -> None:
+    """Say where the match was opened that its thread has been deleted."""
+    text = localizer_for(table.locale)("thread-gone")
+    channel = client.get_partial_messageable(table.parent_id or 0, guild_id=table.guild_id)
+    try:  # a thread has the id of the message it was made from
+        await channel.get_partial_message(table.channel_id).edit(content=text)
+    except OUT_OF_REACH as error:
+        log.info("could not say that the thread of table %s is gone: %s", table.table_id, error)

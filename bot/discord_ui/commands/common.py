@@ -1,0 +1,203 @@
+"""What commands share: which table is meant, and how a handler of controls and forms looks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Hashable, Mapping, Sequence
+from functools import wraps
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.config import Settings
+from bot.discord_ui.hands.hand_view import INVALID
+from bot.discord_ui.interactions.command_translator import localized
+from bot.discord_ui.wire.client_protocol import Client, client_of
+from bot.discord_ui.wire.responder import Responder
+from bot.language.localizer import Localizer
+from bot.presentation.controls import NO_FACES
+from bot.presentation.games import PRESENTERS
+from bot.presentation.message import CHOICES, CONTENT, DETAIL, Click, Message
+from bot.presentation.text.text import until
+from bot.store import StoreError, TableSummary
+from bot.tables.state.limits import EXPORT_AGAIN
+from bot.tables.state.snapshot import Snapshot
+from render import Style
+
+log = logging.getLogger(__name__)
+
+Interaction: TypeAlias = discord.Interaction[Any]
+Suggestions: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+"""Finds what may be meant by what somebody has typed so far."""
+
+ClickHandler: TypeAlias = Callable[[Client, Responder, str], Awaitable[None]]
+"""Takes a click that is about no table; what remains of it is its argument."""
+HandHandler: TypeAlias = Callable[[Client, Responder, Click], Awaitable[None]]
+"""Takes a click on the hand of a puzzle or a lesson, which has no table."""
+FormHandler: TypeAlias = Callable[[Client, Responder, Sequence[str], Sequence[str]], Awaitable[None]]
+"""Takes a form: what its custom id says after the verb, and what was picked or typed."""
+
+GAME_CHOICES = [app_commands.Choice(name=localized(f"game-{name}"), value=name) for name in PRESENTERS]
+
+
+async def own_table(responder: Responder, table: str | None) -> TableSummary | None:
+    """Return the table in this channel at which the asker sits, or the one they name.
+
+    None after telling them why there is none.
+    """
+    found = await tables_here(responder)
+    return await _only(responder, _own(responder, found), table, "no-table-of-yours")
+
+
+async def any_table(responder: Responder, table: str | None) -> TableSummary | None:
+    """Return the table of this channel that is meant: the one they name, else their own before others.
+
+    None after telling them why there is none.
+    """
+    found = await tables_here(responder)
+    own = _own(responder, found) if table is None else []
+    return await _only(responder, own or found, table, "no-table-here")
+
+
+async def any_snapshot(responder: Responder, table: str | None) -> Snapshot | None:
+    """Return the newest state of the table that is meant, found as :func:`any_table` does."""
+    found = await any_table(responder, table)
+    if found is None:
+        return None
+    session = await client_of(responder.interaction).registry.get(found.id)
+    if session is None:  # it has ended meanwhile
+        await responder.note(responder.localizer("table-gone"))
+        return None
+    return session.snapshot
+
+
+async def tables_here(responder: Responder) -> list[TableSummary]:
+    """Return the tables of the asker's channel, oldest first; those in its threads are its own too."""
+    registry, actor = client_of(responder.interaction).registry, responder.actor
+    return await registry.find(guild_id=actor.guild_id, channel_id=actor.channel_id)
+
+
+def _own(responder: Responder, found: Sequence[TableSummary]) -> list[TableSummary]:
+    return [table for table in found if table.seat_of(responder.user.id) is not None]
+
+
+async def _only(
+    responder: Responder, found: Sequence[TableSummary], table: str | None, none: str
+) -> TableSummary | None:
+    if table is not None:
+        found = [each for each in found if each.id == table]
+    if len(found) == 1:
+        return found[0]
+    await responder.note(responder.localizer("which-table" if found else none))
+    return None
+
+
+def suggesting(suggestions: Suggestions) -> Suggestions:
+    """Have nothing suggested where the database fails: who types could not be told of it, and can type on."""
+
+    @wraps(suggestions)
+    async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            return await suggestions(interaction, current)
+        except StoreError as error:
+            log.warning("nothing could be suggested: %s", error)
+            return []
+
+    return suggest
+
+
+@suggesting
+async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Return the tables of this channel to choose from, the asker's own first."""
+    responder = Responder(interaction)
+    found, localizer = await tables_here(responder), responder.localizer
+    own = _own(responder, found)
+    others = [table for table in found if table not in own]
+    return [
+        app_commands.Choice(name=_table_line(table, localizer)[:DETAIL], value=table.id)
+        for table in [*own, *others][:CHOICES]
+    ]
+
+
+def _table_line(table: TableSummary, localizer: Localizer) -> str:
+    players = localizer.listing(table.names)
+    return localizer("table-choice", game=localizer(f"game-{table.game}"), players=players)
+
+
+def table_command(key: str) -> Callable[[Any], app_commands.Command[Any, Any, Any]]:
+    """Return what makes a command about one table, which may be named where a channel has several."""
+
+    def made(callback: Any) -> app_commands.Command[Any, Any, Any]:
+        for decorate in (
+            app_commands.guild_only(),
+            app_commands.autocomplete(table=suggest_tables),
+            app_commands.describe(table=localized("parameter-table-help")),
+            app_commands.rename(table=localized("parameter-table")),
+        ):
+            callback = decorate(callback)
+        return app_commands.command(name=localized(key), description=localized(f"{key}-help"))(callback)
+
+    return made
+
+
+def operator_line(settings: Settings, localizer: Localizer) -> list[str]:
+    """Return the line that says how to reach who runs the bot; none where they have not said."""
+    contact = settings.operator_contact
+    return [] if contact is None else [localizer("operator-reach", contact=contact)]
+
+
+async def switch_words_on(client: Client, responder: Responder) -> str:
+    """Have the asker's hands say everything in words from now on; return the sentence that says so."""
+    await client.preferences.set_user_setting(responder.user.id, "text", value=True)
+    return responder.localizer("hand-words-on", me=client.mention("me"))
+
+
+async def show_exercise(
+    client: Client, responder: Responder, game: str, draw: Callable[[Mapping[str, str]], Message]
+) -> None:
+    """Show the hand of a puzzle or a lesson, with tiles on its buttons where there are any.
+
+    Args:
+        draw: returns it, given the tiles that buttons can show; may take long, is called in a thread.
+    """
+    style = Style(contrast=client.preferences.user(responder.user.id).contrast)
+    known = client.faces
+    faces = {} if known is None else known.of(game, style)
+    try:
+        await responder.private(await asyncio.to_thread(draw, faces))
+    except discord.HTTPException as error:
+        if known is None or error.status != INVALID:
+            raise
+        known.distrust()  # it may know one of them no more
+        await responder.private(await asyncio.to_thread(draw, NO_FACES))
+
+
+async def may_export(responder: Responder, *whose: Hashable) -> bool:
+    """Return whether data may be sent as a file now; if not, tell the asker when.
+
+    Args:
+        whose: the person and the server that then have to wait a while for the next one.
+    """
+    exported, now = client_of(responder.interaction).exported, time.monotonic()
+    later = exported.until(whose, now)
+    if later is not None:
+        at = discord.utils.utcnow().timestamp() + later - now
+        await responder.note(responder.localizer("limit-export", until=until(at)))
+        return False
+    exported.rested(whose, now, EXPORT_AGAIN)
+    return True
+
+
+def in_pages(paragraphs: Sequence[str]) -> list[str]:
+    """Return paragraphs put together into as few messages as will hold them."""
+    pages = [""]
+    for paragraph in paragraphs:
+        longer = f"{pages[-1]}\n{paragraph}".strip()
+        if len(longer) <= CONTENT:
+            pages[-1] = longer
+        else:
+            pages.append(paragraph)
+    return pages

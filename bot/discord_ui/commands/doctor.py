@@ -1,0 +1,141 @@
+"""The check-up for a server's managers: what the bot is not allowed, where to allow it, what settings
+do not make sense, and whether Discord knows its commands. It changes nothing but the last.
+"""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Iterator, Mapping
+
+import discord
+
+from bot import __version__
+from bot.discord_ui.commands.common import ClickHandler, Interaction, in_pages
+from bot.discord_ui.commands.settings import manages
+from bot.discord_ui.wire.client_protocol import Client
+from bot.discord_ui.wire.failures import OUT_OF_REACH
+from bot.discord_ui.wire.permissions import (
+    FOR_THREADS,
+    NAMES,
+    invite_link,
+    missing,
+    missing_for_threads,
+    permission_list,
+)
+from bot.discord_ui.wire.responder import Responder
+from bot.language.localizer import Localizer
+from bot.preferences import GuildSettings
+
+log = logging.getLogger(__name__)
+
+Channel = discord.abc.GuildChannel | discord.Thread
+
+
+async def check_up(client: Client, responder: Responder, argument: str) -> None:
+    """Tell what is wrong on this server, and where it is put right."""
+    if not await manages(responder):
+        return
+    await responder.hold()
+    interaction, localizer = responder.interaction, responder.localizer
+    settings = client.preferences.guild(responder.guild_id)
+    wrong = [
+        *_forbidden(client, interaction, settings, localizer),
+        *_pointless(interaction, settings, localizer),
+        *await _unknown_commands(client, localizer),
+    ]
+    for page in in_pages([*(wrong or [localizer("doctor-well")]), _about(client, localizer)]):
+        await responder.note(page)
+
+
+# -- permissions -----------------------------------------------------------------------------------
+
+
+def _forbidden(
+    client: Client, interaction: Interaction, settings: GuildSettings, localizer: Localizer
+) -> Iterator[str]:
+    """Yield what is not allowed: on the whole server in one line, and what single channels take away."""
+    guild = _guild(interaction)
+    needed = [*NAMES, *FOR_THREADS] if settings.threads else [*NAMES]
+    role = guild.self_role.mention if guild.self_role is not None else guild.me.mention
+    mine = guild.me.guild_permissions
+    everywhere = [name for name in needed if not getattr(mine, name)]
+    if everywhere:
+        link = invite_link(client.application_id or 0, threads=settings.threads)
+        listed = permission_list(everywhere, localizer)
+        yield localizer("doctor-role", role=role, permissions=listed, count=len(everywhere), link=link)
+    for channel in _channels(interaction, settings):
+        names = [name for name in _missing_in(channel, interaction, settings) if name not in everywhere]
+        if names:
+            where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
+            listed = permission_list(names, localizer)
+            yield localizer(
+                "doctor-channel", channel=f"<#{where}>", role=role, permissions=listed, count=len(names)
+            )
+
+
+def _channels(interaction: Interaction, settings: GuildSettings) -> list[Channel]:
+    """Return where to look: here, wherever else tables may be opened, and the log channel."""
+    guild = _guild(interaction)
+    others = (guild.get_channel(channel) for channel in dict.fromkeys((*settings.channels, *settings.log)))
+    found = [interaction.channel, *others]
+    return [
+        channel
+        for number, channel in enumerate(found)
+        if isinstance(channel, Channel) and (number == 0 or channel.id != interaction.channel_id)
+    ]
+
+
+def _missing_in(channel: Channel, interaction: Interaction, settings: GuildSettings) -> list[str]:
+    here = channel.id == interaction.channel_id
+    allowed = interaction.app_permissions if here else channel.permissions_for(channel.guild.me)
+    names = missing(allowed, channel)
+    if settings.threads and isinstance(channel, discord.TextChannel):
+        names += missing_for_threads(allowed)
+    return names
+
+
+# -- the rest --------------------------------------------------------------------------------------
+
+
+def _pointless(interaction: Interaction, settings: GuildSettings, localizer: Localizer) -> Iterator[str]:
+    """Yield the settings that do not do what they are for."""
+    guild = _guild(interaction)
+    there = [channel for channel in settings.channels if guild.get_channel(channel) is not None]
+    gone = len(settings.channels) - len(there)
+    if gone:
+        yield localizer("doctor-channels-gone", count=gone, left=len(there))
+    if settings.openers and not any(guild.get_role(role) for role in settings.openers):
+        yield localizer("doctor-roles-gone")
+    if not all(guild.get_channel(channel) for channel in settings.log):
+        yield localizer("doctor-log-gone")
+    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+    if there and here.isdisjoint(there):
+        yield localizer("doctor-elsewhere", channels=localizer.listing(f"<#{channel}>" for channel in there))
+
+
+async def _unknown_commands(client: Client, localizer: Localizer) -> list[str]:
+    """Return whether Discord lacked commands; tell it about those it does not know."""
+    try:
+        known = {command.name for command in await client.tree.fetch_commands()}
+        if known == {command.name for command in client.tree.get_commands()}:
+            return []
+        await client.sync_commands(always=True)
+    except OUT_OF_REACH as error:
+        log.warning("could not compare the commands: %s", error)
+        return [localizer("doctor-commands-unknown")]
+    return [localizer("doctor-commands-told")]
+
+
+def _about(client: Client, localizer: Localizer) -> str:
+    latency = round(client.latency * 1000) if math.isfinite(client.latency) else 0
+    return localizer("doctor-about", version=__version__, latency=latency)
+
+
+def _guild(interaction: Interaction) -> discord.Guild:
+    assert interaction.guild is not None, "the command is for servers only"
+    return interaction.guild
+
+
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {"checkup": check_up}
+"""What the button under the settings asks for."""

@@ -1,0 +1,107 @@
+"""The commands that explain: the rules a table plays by, and what the bot can do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+import render
+from bot.discord_ui.commands.common import (
+    GAME_CHOICES,
+    ClickHandler,
+    Interaction,
+    any_snapshot,
+    in_pages,
+    operator_line,
+    table_command,
+    tables_here,
+)
+from bot.discord_ui.interactions.command_translator import localized
+from bot.discord_ui.wire.client_protocol import Client, client_of
+from bot.discord_ui.wire.responder import Responder
+from bot.language.localizer import Localizer
+from bot.presentation.games import PRESENTERS
+from bot.presentation.message import Attachment, Message
+from engine import GAMES
+
+
+@table_command("command-rules")
+@app_commands.rename(game=localized("parameter-game"))
+@app_commands.describe(game=localized("parameter-game-help"))
+@app_commands.choices(game=GAME_CHOICES)
+async def rules(interaction: Interaction, game: str | None = None, table: str | None = None) -> None:
+    """Tell the rules: those of a table in this channel, or of a game by its sheet."""
+    responder = Responder(interaction)
+    if table is None and (game is not None or not await tables_here(responder)):
+        await explain(responder, game)
+        return
+    snapshot = await any_snapshot(responder, table)
+    if snapshot is not None:
+        await explain(responder, snapshot.game, snapshot.options)
+
+
+async def explain(
+    responder: Responder, game: str | None = None, options: Mapping[str, Any] | None = None
+) -> None:
+    """Tell the rules of a game, the first if none is named; by its sheet but for these options."""
+    game = game or next(iter(PRESENTERS))
+    first, *more = rules_messages(game, options or {}, responder.localizer)
+    await responder.private(first)
+    for message in more:
+        await responder.another(message)
+
+
+async def show_rules(client: Client, responder: Responder, argument: str) -> None:
+    """Tell the rules to the asker alone: of the first game if none is named."""
+    await explain(responder, argument if argument in PRESENTERS else None)
+
+
+def rules_messages(game: str, options: Mapping[str, Any], localizer: Localizer) -> list[Message]:
+    """Return the rules in as few messages as will hold them, the last with its pictures."""
+    rules, presenter = GAMES[game](**options).options, PRESENTERS[game]
+    title = localizer("rules-title", game=localizer(f"game-{game}"))
+    examples = presenter.examples(rules, localizer)
+    numbered = [(number, text) for number, (_, text) in enumerate(examples, 1)]
+    captions = [localizer("example", number=number, text=text) for number, text in numbered]
+    alt = " ".join(f"{number}. {text}" for number, text in numbered)
+    *others, last = in_pages([title, *presenter.rules(rules, localizer), *captions])
+    views = [view for view, _ in examples]
+    drawing = partial(render.examples, game, views, presenter.picture_words(localizer))
+    pictures = (Attachment(drawing, alt, "rules"),) if views else ()
+    return [*map(Message, others), Message(last, pictures)]
+
+
+@app_commands.command(name=localized("command-help"), description=localized("command-help-help"))
+@app_commands.guild_only()
+async def help_(interaction: Interaction) -> None:
+    """Tell what the bot can do, in one screen."""
+    responder, client = Responder(interaction), client_of(interaction)
+    settings, localizer = client.settings, responder.localizer
+    names = [command.name for command in client.tree.get_commands(type=discord.AppCommandType.chat_input)]
+    commands = {name: client.mention(name) for name in names if name != "help"}
+    if not interaction.permissions.manage_guild:  # Discord does not let them press it
+        commands["settings"] = f"**/{localizer('command-settings')}**"
+    policies = localizer(
+        "help-policies",
+        me=client.mention("me"),
+        privacy=_policy(localizer("policy-privacy"), settings.privacy_url, "PRIVACY.md", localizer),
+        terms=_policy(localizer("policy-terms"), settings.terms_url, "TERMS.md", localizer),
+    )
+    about = [policies, *(f"-# {line}" for line in operator_line(settings, localizer))]
+    if settings.support_url is not None:
+        about.append(localizer("help-support", address=f"<{settings.support_url}>"))
+    for page in in_pages([localizer("help", **commands), *about]):
+        await responder.note(page)
+
+
+def _policy(name: str, address: str | None, file: str, localizer: Localizer) -> str:
+    """Return a link to a policy; where the operator has put it nowhere, the file that holds it."""
+    return f"[{name}](<{address}>)" if address else localizer("policy-file", policy=name, file=file)
+
+
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {"showrules": show_rules}
+"""What the verbs here ask for."""

@@ -1,0 +1,58 @@
+"""Inviting one person to play, and being told when others want to play."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.commands.common import Interaction, tables_here
+from bot.discord_ui.commands.play import open_table
+from bot.discord_ui.interactions.command_translator import localized
+from bot.discord_ui.interactions.opening import sorted_out
+from bot.discord_ui.wire.client_protocol import Client, client_of
+from bot.discord_ui.wire.responder import Responder
+from bot.presentation.games import PRESENTERS
+from bot.presentation.lobby.lobby_message import apology
+from bot.store import State, TableSummary
+from bot.tables.state.requests import Invite
+
+
+@app_commands.context_menu(name=localized("menu-play-with"))
+@app_commands.guild_only()
+async def play_with(interaction: Interaction, person: discord.User) -> None:
+    """Invite a person: to the lobby the asker has open here, or to a new one."""
+    responder, client = Responder(interaction), client_of(interaction)
+    guests, left_out = sorted_out([person], responder.user)
+    if left_out:
+        await responder.note(apology(left_out, responder.localizer))
+        return
+    own = own_lobby(await tables_here(responder), responder.user.id)
+    if own is not None:
+        await responder.hold()
+        await client.requester.send(responder, own.id, Invite(guests[0]))
+        return
+    last = await client.store.matches.last_game(responder.guild_id)
+    await open_table(responder, last if last in PRESENTERS else None, [person])
+
+
+def own_lobby(found: list[TableSummary], user_id: int) -> TableSummary | None:
+    """Return the newest of the tables that waits for a person to start it."""
+    hosted = [table for table in found if table.state is State.LOBBY and table.host_id == user_id]
+    return hosted[-1] if hosted else None
+
+
+async def switch_alerts(client: Client, responder: Responder) -> None:
+    """Have the asker told when a table opens in this channel, or no longer."""
+    channel_id = responder.interaction.channel_id or 0
+    await client.store.subscriptions.toggle(responder.guild_id, channel_id, responder.user.id)
+
+
+async def table_alerts(client: Client, responder: Responder) -> tuple[bool, str]:
+    """Return whether the asker is told of tables opened here, and in words where on this server."""
+    guild_id, localizer = responder.guild_id, responder.localizer
+    channels = await client.store.subscriptions.channels(guild_id, responder.user.id)
+    listed = localizer.listing(f"<#{channel}>" for channel in channels)
+    lines = [localizer("alerts", count=len(channels), channels=listed)]
+    if channels and not client.preferences.guild(guild_id).pings:
+        lines.append(localizer("notify-quiet"))
+    return responder.interaction.channel_id in channels, "\n".join(lines)

@@ -1,0 +1,209 @@
+"""What is a person's own: what they have set for themselves, and what is kept of them.
+
+Everything here is shown to the asker alone and is about the asker alone: no control says whose data it
+is about, so the presser always means their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from discord import app_commands
+
+from bot.discord_ui.commands.common import ClickHandler, FormHandler, Interaction, may_export, operator_line
+from bot.discord_ui.commands.invites import switch_alerts, table_alerts
+from bot.discord_ui.history import export as files
+from bot.discord_ui.interactions.command_translator import localized
+from bot.discord_ui.interactions.settings_form import SettingForm, read_setting, setting_buttons, setting_line
+from bot.discord_ui.wire.client_protocol import Client, client_of
+from bot.discord_ui.wire.responder import Responder
+from bot.language.localizer import Localizer
+from bot.preferences import UserSettings
+from bot.presentation.message import Attachment, Button, Click, Message, in_rows, rows
+from bot.presentation.text.text import bold
+from bot.work.workers import Kind
+
+
+@app_commands.command(name=localized("command-me"), description=localized("command-me-help"))
+@app_commands.guild_only()
+async def me(interaction: Interaction) -> None:
+    """Show what the asker has set for themselves, to change it."""
+    await show(client_of(interaction), Responder(interaction), "")
+
+
+# -- what is set -----------------------------------------------------------------------------------
+
+
+PAGES: Mapping[str, tuple[str, ...]] = {
+    "notifications": ("language", "ping"),
+    "hand": ("order", "marker", "text", "contrast", "large", "auto_call", "auto_draw", "auto_lay"),
+    "privacy": ("hidden",),
+}
+"""The pages, and the settings on each."""
+
+
+async def show(client: Client, responder: Responder, argument: str) -> None:
+    """Show a page of the asker's own settings, the first if none is named."""
+    page = argument if argument in PAGES else next(iter(PAGES))
+    localizer, settings = responder.localizer, client.preferences.user(responder.user.id)
+    wishes = [
+        localizer(
+            "me-wish",
+            wish=setting_line(settings, name, localizer),
+            help=localizer(f"wish-person-{name}-help"),
+        )
+        for name in PAGES[page]
+    ]
+    title = localizer("me-title", page=localizer(f"me-{page}"))
+    told, actions = await _more(client, responder, page)
+    switches = in_rows(setting_buttons(settings, PAGES[page], localizer))
+    ways = [
+        Button(Click("me", argument=name), localizer(f"me-{name}"), disabled=name == page) for name in PAGES
+    ]
+    text = "\n".join([title, *wishes, *told])
+    await responder.private(Message(text, controls=rows(*switches, actions, ways)))
+
+
+async def _more(client: Client, responder: Responder, page: str) -> tuple[list[str], list[Button]]:
+    """Return what a page says and offers beside its settings."""
+    localizer = responder.localizer
+    match page:
+        case "notifications":
+            here, told = await table_alerts(client, responder)
+            label = localizer("button-alerts", here="yes" if here else "no")
+            return [told], [Button(Click("notify"), label, "success" if here else "secondary")]
+        case "privacy":
+            return [], [
+                Button(Click("mydata"), localizer("button-my-data")),
+                Button(Click("myexport"), localizer("button-export")),
+                Button(Click("myend"), localizer("button-forget"), "danger"),
+            ]
+        case _:
+            return [], []
+
+
+def _page_of(name: str) -> str | None:
+    """Return the page that a setting is on; None for what is no setting of this version."""
+    return next((page for page, names in PAGES.items() if name in names), None)
+
+
+async def alert(client: Client, responder: Responder, argument: str) -> None:
+    """Have the asker told of tables opened in this channel, or no longer, and show that."""
+    await switch_alerts(client, responder)
+    await show(client, responder, "notifications")
+
+
+async def ask(client: Client, responder: Responder, name: str) -> None:
+    """Change what is yes or no, or open the form for one setting."""
+    if _page_of(name) is None:
+        await responder.note(responder.localizer("control-gone"))
+        return
+    settings = client.preferences.user(responder.user.id)
+    if UserSettings.model_fields[name].annotation is bool:
+        await take(client, responder, (name,), (str(not getattr(settings, name)),))
+        return
+    await responder.ask(SettingForm(settings, name, responder.localizer))
+
+
+async def take(client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]) -> None:
+    """Set what was answered in the form; the asker's hands show it at once."""
+    (name,) = about
+    page = _page_of(name)
+    try:
+        if page is None:
+            raise ValueError(name)
+        value = read_setting(UserSettings, name, values)
+        await client.preferences.set_user_setting(responder.user.id, name, value)
+    except ValueError:  # a form of an earlier version
+        await responder.note(responder.localizer("control-gone"))
+        return
+    try:
+        await show(client, responder, page)  # perhaps in another language, which has just been set
+    finally:  # it holds, whatever became of the answer
+        await client.requester.refresh_hands(responder.user.id)
+
+
+# -- what is kept ----------------------------------------------------------------------------------
+
+
+async def summary(client: Client, responder: Responder, argument: str) -> None:
+    """Tell what is kept of the asker, in words."""
+    found = await client.store.personal_data.export(responder.user.id)
+    localizer = responder.localizer
+    back = Button(Click("me", argument="privacy"), localizer("button-back-to-me"))
+    contact = [f"-# {line}" for line in operator_line(client.settings, localizer)]
+    text = "\n".join([_summary_text(found, localizer), *contact])
+    await responder.private(Message(text, controls=rows([back])))
+
+
+def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: Localizer) -> str:
+    kept = {name: len(lines) for name, lines in found.items()}
+    kept["preferences"] = sum(_page_of(row["name"]) is not None for row in found["preferences"])
+    names = localizer.listing(dict.fromkeys(bold(row["name"]) for row in found["names"]))
+    lines = [
+        kept["names"] and localizer("data-names", names=names, servers=kept["names"]),
+        kept["matches"] and localizer("data-matches", count=kept["matches"], moves=kept["moves"]),
+        kept["hosted"] and localizer("data-hosted", count=kept["hosted"]),
+        kept["results"] and localizer("data-results", results=kept["results"], rounds=kept["round_scores"]),
+        kept["ratings"] and localizer("data-ratings", count=kept["ratings"]),
+        kept["preferences"] and localizer("data-wishes", count=kept["preferences"]),
+        kept["puzzles"] and localizer("data-puzzles"),
+        kept["lessons"] and localizer("data-lessons", count=kept["lessons"]),
+        kept["watches"] and localizer("data-watches", count=kept["watches"]),
+        kept["invitations"] and localizer("data-invitations", count=kept["invitations"]),
+        kept["questions"] and localizer("data-questions", count=kept["questions"]),
+        kept["barred"] and localizer("data-barred", count=kept["barred"]),
+    ]
+    shown = [str(line) for line in lines if line] or [localizer("data-nothing")]
+    return "\n".join([localizer("data-title"), *shown, localizer("data-how")])
+
+
+async def export(client: Client, responder: Responder, argument: str) -> None:
+    """Send all that is kept of the asker, as a file."""
+    if not await may_export(responder, ("own", responder.user.id)):
+        return
+    await responder.hold()
+    found = await client.store.personal_data.export(responder.user.id)
+    name, data = await client.pool.run(Kind.EXPORT, partial(files.write_own, found))
+    file = Attachment.of_bytes(data, "", *name.split(".", 1))
+    await responder.another(Message(responder.localizer("export-here"), (file,)))
+
+
+async def confirm(client: Client, responder: Responder, argument: str) -> None:
+    """Ask once more before anything is deleted."""
+    localizer, tables = responder.localizer, await client.registry.find(user_id=responder.user.id)
+    buttons = [
+        Button(Click("myendyes"), localizer("button-forget-yes"), "danger"),
+        Button(Click("me", argument="privacy"), localizer("button-keep")),
+    ]
+    question = localizer("forget-confirm", tables=len(tables))
+    await responder.private(Message(question, controls=rows(buttons)))
+
+
+async def forget(client: Client, responder: Responder, argument: str) -> None:
+    """Leave every table, as the button there does, and delete all that is kept of the asker."""
+    await responder.hold()
+    user_id = responder.user.id
+    await client.leave_everywhere(responder.actor)
+    playing = await client.requester.still_at(user_id)
+    if not await client.store.personal_data.forget(user_id, playing):
+        await responder.note(responder.localizer("forget-playing"))
+        return
+    await client.preferences.forget(user_id)
+    await responder.private(Message(responder.localizer("forget-done")))
+
+
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {
+    "me": show,
+    "wishperson": ask,
+    "notify": alert,
+    "mydata": summary,
+    "myexport": export,
+    "myend": confirm,
+    "myendyes": forget,
+}
+"""What the verbs of these screens ask for."""
+FORM_HANDLERS: Mapping[str, FormHandler] = {"wishperson": take}
+"""What takes the answer of its form."""

@@ -1,0 +1,83 @@
+"""The commands of play: open a table, see one's hand, shout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.commands.common import GAME_CHOICES, ClickHandler, Interaction, own_table, table_command
+from bot.discord_ui.interactions.command_translator import localized
+from bot.discord_ui.interactions.opening import Person, may_open_here, sorted_out
+from bot.discord_ui.wire.client_protocol import Client, client_of
+from bot.discord_ui.wire.responder import Responder
+from bot.presentation.games import PRESENTERS
+from bot.tables.state.requests import OpenTable, Shout
+
+PLAYERS = range(1, 8)
+"""The people /play can name: as many as may join a host at the largest table."""
+
+
+@app_commands.command(name=localized("command-play"), description=localized("command-play-help"))
+@app_commands.rename(
+    game=localized("parameter-game"),
+    **{f"player{number}": localized("parameter-player", number=number) for number in PLAYERS},
+)
+@app_commands.describe(
+    game=localized("parameter-game-help"),
+    **{f"player{number}": localized("parameter-player-help") for number in PLAYERS},
+)
+@app_commands.choices(game=GAME_CHOICES)
+@app_commands.guild_only()
+async def play(
+    interaction: Interaction,
+    *,
+    game: str | None = None,
+    player1: discord.User | None = None,
+    player2: discord.User | None = None,
+    player3: discord.User | None = None,
+    player4: discord.User | None = None,
+    player5: discord.User | None = None,
+    player6: discord.User | None = None,
+    player7: discord.User | None = None,
+) -> None:
+    """Open a lobby in this channel, and invite the people named."""
+    named = (player1, player2, player3, player4, player5, player6, player7)
+    await open_table(Responder(interaction), game, [player for player in named if player is not None])
+
+
+async def open_table(responder: Responder, game: str | None, people: Iterable[Person]) -> None:
+    """Open a lobby where the asker is: of the first game if none is named, with these people invited."""
+    if not await may_open_here(responder):
+        return
+    guests, left_out = sorted_out(people, responder.user)
+    requester = client_of(responder.interaction).requester
+    await requester.open(responder, OpenTable(game, guests), left_out=left_out)
+
+
+async def open_here(client: Client, responder: Responder, argument: str) -> None:
+    """Open a lobby here, with the asker as its host: of the first game if none is named."""
+    await open_table(responder, argument if argument in PRESENTERS else None, [])
+
+
+@table_command("command-hand")
+async def hand(interaction: Interaction, table: str | None = None) -> None:
+    """Show the asker's own hand."""
+    responder = Responder(interaction)
+    found = await own_table(responder, table)
+    if found is not None:
+        await client_of(interaction).requester.show_hand(responder, found.id)
+
+
+@table_command("command-uno")
+async def uno(interaction: Interaction, table: str | None = None) -> None:
+    """Shout, as the button does."""
+    responder = Responder(interaction)
+    found = await own_table(responder, table)
+    if found is not None:
+        await client_of(interaction).requester.send(responder, found.id, Shout("call"))
+
+
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {"opentable": open_here}
+"""What the verbs ask for that need no table yet."""

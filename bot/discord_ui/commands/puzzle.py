@@ -1,0 +1,175 @@
+"""``/puzzle``: the puzzle of the day, which is the same on every server and changes at midnight UTC.
+
+The first answer of a day counts for the asker's streak. Yesterday's may be tried without.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from datetime import date, timedelta
+from functools import partial
+
+import discord
+from discord import app_commands
+
+from bot.discord_ui.commands.common import (
+    ClickHandler,
+    HandHandler,
+    Interaction,
+    show_exercise,
+    switch_words_on,
+)
+from bot.discord_ui.interactions.command_translator import localized
+from bot.discord_ui.rate_limits.traffic import TROUBLE
+from bot.discord_ui.wire.client_protocol import Client, client_of
+from bot.discord_ui.wire.messages import message_fields
+from bot.discord_ui.wire.responder import Responder, display_name
+from bot.discord_ui.wire.sharing import posting_refused
+from bot.language.localizer import localizer_for
+from bot.practice.puzzles import all_puzzles, number_of
+from bot.presentation.message import Click
+from bot.presentation.practice.puzzle_message import AskedPuzzle, shared_message
+from bot.store import PuzzleRow
+from bot.tables.state.snapshot import Player
+
+
+@app_commands.command(name=localized("command-puzzle"), description=localized("command-puzzle-help"))
+@app_commands.guild_only()
+async def puzzle(interaction: Interaction) -> None:
+    """Ask the asker today's puzzle, or show what came of their answer."""
+    await show(client_of(interaction), Responder(interaction), "")
+
+
+async def show(client: Client, responder: Responder, argument: str) -> None:
+    """Ask the puzzle of a day, today's unless yesterday's is named; answered, show what came of it."""
+    await _show(client, responder, _today() - timedelta(argument == _yesterday()))
+
+
+async def _show(client: Client, responder: Responder, day: date, *, note: str = "", picked: str = "") -> None:
+    shown = _asked(client, responder, day)
+    row = await client.store.practice.answered(responder.user.id)
+    answered = shown.counts and row is not None and row.day == day.isoformat() and shown.legal(row.move)
+    if answered and row is not None:
+        await responder.private(await asyncio.to_thread(shown.answered, row.move, row))
+    else:
+        draw = partial(shown.asked, note=note, picked=picked)
+        await show_exercise(client, responder, shown.puzzle.game, draw)
+
+
+# -- what the hand's controls ask for --------------------------------------------------------------
+
+
+async def pick(client: Client, responder: Responder, click: Click) -> None:
+    """Show the places of one tile."""
+    day = await _day(client, responder, click)
+    if day is not None:
+        await _show(client, responder, day, picked=click.argument)
+
+
+async def put_back(client: Client, responder: Responder, click: Click) -> None:
+    """Show all tiles again."""
+    day = await _day(client, responder, click)
+    if day is not None:
+        await _show(client, responder, day)
+
+
+async def in_words(client: Client, responder: Responder, click: Click) -> None:
+    """Have the asker's hands say everything in words from now on, and show this one."""
+    note = await switch_words_on(client, responder)
+    day = await _day(client, responder, click)
+    if day is not None:
+        await _show(client, responder, day, note=note)
+
+
+async def answer(client: Client, responder: Responder, click: Click) -> None:
+    """Take an answer, and tell what is best."""
+    day = await _day(client, responder, click)
+    if day is None:
+        return
+    shown, move = _asked(client, responder, day), click.argument
+    if not shown.legal(move):
+        await _show(client, responder, day, note=responder.localizer("puzzle-over"))
+        return
+    row: PuzzleRow | None = None
+    if shown.counts:
+        solved = shown.solved_by(move)
+        row = await client.store.practice.answer(responder.user.id, day, move, solved=solved)
+        move = row.move if shown.legal(row.move) else move
+    await responder.private(await asyncio.to_thread(shown.answered, move, row))
+
+
+async def share(client: Client, responder: Responder, argument: str) -> None:
+    """Tell the channel that the asker has solved today's puzzle, once."""
+    day = _today()
+    refusal = posting_refused(responder)
+    if refusal is None and argument != day.isoformat():
+        refusal = responder.localizer("puzzle-over")
+    row = None if refusal else await client.store.practice.share(responder.user.id, day)
+    if row is None or not row.solved:
+        await responder.note(refusal or responder.localizer("puzzle-shared-already"))
+        return
+    asked = responder.interaction
+    language = client.preferences.guild(responder.guild_id).language
+    localizer = localizer_for(language or str(asked.guild_locale or asked.locale))
+    game = _asked(client, responder, day).puzzle.game
+    message = shared_message(day, game, display_name(responder.user), row, localizer)
+    channel = client.get_partial_messageable(asked.channel_id or 0, guild_id=responder.guild_id)
+    nobody = discord.AllowedMentions.none()
+    try:
+        await channel.send(allowed_mentions=nobody, **message_fields(message, ()))
+    except discord.HTTPException as error:
+        if error.status < TROUBLE:  # else it may be there
+            await client.store.practice.take_back(responder.user.id, day)
+        raise
+    await _show(client, responder, day)
+
+
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {"puzzle": show, "puzzleshare": share}
+"""What the verbs of its screens ask for."""
+PUZZLE_HANDLERS: Mapping[str, HandHandler] = {
+    "puzzlemove": answer,
+    "puzzlerepeat": answer,
+    "puzzlepick": pick,
+    "puzzlehand": put_back,
+    "puzzlewords": in_words,
+}
+"""What the controls of its hand ask for."""
+
+
+# -- which puzzle ----------------------------------------------------------------------------------
+
+
+def _today() -> date:
+    return discord.utils.utcnow().date()
+
+
+def _yesterday() -> str:
+    return (_today() - timedelta(1)).isoformat()
+
+
+def _asked(client: Client, responder: Responder, day: date) -> AskedPuzzle:
+    """Return the puzzle of a day for the asker."""
+    puzzles = all_puzzles()
+    number = number_of(day, puzzles)
+    user = responder.user
+    return AskedPuzzle(
+        day,
+        number,
+        puzzles[number].puzzle,
+        Player(display_name(user), user.id),
+        client.preferences.user(user.id),
+        responder.localizer,
+        counts=day == _today(),
+    )
+
+
+async def _day(client: Client, responder: Responder, click: Click) -> date | None:
+    """Return the day of the puzzle under a control; None after showing today's where that one is over."""
+    today = _today()
+    for day in (today, today - timedelta(1)):
+        number = _asked(client, responder, day).number
+        if (click.table, click.version) == (day.strftime("%Y%m%d"), number):
+            return day
+    await _show(client, responder, today, note=responder.localizer("puzzle-over"))
+    return None

@@ -1,0 +1,90 @@
+"""``/table`` and the panel it opens: what can be asked of a table beyond a move.
+
+The same panel opens with *More* under a table. What only reads is answered here; the rest are requests
+to the table, which :mod:`bot.app.router` names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.discord_ui.commands.common import Interaction, any_snapshot, table_command
+from bot.discord_ui.commands.explain import explain
+from bot.discord_ui.wire.client_protocol import Client, client_of
+from bot.discord_ui.wire.responder import Responder
+from bot.presentation.table.question_message import confirm_message, substitute_offer
+from bot.presentation.table.table_panel import may_end, panel_message, panel_with_score
+from bot.presentation.text.refusal_text import refusal_text
+from bot.tables.operations.substitution import offered_seat
+from bot.tables.state.refusals import RefusedError
+from bot.tables.state.snapshot import Snapshot
+
+PanelHandler = Callable[[Client, Responder, Snapshot], Awaitable[None]]
+
+
+@table_command("command-table")
+async def table(interaction: Interaction, table: str | None = None) -> None:
+    """Open the panel of a table."""
+    responder = Responder(interaction)
+    snapshot = await any_snapshot(responder, table)
+    if snapshot is not None:
+        await show(client_of(interaction), responder, snapshot)
+
+
+async def show(client: Client, responder: Responder, snapshot: Snapshot) -> None:
+    """Open the panel for the asker alone."""
+    enders = _enders(client, snapshot)
+    await responder.private(panel_message(snapshot, responder.actor, responder.localizer, enders=enders))
+
+
+async def show_score(client: Client, responder: Responder, snapshot: Snapshot) -> None:
+    """Show the points so far, on the panel."""
+    if snapshot.spectator is None:
+        await responder.note(responder.localizer("hand-lobby"))
+        return
+    enders = _enders(client, snapshot)
+    await responder.private(panel_with_score(snapshot, responder.actor, responder.localizer, enders=enders))
+
+
+async def show_rules(client: Client, responder: Responder, snapshot: Snapshot) -> None:
+    """Tell the rules that the table plays by."""
+    await explain(responder, snapshot.game, snapshot.options)
+
+
+async def ask_to_leave(client: Client, responder: Responder, snapshot: Snapshot) -> None:
+    """Ask once more before the asker's seat is given up."""
+    await responder.private(confirm_message("leave", snapshot, responder.localizer))
+
+
+async def ask_to_end(client: Client, responder: Responder, snapshot: Snapshot) -> None:
+    """Ask once more before the table is ended for everybody."""
+    enders = _enders(client, snapshot)
+    if may_end(snapshot, responder.actor, enders):
+        await responder.private(confirm_message("end", snapshot, responder.localizer))
+    else:
+        await responder.note(responder.localizer("end-not-yours", enders=enders))
+
+
+async def offer_seat(client: Client, responder: Responder, snapshot: Snapshot) -> None:
+    """Tell the asker what taking over a seat means, and ask whether they want it."""
+    try:
+        seat = offered_seat(snapshot, responder.user.id)
+    except RefusedError as refusal:
+        await responder.note(refusal_text(refusal, responder.localizer))
+        return
+    await responder.private(substitute_offer(snapshot, seat, responder.localizer))
+
+
+def _enders(client: Client, snapshot: Snapshot) -> str:
+    return client.preferences.guild(snapshot.guild_id).enders
+
+
+PANEL_HANDLERS: Mapping[str, PanelHandler] = {
+    "panel": show,
+    "score": show_score,
+    "tablerules": show_rules,
+    "askleave": ask_to_leave,
+    "askend": ask_to_end,
+    "askseat": offer_seat,
+}
+"""What the verbs of the panel ask for that only reads a table."""

@@ -1,0 +1,1 @@
+"""Shards and servers that come and go."""

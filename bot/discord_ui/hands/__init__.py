@@ -1,0 +1,1 @@
+"""Private hands: ephemeral messages, their tokens and their delivery."""

@@ -1,0 +1,232 @@
+"""A page of a leaderboard as people read it: its lines, a picture of it, and the controls to look further.
+
+Pure: it is handed what the store answered, and knows neither Discord nor who may see it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from enum import StrEnum
+from functools import partial
+from typing import Self
+
+import render
+from bot.discord_ui.history.pages import page_buttons, page_line
+from bot.language.localizer import Localizer
+from bot.presentation.games import PRESENTERS
+from bot.presentation.message import Attachment, Click, Menu, MenuChoice, Message, Rows, rows
+from bot.presentation.text.rating_text import rating_text
+from bot.presentation.text.text import bold
+from bot.store import MIN_MATCHES, PROVISIONAL, Leader, Page, RankBy, shown_rating
+from engine import GAMES
+
+LINES = 10
+"""Lines of a page."""
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+ALL = "all"
+"""Stands for all games in the id of a control."""
+
+
+class Period(StrEnum):
+    """Since when matches count."""
+
+    MONTH = "month"
+    SEASON = "season"
+    EVER = "ever"
+
+    def since(self, now: datetime) -> datetime | None:
+        """Return the first instant of the calendar month or quarter, in UTC."""
+        if self is Period.EVER:
+            return None
+        first = now.month if self is Period.MONTH else now.month - (now.month - 1) % 3
+        return now.replace(month=first, day=1, hour=0, minute=0, second=0, microsecond=0)
+
+    def localized(self, localizer: Localizer, now: datetime) -> str:
+        """Return the period by its name."""
+        match self:
+            case Period.MONTH:
+                return localizer.month(now)
+            case Period.SEASON:
+                return localizer.quarter(now)
+            case _:
+                return localizer("period-ever")
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardQuery:
+    """Which leaderboard is asked for. Its text is what the controls under one carry."""
+
+    game: str | None = None
+    by: RankBy = RankBy.WINS
+    period: Period = Period.EVER
+
+    def __str__(self) -> str:
+        return f"{self.game or ALL} {self.by} {self.period}"
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Return the query of a text, the inverse of ``str``.
+
+        Raises:
+            ValueError: this version has no such leaderboard.
+        """
+        game, by, period = text.split(" ")
+        if game not in {ALL, *PRESENTERS}:
+            raise ValueError(text)
+        return cls(None if game == ALL else game, RankBy(by), Period(period))
+
+    @property
+    def fewest(self) -> bool:
+        """Whether few points are good there."""
+        return self.game is not None and GAMES[self.game].lowest_wins
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is such a leaderboard: points of different games cannot be compared."""
+        return self.game is not None or self.by is not RankBy.POINTS
+
+    @property
+    def unit(self) -> str:
+        """What its values are, as the keys of the sentences name it."""
+        return "average" if self.by is RankBy.POINTS and self.fewest else self.by.value
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardPage:
+    """A page in its reader's language, with their own line where they read it alone."""
+
+    page: Page[Leader]
+    query: LeaderboardQuery
+    least: int
+    """The fewest matches with which a person is ranked."""
+    localizer: Localizer
+    now: datetime
+    asker: int | None = None
+    """Who reads it alone; None where everybody does."""
+    own: Leader | None = None
+    """The asker's line, where it is not on the page."""
+    hidden: bool = False
+    """Whether only the asker sees their own line."""
+
+    def message(self) -> Message:
+        """Return the page with its picture and controls."""
+        page, title = self.page, self._title()
+        if not page.lines:
+            return Message(f"## {title}\n{self._empty()}", controls=self._controls())
+        lines = [self._line(leader, bold(_name(leader))) for leader in page.lines]
+        text = "\n".join([f"## {title}", *lines, *self._own_lines(), *self._notes()])
+        alt = " ".join([f"{title}.", *(f"{self._line(leader, _name(leader))}." for leader in page.lines)])
+        picture = Attachment(partial(render.leaderboard, self._drawn(title)), alt, "leaderboard")
+        return Message(text, (picture,), self._controls())
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def _title(self) -> str:
+        game, by = self.query.game, self.query.by
+        return self.localizer(
+            "leaderboard-title",
+            game=self.localizer(f"game-{game}" if game else "game-all"),
+            by=self.localizer(f"board-by-{by}"),
+            period=self.query.period.localized(self.localizer, self.now),
+        )
+
+    def _empty(self) -> str:
+        """Return why nobody is on the leaderboard."""
+        if self.query.by is RankBy.RATING:
+            return self.localizer("leaderboard-unrated")
+        key = "leaderboard-scarce" if self.least > 1 else "leaderboard-empty"
+        return self.localizer(key, least=self.least)
+
+    def _own_lines(self) -> list[str]:
+        """Return the asker's own line below the page, and that only they see it."""
+        shown = self.asker in {leader.user_id for leader in self.page.lines}
+        line = [] if self.own is None else ["…", self._line(self.own, bold(_name(self.own)))]
+        note = self.hidden and (shown or bool(line))
+        return [*line, *([f"-# {self.localizer('leaderboard-hidden')}"] if note else [])]
+
+    def _notes(self) -> list[str]:
+        notes = []
+        if self.least > 1:
+            notes.append(self.localizer("leaderboard-least", least=MIN_MATCHES))
+        if self.query.by is RankBy.RATING:
+            notes.append(self.localizer("leaderboard-rated", least=PROVISIONAL))
+        if self.page.pages > 1:
+            notes.append(page_line(self.page, self.localizer))
+        return [f"-# {' '.join(notes)}"] if notes else []
+
+    def _line(self, leader: Leader, name: str) -> str:
+        return self.localizer(
+            f"board-line-{self.query.unit}",
+            place=MEDALS[leader.place] if self._medal(leader) else f"{leader.place}.",
+            name=name,
+            value=self._value(leader),
+            matches=leader.rated or leader.matches,
+        )
+
+    def _medal(self, leader: Leader) -> bool:
+        """Whether it is one of the first three, and for something: a board of wins has no medal for none."""
+        for_nothing = leader.value == 0 and self.query.unit in {"wins", "rate", "points"}
+        return leader.place in MEDALS and not for_nothing
+
+    def _value(self, leader: Leader) -> str:
+        match self.query.by:
+            case RankBy.RATE:
+                return self.localizer.percent(leader.value)
+            case RankBy.RATING:
+                return rating_text(leader.value, leader.rated, self.localizer)
+            case _:
+                return self.localizer.number(leader.value)
+
+    # -- the picture -----------------------------------------------------------------------------
+
+    def _drawn(self, title: str) -> render.Board:
+        localizer = self.localizer
+        game = localizer(f"game-{self.query.game}" if self.query.game else "game-all")
+        return render.Board(
+            heading=game,
+            aside=title.removeprefix(game).strip(" ·"),
+            matches=localizer("board-matches"),
+            value=localizer(f"board-unit-{self.query.unit}"),
+            lines=tuple(map(self._drawn_line, self.page.lines)),
+        )
+
+    def _drawn_line(self, leader: Leader) -> render.BoardLine:
+        return render.BoardLine(
+            leader.place,
+            _name(leader),
+            self.localizer.number(leader.rated or leader.matches),
+            self._value(leader),
+            self._share(leader),
+            own=leader.user_id == self.asker,
+            medal=self._medal(leader),
+        )
+
+    def _share(self, leader: Leader) -> float:
+        """Return how far the line's bar reaches: 1 for the best."""
+        best, value = leader.best, leader.value
+        if self.query.by is RankBy.RATING:
+            best, value = shown_rating(best), shown_rating(value)
+        if self.query.fewest and self.query.by is RankBy.POINTS:
+            best, value = value, best
+        return min(1.0, max(0.0, value / best)) if best > 0 else 0.0
+
+    # -- controls ------------------------------------------------------------------------------
+
+    def _controls(self) -> Rows:
+        bys = [by for by in RankBy if replace(self.query, by=by).exists]
+        by = {replace(self.query, by=by): self.localizer(f"board-by-{by}") for by in bys}
+        period = {replace(self.query, period=period): self.localizer(f"period-{period}") for period in Period}
+        pages = page_buttons("board", self.page, str(self.query), self.localizer)
+        return rows(pages, [self._menu("by", by)], [self._menu("period", period)])
+
+    def _menu(self, name: str, choices: Mapping[LeaderboardQuery, str]) -> Menu:
+        listed = tuple(
+            MenuChoice(label, f"0 {query}", default=query == self.query) for query, label in choices.items()
+        )
+        return Menu(Click("board", argument=name), self.localizer(f"pick-{name}"), listed)
+
+
+def _name(leader: Leader) -> str:
+    return leader.name or str(leader.user_id)

@@ -1,0 +1,99 @@
+"""Leaderboards as people ask for them: which there are, who may see one, and the controls to look further.
+
+Who ranks where is the store's business, how a page reads that of :mod:`bot.discord_ui.history.leaderboard_page`.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import datetime
+
+import discord
+
+from bot.discord_ui.history.leaderboard_page import LINES, LeaderboardPage, LeaderboardQuery
+from bot.discord_ui.wire.client_protocol import Client
+from bot.discord_ui.wire.messages import message_fields
+from bot.discord_ui.wire.responder import Responder
+from bot.language.localizer import localizer_for
+from bot.presentation.message import Message
+from bot.store import Ranking
+
+
+async def show(client: Client, responder: Responder, query: LeaderboardQuery, number: int = 0) -> None:
+    """Answer with a page of a leaderboard: to the asker alone or to all, as the server has it."""
+    settings = client.preferences.guild(responder.guild_id)
+    if settings.boards == "off":
+        await responder.note(responder.localizer("boards-off"))
+    elif not query.exists:
+        await responder.note(responder.localizer("boards-points-of-one-game"))
+    elif settings.boards == "public" and not responder.on_private_message:
+        await _publish(client, responder, query, number)
+    else:
+        await responder.private(await _private_page(client, responder, query, number))
+
+
+async def turn(client: Client, responder: Responder, argument: str) -> None:
+    """Show another page, or another leaderboard, in the place of this one."""
+    number, _, text = argument.partition(" ")
+    try:
+        query, page = LeaderboardQuery.parse(text), int(number)
+    except ValueError:
+        await responder.note(responder.localizer("control-gone"))
+        return
+    await show(client, responder, query, page)
+
+
+async def _private_page(
+    client: Client, responder: Responder, query: LeaderboardQuery, number: int
+) -> Message:
+    """Return a page for the asker alone, with their own line below it where they are not on it."""
+    asker, leaderboards = responder.user.id, client.store.leaderboards
+    ranking = _ranking(client, responder.guild_id, query, asker)
+    page = await leaderboards.page(ranking, number, LINES)
+    shown = asker in {leader.user_id for leader in page.lines}
+    own = None if shown or not page.lines else await leaderboards.standing(ranking, asker)
+    hidden = client.preferences.user(asker).hidden
+    return LeaderboardPage(
+        page, query, ranking.least, responder.localizer, _now(), asker=asker, own=own, hidden=hidden
+    ).message()
+
+
+async def _public_page(client: Client, responder: Responder, query: LeaderboardQuery, number: int) -> Message:
+    """Return a page for everybody, in the server's language."""
+    asked = responder.interaction
+    language = client.preferences.guild(responder.guild_id).language
+    localizer = localizer_for(language or str(asked.guild_locale or asked.locale))
+    ranking = _ranking(client, responder.guild_id, query, None)
+    page = await client.store.leaderboards.page(ranking, number, LINES)
+    return LeaderboardPage(page, query, ranking.least, localizer, _now()).message()
+
+
+def _ranking(client: Client, guild_id: int, query: LeaderboardQuery, asker: int | None) -> Ranking:
+    """Return what the store is asked for; the asker is on their own leaderboard even if hidden."""
+    return Ranking(
+        guild_id=guild_id,
+        by=query.by,
+        game=query.game,
+        fewest=query.fewest,
+        since=query.period.since(_now()),
+        hidden=client.preferences.hidden() - {asker},
+    )
+
+
+async def _publish(client: Client, responder: Responder, query: LeaderboardQuery, number: int) -> None:
+    message = await _public_page(client, responder, query, number)
+    if responder.on_message:
+        await responder.hold()
+        await responder.update(message)
+        return
+    asked, files = responder.interaction, await client.painter.paint(message)
+    if await responder.send_first(message_fields(message, files)) is None:
+        # acknowledged meanwhile, to the asker alone: what follows is for all
+        with suppress(discord.NotFound):
+            await asked.delete_original_response()
+        files = await client.painter.paint(message)
+        await asked.followup.send(**message_fields(message, files))
+
+
+def _now() -> datetime:
+    return discord.utils.utcnow()

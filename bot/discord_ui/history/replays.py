@@ -1,0 +1,156 @@
+"""Shows finished matches again: step by step to the asker, and as an animation to the channel.
+
+A control under a replay knows its match and its step, so it answers after a restart too. Playing a match
+over takes milliseconds and happens in a thread, as drawing does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from functools import partial
+from typing import TypeAlias
+
+import discord
+
+from bot.discord_ui.history import verification
+from bot.discord_ui.history.saved_matches import match_here
+from bot.discord_ui.wire.client_protocol import Client
+from bot.discord_ui.wire.failures import OUT_OF_REACH
+from bot.discord_ui.wire.messages import message_fields
+from bot.discord_ui.wire.painter import Progress
+from bot.discord_ui.wire.responder import Responder, display_name
+from bot.discord_ui.wire.sharing import posting_refused
+from bot.language.localizer import localizer_for
+from bot.presentation.message import Click, Message
+from bot.presentation.replay.replay import MatchReplay
+from bot.presentation.replay.replay_controls import replay_target
+from bot.presentation.replay.replay_message import animation_message, replay_message
+from bot.store import SavedMatch, State
+
+log = logging.getLogger(__name__)
+
+BETWEEN = 2.0
+"""Seconds from one word about the progress of an animation to the next."""
+
+ReplayHandler: TypeAlias = Callable[[Client, Responder, Click], Awaitable[None]]
+"""Takes a click on a match that is over, which has no table any more."""
+
+
+# -- what people ask -------------------------------------------------------------------------------
+
+
+async def show(client: Client, responder: Responder, code: str) -> None:
+    """Show a match from its beginning; of one that was given up, how it was dealt."""
+    saved = await match_here(client, responder, code)
+    if saved is None or saved.state is State.OVER:
+        await step(client, responder, Click("step", code, 0, "first"))
+    else:
+        await verification.verify(client, responder, code)
+
+
+async def show_deal(client: Client, responder: Responder, click: Click) -> None:
+    """Show how the match was dealt, in place."""
+    await verification.verify(client, responder, click.table)
+
+
+async def step(client: Client, responder: Responder, click: Click) -> None:
+    """Go to another step, in place."""
+    saved = await finished_match(client, responder, click.table)
+    if saved is None:
+        return
+    replay = MatchReplay(saved, responder.localizer)
+    try:
+        number = replay_target(click, len(replay))
+    except ValueError:
+        await responder.note(responder.localizer("control-gone"))
+        return
+    message = await replayed(responder, partial(replay_message, replay, number))
+    if message is not None:
+        await responder.private(message)
+
+
+async def share(client: Client, responder: Responder, click: Click) -> None:
+    """Post the whole match as an animation, for everybody in the channel."""
+    saved = await finished_match(client, responder, click.table)
+    if saved is None:
+        return
+    animating = client.painter.animating
+    match = ("match", saved.id)
+    whose = {match, ("person", responder.user.id), ("server", responder.guild_id)}
+    refusal = posting_refused(responder, {"attach_files"})
+    if refusal is None and whose & animating:
+        refusal = responder.localizer("replay-busy" if match in animating else "replay-busy-here")
+    if refusal is not None:
+        await responder.note(refusal)
+        return
+    animating.update(whose)
+    try:
+        await _post(client, responder, saved)
+    finally:
+        animating.difference_update(whose)
+
+
+REPLAY_HANDLERS: Mapping[str, ReplayHandler] = {"step": step, "share": share, "deal": show_deal}
+"""What the controls under a replay ask for."""
+
+
+# -- how -------------------------------------------------------------------------------------------
+
+
+async def finished_match(client: Client, responder: Responder, code: str) -> SavedMatch | None:
+    """Return a match with its moves; None after saying that there is none to be seen again."""
+    saved = await match_here(client, responder, code)
+    if saved is None or saved.state is not State.OVER:
+        await responder.note(responder.localizer("replay-none"))
+        return None
+    if saved.thinned:
+        await responder.note(responder.localizer("match-thinned"))
+        return None
+    return saved
+
+
+async def replayed(responder: Responder, work: Callable[[], Message]) -> Message | None:
+    """Return what comes of playing a match over, in a thread.
+
+    None after saying that this version of the bot does not play by its rules.
+    """
+    try:
+        return await asyncio.to_thread(work)
+    except ValueError as refusal:
+        log.info("a match cannot be replayed: %s", refusal)
+        await responder.note(responder.localizer("replay-other-rules"))
+        return None
+
+
+async def _post(client: Client, responder: Responder, saved: SavedMatch) -> None:
+    asked = responder.interaction
+    language = client.preferences.guild(saved.guild_id).language
+    replay = MatchReplay(saved, localizer_for(language or str(asked.guild_locale or asked.locale)))
+    name = display_name(responder.user)
+    message = await replayed(responder, partial(animation_message, replay, name))
+    if message is None:
+        return
+    files = await client.painter.paint(message, await _progress(responder))
+    channel = client.get_partial_messageable(asked.channel_id or 0, guild_id=saved.guild_id)
+    nobody = discord.AllowedMentions.none()
+    await channel.send(allowed_mentions=nobody, **message_fields(message, files))
+
+
+async def _progress(responder: Responder) -> Progress:
+    """Say that an animation is being made; return what goes on saying how far it is."""
+    told = await responder.another(Message(responder.localizer("replay-making")))
+    before = time.monotonic()
+
+    async def tell(share: float) -> None:
+        nonlocal before
+        if share < 1 and time.monotonic() - before > BETWEEN:
+            before = time.monotonic()
+            text = responder.localizer("replay-progress", share=responder.localizer.percent(share))
+            with suppress(*OUT_OF_REACH):  # or dismissed
+                await responder.change(told, Message(text))
+
+    return tell

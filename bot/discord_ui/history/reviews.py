@@ -1,0 +1,202 @@
+"""Reviews of finished matches: made in the background for whoever asks, and private until they are shared.
+
+A review that has been forgotten, by a restart or for room, is made again when somebody asks for it. What it
+says is said in :mod:`bot.presentation.replay.review_message`.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Mapping
+from concurrent.futures import BrokenExecutor
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+
+import discord
+
+from bot.discord_ui.history.replays import BETWEEN, ReplayHandler, finished_match, replayed
+from bot.discord_ui.wire.client_protocol import Client
+from bot.discord_ui.wire.failures import OUT_OF_REACH
+from bot.discord_ui.wire.messages import message_fields
+from bot.discord_ui.wire.responder import InteractionToken, Responder, display_name
+from bot.discord_ui.wire.sharing import posting_refused
+from bot.language.localizer import localizer_for
+from bot.presentation.message import Click, Message
+from bot.presentation.replay.replay import MatchReplay
+from bot.presentation.replay.replay_controls import replay_target
+from bot.presentation.replay.review_message import Reading, review_message, reviewed_step, shared_review
+from bot.presentation.text.text import bold
+from bot.store import SavedMatch
+from bot.work.reviewer import BusyReviewingError, FinishedMatch, Progress
+from engine import Seat
+from engine.players.review import Review
+
+log = logging.getLogger(__name__)
+
+
+async def ask(client: Client, responder: Responder, click: Click) -> None:
+    """Make a review, and show it to the asker alone."""
+    saved = await finished_match(client, responder, click.table)
+    if saved is None:
+        return
+    review = client.reviews.kept(saved.id)
+    if review is not None:
+        await _show(client, responder, saved, review)
+        return
+    making = Message(responder.localizer("review-making"))
+    told = await responder.another(making)
+    try:
+        review = await client.reviews.make(_match(saved), responder.user.id, _progress(responder, told))
+    except BusyReviewingError:
+        await responder.change(told, Message(responder.localizer("review-busy")))
+    except ValueError as refusal:
+        log.info("a match cannot be reviewed: %s", refusal)
+        await responder.change(told, Message(responder.localizer("replay-other-rules")))
+    except BrokenExecutor as error:
+        log.warning("a review failed: %s", error)
+        await responder.change(told, Message(responder.localizer("review-failed")))
+    else:
+        await _show(client, responder, saved, review, told)
+
+
+async def show_seat(client: Client, responder: Responder, click: Click) -> None:
+    """Show a review again, with the moves of another seat."""
+    found = await _found(client, responder, click)
+    if found is not None:
+        reading, seat = found
+        await _answer(responder, partial(review_message, reading, seat))
+
+
+async def step(client: Client, responder: Responder, click: Click) -> None:
+    """Go to a step beside which the review stands, in place."""
+    found = await _found(client, responder, replace(click, argument=""))
+    if found is None:
+        return
+    reading, _ = found
+    try:
+        number = replay_target(click, len(reading.replay))
+    except ValueError:
+        await responder.note(responder.localizer("control-gone"))
+        return
+    await _answer(responder, partial(reviewed_step, reading, number))
+
+
+async def share(client: Client, responder: Responder, click: Click) -> None:
+    """Post a review, for everybody in the channel."""
+    found = await _found(client, responder, replace(click, argument=str(click.version)))
+    if found is None:
+        return
+    refusal = posting_refused(responder, {"attach_files"})
+    if refusal is not None:
+        await responder.note(refusal)
+        return
+    private, seat = found
+    asked = responder.interaction
+    guild = responder.guild_id
+    language = client.preferences.guild(guild).language
+    localizer = localizer_for(language or str(asked.guild_locale or asked.locale))
+    replay = private.replay.said_in(localizer)
+    reading = Reading(replay, private.review, localizer, None)
+    name = bold(display_name(responder.user))
+    message = await replayed(responder, partial(shared_review, reading, seat, name))
+    if message is None:
+        return
+    files = await client.painter.paint(message)
+    channel = client.get_partial_messageable(asked.channel_id or 0, guild_id=guild)
+    nobody = discord.AllowedMentions.none()
+    await channel.send(allowed_mentions=nobody, **message_fields(message, files))
+    await responder.note(responder.localizer("review-is-shared"))
+
+
+REVIEW_HANDLERS: Mapping[str, ReplayHandler] = {
+    "review": ask,
+    "reviewseat": show_seat,
+    "reviewstep": step,
+    "reviewshare": share,
+}
+"""What the controls about reviews ask for."""
+
+
+# -- how -------------------------------------------------------------------------------------------
+
+
+def _match(saved: SavedMatch) -> FinishedMatch:
+    people = tuple(row.seat for row in saved.seats if not row.computer)
+    return FinishedMatch(
+        saved.id,
+        saved.guild_id,
+        saved.game,
+        saved.options,
+        len(saved.seats),
+        saved.seed,
+        saved.record,
+        people,
+    )
+
+
+def _own_seat(saved: SavedMatch, user_id: int) -> Seat | None:
+    return next((row.seat for row in saved.seats if row.user_id == user_id and not row.computer), None)
+
+
+def _reading(client: Client, responder: Responder, saved: SavedMatch, review: Review) -> Reading:
+    localizer, user_id = responder.localizer, responder.user.id
+    words = client.preferences.user(user_id).text
+    replay = MatchReplay(saved, localizer)
+    return Reading(replay, review, localizer, _own_seat(saved, user_id), words)
+
+
+async def _found(client: Client, responder: Responder, click: Click) -> tuple[Reading, Seat] | None:
+    """Return a review that is kept, and the seat in the click's argument; None after saying why not."""
+    saved = await finished_match(client, responder, click.table)
+    if saved is None:
+        return None
+    review = client.reviews.kept(saved.id)
+    if review is None:
+        await responder.note(responder.localizer("review-gone"))
+        return None
+    seat = int(click.argument) if click.argument.isdecimal() else 0
+    return _reading(client, responder, saved, review), min(seat, len(saved.seats) - 1)
+
+
+async def _show(
+    client: Client,
+    responder: Responder,
+    saved: SavedMatch,
+    review: Review,
+    told: InteractionToken | None = None,
+) -> None:
+    """Show a review about the asker's own moves, if they played; else about somebody's."""
+    reading = _reading(client, responder, saved, review)
+    people = [row.seat for row in saved.seats if not row.computer] or [0]
+    seat = people[0] if reading.seat is None else reading.seat
+    message = await replayed(responder, partial(review_message, reading, seat))
+    if message is None:
+        return
+    if told is None:
+        await responder.another(message)
+    else:
+        with suppress(*OUT_OF_REACH):  # or dismissed: it is kept for the next press
+            await responder.change(told, message)
+
+
+async def _answer(responder: Responder, make: Callable[[], Message]) -> None:
+    message = await replayed(responder, make)
+    if message is not None:
+        await responder.private(message)
+
+
+def _progress(responder: Responder, told: InteractionToken) -> Progress:
+    """Return what says how far a review is, now and then."""
+    before = time.monotonic()
+
+    async def tell(share: float) -> None:
+        nonlocal before
+        if time.monotonic() - before > BETWEEN:
+            before = time.monotonic()
+            text = responder.localizer("review-progress", share=responder.localizer.percent(share))
+            with suppress(*OUT_OF_REACH):  # or dismissed
+                await responder.change(told, Message(text))
+
+    return tell

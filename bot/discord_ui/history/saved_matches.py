@@ -1,0 +1,20 @@
+"""Matches of the asker's own server, by their code."""
+
+from __future__ import annotations
+
+from bot.discord_ui.wire.client_protocol import Client
+from bot.discord_ui.wire.responder import Responder
+from bot.store import SavedMatch, UnknownRecord, UnknownTable
+
+
+async def match_here(client: Client, responder: Responder, code: str) -> SavedMatch | None:
+    """Return the match of that code, in whatever state; None where the asker's server has none such.
+
+    Raises:
+        StoreError: it cannot be read just now.
+    """
+    try:
+        saved = await client.store.matches.load(code.strip().lower())
+    except (UnknownRecord, UnknownTable):
+        return None
+    return saved if saved.guild_id == responder.interaction.guild_id else None

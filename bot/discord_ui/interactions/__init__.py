@@ -1,0 +1,1 @@
+"""What people press and fill in."""

@@ -1,0 +1,333 @@
+"""The way from an interaction to a table and back: hands a request over, and tells what came of it.
+
+Refusals are told here and nowhere else. Queries (a hand, a tile picked, the table looked at) read the
+newest snapshot: they take no lock and change nothing. This module knows no rule.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import nullcontext, suppress
+
+from bot.discord_ui.delivery import Delivery, TableBox
+from bot.discord_ui.wire.responder import Responder
+from bot.presentation.lobby.lobby_message import apology, setup_message
+from bot.presentation.message import Message
+from bot.presentation.text.refusal_text import refusal_text, shouted_text
+from bot.presentation.text.text import notice_text
+from bot.store import LIVE, State, StoreError
+from bot.tables.service.registry import Opened, TableRegistry
+from bot.tables.service.session import TableSession
+from bot.tables.state import requests as asked
+from bot.tables.state.questions import KickVote, PauseQuestion, QuestionKey, SeatRequest
+from bot.tables.state.refusals import (
+    AwayError,
+    IllegalMoveError,
+    RefusedError,
+    StaleMoveError,
+    StrangerError,
+)
+from bot.tables.state.requests import Actor, OpenTable, Rematch, Request
+from bot.tables.state.snapshot import Answer, Hinted, Notice, Say, ShowHand, Snapshot
+
+EDITS_WHAT_WAS_PRESSED = (
+    asked.Join,
+    asked.AcceptInvitation,
+    asked.DeclineInvitation,
+    asked.AddComputer,
+    asked.FillWithComputers,
+    asked.RemovePlayer,
+    asked.ChooseGame,
+    asked.ChoosePreset,
+    asked.Leave,
+    asked.Start,
+    asked.Shout,
+    asked.AgreeToPause,
+    asked.DeclinePause,
+    asked.VoteOnKick,
+    asked.RefuseSubstitute,
+    asked.AdmitSubstitute,
+    asked.StartNextRound,
+)
+"""The requests whose delivery may change the very message that was pressed: it answers the click."""
+KEEPS_TOKEN = (
+    asked.Join,
+    asked.AcceptInvitation,
+    asked.AddComputer,
+    asked.FillWithComputers,
+    asked.RemovePlayer,
+    asked.ChooseGame,
+    asked.ChoosePreset,
+    asked.Start,
+    asked.AskForSeat,
+)
+"""The requests through whose interaction the asker's first hand may be opened later."""
+
+
+SETS_UP = (asked.ChooseGame, asked.ChoosePreset, asked.SetOption, asked.SetPace, asked.SetRated)
+SEATS = (asked.AddComputer, asked.RemovePlayer, asked.SetLevel)
+"""The requests of the two pages of the host's panel, which then show what holds now."""
+
+
+OF_A_HAND = (asked.Play, asked.AskHint)
+"""The requests of a hand's buttons: refused because the table has moved on, they show the hand as it is."""
+
+
+class Requester:
+    """Takes people's requests to their tables."""
+
+    def __init__(self, registry: TableRegistry, delivery: Delivery) -> None:
+        self._registry = registry
+        self._delivery = delivery
+
+    # -- requests ------------------------------------------------------------------------------
+
+    async def send(self, responder: Responder, table_id: str, request: Request) -> None:
+        """Hand a request to a table, and tell the asker what came of it."""
+        session = await self._session(responder, table_id)
+        if session is None:
+            return
+        box = self._delivery.box(session.snapshot)
+        self._adopt(box, responder, request)
+        edits, hand = _edits(responder, request), _shows_hand(responder, request)
+        keeps = isinstance(request, KEEPS_TOKEN)
+        offering = box.hand_delivery.offering(responder) if keeps else nullcontext()
+        with offering, self._delivery.answering(responder, message=edits, hand=hand):
+            try:
+                await self._handle(responder, session, request)
+            except StoreError:  # nothing has changed
+                raise
+            except Exception:
+                if hand:  # it was left to this answer, which has not come through
+                    self._delivery.box(session.snapshot).hand_delivery.refresh([])
+                raise
+
+    async def _handle(self, responder: Responder, session: TableSession, request: Request) -> None:
+        try:
+            answer = await session.handle(responder.actor, request)
+        except RefusedError as refusal:
+            await self._refuse(responder, session, request, refusal)
+        else:
+            await self._answer(responder, session, request, answer)
+
+    async def open(
+        self,
+        responder: Responder,
+        request: OpenTable | Rematch,
+        *,
+        left_out: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        """Open a table where the asker is.
+
+        Args:
+            left_out: who could not be invited, as reasons and names; the asker is told.
+
+        Raises:
+            discord.HTTPException: the channel does not show it; the table has been withdrawn.
+        """
+        if responder.on_message and isinstance(request, Rematch):
+            await responder.hold()
+        with self._delivery.answering(responder, message=True):
+            try:
+                opened = await self._open(responder, request)
+            except RefusedError as refusal:
+                await responder.note(refusal_text(refusal, responder.localizer))
+                return
+        if responder.answered or opened.session.snapshot.state in LIVE:
+            await self._finish_open(responder, [*left_out, *opened.left_out])
+        else:  # its time was up before it was on show: its message answers nobody
+            await responder.note(responder.localizer("hand-abandoned"))
+
+    async def _open(self, responder: Responder, request: OpenTable | Rematch) -> Opened:
+        """Open a table and wait until it is on show: at once, as one that is withdrawn is forgotten.
+
+        Raises:
+            discord.HTTPException: the channel does not show it.
+        """
+        opened = await self._registry.open(responder.actor, request)
+        table = opened.session.snapshot
+        with self._delivery.box(table).hand_delivery.offering(responder):
+            if (failure := await self._delivery.settled(table.table_id)) is not None:
+                raise failure
+        return opened
+
+    async def leave_everywhere(self, actor: Actor) -> None:
+        """Give up a person's seats at all tables that this process serves, without a word to them."""
+        for summary in await self._registry.find(user_id=actor.user_id):
+            session = await self._registry.get(summary.id)
+            if session is not None:
+                with suppress(RefusedError):  # the table has ended meanwhile
+                    await session.handle(actor, asked.Leave())
+
+    async def still_at(self, user_id: int) -> list[str]:
+        """Return the tables at which a person sits that can go on: one that cannot be read does not."""
+        registry = self._registry
+        return [
+            each.id
+            for each in await registry.find(user_id=user_id)
+            if await registry.get(each.id) is not None or await registry.unused(each.id) is not None
+        ]
+
+    # -- queries -------------------------------------------------------------------------------
+
+    async def show_hand(
+        self, responder: Responder, table_id: str, *, note: str = "", picked: str = ""
+    ) -> None:
+        """Show the asker their own hand, with a sentence on top if there is one to say."""
+        session = await self._session(responder, table_id)
+        if session is None:
+            return
+        if session.snapshot.state is State.LOBBY:
+            await responder.note(responder.localizer("hand-lobby"))
+        elif await self._sits(responder, session.snapshot):
+            await self._show_hand(responder, session, note=note, picked=picked)
+
+    async def look(self, responder: Responder, table_id: str, at: str) -> None:
+        """Show the table, or the tiles, on the asker's hand, and go on showing that."""
+        session = await self._session(responder, table_id)
+        if session is not None and await self._sits(responder, session.snapshot):
+            hands = self._delivery.box(session.snapshot).hands
+            hands.look(responder.user.id, at_table=at == "table")
+            await self._show_hand(responder, session)
+
+    async def refresh_hands(self, user_id: int) -> None:
+        """Redraw a person's hands at all tables, after their settings have changed."""
+        for summary in await self._registry.find(user_id=user_id):
+            session = await self._registry.get(summary.id)
+            if session is not None:
+                await self._redraw_hand(user_id, session)
+
+    async def _redraw_hand(self, user_id: int, session: TableSession) -> None:
+        hands = self._delivery.box(session.snapshot).hands
+        await hands.load(lambda: session.snapshot)
+        await hands.refresh_one(user_id, session.snapshot, again=True)
+
+    # -- telling what came of it ---------------------------------------------------------------
+
+    async def _answer(
+        self, responder: Responder, session: TableSession, request: Request, answer: Answer
+    ) -> None:
+        if _edits(responder, request):
+            await self._acknowledge(responder, session)
+        match answer:
+            case Hinted():
+                self._delivery.box(session.snapshot).hands.keep_hint(responder.user.id, answer)
+                await self._show_hand(responder, session)
+            case ShowHand():
+                await self._answer_hand(responder, session, request)
+            case _ if isinstance(request, SETS_UP + SEATS) and not _on_public(responder):
+                seats = isinstance(request, SEATS)
+                await responder.private(setup_message(session.snapshot, responder.localizer, seats=seats))
+            case Say(notice, replace) if not (replace and _on_public(responder)):
+                await self._say(responder, notice, replace=replace)
+            case _:
+                await responder.hold()
+
+    async def _say(self, responder: Responder, notice: Notice, *, replace: bool) -> None:
+        text = notice_text(notice, responder.localizer)
+        if replace:
+            await responder.private(Message(text))
+        else:
+            await responder.note(text)
+
+    async def _acknowledge(self, responder: Responder, session: TableSession) -> None:
+        """Let the delivery answer by changing what was pressed; acknowledge if that takes long."""
+        settled = asyncio.ensure_future(self._delivery.settled(session.table.id))
+        await asyncio.wait({settled}, timeout=responder.patience)
+        await responder.hold()
+
+    async def _answer_hand(self, responder: Responder, session: TableSession, request: Request) -> None:
+        if _shows_hand(responder, request):
+            await self._show_hand(responder, session)
+        elif isinstance(request, asked.Shout) and not responder.on_message:
+            await responder.note(shouted_text(session.snapshot, responder.localizer))
+        else:  # an answer pressed on the public message, which shows what came of it
+            await responder.hold()
+
+    async def _refuse(
+        self, responder: Responder, session: TableSession, request: Request, refusal: RefusedError
+    ) -> None:
+        """Tell a refusal: on the hand where it is about the hand, else in a sentence of its own."""
+        if isinstance(refusal, AwayError):
+            await self._show_hand(responder, session)
+        elif isinstance(request, OF_A_HAND) and isinstance(refusal, StaleMoveError | IllegalMoveError):
+            paused = refusal.key == "hand-paused"  # which the hand itself says
+            note = "" if paused else refusal_text(refusal, responder.localizer, session.snapshot)
+            await self._show_hand(responder, session, note=note)
+        else:
+            await responder.note(refusal_text(refusal, responder.localizer, session.snapshot))
+
+    async def _show_hand(
+        self, responder: Responder, session: TableSession, *, note: str = "", picked: str = ""
+    ) -> None:
+        box = self._delivery.box(session.snapshot)
+        await box.hands.answer(responder, lambda: session.snapshot, note=note, picked=picked)
+
+    # -- how -----------------------------------------------------------------------------------
+
+    async def _session(self, responder: Responder, table_id: str) -> TableSession | None:
+        """Return the table's session; None after saying that there is no such table on this server.
+
+        Discord never shows a control elsewhere, so only a forged press names another server's table.
+        """
+        session = await self._registry.get(table_id)
+        if session is None or session.table.guild_id != responder.guild_id:
+            await responder.note(responder.localizer("table-gone"))
+            return None
+        return session
+
+    async def _sits(self, responder: Responder, table: Snapshot) -> bool:
+        sits = table.seat_of(responder.user.id) is not None
+        if not sits:
+            await responder.note(refusal_text(StrangerError(), responder.localizer))
+        return sits
+
+    def _adopt(self, box: TableBox, responder: Responder, request: Request) -> None:
+        """Know the message of a question that was asked before this version of the bot kept it."""
+        key, message = _question_of(request), responder.interaction.message
+        if key is not None and message is not None and not responder.on_private_message:
+            box.sides.adopt(key, message.id)
+
+    async def _finish_open(self, responder: Responder, left_out: Sequence[tuple[str, str]]) -> None:
+        """Apologise for those who could not be invited, or see that the interaction counts as answered."""
+        if left_out:
+            await responder.note(apology(left_out, responder.localizer))
+        elif not responder.on_message and responder.held:
+            await responder.interaction.delete_original_response()
+        elif responder.on_message:
+            await responder.hold()  # the table stands in the channel: nothing else answers a button
+        elif not responder.answered:  # what was to answer could not be shown; another delivery has done so
+            await responder.note(responder.localizer("lobby-opened"))
+
+
+def _on_public(responder: Responder) -> bool:
+    """Return whether a control on a public message was pressed."""
+    return responder.on_message and not responder.on_private_message
+
+
+def _edits(responder: Responder, request: Request) -> bool:
+    """Return whether the delivery of a request may change the very message that was pressed."""
+    return _on_public(responder) and isinstance(request, EDITS_WHAT_WAS_PRESSED)
+
+
+def _shows_hand(responder: Responder, request: Request) -> bool:
+    """Return whether the answer to a request is the asker's hand."""
+    if isinstance(request, asked.Play):
+        return not _on_public(responder)
+    if isinstance(request, asked.Shout):
+        return responder.on_private_message
+    return isinstance(request, asked.TakeSeatBack)
+
+
+def _question_of(request: Request) -> QuestionKey | None:
+    """Return the question that a request answers; None if it answers none."""
+    match request:
+        case asked.AgreeToPause() | asked.DeclinePause():
+            return PauseQuestion().key
+        case asked.VoteOnKick(user_id):
+            return KickVote(user_id).key
+        case asked.AdmitSubstitute(guest) | asked.RefuseSubstitute(guest):
+            return SeatRequest(guest.user_id, guest.name).key
+        case _:
+            return None

@@ -1,0 +1,206 @@
+"""One setting at a time: the list of all that may be set, and the small form that changes one.
+
+What may be set is said by the models of :mod:`bot.preferences`; this module only asks. Its sentences are
+``wish-<owner>-<name>`` and ``wish-<owner>-<name>-help``; for what is picked by name
+``wish-<owner>-<name>-value-<value>`` (``default`` where the value is empty), for numbers and what is picked
+from the server ``wish-<owner>-<name>-value`` with ``$value`` or ``$count``. A language calls itself by its
+own name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, get_args, get_origin
+
+import discord
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+
+from bot.discord_ui.interactions.modals import (
+    Form,
+    FormField,
+    channel_field,
+    choice_field,
+    member_field,
+    number_field,
+    role_field,
+)
+from bot.language.localizer import Localizer, own_name
+from bot.preferences import GuildSettings, UserSettings
+from bot.presentation.message import CHOICES, LABEL, Button, Click, Menu, MenuChoice, clip
+
+OWNERS: Mapping[type[BaseModel], str] = {GuildSettings: "server", UserSettings: "person"}
+"""What the keys of sentences call their owner; with ``wish`` before it, the verb of their menu and forms."""
+NUMBER = re.compile(r"\d{1,9}")
+CHANNELS = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+)
+"""The kinds of channels people talk in, themselves or in their threads."""
+
+
+SIGNS = {"channels": "#", "roles": "@&", "members": "@"}
+"""What Discord mentions each of them with."""
+
+
+class SettingForm(Form):
+    """Asks for one setting."""
+
+    def __init__(self, settings: BaseModel, name: str, localizer: Localizer) -> None:
+        owner = OWNERS[type(settings)]
+        title, help_text = localizer(f"wish-{owner}-{name}"), localizer(f"wish-{owner}-{name}-help")
+        super().__init__(f"wish{owner}:{name}", title, help_text, _field(settings, name, localizer))
+
+
+def settings_of(model: type[BaseModel]) -> list[str]:
+    """Return the names of the settings that people set themselves."""
+    extras = {name: field.json_schema_extra for name, field in model.model_fields.items()}
+    return [name for name, extra in extras.items() if not isinstance(extra, dict) or extra.get("asked", True)]
+
+
+def switches_of(model: type[BaseModel]) -> list[str]:
+    """Return the names of the settings that are yes or no."""
+    return [name for name in settings_of(model) if model.model_fields[name].annotation is bool]
+
+
+def settings_menu(settings: BaseModel, localizer: Localizer) -> Menu:
+    """Return the list of the settings that take a form; its argument is a setting's name."""
+    model, owner = type(settings), OWNERS[type(settings)]
+    choices = tuple(
+        MenuChoice(setting_line(settings, name, localizer), name, localizer(f"wish-{owner}-{name}-help"))
+        for name in settings_of(model)
+        if name not in switches_of(model)
+    )
+    return Menu(Click(f"wish{owner}"), localizer("pick-wish"), choices)
+
+
+def setting_buttons(settings: BaseModel, names: Iterable[str], localizer: Localizer) -> list[Button]:
+    """Return a button for each of these settings: it changes what is yes or no, and asks for the rest."""
+    owner = OWNERS[type(settings)]
+    return [
+        Button(
+            Click(f"wish{owner}", argument=name),
+            clip(setting_line(settings, name, localizer), LABEL),
+            "success" if getattr(settings, name) is True else "secondary",
+        )
+        for name in names
+    ]
+
+
+def settings_text(settings: BaseModel, localizer: Localizer, *, counted: bool = False) -> str:
+    """Return all settings with their present values, a line each, as the text above that list.
+
+    Args:
+        counted: whether it is only told how many channels, roles and members were picked, not which.
+    """
+    line = setting_line if counted else _line_in_message
+    return "\n".join(
+        localizer("wish-line", wish=line(settings, name, localizer)) for name in settings_of(type(settings))
+    )
+
+
+def setting_line(settings: BaseModel, name: str, localizer: Localizer) -> str:
+    """Return a setting and its present value in a few words."""
+    title = localizer(f"wish-{OWNERS[type(settings)]}-{name}")
+    return localizer("option-line", option=title, value=setting_value(settings, name, localizer))
+
+
+def setting_value(settings: BaseModel, name: str, localizer: Localizer) -> str:
+    """Return the present value of a setting in words."""
+    return _in_words(type(settings), name, getattr(settings, name), localizer)
+
+
+def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any:
+    """Return the value that was picked or typed.
+
+    Raises:
+        ValueError: there is no such setting, or a number was wanted and something else was typed.
+    """
+    field = model.model_fields.get(name)
+    if field is None:
+        raise ValueError(name)
+    if get_origin(field.annotation) is tuple:
+        return tuple(int(text) for text in texts)
+    for value in _listed_values(field):
+        if _text(value) == texts[0]:
+            return value
+    if not NUMBER.fullmatch(texts[0].strip()):
+        raise ValueError(name)
+    return int(texts[0])
+
+
+def picked_from(model: type[BaseModel], name: str) -> str:
+    """Return what of a server a setting is picked from, as :data:`SIGNS` has it; empty for nothing."""
+    extra = model.model_fields[name].json_schema_extra
+    return str(extra.get("picked", "")) if isinstance(extra, dict) else ""
+
+
+# -- how -------------------------------------------------------------------------------------------
+
+
+def _line_in_message(settings: BaseModel, name: str, localizer: Localizer) -> str:
+    """Return a setting and its value for a message, where what is picked can be named."""
+    value = getattr(settings, name)
+    if not isinstance(value, tuple) or not value:
+        return setting_line(settings, name, localizer)
+    title = localizer(f"wish-{OWNERS[type(settings)]}-{name}")
+    sign = SIGNS[picked_from(type(settings), name)]
+    named = localizer.listing(f"<{sign}{each}>" for each in value)
+    return localizer("option-line", option=title, value=named)
+
+
+def _listed_values(field: FieldInfo) -> list[Any]:
+    """Return the values a setting is picked from; none for a number that is typed, for what is picked."""
+    if field.annotation is bool:
+        return [True, False]
+    if get_origin(field.annotation) is Literal:
+        return list(get_args(field.annotation))
+    extra = field.json_schema_extra
+    named: Any = extra.get("choices", []) if isinstance(extra, dict) else []
+    return list(named)
+
+
+def _field(settings: BaseModel, name: str, localizer: Localizer) -> FormField:
+    model, value = type(settings), getattr(settings, name)
+    field = model.model_fields[name]
+    if get_origin(field.annotation) is tuple:
+        most = int(next((each.max_length for each in field.metadata if hasattr(each, "max_length")), CHOICES))
+        match picked_from(model, name):
+            case "roles":
+                return role_field(value, most)
+            case "members":
+                return member_field(value, most)
+            case _:
+                return channel_field(value, CHANNELS, most)
+    choices = [
+        MenuChoice(_in_words(model, name, each, localizer), _text(each), default=each == value)
+        for each in _listed_values(field)
+    ]
+    if choices:
+        return choice_field(choices)
+    return number_field(value, _bound(field, "ge"), _bound(field, "le"))
+
+
+def _bound(field: FieldInfo, side: str) -> int:
+    return int(next(getattr(each, side) for each in field.metadata if hasattr(each, side)))
+
+
+def _text(value: Any) -> str:
+    return str(value) or "default"
+
+
+def _in_words(model: type[BaseModel], name: str, value: Any, localizer: Localizer) -> str:
+    key = f"wish-{OWNERS[model]}-{name}-value"
+    if isinstance(value, bool):
+        return localizer("value-yes" if value else "value-no")
+    if isinstance(value, tuple):
+        return localizer(key, count=len(value))
+    if isinstance(value, int):
+        return localizer(key, value=value)
+    if name == "language" and value:
+        return own_name(value)
+    return localizer(f"wish-{OWNERS[model]}-{name}-value-{_text(value)}")

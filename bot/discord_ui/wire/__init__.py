@@ -1,0 +1,1 @@
+"""One message, one answer: what is sent to Discord, and how its failures are handled."""

@@ -1,0 +1,128 @@
+"""What commands, screens and forms need of the client, as protocols.
+
+Nothing below the client imports the client itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol, cast
+
+import discord
+from discord import app_commands
+
+from bot.config import Settings
+from bot.discord_ui.wire.painter import Painter
+from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.services import Faces
+from bot.preferences import Preferences
+from bot.presentation.message import Click
+from bot.store import Store
+from bot.tables.service.registry import TableRegistry
+from bot.tables.state.limits import Cooldowns
+from bot.tables.state.requests import Actor, OpenTable, Rematch, Request
+from bot.work.reviewer import Reviews
+from bot.work.workers import WorkerPool
+
+
+class TableRequester(Protocol):
+    """Takes people's requests to their tables, and answers them."""
+
+    async def send(self, responder: Responder, table_id: str, request: Request) -> None:
+        """Hand a request to a table, and tell the asker what came of it."""
+
+    async def open(
+        self,
+        responder: Responder,
+        request: OpenTable | Rematch,
+        *,
+        left_out: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        """Open a table where the asker is.
+
+        Args:
+            left_out: who could not be invited, as reasons and names; the asker is told.
+        """
+
+    async def show_hand(
+        self, responder: Responder, table_id: str, *, note: str = "", picked: str = ""
+    ) -> None:
+        """Show the asker their own hand, with a sentence on top if there is one to say."""
+
+    async def look(self, responder: Responder, table_id: str, at: str) -> None:
+        """Show the table, or the tiles, on the asker's hand."""
+
+    async def refresh_hands(self, user_id: int) -> None:
+        """Redraw a person's hands at all tables, after their settings have changed."""
+
+    async def still_at(self, user_id: int) -> list[str]:
+        """Return the tables at which a person sits that can go on."""
+
+
+class Client(Protocol):
+    """The bot, as those below it know it."""
+
+    @property
+    def registry(self) -> TableRegistry: ...
+
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def preferences(self) -> Preferences: ...
+
+    @property
+    def painter(self) -> Painter: ...
+
+    @property
+    def pool(self) -> WorkerPool: ...
+
+    @property
+    def exported(self) -> Cooldowns:
+        """Whose data has been sent as a file lately."""
+
+    @property
+    def reviews(self) -> Reviews:
+        """The reviews of matches."""
+
+    @property
+    def settings(self) -> Settings: ...
+
+    @property
+    def requester(self) -> TableRequester: ...
+
+    @property
+    def faces(self) -> Faces | None:
+        """Which tiles buttons can show; None where they use words."""
+
+    @property
+    def application_id(self) -> int | None: ...
+
+    @property
+    def latency(self) -> float: ...
+
+    @property
+    def tree(self) -> app_commands.CommandTree[Any]: ...
+
+    def get_channel(self, id: int, /) -> object | None: ...
+
+    def get_partial_messageable(
+        self, id: int, *, guild_id: int | None = None
+    ) -> discord.PartialMessageable: ...
+
+    def mention(self, command: str) -> str:
+        """Return a command as people can press it in a message."""
+
+    async def sync_commands(self, *, always: bool) -> None:
+        """Tell Discord about the commands; unless ``always``, only if they have changed."""
+
+    async def leave_everywhere(self, actor: Actor) -> None:
+        """Give up a person's seats at all tables, without a word to them."""
+
+    async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
+        """Answer a control that was pressed."""
+
+
+def client_of(interaction: discord.Interaction[Any]) -> Client:
+    """Return the client that an interaction was sent to."""
+    return cast("Client", interaction.client)

@@ -1,0 +1,331 @@
+"""Answering an interaction: once, within three seconds, to the asker alone or in place.
+
+A responder wraps an interaction and remembers whether it has been answered, so that others can say what
+they have to say without knowing which of Discord's five ways of answering is due. It knows no game and
+no table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol, TypeVar, cast
+
+import aiohttp
+import discord
+
+from bot.discord_ui.wire.components import usable_again, view_of
+from bot.discord_ui.wire.failures import OUT_OF_REACH
+from bot.discord_ui.wire.messages import message_changes, message_fields
+from bot.discord_ui.wire.painter import Painter
+from bot.discord_ui.wire.person_names import person_name
+from bot.language.localizer import Localizer, localizer_for
+from bot.preferences import Preferences
+from bot.presentation.message import Message
+from bot.tables.state.requests import Actor
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+PATIENCE = 1.5
+"""Seconds an answer may take before the asker is told to wait: half of what Discord allows."""
+_ALREADY_ACKNOWLEDGED = 40060
+"""Discord's code for an interaction that it has taken an answer to already."""
+_TOO_LATE = {10015, 10062}
+"""Discord's codes for an interaction that it no longer waits for: they say nothing of any message."""
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionToken:
+    """An interaction's token and the private message it may edit: good for fifteen minutes."""
+
+    token: str
+    message_id: int | None
+    """The private message; None while the token has not opened one."""
+    issued_at: float
+    """Unix time."""
+    locale: str
+    """The language of its owner's Discord; what they have set themselves goes before it."""
+
+
+@dataclass(slots=True)
+class _Progress:
+    """How far an interaction is answered, as all that answer it one after the other know."""
+
+    arrived: float
+    replied: bool = False
+    """Whether the first answer was a message, which what edits the answer changes from then on."""
+    acknowledged: bool = False
+    """Whether Discord has said that it took an answer, perhaps another process's."""
+    held: bool = False
+    elsewhere: bool = False
+    """Whether another process was the first to answer."""
+    first: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a first answer is given: whoever would give another waits for what comes of that."""
+
+
+class ResponderClient(Protocol):
+    """What a responder needs of the client."""
+
+    @property
+    def preferences(self) -> Preferences: ...
+
+    @property
+    def painter(self) -> Painter: ...
+
+
+class Responder:
+    """One interaction, to be answered once and then followed up."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self.user = interaction.user
+        self._client = cast("ResponderClient", interaction.client)
+        self._progress: _Progress = interaction.extras.setdefault(_Progress, _Progress(time.monotonic()))
+        self._tried = 0
+        """How often a first answer was given."""
+
+    # -- who asks, and how ---------------------------------------------------------------------
+
+    @property
+    def localizer(self) -> Localizer:
+        """The asker's language as it is set now, else the one of their Discord."""
+        locale = self._client.preferences.locale(self.user.id, str(self.interaction.locale))
+        return localizer_for(locale)
+
+    @property
+    def guild_id(self) -> int:
+        """The server; 0 where Discord names none."""
+        return self.interaction.guild_id or 0
+
+    @property
+    def actor(self) -> Actor:
+        """Who asks, and from where, as the table service knows people."""
+        asked = self.interaction
+        return Actor(
+            user_id=self.user.id,
+            name=display_name(self.user),
+            guild_id=self.guild_id,
+            channel_id=asked.channel_id or 0,
+            parent_id=getattr(asked.channel, "parent_id", None),
+            locale=str(asked.locale),
+            guild_locale=str(asked.guild_locale or ""),
+            may_manage_messages=asked.permissions.manage_messages,
+            interaction_id=asked.id,
+        )
+
+    @property
+    def on_private_message(self) -> bool:
+        """Whether a control on a private message was pressed: such a message can be edited in place."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def on_message(self) -> bool:
+        """Whether a control on any message was pressed, rather than a command used."""
+        return self.interaction.message is not None
+
+    @property
+    def answered(self) -> bool:
+        """Whether Discord has taken an answer, if only that there will be one."""
+        return self._progress.acknowledged or self.interaction.response.is_done()
+
+    @property
+    def held(self) -> bool:
+        """Whether the interaction was acknowledged before there was an answer."""
+        return self._progress.held
+
+    @property
+    def answered_elsewhere(self) -> bool:
+        """Whether another process was the first to answer: Discord has refused this one's first try."""
+        return self._progress.elsewhere
+
+    @property
+    def patience(self) -> float:
+        """The seconds left until the interaction has to be acknowledged, whatever it waits for by then."""
+        return max(0.0, self._progress.arrived + PATIENCE - time.monotonic())
+
+    def token(self, message_id: int | None = None) -> InteractionToken:
+        """Return what this interaction allows later.
+
+        Args:
+            message_id: the private message to edit; the one whose control was pressed unless named.
+        """
+        if message_id is None and self.on_private_message and self.interaction.message is not None:
+            message_id = self.interaction.message.id
+        issued_at = self.interaction.created_at.timestamp()
+        return InteractionToken(self.interaction.token, message_id, issued_at, str(self.interaction.locale))
+
+    # -- answering -----------------------------------------------------------------------------
+
+    async def hold(self) -> None:
+        """Acknowledge the interaction, where that has not been done: its answer may take longer now."""
+        async with self._progress.first:
+            if self.answered:
+                return
+            self._progress.held = True
+            try:
+                await self._first(self._defer())
+            except (discord.DiscordServerError, aiohttp.ClientError, OSError):
+                await self._first(self._defer())  # it may have arrived without us being told so
+
+    async def try_to_hold(self) -> None:
+        """Acknowledge the interaction, where Discord takes that."""
+        try:
+            await self.hold()
+        except (*OUT_OF_REACH, discord.DiscordException) as error:
+            log.info("interaction %s could not be acknowledged: %s", self.interaction.id, error)
+
+    async def _defer(self) -> None:
+        if self.on_message:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def _first(self, answer: Awaitable[T]) -> T | None:
+        """Return what Discord says to the first answer; None where it has taken one without telling us."""
+        self._tried += 1
+        try:
+            return await answer
+        except discord.HTTPException as error:
+            if error.code != _ALREADY_ACKNOWLEDGED:
+                raise
+            self._progress.acknowledged = True
+            self._progress.elsewhere |= self._tried == 1  # else it may be its own earlier try
+        return None
+
+    async def private(self, message: Message) -> InteractionToken:
+        """Show a message to the asker alone: in place on a private message, else as a new one."""
+        if self.on_private_message:
+            await self.update(message)
+            return self.token()
+        return await self.another(message, renews=True)
+
+    async def update(self, message: Message) -> bool:
+        """Change the message whose control was pressed; return False where it cannot be changed by this.
+
+        Another process may have answered with a message of its own, and what answers is that one then.
+        """
+        pressed = self.interaction.message
+        if pressed is not None and self.on_private_message:
+            message = replace(message, controls=usable_again(message.controls, pressed))
+        changes = message_changes(message, await self._painted(message))
+        async with self._progress.first:
+            tries = not self.answered
+            if tries:
+                await self._first(self.interaction.response.edit_message(**changes))
+                if not self._progress.acknowledged:
+                    return True
+        if tries:  # what has been sent is used up
+            changes = message_changes(message, await self._painted(message))
+        first = None if self._progress.replied else pressed
+        if self._progress.acknowledged:
+            first = await self._original()
+        if first is not None and pressed is not None and first.id == pressed.id:
+            await self.interaction.edit_original_response(**changes)
+        elif pressed is not None and self.on_private_message:
+            await self.interaction.followup.edit_message(pressed.id, **changes)
+        else:
+            return False
+        return True
+
+    async def update_in_time(self, message: Message) -> bool:
+        """Do the same; return False also where the interaction is over."""
+        try:
+            return await self.update(message)
+        except discord.HTTPException as error:
+            if error.code not in _TOO_LATE:
+                raise
+            return False
+
+    async def note(self, text: str) -> None:
+        """Send a sentence to the asker alone, and leave the pressed message as it is."""
+        await self.another(Message(text))
+
+    async def another(self, message: Message, *, renews: bool = False) -> InteractionToken:
+        """Send one more private message, beside whatever was answered before.
+
+        Args:
+            renews: whether one that Discord turns out to have taken for the first answer is made this one:
+                it may be another process's, which knew less.
+        """
+        fields = message_fields(message, await self._painted(message))
+        if not self.answered:
+            number = await self.send_first(fields | {"ephemeral": True})
+            if number is not None:
+                if renews and self._progress.acknowledged:
+                    changes = message_changes(message, await self._painted(message))
+                    await self.interaction.followup.edit_message(number, **changes)
+                return self.token(number)
+            fields = message_fields(message, await self._painted(message))
+        followup = await self.interaction.followup.send(ephemeral=True, wait=True, **fields)
+        return self.token(followup.id)
+
+    async def send_first(self, fields: dict[str, Any]) -> int | None:
+        """Answer with a message what has had no answer.
+
+        Return its number, or that of a message for the same readers which Discord had taken before it: of
+        this process, where only the reply was lost, or of another. None where it had taken anything else.
+        """
+        async with self._progress.first:
+            if self.answered:
+                return None
+            sent = await self._first(self.interaction.response.send_message(**fields))
+        if sent is not None:
+            self._progress.replied = True
+            return sent.message_id
+        return await self._taken(private=fields.get("ephemeral", False)) if self._tried == 1 else None
+
+    async def _taken(self, *, private: bool) -> int | None:
+        """Return the message that Discord has for the first answer; None where it is none such."""
+        taken, pressed = await self._original(), self.interaction.message
+        if taken is None or (pressed is not None and taken.id == pressed.id):
+            return None
+        return taken.id if taken.flags.ephemeral is private else None
+
+    async def _original(self) -> discord.InteractionMessage | None:
+        """Return the message that the first answer sent or was to change; None once it is dismissed."""
+        try:
+            return await self.interaction.original_response()
+        except discord.NotFound:
+            return None
+
+    async def change(self, sent: InteractionToken, message: Message) -> None:
+        """Change a private message that was sent as one more; without attachments it keeps those it has."""
+        if sent.message_id is not None:
+            files = await self._painted(message) or None
+            await self.interaction.followup.edit_message(sent.message_id, **message_changes(message, files))
+
+    async def ask(self, form: discord.ui.Modal, panel: Message | None = None) -> None:
+        """Open a form. Discord takes one as the first answer only; after another it has to be asked again.
+
+        Args:
+            panel: the message whose list was used. Its lists are renewed: nobody is told when a form is
+                closed without an answer, and the same choice could not be made again.
+        """
+        async with self._progress.first:
+            if not self.held:
+                await self._first(self.interaction.response.send_modal(form))
+        if self.held or self._progress.acknowledged:
+            await self.note(self.localizer("press-again"))
+            return
+        pressed = self.interaction.message
+        if panel is not None and pressed is not None and self.on_private_message:
+            with suppress(*OUT_OF_REACH):  # or dismissed meanwhile; the form is open all the same
+                view = view_of(usable_again(panel.controls, pressed))
+                await self.interaction.followup.edit_message(pressed.id, view=view)
+
+    async def _painted(self, message: Message) -> list[discord.File]:
+        if not message.attachments:
+            return []
+        return await self._client.painter.paint(message)
+
+
+def display_name(user: discord.User | discord.Member) -> str:
+    """Return a person's name, on one line and no longer than a name needs to be."""
+    return person_name(user.display_name, user.id)

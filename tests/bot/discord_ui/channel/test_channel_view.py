@@ -1,0 +1,194 @@
+"""What everybody sees of a table: which news a message tells besides those of its own change."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
+
+import aiohttp
+import discord
+import pytest
+
+from bot.discord_ui.channel import channel_view as module
+from bot.discord_ui.channel.channel_view import ChannelView, Contents
+from bot.discord_ui.channel.parcel import Parcel
+from bot.discord_ui.channel.side_messages import SideMessages
+from bot.preferences import GuildSettings, UserSettings
+from bot.presentation.message import Click, Message
+from bot.store import DeliveryRow, State
+from bot.tables.state.snapshot import Change, Notice
+from tests.bot.discord_ui.channel.test_newest_message import NEWEST, OLDER, beside
+from tests.bot.discord_ui.conftest import ScarceTurns, refused
+from tests.bot.presentation.conftest import begun, snapshot
+
+
+class Newest:
+    """The newest message, which shows the turn it is asked about where it can be edited."""
+
+    same_turn = False
+    row = SimpleNamespace(message_id=1)
+
+    def shows_turn(self, table: object) -> bool:
+        return self.same_turn
+
+    async def edit(self, parcel: object, message: Message) -> bool:
+        return True
+
+    async def keep(self, **row: object) -> None: ...
+
+    async def replace(self, *_: object, tidy: bool) -> None: ...
+
+
+@pytest.mark.parametrize("decides", [False, True])
+async def test_a_stretch_that_becomes_the_turn_of_a_person_is_told_no_more_with_the_next(
+    monkeypatch: pytest.MonkeyPatch, decides: bool
+) -> None:
+    """They take their seat back: the message is edited, and calls for their move from then on."""
+    services: Any = SimpleNamespace(preferences=SimpleNamespace(guild=lambda _: SimpleNamespace(tidy=True)))
+    view, newest = ChannelView("t1", services, SimpleNamespace()), Newest()  # type: ignore[arg-type]
+    view._newest = newest  # type: ignore[assignment]
+    monkeypatch.setattr(module, "shown", lambda table, until: {})
+
+    def parcel(*told: Notice, nobody_decides: bool) -> Any:
+        table = SimpleNamespace(guild_id=1, state=State.PLAYING, nobody_decides=nobody_decides)
+        return SimpleNamespace(snapshot=table, show_again=False, recovered=False, told=told)
+
+    run = await view._put(parcel(nobody_decides=True), Message("a computer plays"), None)
+    view._shown = Contents(1, [Notice("old")], None, run)
+    newest.same_turn = True
+    run = await view._put(parcel(nobody_decides=not decides), Message("the same turn"), None)
+    view._shown = Contents(1, [Notice("old")], None, run)
+
+    newest.same_turn = False
+    told = view._to_tell(parcel(Notice("new"), nobody_decides=True))
+    assert told == [*([] if decides else [Notice("old")]), Notice("new")]
+
+
+@pytest.mark.parametrize(("again", "replaced"), [(False, 0), (True, 1)])
+async def test_a_table_that_is_brought_back_by_who_asks_to_see_it_is_shown_again(
+    monkeypatch: pytest.MonkeyPatch, again: bool, replaced: int
+) -> None:
+    """It is on show as it is, but further up; nobody else has to be shown it once more."""
+    table = snapshot(begun(), state=State.PAUSED, made=3)
+    services: Any = SimpleNamespace(
+        preferences=SimpleNamespace(guild=lambda _: GuildSettings()),
+        turns=ScarceTurns(),
+        clock=SimpleNamespace(now=lambda: 0.0),
+        mentionable=lambda table: (),
+    )
+    monkeypatch.setattr(module, "honours_of", AsyncMock(return_value=()))
+    view = ChannelView(table.table_id, services, SideMessages(services))
+    view._newest.row = DeliveryRow(table.table_id, 5, State.PAUSED, 3)
+    view._newest.replace = AsyncMock()  # type: ignore[method-assign]
+    changes = [Change(snapshot=table, recovered=True), *[Change(snapshot=table, show_again=True)] * again]
+
+    await view.show(Parcel.of(changes, {}))
+
+    assert view._newest.replace.await_count == replaced
+
+
+async def test_a_turn_that_was_there_unheard_tells_nothing_of_the_turn_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Discord had taken it, and could not be told at first what there was to be told by then."""
+    first = snapshot(begun(), state=State.PLAYING, version=1, since=1, made=1)
+    then = replace(first, version=2, since=2, made=2, revision=first.revision + 1)
+    row = DeliveryRow(first.table_id, OLDER, State.PLAYING, 0, replaces=True)
+    told = list[list[str]]()
+
+    def table_message(_: object, news: list[Notice], **__: object) -> Message:
+        told.append([each.key for each in news])
+        return Message("a turn")
+
+    services = beside(set(), row)
+    services.preferences = SimpleNamespace(guild=lambda _: GuildSettings(), user=lambda _: UserSettings())
+    services.clock = SimpleNamespace(now=lambda: 0.0)
+    services.mentionable = lambda table: ()
+    monkeypatch.setattr(module, "table_message", table_message)
+    monkeypatch.setattr(module, "honours_of", AsyncMock(return_value=()))
+    view = ChannelView(first.table_id, services, SideMessages(services))
+    await view.load(doubtful=False)
+    await view.show(Parcel.of([Change(snapshot=first, told=(Notice("ann-moved"),))], {}))
+
+    view._newest.posting.doubtful = True
+    edits = AsyncMock(side_effect=aiohttp.ServerDisconnectedError())
+    found = SimpleNamespace(id=NEWEST + 10, edit=edits, delete=AsyncMock())
+    channel = services.channel(then)
+    monkeypatch.setattr(channel, "get_partial_message", lambda number: found)
+    monkeypatch.setattr(channel, "send", AsyncMock(return_value=found))
+    news = Parcel.of([Change(snapshot=then, told=(Notice("bob-moved"),))], {})
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        await view.show(news)
+    edits.side_effect = None
+    await view.show(news)
+
+    assert told == [["ann-moved"], ["bob-moved"], ["bob-moved"]]
+    assert view.message_id == found.id
+
+
+async def test_what_was_taken_unheard_stays_while_something_is_told_with_the_next_message() -> None:
+    """It may be of this very turn: gone, and sent again, it would call people a second time."""
+    table = snapshot(begun(), state=State.PLAYING, version=1, since=1, made=1)
+    services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0))
+    deleted = AsyncMock()
+    services.serves = lambda guild_id: True
+    services.client.user = SimpleNamespace(id=9)
+    control = SimpleNamespace(custom_id=f"b:{Click('hand', table.table_id, table.version)}")
+    unheard = SimpleNamespace(
+        id=NEWEST,
+        author=services.client.user,
+        components=[SimpleNamespace(children=[control])],
+        delete=deleted,
+    )
+
+    async def history(limit: int) -> AsyncIterator[Any]:
+        yield unheard
+
+    services.channel(table).history = history
+    view = ChannelView(table.table_id, services, SideMessages(services))
+    await view.load(doubtful=True)
+
+    view._untold = [Notice("bob-moved")]
+    await view.delete_orphans(table)
+    assert (deleted.await_count, view.doubtful) == (0, True)
+
+    view._untold = []
+    await view.delete_orphans(table)
+    assert (deleted.await_count, view.doubtful) == (1, False)
+
+
+async def test_what_the_last_table_tells_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The card below it could not be sent at first."""
+    table = snapshot(
+        begun(), state=State.BETWEEN, version=1, since=1, made=1, outcomes=(SimpleNamespace(scores=(0, 0)),)
+    )
+    row = DeliveryRow(table.table_id, OLDER, State.PLAYING, 0, replaces=True)
+    told = list[list[str]]()
+
+    def message(_: object, news: Any, **__: object) -> Message:
+        told.append([each.key for each in news])
+        return Message("a card")
+
+    services = beside({OLDER}, row)
+    services.preferences = SimpleNamespace(guild=lambda _: GuildSettings(), user=lambda _: UserSettings())
+    services.clock = SimpleNamespace(now=lambda: 0.0)
+    services.mentionable = lambda table: ()
+    services.turns.tidy = lambda: True
+    services.turns.spent = lambda: None
+    monkeypatch.setattr(module, "table_message", message)
+    monkeypatch.setattr(module, "last_table_message", message)
+    monkeypatch.setattr(module, "honours_of", AsyncMock(return_value=()))
+    view = ChannelView(table.table_id, services, SideMessages(services))
+    await view.load(doubtful=False)
+    channel = services.channel(table)
+    send = channel.send
+    channel.send = AsyncMock(side_effect=refused(0, status=503))
+    news = Parcel.of([Change(snapshot=table, told=(Notice("ann-won"),))], {})
+    with pytest.raises(discord.HTTPException):
+        await view.show(news)
+    channel.send = send
+    await view.show(news)
+    assert told == [["ann-won"], [], []]

@@ -1,0 +1,71 @@
+"""The message at Start: sent so that it is there once, and refused kindly where it cannot be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import pytest
+
+from bot.discord_ui.channel.start_messages import StartMessages
+from bot.discord_ui.wire.services import Services
+from bot.presentation.lobby.lobby_message import dealing_message
+from bot.tables.state.refusals import RefusedError
+from tests.bot.presentation.conftest import snapshot
+
+
+class Channel:
+    """Takes messages as Discord does: of two with one nonce it keeps the first."""
+
+    def __init__(self) -> None:
+        self.sent: dict[str, dict[str, Any]] = {}
+        self.error: Exception | None = None
+
+    async def send(self, **fields: Any) -> SimpleNamespace:
+        if self.error is not None:
+            raise self.error
+        self.sent.setdefault(fields["nonce"], fields)
+        return SimpleNamespace(id=list(self.sent).index(fields["nonce"]))
+
+
+@pytest.fixture
+def channel() -> Channel:
+    return Channel()
+
+
+@pytest.fixture
+def messages(channel: Channel) -> StartMessages:
+    return StartMessages(cast("Services", SimpleNamespace(channel=lambda table: channel)))
+
+
+async def test_it_says_what_is_dealt_and_notifies_nobody(messages: StartMessages, channel: Channel) -> None:
+    table = snapshot()
+    beacon = await messages.light(table)
+    (fields,) = channel.sent.values()
+    assert (beacon.number, beacon.table) == (0, table)
+    assert fields["content"] == dealing_message(table).text
+    assert fields["silent"]
+    assert not any(fields["allowed_mentions"].to_dict()["parse"])
+
+
+async def test_asked_twice_for_the_same_lobby_it_is_there_once(
+    messages: StartMessages, channel: Channel
+) -> None:
+    table = snapshot(revision=3)
+    numbers = [(await messages.light(each)).number for each in (table, table, replace(table, revision=4))]
+    assert numbers == [0, 0, 1], "of a lobby that has changed since, it says something else"
+    assert all(len(nonce) <= 25 for nonce in channel.sent)
+
+
+@pytest.mark.parametrize(
+    "error", [aiohttp.ClientConnectionError("reset"), OSError("no route"), TimeoutError()]
+)
+async def test_where_it_cannot_be_sent_the_start_is_refused(
+    messages: StartMessages, channel: Channel, error: Exception
+) -> None:
+    channel.error = error
+    with pytest.raises(RefusedError) as refusal:
+        await messages.light(snapshot())
+    assert refusal.value.key == "start-not-told"

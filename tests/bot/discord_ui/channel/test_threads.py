@@ -1,0 +1,40 @@
+"""Whether a table's channel is still there."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.channel.threads import MatchThreads
+from bot.discord_ui.wire.services import FoundChannel
+
+
+class Client:
+    """Has no channel at hand, and is told this where it asks for one."""
+
+    def __init__(self, status: int, code: int) -> None:
+        answer: Any = SimpleNamespace(status=status, reason="")
+        kind = discord.NotFound if status == 404 else discord.Forbidden
+        self.error = kind(answer, {"code": code, "message": "?"})
+
+    def get_channel(self, channel_id: int) -> None:
+        return None
+
+    async def fetch_channel(self, channel_id: int) -> None:
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "found"),
+    [(404, 10003, None), (404, 0, FoundChannel(7, None)), (403, 50001, FoundChannel(7, None))],
+    ids=["unknown channel", "not found by something in between", "not to be seen"],
+)
+async def test_a_channel_is_gone_only_where_discord_says_so(
+    status: int, code: int, found: FoundChannel | None
+) -> None:
+    client: Any = Client(status, code)
+    table: Any = SimpleNamespace(channel_id=7, table_id="abcd2345")
+    assert await MatchThreads(client, client).find(table) == found

@@ -1,0 +1,212 @@
+"""The line of a table's hands: which are tried again, for how long, and when there is nothing left to do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.discord_ui.hands import hand_view, whispers
+from bot.discord_ui.hands.hand_delivery import RETRIES, HandDelivery
+from bot.discord_ui.wire.responder import InteractionToken, Responder
+from bot.monitoring.observer import Observer
+from bot.preferences import GuildSettings, UserSettings
+from bot.store import State
+from bot.tables.state.snapshot import Change, Snapshot
+from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
+from tests.bot.presentation.conftest import begun, snapshot
+
+
+class Clock:
+    """A clock whose timers ring when the test says so."""
+
+    def __init__(self) -> None:
+        self.timers: list[tuple[float, Callable[[], None]]] = []
+
+    def now(self) -> float:
+        return 0.0
+
+    def call_later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
+        timer = (seconds, call)
+        self.timers.append(timer)
+        return lambda: self.timers.remove(timer) if timer in self.timers else None
+
+    def ring(self) -> float:
+        """Ring the only timer; return after how many seconds it was to."""
+        ((seconds, call),) = self.timers
+        self.timers.clear()
+        call()
+        return seconds
+
+
+class Line:
+    """The hands of a table that waits for a person, who has theirs open."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.edit, self.send = AsyncMock(), AsyncMock(return_value=SimpleNamespace(id=6))
+        hook = SimpleNamespace(edit_message=self.edit, send=self.send)
+        for module in (hand_view, whispers):
+            monkeypatch.setattr(module, "webhook_of", lambda client, token: hook)
+        self.clock, self.done = Clock(), 0
+        tokens = SimpleNamespace(of=AsyncMock(return_value={}), put=AsyncMock(), drop=AsyncMock())
+        services: Any = SimpleNamespace(
+            client=None,
+            observer=Observer(),
+            painter=SimpleNamespace(paint=AsyncMock(return_value=[])),
+            preferences=SimpleNamespace(
+                user=lambda user_id: UserSettings(),
+                guild=lambda guild_id: GuildSettings(),
+                locale=lambda user_id, locale: "en",
+            ),
+            store=SimpleNamespace(hand_tokens=tokens),
+            clock=self.clock,
+            turns=SimpleNamespace(tidy=lambda: True),
+            faces=None,
+        )
+        match = begun()
+        self.table: Snapshot | None = snapshot(match)
+        self.delivery = HandDelivery(self.table, services, lambda: self.table, (), self.finish)
+        self.hands = self.delivery.hands
+        self.user_id = self.table.players[match.round.waiting()[0]].user_id or 0
+        self.hands.expect(self.user_id)
+        self.hands.offer(self.user_id, InteractionToken("token", 5, 0.0, "en"))
+
+    def finish(self, reached: bool) -> None:
+        self.done += 1
+        if not reached:
+            self.delivery.try_later()
+
+    async def refresh(self) -> None:
+        assert self.table is not None
+        self.delivery.refresh([Change(snapshot=self.table)])
+        await self.settle()
+
+    async def settle(self) -> None:
+        while self.delivery.task is not None:
+            await asyncio.wait({self.delivery.task})
+
+
+@pytest.fixture
+def line(monkeypatch: pytest.MonkeyPatch) -> Line:
+    return Line(monkeypatch)
+
+
+async def test_a_hand_that_could_not_be_changed_is_tried_again(line: Line) -> None:
+    """Its owner is waited for, and would go on looking at old tiles."""
+    line.edit.side_effect = [refused(0, status=503), ConnectionResetError(), None]
+    await line.refresh()
+    assert line.clock.ring() == RETRIES[0]
+    await line.settle()
+    assert line.clock.ring() == RETRIES[1]
+    await line.settle()
+    assert (line.edit.await_count, line.clock.timers) == (3, [])
+
+
+async def test_a_hand_is_tried_again_while_its_token_is_good(line: Line) -> None:
+    line.edit.side_effect = refused(0, status=503)
+    await line.refresh()
+    for seconds in RETRIES:
+        assert line.clock.ring() == seconds
+        await line.settle()
+    assert line.clock.timers == []
+
+
+async def test_a_hand_whose_message_is_gone_is_not_tried_again(line: Line) -> None:
+    line.edit.side_effect = refused(10008, status=404)
+    await line.refresh()
+    assert (line.edit.await_count, line.clock.timers) == (1, [])
+
+
+@pytest.mark.parametrize("stops", [False, True])
+async def test_no_hand_is_tried_again_for_nothing(line: Line, stops: bool) -> None:
+    """Another process shows the table, or a later change has brought it up to date."""
+    line.edit.side_effect = [refused(0, status=503), None]
+    await line.refresh()
+    if stops:
+        line.delivery.stop()
+    else:
+        await line.refresh()
+    assert line.clock.timers == []
+    assert line.edit.await_count == (1 if stops else 2)
+
+
+async def test_hands_are_looked_at_again_once_the_process_shows_the_table_again(line: Line) -> None:
+    """While a shard is offered to another process nothing of it is shown; it may stay where it is."""
+    table, line.table = line.table, None
+    line.delivery.refresh([Change(snapshot=table, left=(99,))] if table is not None else [])
+    await line.settle()
+    assert line.edit.await_count == 0
+    line.table = table
+    line.hands.take_away = AsyncMock()  # type: ignore[method-assign]
+    line.clock.ring()
+    await line.settle()
+    assert (line.edit.await_count, line.clock.timers) == (1, [])
+    line.hands.take_away.assert_awaited_once_with(99)
+
+
+async def test_it_says_that_nothing_is_left_to_do(line: Line) -> None:
+    await line.refresh()
+    assert line.done == 1
+
+
+@pytest.mark.parametrize(("answered", "moved"), [(True, False), (False, False), (True, True)])
+async def test_a_hand_opens_through_what_was_pressed_once_that_is_answered(
+    line: Line, client: FakeClient, answered: bool, moved: bool
+) -> None:
+    """Not where the table has moved into a thread: nobody looks there any more."""
+    assert line.table is not None
+    await line.hands.drop(line.user_id)
+    interaction: Any = FakeInteraction(client, pressed="public")
+    interaction.user.id = line.user_id
+    responder = Responder(interaction)
+
+    with line.delivery.offering(responder):
+        await line.refresh()
+        assert line.send.await_count == 0
+        if answered:
+            await responder.hold()
+        if moved:
+            line.table = replace(line.table, channel_id=201)
+    await line.settle()
+
+    assert line.send.await_count == (answered and not moved)
+
+
+async def test_who_leaves_as_the_table_moves_loses_the_controls_of_the_hand_they_have_just_opened(
+    line: Line,
+) -> None:
+    """A match that begins in a thread forgets the hands opened elsewhere, but none that can be pressed."""
+    assert line.table is not None
+    line.table = replace(line.table, channel_id=201)
+    line.delivery.refresh([Change(snapshot=line.table, left=(line.user_id,))])
+    await line.settle()
+    line.edit.assert_awaited_once_with(5, view=None)
+
+
+async def test_no_hand_opens_where_the_lobby_was(line: Line) -> None:
+    """The match begins in a thread while it is read who had a hand open before."""
+    table = line.table
+    assert table is not None
+    await line.hands.drop(line.user_id)
+    line.hands.expect(line.user_id)
+    line.hands.offer(line.user_id, InteractionToken("pressed in the lobby", None, 0.0, "en"))
+    line.table = lobby = replace(table, state=State.LOBBY)
+    reading = asyncio.Event()
+
+    async def of(table_id: str) -> Any:
+        await reading.wait()
+        return {}
+
+    line.delivery._services.store.hand_tokens.of = of  # type: ignore[method-assign]
+    line.delivery.refresh([Change(snapshot=lobby)])
+    await asyncio.sleep(0)
+    line.table = moved = replace(table, channel_id=201, revision=table.revision + 1)
+    line.delivery.refresh([Change(snapshot=moved)])
+    reading.set()
+    await line.settle()
+    assert line.send.await_count == 0

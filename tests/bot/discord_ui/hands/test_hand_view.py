@@ -1,0 +1,213 @@
+"""Hands that are kept current through their tokens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
+
+import discord
+import pytest
+
+from bot.discord_ui.hands import hand_view as module
+from bot.discord_ui.hands import whispers
+from bot.discord_ui.hands.hand_view import HandView
+from bot.discord_ui.wire.responder import InteractionToken, Responder
+from bot.monitoring.observer import Observer
+from bot.preferences import GuildSettings, UserSettings
+from bot.store import HandRow, State, StoreError
+from bot.tables.state.snapshot import Player, Snapshot
+from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, unknown
+from tests.bot.presentation.conftest import begun, snapshot
+
+
+@pytest.fixture
+def hook(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """What changes and sends hands."""
+    made = SimpleNamespace(edit_message=AsyncMock(), send=AsyncMock(return_value=SimpleNamespace(id=6)))
+    for each in (module, whispers):
+        monkeypatch.setattr(each, "webhook_of", lambda client, token: made)
+    return made
+
+
+@pytest.fixture
+def scarce() -> Any:
+    """Services while requests are scarce: a hand with nothing to press may wait."""
+    preferences = SimpleNamespace(
+        user=lambda user_id: UserSettings(),
+        guild=lambda guild_id: GuildSettings(),
+        locale=lambda user_id, locale: "en",
+    )
+    return SimpleNamespace(
+        client=None,
+        observer=Observer(),
+        painter=SimpleNamespace(paint=AsyncMock(return_value=[])),
+        preferences=preferences,
+        store=SimpleNamespace(hand_tokens=AsyncMock()),
+        clock=SimpleNamespace(now=lambda: 0.0),
+        turns=SimpleNamespace(tidy=lambda: False),
+        faces=None,
+    )
+
+
+def with_and_without_controls() -> tuple[Snapshot, Snapshot, int]:
+    """A table at which somebody is to move, the same while it is paused, and who that is."""
+    match = begun()
+    (seat,) = match.round.waiting()
+    playing, paused = snapshot(match), snapshot(match, state=State.PAUSED)
+    user_id = playing.players[seat].user_id
+    assert user_id is not None
+    return playing, paused, user_id
+
+
+async def test_a_hand_that_was_opened_with_something_to_press_does_not_wait_when_that_is_over(
+    hook: Any, scarce: Any
+) -> None:
+    """It still shows buttons."""
+    hands = HandView("t", scarce)
+    playing, paused, user_id = with_and_without_controls()
+
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("first", 5, 0.0, "en"))
+    await hands.refresh_one(user_id, paused)
+    await hands.drop(user_id)
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("second", None, 0.0, "en"))
+    await hands.refresh_one(user_id, playing, again=True)
+    await hands.refresh_one(user_id, paused, again=True)
+
+    assert [call.args[0] for call in hook.edit_message.await_args_list] == [5, 6]
+
+
+async def test_nor_does_one_that_may_show_something_to_press(hook: Any, scarce: Any) -> None:
+    """Discord may have taken a change that failed."""
+    hands = HandView("t", scarce)
+    playing, paused, user_id = with_and_without_controls()
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("first", 5, 0.0, "en"))
+    await hands.refresh_one(user_id, paused)
+    response: Any = SimpleNamespace(status=502, reason="Bad Gateway")
+    hook.edit_message.side_effect = discord.DiscordServerError(response, "")
+    assert not await hands.refresh_one(user_id, playing, again=True)
+    hook.edit_message.side_effect = None
+
+    await hands.refresh_one(user_id, paused, again=True)
+
+    assert hook.edit_message.await_count == 3
+
+
+@pytest.mark.parametrize(("pressed", "way"), [("", "send"), ("private", "defer")])
+async def test_who_has_left_before_their_hand_is_drawn_is_answered_all_the_same(
+    pressed: str, way: str, client: FakeClient
+) -> None:
+    """Else a command would seem to be thought about for ever; what was pressed stays as it is."""
+    preferences = SimpleNamespace(user=lambda user_id: UserSettings(used_hand=True))
+    services: Any = SimpleNamespace(preferences=preferences, observer=Observer())
+    interaction: Any = FakeInteraction(client, pressed=pressed)
+    table = snapshot(begun())
+    assert table.seat_of(interaction.user.id) is None
+
+    await HandView("t", services).answer(Responder(interaction), lambda: table)
+
+    assert interaction.ways == [way]
+
+
+async def test_no_hand_is_opened_through_what_is_not_answered_yet(hook: Any, scarce: Any) -> None:
+    """Discord would refuse it; an older token does only where the newer comes to nothing."""
+    hands = HandView("t", scarce)
+    playing, _, user_id = with_and_without_controls()
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("older", None, 0.0, "en"))
+    hands.expect(user_id)
+    await hands.refresh_one(user_id, playing)
+    assert hook.send.await_count == 0
+
+    hands.offer(user_id, None)
+    await hands.refresh_one(user_id, playing)
+    assert hook.send.await_count == 1
+
+
+async def test_what_was_refused_does_not_keep_a_hand_from_opening(hook: Any, scarce: Any) -> None:
+    """A panel was pressed for it that is gone by now; the one that was granted was pressed on another."""
+    hands = HandView("t", scarce)
+    playing, paused, user_id = with_and_without_controls()
+    for token in (InteractionToken("refused", 5, 0.0, "en"), InteractionToken("granted", 7, 0.0, "en")):
+        hands.expect(user_id)
+        hands.offer(user_id, token)
+    await hands.refresh_one(user_id, playing)
+    assert [call.args[0] for call in hook.edit_message.await_args_list] == [7]
+
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("later", 9, 0.0, "en"))
+    await hands.refresh_one(user_id, paused, again=True)
+    assert [call.args[0] for call in hook.edit_message.await_args_list] == [7, 7]
+
+
+@pytest.mark.parametrize(("whose", "shown"), [(1, []), (3, [5])], ids=["hers who left", "his who came"])
+async def test_nobody_is_shown_a_hand_through_the_token_of_another(
+    hook: Any, scarce: Any, whose: int, shown: list[int]
+) -> None:
+    """Somebody leaves, and another takes the seat, while the tokens of before a restart are read."""
+    now = [snapshot(begun())]
+    came = replace(now[0], players=(Player("Cas", 3), now[0].players[1]))
+
+    async def read(table_id: str) -> dict[int, HandRow]:
+        now[0] = came
+        return {whose: HandRow(0, "a token", 5, "en", datetime.fromtimestamp(0, UTC))}
+
+    scarce.store.hand_tokens.of = read
+    hands = HandView("t", scarce)
+    await hands.load(lambda: now[0])
+    for user_id in (1, 3):
+        await hands.refresh_one(user_id, came)
+    assert [call.args[0] for call in hook.edit_message.await_args_list] == shown
+
+
+async def test_a_hand_opens_beside_a_panel_that_its_owner_has_closed(hook: Any, scarce: Any) -> None:
+    """Whoever asks for a seat there has nothing more to do there, and may wait long for it."""
+    hands = HandView("t", scarce)
+    playing, paused, user_id = with_and_without_controls()
+    hook.edit_message.side_effect = unknown(10008)
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("granted", 7, 0.0, "en"))
+    assert await hands.refresh_one(user_id, playing)
+    assert hook.send.await_count == 1
+
+    await hands.refresh_one(user_id, paused)  # a hand that has been closed is not opened again
+    await hands.refresh_one(user_id, playing, again=True)
+    assert hook.send.await_count == 1
+
+
+async def test_hands_are_known_once_one_is_shown_or_the_tokens_of_before_are_read(
+    hook: Any, scarce: Any
+) -> None:
+    """Somebody opens theirs while those of before cannot be read: it follows what is saved as all do."""
+    playing, _, user_id = with_and_without_controls()
+    shown, read = HandView("t", scarce), HandView("t", scarce)
+    scarce.store.hand_tokens.of.side_effect = [StoreError("store-slow", place="it"), {}]
+    await shown.load(lambda: playing)
+    assert not shown.known
+    shown.expect(user_id)
+    shown.offer(user_id, InteractionToken("token", 5, 0.0, "en"))
+    await shown.refresh_one(user_id, playing)
+    assert shown.known
+    await read.load(lambda: playing)
+    assert read.known
+
+
+async def test_a_hand_that_is_about_to_be_shown_is_known(hook: Any, scarce: Any) -> None:
+    """A table may be brought back meanwhile: it shows what was before that, and has to follow."""
+    hands, known = HandView("t", scarce), list[bool]()
+    playing, _, user_id = with_and_without_controls()
+
+    async def send(**_: Any) -> Any:
+        known.append(hands.known)
+        return SimpleNamespace(id=9)
+
+    hook.send.side_effect = send
+    hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("token", None, 0.0, "en"))
+    await hands.refresh_one(user_id, playing)
+    assert known == [True]

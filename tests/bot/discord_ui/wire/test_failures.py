@@ -1,0 +1,69 @@
+"""Whose fault a failure is, and that only the program's own gets a traceback."""
+
+from __future__ import annotations
+
+import logging
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+
+from bot.discord_ui.wire.failures import FailureLog, failure_of
+from bot.monitoring.observer import Failure, Observer
+from bot.store import StoreUnreachable
+from bot.tables.state.refusals import RefusedError
+
+log = logging.getLogger(__name__)
+
+
+class Counting(Observer):
+    """Remembers what went wrong."""
+
+    def __init__(self) -> None:
+        self.failures: list[Failure] = []
+
+    def failed(self, what: Failure) -> None:
+        self.failures.append(what)
+
+
+def answer(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
+    return kind(cast("Any", SimpleNamespace(status=status, reason="no")), {"code": 0, "message": "no"})
+
+
+@pytest.mark.parametrize(
+    ("error", "failure"),
+    [
+        (answer(discord.Forbidden, 403), Failure.PERMISSION),
+        (answer(discord.NotFound, 404), Failure.DISCORD),
+        (answer(discord.DiscordServerError, 503), Failure.DISCORD),
+        (answer(discord.HTTPException, 429), Failure.DISCORD),
+        (aiohttp.ClientConnectionError("no route"), Failure.DISCORD),
+        (ConnectionResetError("gone"), Failure.DISCORD),
+        (TimeoutError(), Failure.DISCORD),
+        (StoreUnreachable("store-disk-full", place="here"), Failure.DATABASE),
+        (answer(discord.HTTPException, 400), Failure.DELIVERY),
+        (KeyError("seat"), Failure.DELIVERY),
+        (FileNotFoundError("font"), Failure.DELIVERY),
+    ],
+)
+def test_a_traceback_is_for_a_fault_of_the_program(
+    error: Exception, failure: Failure, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert failure_of(error, Failure.DELIVERY) is failure
+    observer = Counting()
+    failures = FailureLog(log, observer, Failure.DELIVERY)
+    failures.failed(error, "table %s could not be shown", "abcd2345")
+    assert observer.failures == [failure]
+    (record,) = caplog.records
+    assert record.getMessage().startswith("table abcd2345 could not be shown")
+    assert (record.exc_info is not None) is (failure is Failure.DELIVERY)
+    assert record.levelno == (logging.ERROR if failure is Failure.DELIVERY else logging.WARNING)
+
+
+def test_what_is_told_to_a_person_needs_no_traceback(caplog: pytest.LogCaptureFixture) -> None:
+    refusal = RefusedError("limit-shown")
+    FailureLog(log, Observer(), Failure.INTERACTION).failed(refusal, "an interaction failed")
+    (record,) = caplog.records
+    assert (record.levelno, record.exc_info) == (logging.WARNING, None)

@@ -1,0 +1,30 @@
+"""Names as people choose them, and what is left of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.discord_ui.wire.person_names import NAME, person_name
+
+ID = 123_456_789_012_340_042
+
+
+@pytest.mark.parametrize(
+    ("shown", "kept"),
+    [
+        ("  Ann\nLee ", "Ann Lee"),
+        ("Ada 🤖", "Ada"),
+        ("🤖", "#0042"),
+        ("abc\u202edef", "abcdef"),
+        ("\u2066Ann\u2069", "Ann"),
+        ("\u200b\u3164\u2800", "#0042"),
+        ("\u0301\u0302", "#0042"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("नमस्ते", "नमस्ते"),
+        ("...", "..."),
+        ("<@1>", "<@1>"),  # loses its power where it enters a message
+        ("a" * 40, "a" * (NAME - 1) + "…"),
+    ],
+)
+def test_what_cannot_be_seen_goes(shown: str, kept: str) -> None:
+    assert person_name(shown, ID) == kept

@@ -1,0 +1,344 @@
+"""Answering an interaction: once, in time, in the right one of Discord's ways."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.discord_ui.wire import responder as module
+from bot.discord_ui.wire.responder import InteractionToken, Responder, display_name
+from bot.presentation.message import Click, Menu, MenuChoice, Message
+from tests.bot.discord_ui.conftest import (
+    CHANNEL,
+    NOW,
+    PERSON,
+    SERVER,
+    THREAD,
+    FakeClient,
+    FakeInteraction,
+    message_of,
+    refused,
+)
+
+ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
+FORM: Any = None
+"""Discord shows it to whoever is asked; nobody looks at it here."""
+
+
+def responder(interaction: Any) -> Responder:
+    return Responder(interaction)
+
+
+# -- who asks --------------------------------------------------------------------------------------
+
+
+def test_the_table_service_is_told_who_asks_and_from_where(client: FakeClient) -> None:
+    channel = SimpleNamespace(parent_id=CHANNEL)
+    permissions = discord.Permissions(manage_messages=True)
+    interaction = FakeInteraction(client, channel_id=THREAD, channel=channel, permissions=permissions)
+    actor = responder(interaction).actor
+    assert (actor.user_id, actor.name, actor.interaction_id) == (PERSON, "Ann", 77)
+    assert (actor.guild_id, actor.channel_id, actor.parent_id) == (SERVER, THREAD, CHANNEL)
+    assert (actor.locale, actor.guild_locale) == ("nl", "fr")
+    assert actor.may_manage_messages
+
+
+def test_outside_of_a_thread_and_without_a_server_language(client: FakeClient) -> None:
+    actor = responder(FakeInteraction(client, guild_locale=None)).actor
+    assert (actor.channel_id, actor.parent_id) == (CHANNEL, None)
+    assert actor.guild_locale == ""
+    assert not actor.may_manage_messages
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Ann", "Ann"), (" Ann \n the  first ", "Ann the first"), ("W" * 40, "W" * 31 + "…"), ("\n", "#0011")],
+)
+def test_a_name_is_one_short_line(name: str, shown: str) -> None:
+    user: Any = SimpleNamespace(id=PERSON, display_name=name)
+    assert display_name(user) == shown
+
+
+def test_the_language_is_the_one_the_asker_has_set(client: FakeClient) -> None:
+    asked = responder(FakeInteraction(client))
+    assert asked.localizer.language == "nl"
+    client.reads("fr")
+    assert asked.localizer.language == "fr", "also where it has just been changed"
+
+
+# -- the ways of answering -------------------------------------------------------------------------
+
+
+async def test_a_command_is_answered_by_a_private_message_and_followed_up(client: FakeClient) -> None:
+    interaction = FakeInteraction(client)
+    asked = responder(interaction)
+    token = await asked.private(Message("one"))
+    assert token == InteractionToken("token", 6, NOW.timestamp(), "nl")
+    assert (await asked.another(Message("two"))).message_id == 7
+    assert interaction.ways == ["send", "follow up"]
+    assert all(fields["ephemeral"] for _, fields in interaction.answers)
+
+
+async def test_on_a_private_message_the_answer_takes_its_place(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, pressed="private")
+    asked = responder(interaction)
+    assert (await asked.private(Message("one"))).message_id == 5
+    assert (await asked.private(Message("two"))).message_id == 5
+    assert interaction.ways == ["edit", "edit original"]
+
+
+async def test_on_a_public_message_a_private_answer_stands_beside_it(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, pressed="public")
+    assert (await responder(interaction).private(Message("one"))).message_id == 6
+    assert interaction.ways == ["send"]
+    assert responder(interaction).token().message_id is None
+
+
+async def test_the_pressed_message_can_be_changed_and_a_note_sent_beside_it(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, pressed="public")
+    asked = responder(interaction)
+    await asked.update(Message("changed"))
+    await asked.note("and by the way")
+    assert interaction.ways == ["edit", "follow up"]
+    assert interaction.answers[0][1]["content"] == "changed"
+
+
+def listed(argument: str = "") -> Message:
+    menu = Menu(Click("option", "t", 0, argument), "-", (MenuChoice("-", "-"),))
+    return Message("pick", controls=((menu,),))
+
+
+async def test_a_form_is_the_first_answer_and_its_list_can_be_used_again(client: FakeClient) -> None:
+    """Closing a form tells nobody: what was picked would stay picked, and picking it again does nothing."""
+    interaction = FakeInteraction(client, pressed="private")
+    shown = SimpleNamespace(children=[SimpleNamespace(custom_id="s:option:t:0:")])
+    interaction.message.components = [shown]
+    await responder(interaction).ask(discord.ui.Modal(title="?"), listed())
+    assert interaction.ways == ["form", "edit follow up"]
+    (renewed,) = interaction.answers[1][1]["view"].children
+    assert renewed.custom_id == "s:option:t:0:~"
+
+
+@pytest.mark.parametrize("pressed", ["", "public"])
+async def test_a_form_leaves_alone_what_everybody_sees(client: FakeClient, pressed: str) -> None:
+    interaction = FakeInteraction(client, pressed=pressed)
+    await responder(interaction).ask(discord.ui.Modal(title="?"), listed())
+    assert interaction.ways == ["form"]
+
+
+async def test_after_another_answer_a_form_has_to_be_asked_for_again(client: FakeClient) -> None:
+    """A shard changed hands meanwhile: the click was acknowledged, by this process or by another."""
+    held = FakeInteraction(client, pressed="private")
+    await responder(held).hold()
+    await responder(held).ask(discord.ui.Modal(title="?"), listed())
+    assert held.ways == ["defer", "follow up"]
+    elsewhere = FakeInteraction(client, pressed="private", refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    await responder(elsewhere).ask(discord.ui.Modal(title="?"), listed())
+    assert elsewhere.ways == ["follow up"]
+    assert "druk nog eens" in str(elsewhere.answers[0][1])
+
+
+# -- in time ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pressed", "how"), [("", {"ephemeral": True, "thinking": True}), ("public", {}), ("private", {})]
+)
+async def test_an_interaction_is_acknowledged_once(client: FakeClient, pressed: str, how: Any) -> None:
+    interaction = FakeInteraction(client, pressed=pressed)
+    asked = responder(interaction)
+    assert not asked.answered
+    await asked.hold()
+    await asked.hold()
+    assert interaction.answers == [("defer", how)]
+    assert asked.answered
+
+
+@pytest.mark.parametrize("pressed", ["", "private"])
+async def test_one_that_discord_takes_for_acknowledged_already_is(client: FakeClient, pressed: str) -> None:
+    """The first try of a request may have arrived without us being told so."""
+    interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    interaction.original = interaction.message
+    asked = responder(interaction)
+    await asked.hold()
+    assert asked.answered
+    await asked.private(Message("one"))
+    assert interaction.ways == (["original", "edit original"] if pressed else ["follow up"])
+
+
+async def test_one_that_has_run_out_is_an_error(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, refuses=[refused(UNKNOWN_INTERACTION)])
+    with pytest.raises(discord.HTTPException):
+        await responder(interaction).hold()
+
+
+async def test_several_waits_share_the_time_there_is(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table looked up and then a picture must not take the asker's patience twice."""
+    now = 100.0
+    monkeypatch.setattr(module.time, "monotonic", lambda: now)
+    asked = responder(FakeInteraction(client))
+    assert asked.patience == module.PATIENCE
+    now += 1
+    assert asked.patience == module.PATIENCE - 1
+    now += 10
+    assert asked.patience == 0
+
+
+async def test_all_that_answer_an_interaction_know_how_far_that_is(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    monkeypatch.setattr(module.time, "monotonic", lambda: now)
+    interaction = FakeInteraction(client, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    await responder(interaction).try_to_hold()
+    now += 1
+    later = responder(interaction)
+    assert (later.held, later.answered, later.patience) == (True, True, module.PATIENCE - 1)
+
+
+async def test_what_can_no_longer_be_acknowledged_stops_nobody(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, refuses=[refused(UNKNOWN_INTERACTION)])
+    await responder(interaction).try_to_hold()
+    assert interaction.answers == []
+
+
+@pytest.mark.parametrize("pressed", ["", "public", "private"])
+@pytest.mark.parametrize("other", ["note", "private", "hold", "ask"])
+async def test_whoever_answers_waits_for_what_comes_of_an_acknowledgement(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch, pressed: str, other: str
+) -> None:
+    interaction, may_end = FakeInteraction(client, pressed=pressed), asyncio.Event()
+    defer = interaction.response.defer
+
+    async def slow(**fields: Any) -> None:
+        await may_end.wait()
+        await defer(**fields)
+
+    monkeypatch.setattr(interaction.response, "defer", slow)
+    holding = asyncio.create_task(responder(interaction).hold())
+    await asyncio.sleep(0)
+    asked = responder(interaction)
+    answer = {
+        "note": lambda: asked.note("done"),
+        "private": lambda: asked.private(Message("done")),
+        "hold": asked.hold,
+        "ask": lambda: asked.ask(FORM),
+    }[other]
+    answering = asyncio.create_task(answer())
+    await asyncio.sleep(0)
+    assert interaction.ways == []
+    may_end.set()
+    await asyncio.gather(holding, answering)
+    changed = "edit original" if other == "private" and pressed == "private" else "follow up"
+    assert interaction.ways == (["defer"] if other == "hold" else ["defer", changed])
+
+
+async def test_an_acknowledgement_waits_for_what_comes_of_an_answer(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    interaction, may_end = FakeInteraction(client), asyncio.Event()
+    send = interaction.response.send_message
+
+    async def slow(**fields: Any) -> Any:
+        await may_end.wait()
+        return await send(**fields)
+
+    monkeypatch.setattr(interaction.response, "send_message", slow)
+    answering = asyncio.create_task(responder(interaction).note("done"))
+    await asyncio.sleep(0)
+    holding = asyncio.create_task(responder(interaction).hold())
+    await asyncio.sleep(0)
+    may_end.set()
+    await asyncio.gather(holding, answering)
+    assert interaction.ways == ["send"]
+
+
+_ANSWER: Any = SimpleNamespace(status=502, reason="Bad Gateway")
+BROKEN = discord.DiscordServerError(_ANSWER, "")
+
+
+async def test_an_acknowledgement_that_broke_off_is_given_again(client: FakeClient) -> None:
+    """Discord may have taken the first: then it says so, and what follows is a follow-up."""
+    interaction = FakeInteraction(client, refuses=[BROKEN, refused(ALREADY_ACKNOWLEDGED)])
+    asked = responder(interaction)
+    await asked.hold()
+    await asked.note("done")
+    assert interaction.ways == ["follow up"]
+
+
+@pytest.mark.parametrize(
+    ("pressed", "ways"),
+    [
+        ("", ["original", "edit follow up"]),
+        ("public", ["original", "edit follow up"]),
+        ("private", ["original", "edit follow up"]),
+    ],
+)
+async def test_an_answer_that_discord_had_taken_already_shows_what_is_true_now(
+    client: FakeClient, pressed: str, ways: list[str]
+) -> None:
+    """It may be of this process, which was not told so, or of another, which knew less."""
+    interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    token = await responder(interaction).private(Message("one"))
+    assert (interaction.ways, token.message_id) == (ways, 5 if pressed == "private" else 6)
+    assert interaction.answers[-1][1]["content"] == "one"
+
+
+async def test_a_sentence_that_discord_had_taken_already_is_not_said_twice(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    await responder(interaction).note("one")
+    assert interaction.ways == ["original"]
+
+
+@pytest.mark.parametrize(
+    ("taken", "ways"),
+    [
+        (message_of(5, private=False), ["original", "edit original"]),
+        (message_of(6, private=True), ["original"]),
+        (None, ["original"]),
+    ],
+)
+async def test_what_was_pressed_is_not_changed_through_an_answer_beside_it(
+    client: FakeClient, taken: Any, ways: list[str]
+) -> None:
+    """Else a lobby keeps its buttons for ever, and the change shows where another process has answered."""
+    interaction = FakeInteraction(
+        client, pressed="public", original=taken, refuses=[refused(ALREADY_ACKNOWLEDGED)]
+    )
+    changed = await responder(interaction).update_in_time(Message("the match has begun"))
+    assert (interaction.ways, changed) == (ways, ways[-1] == "edit original")
+
+
+@pytest.mark.parametrize(("pressed", "ways"), [("public", ["send"]), ("private", ["send", "edit follow up"])])
+async def test_what_was_pressed_is_not_changed_through_a_sentence_said_before(
+    client: FakeClient, pressed: str, ways: list[str]
+) -> None:
+    """As where the press could not be acknowledged, and its asker was told that something failed."""
+    interaction = FakeInteraction(client, pressed=pressed)
+    asked = responder(interaction)
+    await asked.note("something failed")
+    changed = await asked.update_in_time(Message("no longer asked"))
+    assert (interaction.ways, changed) == (ways, pressed == "private")
+
+
+@pytest.mark.parametrize("taken", [message_of(5, private=False), message_of(6, private=False), None])
+async def test_what_everybody_sees_never_becomes_a_private_answer(client: FakeClient, taken: Any) -> None:
+    """Another process may have acknowledged the press, or answered it before everybody."""
+    interaction = FakeInteraction(
+        client, pressed="public", original=taken, refuses=[refused(ALREADY_ACKNOWLEDGED)]
+    )
+    token = await responder(interaction).private(Message("my hand"))
+    assert interaction.ways == ["original", "follow up"]
+    assert all(fields["ephemeral"] for way, fields in interaction.answers if way == "follow up")
+    assert token.message_id == 7
+
+
+async def test_a_private_answer_never_becomes_what_everybody_is_to_see(client: FakeClient) -> None:
+    interaction = FakeInteraction(client, refuses=[refused(ALREADY_ACKNOWLEDGED)])
+    assert await responder(interaction).send_first({"content": "a lobby"}) is None
