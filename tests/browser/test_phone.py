@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.offline.virtual_server import GUILD
+from bot.cli.offline.virtual_server import GUILD
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, SeatRow, State, Store
 from engine import GAMES, Match
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import bot.__main__ as command_line
+import bot.cli.offline
 import bot.cli.run
-import bot.offline
 from bot.config import NAMES
 
 Printed = Callable[..., str]

@@ -19,11 +19,11 @@ from typing import TypeAlias
 
 from sqlalchemy import URL
 
+from bot.cli.offline.virtual_server import GUILD, PEOPLE, PortTakenError, VirtualServer
 from bot.config import Settings
 from bot.language.errors import UserError
 from bot.language.localizer import Localizer
 from bot.monitoring.logs import set_up_logging
-from bot.offline.virtual_server import GUILD, PEOPLE, PortTakenError, VirtualServer
 from bot.store import DeliveryRow, Store
 
 Say: TypeAlias = Callable[[str], None]

@@ -10,8 +10,8 @@ import simcord.preview
 from PIL import Image
 from simcord.preview._media import MediaError
 
+from bot.cli.offline.page import SWAPS, TYPES, _OwnPictures, _words, dressed, icon, translate
 from bot.language.localizer import localizer_for
-from bot.offline.page import SWAPS, TYPES, _OwnPictures, _words, dressed, icon, translate
 
 SIMCORD = (Path(simcord.preview.__file__).parent / "static" / "index.html").read_text(encoding="utf-8")
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.cli.offline.virtual_server import GUILD, PEOPLE, VirtualServer, discord_locale
 from bot.config import Settings
-from bot.offline.virtual_server import GUILD, PEOPLE, VirtualServer, discord_locale
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.offline import CannotPlayError, OfflineSession
 from bot.language.localizer import localizer_for
-from bot.offline import CannotPlayError, OfflineSession
 
 
 def people(*names: str) -> tuple[str, ...]:

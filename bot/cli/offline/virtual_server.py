@@ -24,12 +24,12 @@ from simcord.enums import OverwriteType
 
 from bot.app.client import Boneyard
 from bot.app.composition import build_client
+from bot.cli.offline.page import AVATAR, dress, icon
+from bot.cli.offline.tile_faces import ReadyFaces, TileFiles, add_tiles
 from bot.config import Settings
 from bot.discord_ui.interactions.welcome import welcome_message
 from bot.discord_ui.wire.messages import message_fields
 from bot.language.localizer import localizer_for
-from bot.offline.page import AVATAR, dress, icon
-from bot.offline.tile_faces import ReadyFaces, TileFiles, add_tiles
 from render import Emoji
 
 log = logging.getLogger(__name__)
@@ -207,7 +207,7 @@ async def _entered(preview: simcord.Preview) -> AsyncIterator[None]:
 
 
 # What simcord 3.2 has no public face for. Its version is pinned on account of these four functions and of
-# ``bot.offline.page``.
+# ``bot.cli.offline.page``.
 
 
 def _add_files(preview: simcord.Preview, tiles: Mapping[str, Emoji]) -> None:
