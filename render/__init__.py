@@ -5,24 +5,24 @@ rules, chat services or languages: every word in a picture comes from the caller
 (:attr:`Scene.words`, keys from :func:`word_keys`).
 """
 
-from render.alone import table_and_hand
-from render.cache import keep_at_most
-from render.chances import Course, Mark, chances_chart
-from render.emojis import Emoji, emoji, emoji_names, emoji_pixels, every_emoji
-from render.examples import examples
-from render.fonts import initials
+from render.cards.chances import Course, Mark, chances_chart
+from render.cards.emojis import Emoji, emoji, emoji_names, emoji_pixels, every_emoji
+from render.cards.leaderboard import Board, BoardLine, leaderboard
+from render.cards.lobby import Invitation, lobby_card
+from render.cards.replay import Card, Ending, Film, Frame, Opening, Still, replay, still
+from render.cards.scores import Shown, round_card, score_sheet
+from render.cards.victory import LastRound, Victory, victory_card
 from render.games.look import Ghost, Spot
-from render.hand import hand, hand_content, playable, shows_ends
-from render.leaderboard import Board, BoardLine, leaderboard
-from render.lobby import Invitation, lobby_card
-from render.openly import open_hands
-from render.places import places
-from render.replay import Card, Ending, Film, Frame, Opening, Still, replay, still
-from render.scene import Player, Scene, seat_emoji, word_keys
-from render.scores import Shown, round_card, score_sheet
-from render.table import table
-from render.theme import AS_USUAL, Style
-from render.victory import LastRound, Victory, victory_card
+from render.paint.cache import keep_at_most
+from render.paint.fonts import initials
+from render.paint.theme import AS_USUAL, Style
+from render.pieces.scene import Player, Scene, seat_emoji, word_keys
+from render.tables.alone import table_and_hand
+from render.tables.examples import examples
+from render.tables.hand import hand, hand_content, playable, shows_ends
+from render.tables.openly import open_hands
+from render.tables.places import places
+from render.tables.table import table
 
 __all__ = [
     "AS_USUAL",

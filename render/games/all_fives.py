@@ -14,8 +14,8 @@ from render.layout.board import Board, Counted, Label, Note, PlacedLabel, Placed
 from render.layout.cells import Rect
 from render.layout.chain import Piece
 from render.layout.notes import beside, note_size
-from render.pen import Pen, Point
-from render.pips import pips
+from render.paint.pen import Pen, Point
+from render.paint.pips import pips
 
 _LINE = "WE"
 _CROSS = "NS"

@@ -15,9 +15,9 @@ from engine.games.domino_four.view import FourView
 from render.games.look import Ghost, Lesson, Look, Places, Shard, Spot
 from render.layout.board import Board, Label, PlacedGhost, PlacedLabel, PlacedTile
 from render.layout.grid import Cell, Grid, around, grid, needed
-from render.pen import Pen, Point
-from render.shapes import SHAPES
-from render.theme import BADGE_INK, RACK, RACK_LIGHT, RING, SIGN, WHITE, Ink
+from render.paint.pen import Pen, Point
+from render.paint.shapes import SHAPES
+from render.paint.theme import BADGE_INK, RACK, RACK_LIGHT, RING, SIGN, WHITE, Ink
 
 _COLOURS = {"r": "red", "g": "green", "y": "yellow", "b": "blue"}
 _TURNS = {"NW": (-1, -1), "NE": (1, -1), "SE": (1, 1), "SW": (-1, 1)}

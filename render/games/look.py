@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.core import Move, Seat
 from render.layout.board import Board
-from render.pen import Pen, Point
+from render.paint.pen import Pen, Point
 
 
 def no_direction(view: Any) -> int:

@@ -12,8 +12,8 @@ from render.games.look import Lesson, Look, Shard, by_ends
 from render.layout import trains
 from render.layout.board import Board, PlacedTile, Platform, Station
 from render.layout.trains import Lane, Train
-from render.pen import Pen, Point
-from render.pips import SPOTS, pips
+from render.paint.pen import Pen, Point
+from render.paint.pips import SPOTS, pips
 
 COUNTABLE = 40
 """Halves of fewer pixels show a numeral instead of pips."""

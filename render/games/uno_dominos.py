@@ -13,9 +13,9 @@ from render.games.look import Lesson, Look, Shard
 from render.layout import arms
 from render.layout.board import Board, Counted, Label, Tally
 from render.layout.chain import Piece
-from render.pen import Pen, Point
-from render.shapes import SHAPES
-from render.theme import BADGE_INK, SIGN, SIGN_BAR, WHITE, Ink, Rgb
+from render.paint.pen import Pen, Point
+from render.paint.shapes import SHAPES
+from render.paint.theme import BADGE_INK, SIGN, SIGN_BAR, WHITE, Ink, Rgb
 
 _COLOURS = {"r": "red", "g": "green", "y": "yellow", "b": "blue"}
 _QUARTERS = (("red", 180), ("blue", 270), ("green", 0), ("yellow", 90))

@@ -31,17 +31,17 @@ from render import (
     table,
     victory_card,
 )
-from render.cache import PAINTED, Weighed
-from render.encode import LEVEL
 from render.layout.arms import MEMORY, lay
-from render.table import FELT
+from render.paint.cache import PAINTED, Weighed
+from render.paint.encode import LEVEL
+from render.tables.table import FELT
 from tests.bot.conftest import saved_table, steps
+from tests.render.cards.test_leaderboard import board
 from tests.render.conftest import GAME, HAND, overlaps, rounds, scene, shown, tangle, uno_view, won
-from tests.render.test_leaderboard import board
 from tests.render.trains import train_scene, train_view
 
 REPEATS = 9
-FACES = "render.tiles._drawn"
+FACES = "render.pieces.tiles._drawn"
 """What faces are kept under in the ladder of sizes."""
 MARKS = (14, 26, 30, 45, 60, 81)
 
@@ -76,7 +76,7 @@ def _itself(value: Weighed) -> Weighed:
 
 def _of_any_size(maker: object) -> bool:
     """Whether what is kept under that name (a number for a stamp) does not depend on the size of tiles."""
-    return isinstance(maker, str) and (maker == FACES or not maker.startswith("render.tiles."))
+    return isinstance(maker, str) and (maker == FACES or not maker.startswith("render.pieces.tiles."))
 
 
 def pictures() -> None:

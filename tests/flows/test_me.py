@@ -20,7 +20,7 @@ from bot.presentation.text.text import hand_words, narrator
 from bot.store import StoreError
 from bot.store.schema import matches
 from engine import GAMES
-from render.theme import BADGE_INK, NIGHT
+from render.paint.theme import BADGE_INK, NIGHT
 
 PAGE_OF = {name: page for page, names in PAGES.items() for name in names}
 

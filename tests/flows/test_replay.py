@@ -33,7 +33,7 @@ HASH = sha256(b"flows").hexdigest()
 @pytest.fixture(autouse=True)
 def _few_frames(monkeypatch):
     """Short animations: what is in them is tried where they are drawn."""
-    monkeypatch.setattr(import_module("render.replay"), "MOST", FRAMES)
+    monkeypatch.setattr(import_module("render.cards.replay"), "MOST", FRAMES)
 
 
 def played(game, seats, moves=5000, **options):

@@ -10,12 +10,12 @@ from PIL import Image
 
 from engine import GAMES, Laid, Move, Outcome, Reason
 from engine.games.uno_dominos.view import UnoView
-from render.hand import paint as paint_hand
+from render.cards.scores import Shown, paint_round, paint_sheet
 from render.layout.chain import Piece
 from render.layout.state import State
-from render.scene import Player, Scene, word_keys
-from render.scores import Shown, paint_round, paint_sheet
-from render.table import paint as paint_table
+from render.pieces.scene import Player, Scene, word_keys
+from render.tables.hand import paint as paint_hand
+from render.tables.table import paint as paint_table
 from tests.render.fives import FIVES
 from tests.render.trains import TRAINS
 

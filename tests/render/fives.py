@@ -12,11 +12,11 @@ from PIL import Image
 from engine import GAMES, Laid, Move, Outcome, Reason
 from engine.games.all_fives import FivesView
 from engine.games.all_fives.layout import PIPS, Layout
-from render.examples import paint as paint_examples
-from render.hand import paint as paint_hand
-from render.scene import Player, Scene, word_keys
-from render.scores import Shown, paint_round
-from render.table import paint as paint_table
+from render.cards.scores import Shown, paint_round
+from render.pieces.scene import Player, Scene, word_keys
+from render.tables.examples import paint as paint_examples
+from render.tables.hand import paint as paint_hand
+from render.tables.table import paint as paint_table
 
 GAME = "all-fives"
 WORDS = {

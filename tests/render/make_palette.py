@@ -1,4 +1,4 @@
-"""Writes ``render/palette.txt`` anew: run ``python -m tests.render.make_palette`` after changing colours.
+"""Writes ``render/paint/palette.txt`` anew: run ``python -m tests.render.make_palette`` after changing colours.
 
 The palette is felt shades, then the theme's own colours exactly, then the best blends for everything
 that is drawn. All pictures and goldens change with it.
@@ -12,13 +12,13 @@ from unittest.mock import patch
 
 from PIL import Image
 
-from render import palette, theme
-from render.cache import PAINTED
-from render.palette import FELT_SHADES
+from render.paint import palette, theme
+from render.paint.cache import PAINTED
+from render.paint.palette import FELT_SHADES
 from tests.render.conftest import specimens
 
 COLOURS = 256
-TARGET = Path(__file__).parents[2] / "render" / "palette.txt"
+TARGET = Path(__file__).parents[2] / "render" / "paint" / "palette.txt"
 
 
 def _theme() -> set[theme.Rgb]:
@@ -40,7 +40,7 @@ def _recorded() -> tuple[list[Image.Image], Image.Image]:
 
     PAINTED.clear()
     with ExitStack() as patches:
-        for module in ("grounds", "sprites", "tiles"):
+        for module in ("paint.grounds", "paint.sprites", "pieces.tiles"):
             patches.enter_context(patch(f"render.{module}.indexed", recording))
         specimens()
     return mapped, next(image for image in mapped if image.size == (1100, 588))

@@ -13,14 +13,14 @@ from PIL import Image
 
 from engine import GAMES, Move, Outcome, Reason
 from engine.games.block import PIPS, BlockView
-from render.examples import paint as paint_examples
+from render.cards.scores import Shown, paint_round
 from render.games.block import board, layout
-from render.hand import paint as paint_hand
 from render.layout import arms
-from render.scene import Player, Scene, word_keys
-from render.scores import Shown, paint_round
-from render.table import FELT
-from render.table import paint as paint_table
+from render.pieces.scene import Player, Scene, word_keys
+from render.tables.examples import paint as paint_examples
+from render.tables.hand import paint as paint_hand
+from render.tables.table import FELT
+from render.tables.table import paint as paint_table
 from tests.render.conftest import overlaps
 from tests.render.test_goldens import compare
 

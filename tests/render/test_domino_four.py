@@ -15,17 +15,17 @@ from engine import GAMES, Move, Round
 from engine.games.domino_four.grid import CORNERS, JOINTS
 from engine.games.domino_four.view import FourView
 from render import Ghost, Player, Scene, Spot, examples, hand, places, round_card, table
-from render.examples import paint as paint_examples
+from render.cards.scores import Shown, paint_round
 from render.games.domino_four import COUNTABLE, LOOK, board, face, felt_around, with_ghosts
-from render.ghosts import ghost
-from render.hand import paint as paint_hand
 from render.layout.board import Board
 from render.layout.grid import LARGEST, grid
-from render.pen import Pen
-from render.places import paint as paint_places
-from render.scores import Shown, paint_round
-from render.table import FELT, FELT_BESIDE
-from render.table import paint as paint_table
+from render.paint.pen import Pen
+from render.tables.examples import paint as paint_examples
+from render.tables.ghosts import ghost
+from render.tables.hand import paint as paint_hand
+from render.tables.places import paint as paint_places
+from render.tables.table import FELT, FELT_BESIDE
+from render.tables.table import paint as paint_table
 from tests.render.test_goldens import compare
 
 GAME = "domino-4"

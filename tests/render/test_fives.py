@@ -19,8 +19,8 @@ from render.layout.chain import Piece
 from render.layout.notes import box_of, note_size
 from render.layout.state import State
 from render.layout.walk import cross
-from render.table import FELT
-from render.table import paint as paint_table
+from render.tables.table import FELT
+from render.tables.table import paint as paint_table
 from tests.render.conftest import overlaps
 from tests.render.fives import CROSS, GAME, HAND, LATE, LINE, fives_scene, fives_view, played
 

@@ -19,18 +19,18 @@ from PIL import Image, ImageChops, features
 
 from engine import GAMES
 from render import Course, Invitation, LastRound, Mark, Scene, Victory
-from render.brand import avatar, banner
-from render.chances import paint as paint_chances
-from render.encode import png
-from render.grounds import felt, night
-from render.hand import paint as paint_hand
-from render.lobby import paint as paint_lobby
-from render.palette import place_of
-from render.scores import paint_round, paint_sheet
-from render.table import paint as paint_table
-from render.theme import NIGHT, RING
-from render.tiles import Laid, end_badge, lay_bodies, seat_badge, tile
-from render.victory import paint as paint_victory
+from render.cards.brand import avatar, banner
+from render.cards.chances import paint as paint_chances
+from render.cards.lobby import paint as paint_lobby
+from render.cards.scores import paint_round, paint_sheet
+from render.cards.victory import paint as paint_victory
+from render.paint.encode import png
+from render.paint.grounds import felt, night
+from render.paint.palette import place_of
+from render.paint.theme import NIGHT, RING
+from render.pieces.tiles import Laid, end_badge, lay_bodies, seat_badge, tile
+from render.tables.hand import paint as paint_hand
+from render.tables.table import paint as paint_table
 from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won
 from tests.render.fives import FIVES
 from tests.render.trains import TRAINS

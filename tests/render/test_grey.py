@@ -16,9 +16,9 @@ from PIL import Image, ImageChops
 
 from engine import GAMES, Match, View
 from render.games import LOOKS
-from render.hand import BELOW, ENDS, LARGE_ENDS, MOST_BESIDE, WIDTH, paint, racks
-from render.scene import Player, Scene, word_keys
-from render.tiles import tile
+from render.pieces.scene import Player, Scene, word_keys
+from render.pieces.tiles import tile
+from render.tables.hand import BELOW, ENDS, LARGE_ENDS, MOST_BESIDE, WIDTH, paint, racks
 
 PHONE = 350 / WIDTH
 """How much smaller a picture is on a phone than as it was drawn; tapped, it is shown as it was drawn."""

@@ -10,8 +10,8 @@ from engine import GAMES, View
 from engine.core import Move
 from render.games import LOOKS
 from render.games.uno_dominos import board
-from render.hand import hand_content, paint
-from render.table import FELT
+from render.tables.hand import hand_content, paint
+from render.tables.table import FELT
 from tests.render.conftest import GAME, uno_view
 from tests.render.fives import fives_view
 

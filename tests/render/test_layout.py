@@ -12,7 +12,7 @@ from render.layout.cells import Rect
 from render.layout.chain import Piece
 from render.layout.state import CLEAR, LADDER, MARGIN, State
 from render.layout.walk import cross
-from render.table import FELT
+from render.tables.table import FELT
 from tests.render.conftest import overlaps, tangle
 
 ASPECT = FELT[0] / FELT[1]

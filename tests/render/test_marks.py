@@ -10,13 +10,13 @@ from engine import GAMES, Laid
 from render import Player, Scene
 from render.games import LOOKS
 from render.games.uno_dominos import board
-from render.grounds import night
 from render.layout.cells import Rect
 from render.layout.notes import at_corner, box_of, tag_size
-from render.parts import standing
-from render.table import FELT
-from render.table import paint as paint_table
-from render.tiles import seat_badge
+from render.paint.grounds import night
+from render.pieces.parts import standing
+from render.pieces.tiles import seat_badge
+from render.tables.table import FELT
+from render.tables.table import paint as paint_table
 from tests.render.conftest import GAME, WORDS, scene, table_text, uno_view
 from tests.render.trains import train_scene, train_view
 

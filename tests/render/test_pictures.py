@@ -13,13 +13,13 @@ from PIL import Image, ImageChops
 
 from engine import GAMES, Move
 from render import Player, Scene, hand, round_card, score_sheet, seat_emoji, table, word_keys
-from render.fonts import clean, fitted, font, initials
-from render.hand import ENDS, TALLEST, USUAL, WIDTH, hand_content, racks
-from render.hand import paint as paint_hand
-from render.palette import channels as palette
-from render.table import paint as paint_table
-from render.victory import Victory
-from render.victory import paint as paint_victory
+from render.cards.victory import Victory
+from render.cards.victory import paint as paint_victory
+from render.paint.fonts import clean, fitted, font, initials
+from render.paint.palette import channels as palette
+from render.tables.hand import ENDS, TALLEST, USUAL, WIDTH, hand_content, racks
+from render.tables.hand import paint as paint_hand
+from render.tables.table import paint as paint_table
 from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won
 
 NAMES = [

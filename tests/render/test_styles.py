@@ -13,29 +13,29 @@ from PIL import Image
 
 from engine import GAMES, Move, View
 from render import Ghost, Style
-from render.ends import HEIGHT as ENDS
-from render.ends import paint as paint_ends
 from render.games import LOOKS
-from render.hand import LARGE, TALLEST, WIDTH, racks
-from render.hand import paint as paint_hand
-from render.palette import channels as palette
-from render.palette import indexed, plain
-from render.places import paint as paint_places
-from render.scene import Scene
-from render.strip import HEIGHT as STRIP
-from render.table import FELT, FELT_BESIDE
-from render.table import LARGE as LARGE_TABLE
-from render.table import paint as paint_table
-from render.theme import BADGE, BADGE_INK, IVORY, RING, STRONG, USUAL, WHITE, contrast
-from render.tiles import tile
+from render.paint.palette import channels as palette
+from render.paint.palette import indexed, plain
+from render.paint.theme import BADGE, BADGE_INK, IVORY, RING, STRONG, USUAL, WHITE, contrast
+from render.pieces.scene import Scene
+from render.pieces.tiles import tile
+from render.tables.ends import HEIGHT as ENDS
+from render.tables.ends import paint as paint_ends
+from render.tables.hand import LARGE, TALLEST, WIDTH, racks
+from render.tables.hand import paint as paint_hand
+from render.tables.places import paint as paint_places
+from render.tables.strip import HEIGHT as STRIP
+from render.tables.table import FELT, FELT_BESIDE
+from render.tables.table import LARGE as LARGE_TABLE
+from render.tables.table import paint as paint_table
 from tests.render.conftest import HAND, uno_view
 from tests.render.conftest import scene as uno_scene
 from tests.render.fives import CROSS, LATE, fives_scene, fives_view
 from tests.render.fives import HAND as FIVES_HAND
+from tests.render.paint.test_theme import EYES, ciede2000, lab
 from tests.render.test_domino_four import played, spot_of, view_of
 from tests.render.test_domino_four import scene as four_scene
 from tests.render.test_goldens import compare
-from tests.render.test_theme import EYES, ciede2000, lab
 from tests.render.trains import train_hand, train_scene, train_view
 
 STRONGLY, LARGELY, BOTH = Style(contrast=True), Style(large=True), Style(contrast=True, large=True)

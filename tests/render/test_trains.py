@@ -12,15 +12,15 @@ from PIL import Image, ImageChops
 
 from engine.games.mexican_train import TrainView
 from render import examples, hand, open_hands, round_card, score_sheet, table
+from render.cards.scores import Shown
 from render.games.mexican_train import LOOK, board
-from render.hand import ENDS, LARGE_ENDS
-from render.hand import paint as paint_hand
 from render.layout.board import Board, Station
 from render.layout.trains import UNITS, Train, lay, sign
-from render.scores import Shown
-from render.table import CROWDED_ENDS, HEIGHT
-from render.table import paint as paint_table
-from render.theme import ALERT, IVORY, PIPS, contrast
+from render.paint.theme import ALERT, IVORY, PIPS, contrast
+from render.tables.hand import ENDS, LARGE_ENDS
+from render.tables.hand import paint as paint_hand
+from render.tables.table import CROWDED_ENDS, HEIGHT
+from render.tables.table import paint as paint_table
 from tests.render.conftest import won
 from tests.render.trains import GAME, TRAINS, WORDS, random_views, train_hand, train_scene, train_view
 
@@ -170,7 +170,7 @@ def test_hands_are_no_part_of_the_table() -> None:
 
 def test_many_pips_have_a_numeral_and_small_tiles_nothing_else() -> None:
     """Six and nine, the two that can be mistaken for each other, also differ by their shapes."""
-    from render.tiles import tile  # noqa: PLC0415 (only here)
+    from render.pieces.tiles import tile  # noqa: PLC0415 (only here)
 
     pictures = {
         (half, side): tile(GAME, half, half, side, upright=True).image().tobytes()

@@ -13,12 +13,12 @@ from engine import GAMES, Laid, Move, Outcome, Reason
 from engine.games.mexican_train import TrainView
 from engine.games.mexican_train.notation import TILES
 from engine.tiles.double_n import halves, pips
-from render.examples import paint as paint_examples
-from render.hand import paint as paint_hand
-from render.openly import paint as paint_open_hands
-from render.scene import Player, Scene, word_keys
-from render.scores import Shown, paint_round, paint_sheet
-from render.table import paint as paint_table
+from render.cards.scores import Shown, paint_round, paint_sheet
+from render.pieces.scene import Player, Scene, word_keys
+from render.tables.examples import paint as paint_examples
+from render.tables.hand import paint as paint_hand
+from render.tables.openly import paint as paint_open_hands
+from render.tables.table import paint as paint_table
 
 GAME = "mexican-train"
 NAMES = ("Astrid", "Benjamin", "Gustavo de la Vega y Montoya", "Hana", "Anna", "Zoë", "Chidi", "Fumiko")

@@ -24,7 +24,7 @@ from simcord.preview._media import MediaError, MediaInfo
 from simcord.preview._server import PreviewServer
 
 from bot.language.localizer import Localizer
-from render.brand import NAME, avatar
+from render.cards.brand import NAME, avatar
 
 FILES = Path(__file__).parent
 ICON_SIZE = 128

@@ -18,7 +18,7 @@ from bot.presentation.text.option_text import house_rules
 from bot.store import InvitedRow
 from bot.tables.state.snapshot import Player
 from engine import GAMES
-from render.lobby import caption_lines
+from render.cards.lobby import caption_lines
 from tests.bot.presentation.conftest import (
     GAMES_AND_SEATS,
     LONG,

@@ -8,7 +8,7 @@ from bot.preferences import MARKERS, UserSettings
 from bot.tables.state.markers import markers_of
 from bot.tables.state.snapshot import Player
 from render import seat_emoji
-from render.theme import SEATS
+from render.paint.theme import SEATS
 
 
 @pytest.mark.parametrize(

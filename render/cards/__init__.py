@@ -1,0 +1,1 @@
+"""Pictures around the game: lobby, scores, victory, leaderboard, replay."""

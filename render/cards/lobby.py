@@ -1,0 +1,157 @@
+"""The card of a lobby: which game, its three main rules as little scenes, and who sits where.
+
+Knows no rules and no language: captions come from the caller, the scenes from the game's look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.games import LOOKS
+from render.games.look import Lesson
+from render.paint.cache import PAINTED
+from render.paint.encode import png
+from render.paint.fonts import fitted, font
+from render.paint.grounds import felt, night
+from render.paint.pen import CAPITALS, Pen, tallest
+from render.paint.sprites import Sprite
+from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, mix
+from render.pieces.art import fan
+from render.pieces.parts import panel, writing
+from render.pieces.rows import MARGIN, WIDTH
+from render.pieces.scene import Scene
+from render.pieces.tiles import note, seat_badge, tile
+from render.tables.station import marker
+
+HEIGHT = 520
+_FELT = 376
+"""Height of the felt with the game and its rules; below it are the seats."""
+_ART = 300
+"""Width of the fan of tiles."""
+_TITLES = (56, 48, 40, 34)
+_SIDE = 40
+"""Of a half, in a lesson."""
+_CAPTIONS = (17, 16, 15)
+CAPTION_WIDTH = 234
+"""Room for a line of a caption."""
+_BADGE = 54
+_NAMES = (19, 17, 15)
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """What a lobby's card says besides its scene."""
+
+    captions: tuple[str, ...]
+    """What each of the game's lessons says, in a few words."""
+    aside: str
+    """For how many it is, and the like."""
+    most: int
+    """How many may sit there."""
+
+
+def lobby_card(scene: Scene, invitation: Invitation) -> bytes:
+    """A lobby as PNG8 of 1100 x 520.
+
+    Raises:
+        KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
+    """
+    return png(paint(scene, invitation))
+
+
+def paint(scene: Scene, invitation: Invitation) -> Image.Image:
+    """The pixels of :func:`lobby_card`."""
+    look = LOOKS[scene.game]
+    canvas = night(WIDTH, HEIGHT)
+    canvas.paste(felt(WIDTH, _FELT), (0, 0))
+    shown = [lesson.tiles[0] for lesson in look.lessons]
+    side = 88 if look.length > 1 else 98
+    fan(
+        canvas, [(scene.game, (each.first, each.second)) for each in shown], side, (_ART // 2 + 4, _FELT // 2)
+    )
+    room = WIDTH - _ART - 2 * MARGIN - 20
+    title, tall = tallest(scene.words["title"], room, _TITLES)
+    writing(title, tall, PAPER, "bold").left(canvas, _ART + 20, 62)
+    told = " · ".join(filter(None, (invitation.aside, scene.words["target"])))
+    writing(fitted(told, room, 34, "regular"), 23, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(
+        canvas, _ART + 20, 118
+    )
+    across = (WIDTH - _ART - MARGIN) // max(len(look.lessons), 1)
+    for index, (lesson, caption) in enumerate(zip(look.lessons, invitation.captions, strict=True)):
+        _lesson(canvas, scene.game, lesson, caption, (_ART + index * across, 160, across - MARGIN, 202))
+    _seats(canvas, scene, invitation.most)
+    return canvas
+
+
+def _lesson(
+    canvas: Image.Image, game: str, lesson: Lesson, caption: str, box: tuple[int, int, int, int]
+) -> None:
+    """A little scene in a panel of its own, and below it what it says."""
+    x, y, width, height = box
+    panel(canvas, (x, y, x + width, y + height), 14, mix(NIGHT, NIGHT_DEEP, 0.4))
+    square = LOOKS[game].length == 1
+    side = 50 if square else _SIDE
+    along = 1 if square else 2
+    right = max(each.x + (1 if each.upright else along) for each in lesson.tiles)
+    below = max(each.y + (along if each.upright else 1) for each in lesson.tiles)
+    flag = round(40 * (0.62 + 0.4 * len(lesson.note))) if lesson.note else _SIDE + 8 if lesson.marker else 0
+    left = x + (width - round(right * side) - (flag + 10 if flag else 0)) // 2
+    top = y + 66 - round(below * side / 2)
+    for first, second, tile_x, tile_y, upright in (
+        (each.first, each.second, each.x, each.y, each.upright) for each in lesson.tiles
+    ):
+        shown = tile(game, first, second, side, upright=upright)
+        shown.onto(canvas, left + round(tile_x * side), top + round(tile_y * side))
+    beside = left + round(right * side) + 10
+    if lesson.note:
+        note(lesson.note, flag, 40).blend(canvas, beside, y + 46)
+    if lesson.marker:
+        marker(0, flag).blend(canvas, beside, y + 66 - flag // 2)
+    lines, tall = caption_lines(caption)
+    for line, text in enumerate(lines):
+        writing(text, tall, PAPER, "bold").middle(canvas, x + width // 2, y + 142 + line * 30)
+
+
+def caption_lines(text: str, width: int = CAPTION_WIDTH) -> tuple[Sequence[str], int]:
+    """Return a caption on one line or two, and how tall its capitals are; what still does not fit is cut.
+
+    Lines break at plain blanks alone.
+    """
+    words = text.split(" ")
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    for tall in _CAPTIONS:
+        letters = font(round(tall / CAPITALS))
+        if letters.getlength(text) <= width:
+            return (text,), tall
+        lines = min(cuts, key=lambda pair: max(map(letters.getlength, pair)), default=(text, ""))
+        if max(map(letters.getlength, lines)) <= width:
+            break
+    return [fitted(line, width, round(tall / CAPITALS)) for line in lines], tall
+
+
+def _seats(canvas: Image.Image, scene: Scene, most: int) -> None:
+    """Everybody's sign and name in a row, and the seats that are free."""
+    across = (WIDTH - 2 * MARGIN) // max(most, 4)
+    left = (WIDTH - across * most) // 2
+    for seat in range(most):
+        middle = left + seat * across + across // 2
+        x, y = middle - _BADGE // 2, _FELT + 24
+        if seat >= len(scene.players):
+            _free(_BADGE).onto(canvas, x, y)
+            continue
+        seat_badge(scene.looks[seat], scene.initials[seat], _BADGE).onto(canvas, x, y)
+        name, tall = tallest(scene.name(seat), across - 10, _NAMES)
+        writing(name, tall, PAPER, "bold", shaped=True).middle(canvas, middle, y + _BADGE + 32)
+
+
+@PAINTED.keep
+def _free(size: int) -> Sprite:
+    """An empty seat: a dashed circle."""
+    pen = Pen(size, size)
+    for start in range(0, 360, 45):
+        pen.arc((size / 2, size / 2), size / 2 - 2, (start, start + 26), 3, MUTED)
+    pen.disc((size / 2, size / 2), size * 0.06, NIGHT_LIFT)
+    return Sprite(pen.done())

@@ -1,0 +1,244 @@
+"""A match as one animated picture: the table after each move, and a card at the end of each round.
+
+A GIF, because that plays by itself wherever it is posted. All frames share one palette and hold only
+what has changed; nothing is dithered. Knows no rules: every frame arrives as a view or as counted hands.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from io import BytesIO
+from typing import TypeAlias, TypeVar
+
+from PIL import Image
+
+from engine.core import Outcome, Seat, View
+from render.cards.scores import Shown, paint_round
+from render.cards.victory import Victory
+from render.cards.victory import paint as paint_victory
+from render.paint.encode import png
+from render.paint.fonts import clean
+from render.paint.grounds import night
+from render.paint.palette import FELT_SHADES, channels, colours, indexed
+from render.paint.pen import tallest
+from render.paint.theme import PAPER
+from render.pieces.parts import writing
+from render.pieces.scene import Scene
+from render.pieces.title import card as paint_title
+from render.tables.table import HEIGHT, WIDTH
+from render.tables.table import paint as paint_table
+
+T = TypeVar("T")
+
+CAPTION = 52
+"""Height of the line below a picture that says what happened."""
+FULL = (WIDTH, HEIGHT + CAPTION)
+SIZE = (FULL[0] * 3 // 4, FULL[1] * 3 // 4)
+"""Of the animation: half as much again as the most a chat window shows, so that it bears a closer look."""
+MOST = 90
+"""The most frames: a minute and a half to watch, and well below what may be posted."""
+FIRST, MOVE, ROUND, LAST = 2400, 1000, 3000, 6000
+"""How long a frame is shown, in thousandths of a second."""
+PART = 8
+"""Frames painted in one go: about a fifth of a second."""
+SAME = 0
+"""The palette's place that means "as in the frame before"."""
+_SHADES = bytes([SAME + 1, *range(1, 256)])
+"""Frees that place: the two darkest shades of felt cannot be told apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """The table after a move."""
+
+    view: View
+    """A spectator's."""
+    scene: Scene
+    caption: str = ""
+    """What has just happened, in a line."""
+
+    def paint(self) -> Image.Image:
+        """Its pixels."""
+        return paint_table(self.view, self.scene)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The end of a round, as :func:`render.round_card` has it."""
+
+    scene: Scene
+    hands: Sequence[Shown]
+    outcome: Outcome
+    caption: str = ""
+
+    def paint(self) -> Image.Image:
+        """Its pixels."""
+        return paint_round(self.scene, self.hands, self.outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The title of a match, and who plays it: what is seen of an animation that does not play."""
+
+    scene: Scene
+    caption: str = ""
+
+    def paint(self) -> Image.Image:
+        """Its pixels."""
+        return paint_title(self.scene, (WIDTH, HEIGHT))
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of a match of several rounds, as :func:`render.victory_card` has it."""
+
+    scene: Scene
+    rounds: Sequence[Sequence[int]]
+    winners: Sequence[Seat]
+    victory: Victory
+    caption: str = ""
+
+    def paint(self) -> Image.Image:
+        """Its pixels."""
+        return paint_victory(self.scene, self.rounds, self.winners, self.victory)
+
+
+Frame: TypeAlias = Still | Card | Opening | Ending
+
+
+def still(frame: Frame) -> bytes:
+    """One frame by itself, as PNG8 in full size."""
+    return png(frame.paint())
+
+
+class Film:
+    """A GIF of :data:`SIZE` that plays over and over. It can be made in parts, wherever there is time.
+
+    Args:
+        frames: at least one. Of more than :data:`MOST` some are left out evenly: moves before the ends
+            of rounds, never the first and the last.
+    """
+
+    def __init__(self, frames: Sequence[Frame]) -> None:
+        self.frames = tuple(_chosen(frames))
+
+    def __call__(self) -> bytes:
+        """Make all of it."""
+        return self.joined([picture for part in self.parts() for picture in part()])()
+
+    def parts(self) -> list[Callable[[], list[bytes]]]:
+        """Return the calls that paint it, a few frames each, in their order."""
+        starts = range(0, len(self.frames), PART)
+        return [partial(_painted, self.frames[start : start + PART]) for start in starts]
+
+    def joined(self, pictures: Sequence[bytes]) -> Callable[[], bytes]:
+        """Return the call that makes a film of all that the parts have painted."""
+        return partial(_film, self._durations(), pictures)
+
+    def _durations(self) -> list[int]:
+        return [*map(_time, self.frames[:-1]), LAST]
+
+
+def _painted(frames: Sequence[Frame]) -> list[bytes]:
+    """Frames as places of the palette, packed: they may have to go from one process to another."""
+    return [zlib.compress(_small(frame).tobytes(), 1) for frame in frames]
+
+
+def _film(durations: Sequence[int], pictures: Sequence[bytes]) -> bytes:
+    images = map(_unpacked, pictures)
+    out = BytesIO()
+    next(images).save(
+        out,
+        "GIF",
+        save_all=True,
+        append_images=images,
+        duration=list(durations),
+        loop=0,
+        palette=channels(),
+        optimize=True,
+        transparency=SAME,
+    )
+    return out.getvalue()
+
+
+def _unpacked(picture: bytes) -> Image.Image:
+    image = Image.frombytes("P", SIZE, zlib.decompress(picture))
+    image.putpalette(channels())
+    return image
+
+
+def replay(frames: Sequence[Frame]) -> bytes:
+    """Return a film of these frames."""
+    return Film(frames)()
+
+
+def _time(frame: Frame) -> int:
+    if isinstance(frame, Opening):
+        return FIRST
+    return MOVE if isinstance(frame, Still) else ROUND
+
+
+def _chosen(frames: Sequence[Frame]) -> list[Frame]:
+    last = len(frames) - 1
+    marked = [at for at, frame in enumerate(frames) if at in {0, last} or not isinstance(frame, Still)]
+    others = [at for at in range(len(frames)) if at not in set(marked)]
+    kept = _evenly(marked, MOST)
+    kept += _evenly(others, MOST - len(kept))
+    return [frames[at] for at in sorted(kept)]
+
+
+def _evenly(items: Sequence[T], count: int) -> list[T]:
+    """So many of them, the first and the last included where there is room for two."""
+    if count >= len(items):
+        return list(items)
+    return [items[at * (len(items) - 1) // max(count - 1, 1)] for at in range(count)]
+
+
+def _small(frame: Frame) -> Image.Image:
+    """A frame's pixels in the shared palette, in the middle of the dark ground where it is lower."""
+    painted = frame.paint().convert("RGB")
+    canvas = night(*FULL).convert("RGB")
+    if painted.height > HEIGHT:
+        painted.thumbnail((WIDTH, HEIGHT), Image.Resampling.BOX)
+    canvas.paste(painted, ((WIDTH - painted.width) // 2, (HEIGHT - painted.height) // 2))
+    if frame.caption:
+        canvas.paste(_caption(frame.caption).convert("RGB"), (0, HEIGHT))
+    return _smooth(canvas.resize(SIZE, Image.Resampling.BOX)).point(_SHADES)
+
+
+def _smooth(image: Image.Image) -> Image.Image:
+    """An RGB picture in the palette, its felt in more shades than Pillow's own mapping finds."""
+    mapped = indexed(image)
+    felt = Image.frombytes("L", image.size, mapped.tobytes()).point(_IS_FELT, "1")
+    mapped.paste(image.getchannel("G").point(_felt_by_green()), (0, 0), felt)
+    return mapped
+
+
+_IS_FELT = [255] * FELT_SHADES + [0] * (256 - FELT_SHADES)
+"""By place of the palette, whether it is a shade of felt."""
+
+
+@lru_cache(maxsize=1)
+def _felt_by_green() -> list[int]:
+    """The place of the shade of felt that has so much green: shades are told apart by that."""
+    shades = colours()[:FELT_SHADES:2]  # as many as felt is painted in
+    return [
+        2 * min(range(len(shades)), key=lambda place: abs(shades[place][1] - green)) for green in range(256)
+    ]
+
+
+def _caption(text: str) -> Image.Image:
+    """The line below a picture."""
+    line = night(WIDTH, CAPTION)
+    cut, tall = tallest(clean(text, _LONGEST), WIDTH - 60, _CAPTIONS)
+    writing(cut, tall, PAPER, "bold", shaped=True).left(line, 30, CAPTION // 2)
+    return line
+
+
+_CAPTIONS = (23, 21, 19)
+"""The heights of captions."""
+_LONGEST = 160
+"""More characters than this are never seen of one."""

@@ -1,0 +1,219 @@
+"""The victory card: who won a match, how the points went round by round, and what else is worth a cheer.
+
+After a match of one round there is nothing to chart: the hands stand there as they were turned up. Knows no
+rules: all numbers and sentences arrive from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.core import Outcome, Seat
+from render.cards.scores import Shown, paint_round
+from render.paint.curves import SIGN, apart, curve, dashes
+from render.paint.encode import png
+from render.paint.grounds import felt, night
+from render.paint.pen import Pen, Point, tallest
+from render.paint.sprites import Sprite
+from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
+from render.pieces.parts import crown, panel, standing, star, writing
+from render.pieces.rows import MARGIN, TALLEST, WIDTH, by_place, row_ground
+from render.pieces.scene import Scene
+from render.pieces.tiles import seat_badge
+
+_BANNER, _LINE = 168, 36
+"""Height of the banner, and of a line in it that tells what is worth a cheer."""
+_BADGE, _CROWN = 104, 78
+_HEADLINES = (50, 44, 38, 32)
+_RULES = (23, 20, 17)
+_LEAST, _ROW = 320, 78
+"""The least height of the chart, and the most of a row beside it."""
+_CHART_RIGHT = 660
+_NAMES = (20, 17, 15)
+_LOW = 66
+"""Rows no taller than this have smaller writing."""
+
+
+@dataclass(frozen=True)
+class Victory:
+    """What a victory card says besides its numbers."""
+
+    headline: str
+    """Who has won."""
+    cheers: tuple[str, ...] = ()
+    """Records and the like, a line each; three at most look well."""
+    notes: tuple[str, ...] = ()
+    """By seat, what stands small beside the total, such as a rating; empty for none."""
+
+
+@dataclass(frozen=True)
+class LastRound:
+    """The only round of a match: what :func:`render.round_card` shows of it."""
+
+    hands: Sequence[Shown]
+    outcome: Outcome
+
+
+def victory_card(
+    scene: Scene,
+    rounds: Sequence[Sequence[int]],
+    winners: Sequence[Seat],
+    victory: Victory,
+    only: LastRound | None = None,
+) -> bytes:
+    """The end of a match as PNG8, 1100 wide.
+
+    Args:
+        scene: totals are the final ones.
+        rounds: what each round added, by seat; the oldest first.
+        winners: of the match; none if it was drawn.
+        only: the round, where the match had only one: it takes the chart's place.
+
+    Raises:
+        KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
+    """
+    return png(paint(scene, rounds, winners, victory, only))
+
+
+def paint(
+    scene: Scene,
+    rounds: Sequence[Sequence[int]],
+    winners: Sequence[Seat],
+    victory: Victory,
+    only: LastRound | None = None,
+) -> Image.Image:
+    """The pixels of :func:`victory_card`."""
+    head = _BANNER + _LINE * len(victory.cheers)
+    if only is not None:
+        body = paint_round(scene, only.hands, only.outcome, headed=False)
+        canvas = night(WIDTH, head + body.height)
+        canvas.paste(body, (0, head))
+    else:
+        seats = len(scene.players)
+        row = max(min(_ROW, (TALLEST - head - 2 * MARGIN) // seats), _LEAST // seats)
+        canvas = night(WIDTH, head + row * seats + 2 * MARGIN)
+        _chart(canvas, scene, rounds, (MARGIN, head + MARGIN, _CHART_RIGHT, canvas.height - MARGIN - 8))
+        _table(canvas, scene, winners, victory, (head + MARGIN, row))
+    _banner(canvas, scene, winners, victory, head)
+    return canvas
+
+
+# -- the banner ------------------------------------------------------------------------------------
+
+
+def _banner(
+    canvas: Image.Image, scene: Scene, winners: Sequence[Seat], victory: Victory, height: int
+) -> None:
+    canvas.paste(felt(WIDTH, height), (0, 0))
+    left = 54
+    top = (height - _BADGE) // 2 + 16
+    for seat in winners:
+        seat_badge(scene.looks[seat], scene.initials[seat], _BADGE).blend(canvas, left, top)
+        crown(_CROWN).blend(canvas, left + (_BADGE - _CROWN) // 2, top - _CROWN // 2 - 4)
+        left += _BADGE + 26
+    left += 10
+    y = (height - _LINE * len(victory.cheers)) // 2 - 16
+    headline, tall = tallest(victory.headline, WIDTH - left - 40, _HEADLINES)
+    writing(headline, tall, PAPER, "bold", shaped=True).left(canvas, left, y)
+    told = " · ".join(filter(None, (scene.words["title"], scene.words["target"])))
+    told, tall = tallest(told, WIDTH - left - 40, _RULES, "regular")
+    writing(told, tall, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(canvas, left, y + 56)
+    for line, cheer in enumerate(victory.cheers):
+        middle = y + 100 + line * _LINE
+        star(12, RING).blend(canvas, left, middle - 13)
+        cut, size = tallest(cheer, WIDTH - left - 74, (20, 18, 16))
+        writing(cut, size, PAPER, "bold", shaped=True).left(canvas, left + 34, middle)
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+
+def _table(
+    canvas: Image.Image, scene: Scene, winners: Sequence[Seat], victory: Victory, rows: tuple[int, int]
+) -> None:
+    """Everybody with their total beside the chart, those with the best totals first."""
+    top, tall = rows
+    totals = [player.total for player in scene.players]
+    places = scene.places(totals)
+    left, right = _CHART_RIGHT + MARGIN, WIDTH - MARGIN
+    for seat in by_place(scene):
+        middle = top + (tall - 8) // 2
+        row_ground(canvas, (left, top, right, top + tall - 8), lit=seat in winners)
+        size = min(46, tall - 22)
+        seat_badge(scene.looks[seat], scene.initials[seat], size).onto(canvas, left + 16, middle - size // 2)
+        standing(canvas, places[seat], (left + 16, middle - size // 2, size))
+        note = victory.notes[seat] if victory.notes else ""
+        name, height = tallest(
+            scene.name(seat), right - left - size - 140, _NAMES if tall > _LOW else _NAMES[1:]
+        )
+        up, down, small = (11, 15, 14) if tall > _LOW else (9, 12, 12)
+        writing(name, height, PAPER, "bold", shaped=True).left(
+            canvas, left + size + 30, middle - (up if note else 0)
+        )
+        if note:
+            writing(note, small, MUTED, "regular").left(canvas, left + size + 30, middle + down)
+        writing(str(totals[seat]), 28, PAPER, "bold").right(canvas, right - 18, middle)
+        top += tall
+
+
+# -- the chart -------------------------------------------------------------------------------------
+
+
+class _Plot(NamedTuple):
+    """Where points of the match lie on the chart, in pixels of its panel."""
+
+    width: int
+    height: int
+    rounds: int
+    low: int
+    high: int
+
+    def at(self, number: int, points: int) -> Point:
+        """The spot of so many points after so many rounds."""
+        x = _LEFT + (self.width - _LEFT - _RIGHT) * number / max(self.rounds, 1)
+        share = (points - self.low) / max(self.high - self.low, 1)
+        return x, self.height - _FOOT - (self.height - _FOOT - _TOP) * share
+
+
+_LEFT, _RIGHT, _TOP, _FOOT = 22, 64, 34, 44
+
+
+def _chart(
+    canvas: Image.Image, scene: Scene, rounds: Sequence[Sequence[int]], box: tuple[int, int, int, int]
+) -> None:
+    """The points of everybody after every round, and the target where there is one."""
+    panel(canvas, box, 14, mix(NIGHT, NIGHT_DEEP, 0.6))
+    sums = [[0, *accumulate(each[seat] for each in rounds)] for seat in range(len(scene.players))]
+    target = scene.target if scene.target > 1 else 0
+    plot = _Plot(
+        box[2] - box[0],
+        box[3] - box[1],
+        len(rounds),
+        min(0, *map(min, sums)),
+        max(target, *map(max, sums)),
+    )
+    pen = Pen(plot.width, plot.height, 2)
+    pen.line(plot.at(0, 0), plot.at(plot.rounds, 0), 1.5, NIGHT_LIFT)
+    if target:
+        dashes(pen, plot.at(0, target), plot.at(plot.rounds, target))
+    order = [*reversed(by_place(scene))]
+    for seat in order:
+        curve(pen, scene.looks[seat], [plot.at(number, points) for number, points in enumerate(sums[seat])])
+    Sprite(pen.done()).blend(canvas, box[0], box[1])
+    ends = apart([(seat, plot.at(plot.rounds, sums[seat][-1])) for seat in order], plot.height)
+    for seat, (x, y) in ends:
+        seat_badge(scene.looks[seat], scene.initials[seat], SIGN).onto(
+            canvas, box[0] + round(x) + 14, box[1] + round(y) - SIGN // 2
+        )
+    if target:
+        x, y = plot.at(0, target)
+        writing(scene.words["target"], 15, RING).left(canvas, box[0] + round(x), box[1] + round(y) - 15)
+    every = -(-plot.rounds // 14)
+    for number in range(every, plot.rounds + 1, every):
+        x, _ = plot.at(number, 0)
+        writing(str(number), 14, MUTED).middle(canvas, box[0] + round(x), box[3] - 18)

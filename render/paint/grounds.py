@@ -1,0 +1,114 @@
+"""What pictures are painted on: felt with a vignette, and the night ground of hands and cards.
+
+Smooth on purpose: noise or weave would treble the bytes and the time.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from render.paint.cache import PAINTED
+from render.paint.palette import felt_shade, place_of, plain
+from render.paint.theme import FELT, FELT_DARK, FELT_LIGHT, NIGHT, NIGHT_DEEP, RACK, RACK_LIGHT, Rgb, mix
+
+RAIL = 10
+"""Across the wooden edge between felt and strip, in pixels."""
+
+
+class Ground:
+    """A picture with nothing on it."""
+
+    __slots__ = ("_image",)
+
+    def __init__(self, image: Image.Image) -> None:
+        self._image = image
+
+    @property
+    def nbytes(self) -> int:
+        """How many bytes it keeps."""
+        return self._image.width * self._image.height
+
+    def copy(self) -> Image.Image:
+        """Return a picture to paint on."""
+        return self._image.copy()
+
+
+def felt(width: int, height: int) -> Image.Image:
+    """Felt to paint on, lightest in the middle."""
+    return _felt(width, height).copy()
+
+
+@PAINTED.keep
+def _felt(width: int, height: int) -> Ground:
+    shades = _slope()
+    cloth = plain(width, height, FELT_DARK)
+    cloth.paste(shades[-1], (0, 0, width, height))
+    draw = ImageDraw.Draw(cloth)
+    for at in range(len(shades) - 1, 0, -1):
+        if shades[at] != shades[at - 1]:
+            across, down = (_REACH * side / 2 * at / len(shades) for side in (width, height))
+            draw.ellipse(
+                (width / 2 - across, height / 2 - down, width / 2 + across, height / 2 + down),
+                fill=shades[at - 1],
+            )
+    return Ground(cloth)
+
+
+_REACH = 1.12
+"""Where felt is darkest, as a share of half its width and height."""
+_MIDWAY = 110
+"""The step, of 256 from the middle to there, at which felt has its own colour."""
+
+
+@lru_cache(maxsize=1)
+def _slope() -> list[int]:
+    """The palette's places from the middle outwards: every second shade of felt has a ring of its own.
+
+    Their edges cannot be seen any more, and each ring costs 400 bytes a picture. Pillow's own mapping rounds
+    colours first and leaves a quarter of the shades: those rings can be seen.
+    """
+    near = [mix(FELT_LIGHT, FELT, at / _MIDWAY) for at in range(_MIDWAY)]
+    far = [mix(FELT, FELT_DARK, at / (255 - _MIDWAY)) for at in range(256 - _MIDWAY)]
+    return [felt_shade(colour) // 2 * 2 for colour in near + far]
+
+
+def table_ground(width: int, height: int, strip: int, dull: Rgb | None = None) -> Image.Image:
+    """Felt, its wooden edge, and the ground of the status strip below, if that has any height.
+
+    Args:
+        dull: a colour instead of felt.
+    """
+    image = cloth(width, height, dull) if not strip else night(width, height)
+    if not strip:
+        return image
+    image.paste(cloth(width, height - strip, dull), (0, 0))
+    draw = ImageDraw.Draw(image)
+    edge = height - strip
+    draw.rectangle((0, edge, width, edge + RAIL - 1), fill=place_of(RACK))
+    draw.rectangle((0, edge, width, edge + RAIL // 3), fill=place_of(RACK_LIGHT))
+    draw.rectangle((0, edge + RAIL, width, edge + RAIL + 2), fill=place_of(NIGHT_DEEP))
+    return image
+
+
+def aside_ground(width: int, height: int, strip: int, dull: Rgb | None = None) -> Image.Image:
+    """The same with the strip at the right."""
+    image = night(width, height)
+    edge = width - strip
+    image.paste(cloth(edge, height, dull), (0, 0))
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((edge, 0, edge + RAIL - 1, height), fill=place_of(RACK))
+    draw.rectangle((edge, 0, edge + RAIL // 3, height), fill=place_of(RACK_LIGHT))
+    draw.rectangle((edge + RAIL, 0, edge + RAIL + 2, height), fill=place_of(NIGHT_DEEP))
+    return image
+
+
+def cloth(width: int, height: int, dull: Rgb | None) -> Image.Image:
+    """Felt to paint on, or a plain colour instead."""
+    return felt(width, height) if dull is None else night(width, height, dull)
+
+
+def night(width: int, height: int, colour: Rgb = NIGHT) -> Image.Image:
+    """The plain dark ground, to paint on."""
+    return plain(width, height, colour)

@@ -1,0 +1,189 @@
+"""Sprites: pixels with soft edges, drawn once and pasted as they look on the ground they come to lie on.
+
+A sprite is never written to after it is made, so threads may share it. On each ground it is blended and
+mapped to the palette once; from then on pasting copies places of the palette. Its own pixels are looked at
+seldom, and are kept compressed.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from hashlib import blake2b
+from itertools import count
+from typing import TypeAlias, cast
+
+from PIL import Image
+
+from render.paint.cache import PAINTED
+from render.paint.palette import colours, ground, indexed
+
+FAINT = 14
+"""Of 255: pixels that cover less are left out. On felt they would show that its shade is rounded."""
+_SEEN = [0] * FAINT + [255] * (256 - FAINT)
+"""Which of a sprite's pixels are pasted, by how much they cover."""
+_ANY = [0, *[255] * 255]
+_numbers = count()
+
+
+Box: TypeAlias = tuple[int, int, int, int]
+
+
+def lying_on(canvas: Image.Image, x: int, y: int) -> int:
+    """Return the ground at a point of a picture, or where it is nearest to one outside."""
+    width, height = canvas.size
+    place = canvas.im.getpixel((min(max(x, 0), width - 1), min(max(y, 0), height - 1)))
+    return ground(cast("int", place))  # pictures are painted in the palette
+
+
+class Pixels:
+    """A picture, compressed."""
+
+    __slots__ = ("_mode", "_packed", "size")
+
+    def __init__(self, image: Image.Image) -> None:
+        self._mode, self.size = image.mode, image.size
+        self._packed = zlib.compress(image.tobytes(), 1)
+
+    @property
+    def nbytes(self) -> int:
+        """How many bytes it keeps."""
+        return len(self._packed)
+
+    def image(self) -> Image.Image:
+        """Return the picture."""
+        return Image.frombytes(self._mode, self.size, zlib.decompress(self._packed))
+
+
+class Mask:
+    """Which pixels of something are pasted."""
+
+    __slots__ = ("core", "nbytes")
+
+    def __init__(self, alpha: Image.Image, covers: Sequence[int] = _SEEN) -> None:
+        self.core = alpha.point(covers, "1").im
+        self.nbytes = alpha.width * alpha.height
+
+
+class Stamp:
+    """Places of the palette, and which of them are pasted.
+
+    Kept without the palette that every picture has, and pasted without being asked for it.
+
+    Args:
+        image: in the palette.
+        mask: all of it is pasted unless there is one.
+    """
+
+    __slots__ = ("_mask", "_places", "_size", "nbytes")
+
+    def __init__(self, image: Image.Image, mask: Mask | None = None) -> None:
+        places = Image.new("L", image.size)
+        places.im.paste(image.im, (0, 0, *image.size))
+        self._places, self._size = places.im, image.size
+        self._mask = None if mask is None else mask.core
+        self.nbytes = image.width * image.height
+        """How many bytes it keeps that nothing else does."""
+
+    def onto(self, canvas: Image.Image, x: int, y: int) -> None:
+        """Paste it with its left top at ``x``, ``y``."""
+        width, height = self._size
+        box = (x, y, x + width, y + height)
+        if self._mask is None:
+            canvas.im.paste(self._places, box)
+        else:
+            canvas.im.paste(self._places, box, self._mask)
+
+
+class Sprite:
+    """RGBA pixels and where their nominal corner lies inside them (shadows and glows stick out)."""
+
+    __slots__ = ("_number", "_pixels", "pad")
+
+    def __init__(self, image: Image.Image, pad: int = 0) -> None:
+        self._pixels = Pixels(image)
+        self.pad = pad
+        self._number = next(_numbers)
+
+    @property
+    def nbytes(self) -> int:
+        """How many bytes it keeps."""
+        return self._pixels.nbytes
+
+    @property
+    def image(self) -> Image.Image:
+        """A copy of its pixels."""
+        return self._pixels.image()
+
+    @property
+    def width(self) -> int:
+        """Of its pixels."""
+        return self._pixels.size[0]
+
+    @property
+    def height(self) -> int:
+        """Of its pixels."""
+        return self._pixels.size[1]
+
+    def onto(self, canvas: Image.Image, x: int, y: int, under: int | None = None) -> int:
+        """Paste it so that its nominal left top is at ``x``, ``y``; return what ground it lies on.
+
+        Args:
+            under: the ground of all of it; what lies under that corner unless named.
+        """
+        under = lying_on(canvas, x, y) if under is None else under
+        self.on(under).onto(canvas, x - self.pad, y - self.pad)
+        return under
+
+    def blend(self, canvas: Image.Image, x: int, y: int, window: Box | None = None) -> None:
+        """Paste it as it looks on whatever lies there, if that is not all the same.
+
+        On the same pixels it looks the same, and is not blended again.
+
+        Args:
+            window: only what lies in it is pasted.
+        """
+        window = window or (0, 0, *canvas.size)
+        left, top = x - self.pad, y - self.pad
+        width, height = self._pixels.size
+        box = (
+            max(window[0], left, 0),
+            max(window[1], top, 0),
+            min(window[2], left + width, canvas.width),
+            min(window[3], top + height, canvas.height),
+        )
+        if box[0] >= box[2] or box[1] >= box[3]:
+            return
+        below = canvas.crop(box)
+        part = (box[0] - left, box[1] - top, box[2] - left, box[3] - top)
+        known = blake2b(below.tobytes(), digest_size=16).digest()
+        stamp = PAINTED.find((self._number, known, part), lambda: self._blended(below, part))
+        stamp.onto(canvas, *box[:2])
+
+    def on(self, under: int) -> Stamp:
+        """Return it as it looks on a ground, which is a place of the palette."""
+        return PAINTED.find((self._number, under), lambda: self._flat(under))
+
+    def _blended(self, below: Image.Image, part: Box) -> Stamp:
+        """Return a part of it as it looks on a picture of the same size."""
+        image, blended = self.image.crop(part), below.convert("RGB")
+        alpha = image.getchannel("A")
+        blended.paste(image, (0, 0), alpha)
+        mask = Mask(alpha, _ANY)  # felt around it keeps its shades
+        stamp = Stamp(indexed(blended), mask)
+        stamp.nbytes += mask.nbytes
+        return stamp
+
+    def _flat(self, under: int) -> Stamp:
+        image = self.image
+        alpha = image.getchannel("A")
+        whole = not any(alpha.histogram()[:FAINT])
+        mask = None if whole else PAINTED.find((self._number, "mask"), lambda: Mask(alpha))
+        return Stamp(flat(image, alpha, under), mask)
+
+
+def flat(image: Image.Image, alpha: Image.Image, under: int) -> Image.Image:
+    """Return pixels as they look on a ground, which is a place of the palette, in the palette."""
+    blended = Image.new("RGB", image.size, colours()[under])
+    blended.paste(image.convert("RGB"), (0, 0), alpha)
+    return indexed(blended)

@@ -1,0 +1,112 @@
+"""What cards about people share: the head, the columns' heads, and rows with a seat's sign and name.
+
+Knows no rules and no card as a whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from engine.core import Seat
+from render.paint.cache import PAINTED
+from render.paint.palette import place_of
+from render.paint.pen import Pen, tallest
+from render.paint.sprites import Sprite
+from render.paint.theme import FELT, FELT_LIGHT, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
+from render.pieces.parts import panel, standing, star, writing
+from render.pieces.scene import Scene
+from render.pieces.tiles import seat_badge
+
+WIDTH, TALLEST = 1100, 700
+HEADER = 84
+MARGIN = 14
+HEADS = 30
+"""Height of the line above the columns."""
+TOTAL_RIGHT = WIDTH - MARGIN - 22
+
+
+def by_place(scene: Scene) -> list[Seat]:
+    """Return the seats, those with the best totals first."""
+    places = scene.places(totals(scene))
+    return sorted(range(len(places)), key=places.__getitem__)
+
+
+def best(scene: Scene, points: Sequence[int]) -> list[bool]:
+    """Return by seat whether nobody made better points: nobody has where all made the same."""
+    return [place == 1 for place in scene.places(points)]
+
+
+def totals(scene: Scene) -> list[int]:
+    """Return everybody's points, by seat."""
+    return [player.total for player in scene.players]
+
+
+def header(canvas: Image.Image, scene: Scene) -> None:
+    """Paint the head of a card: the game and the round, and what wins."""
+    canvas.paste(place_of(FELT), (0, 0, WIDTH, HEADER))
+    canvas.paste(place_of(FELT_LIGHT), (0, 0, WIDTH, 3))
+    middle = HEADER // 2
+    target = scene.words["target"]
+    heading = f"{scene.words['title']} · {scene.words['round']}"
+    writing(heading, 26, PAPER, "bold").left(canvas, 30, middle)
+    if target:
+        writing(target, 22, mix(PAPER, FELT, 0.12), "regular").right(canvas, WIDTH - 30, middle)
+
+
+def heads(canvas: Image.Image, words: Mapping[int, str], top: int = HEADER) -> None:
+    """Write what stands above the columns, by the x of their right edge."""
+    for right, word in words.items():
+        writing(word, 15, MUTED, "bold").right(canvas, right, top + MARGIN + 10)
+
+
+_NAME_TALL = (21, 18, 16)
+"""Heights of a name's capitals: the first with which all of it fits."""
+
+
+def row_ground(canvas: Image.Image, box: tuple[int, int, int, int], *, lit: bool) -> None:
+    """Paint what a seat's row stands on; lit, it stands out."""
+    if lit:
+        x0, y0, x1, y1 = box
+        panel(canvas, box, 14, RING)
+        panel(canvas, (x0 + 3, y0 + 3, x1 - 3, y1 - 3), 11, mix(NIGHT_LIFT, RING, 0.12))
+    else:
+        panel(canvas, box, 14, mix(NIGHT_LIFT, NIGHT_DEEP, 0.35))
+
+
+def who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
+    """A seat's badge and its name, ``width`` pixels of it at most.
+
+    A crown tells who leads by totals, a star who has ``won`` what the card is about.
+    """
+    size = 46
+    seat_badge(scene.looks[seat], scene.initials[seat], size).onto(canvas, 34, middle - size // 2)
+    if scene.places(totals(scene))[seat] == 1:
+        standing(canvas, 1, (34, middle - size // 2, size))
+    left = 94
+    if won:
+        star(13, RING).onto(canvas, left, middle - 13)
+        left += 34
+        width -= 34
+    if scene.players[seat].computer:
+        width -= 36
+    name, tall = tallest(scene.name(seat), width, _NAME_TALL)
+    written = writing(name, tall, PAPER, "bold", shaped=True)
+    written.left(canvas, left, middle)
+    if scene.players[seat].computer:
+        _robot(24).onto(canvas, left + written.width + 10, middle - 13)
+
+
+@PAINTED.keep
+def _robot(size: int) -> Sprite:
+    """The sign of a computer player: a head with an aerial."""
+    pen = Pen(size, size)
+    middle = size / 2
+    pen.line((middle, 3), (middle, size * 0.3), 2.4, MUTED)
+    pen.disc((middle, 3.2), 2.8, MUTED)
+    pen.box((1, size * 0.28, size - 1, size - 1), size * 0.2, MUTED)
+    for eye in (0.32, 0.68):
+        pen.disc((size * eye, size * 0.55), size * 0.1, NIGHT_DEEP)
+    pen.box((size * 0.3, size * 0.74, size * 0.7, size * 0.82), 1, NIGHT_DEEP)
+    return Sprite(pen.done())

@@ -1,0 +1,62 @@
+"""A player's own picture of a table, with every place where a tile may go as a lettered ghost, and the hand.
+
+Only the surroundings of the places are shown, as large as can be: all of them in one panel. Below it stand
+the tiles of the hand with their numbers, so that a tile and a place are chosen at one glance. Knows no rule:
+lays come from the caller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.core import View
+from render.games import LOOKS
+from render.games.look import Ghost
+from render.paint.encode import png
+from render.paint.grounds import cloth, night
+from render.paint.theme import AS_USUAL, NIGHT, Style
+from render.pieces.scene import Scene
+from render.tables.hand import BELOW
+from render.tables.hand import paint as paint_hand
+from render.tables.table import FELT, paint_board
+
+GAP = 8
+
+
+def places(
+    view: View, scene: Scene, ghosts: Sequence[Ghost], style: Style = AS_USUAL, *, alone: bool = False
+) -> bytes:
+    """The table with ghosts, and the hand below it, as PNG8, 1100 wide.
+
+    Args:
+        view: of the seat that chooses.
+        scene: the words of ends.
+        ghosts: places to choose from, one at least.
+        alone: leave the hand out.
+
+    Raises:
+        KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
+        ValueError: the game shows no places, or there are none.
+    """
+    return png(paint(view, scene, ghosts, style, alone=alone))
+
+
+def paint(
+    view: View, scene: Scene, ghosts: Sequence[Ghost], style: Style = AS_USUAL, *, alone: bool = False
+) -> Image.Image:
+    """The pixels of :func:`places`."""
+    look = LOOKS[scene.game]
+    if look.places is None or not ghosts:
+        raise ValueError("no places to show")
+    size = look.places.felt(view, FELT, ghosts)
+    panel = cloth(*size, style.dress.ground)
+    paint_board(panel, look.places.board(view, size, ghosts), scene.game, scene.words, style)
+    if alone or not view.hand:
+        return panel
+    tiles = paint_hand(view, scene.game, style, measures=BELOW)
+    canvas = night(size[0], size[1] + GAP + tiles.height, style.dress.ground or NIGHT)
+    canvas.paste(panel, (0, 0))
+    canvas.paste(tiles, (0, size[1] + GAP))
+    return canvas

@@ -1,0 +1,241 @@
+"""The status strip, under the felt or beside it: the way play goes, the stock, and what every seat holds.
+
+Everything in it is told twice, by shape as well as by colour, and is large enough for a picture shown
+400 pixels wide. Knows no game: marks and direction come from the game's look.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from PIL import Image
+
+from render.paint.cache import PAINTED
+from render.paint.palette import place_of
+from render.paint.pen import Pen, Point, tallest
+from render.paint.sprites import Sprite
+from render.paint.theme import (
+    CLOSED,
+    GAIN,
+    MUTED,
+    NIGHT_DEEP,
+    NIGHT_LIFT,
+    PAPER,
+    RING,
+    SEATS,
+    WHITE,
+    mix,
+)
+from render.pieces.parts import Box, mini, panel, pile, standing, star, writing
+from render.pieces.tiles import seat_badge
+
+HEIGHT = 112
+WIDTH = 180
+"""Across a strip beside the felt."""
+POINTER = 18
+SIDE = 132
+"""Width of the part that shows direction and stock."""
+
+
+_STOCK = 54
+"""The middle of the stock in that part, where it stands alone."""
+_ABOVE = 96
+"""Height of that part in a strip beside the felt."""
+_NAMED = 4
+"""Up to so many seats have their names in the strip."""
+_NAMES = (18, 16, 14)
+"""The heights of names: the first with which all of it fits."""
+
+
+class Cell(NamedTuple):
+    """One seat in the strip."""
+
+    look: int
+    """Which marker is its."""
+    initial: str
+    tiles: int
+    points: int
+    on_turn: bool
+    mark: str
+    """A word in a little flag; empty for none."""
+    name: str
+    place: int
+    """By points, from 1: the first wears a crown; 0 while nobody leads."""
+    target: int = 0
+    """Points that win the match, shown behind the seat's own where there is room; 0 for none."""
+
+
+def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, direction: int) -> None:
+    """Paints the strip onto the last :data:`HEIGHT` pixels of ``canvas`` below ``top``."""
+    room = HEIGHT - (top - (canvas.height - HEIGHT))
+    _side(canvas, (0, top), room, stock, direction)
+    left = SIDE
+    width = (canvas.width - left - 8) // len(cells)
+    for place, cell in enumerate(cells):
+        x = left + place * width
+        _cell(canvas, cell, (x + 4, top + 6, x + width - 4, top + room - 6), named=len(cells) <= _NAMED)
+        if cell.on_turn and direction:
+            edge = x + width - 4 if direction > 0 else x + 4
+            _pointer(direction).onto(canvas, edge - POINTER // 2, top + room // 2 - POINTER)
+
+
+def paint_aside(canvas: Image.Image, left: int, cells: list[Cell], stock: int) -> None:
+    """Paints the strip from ``left`` to the right edge of ``canvas``, from top to bottom."""
+    width = canvas.width - left
+    _side(canvas, (left + width // 2 - _STOCK, 0), _ABOVE, stock, 0)
+    tall = min(
+        HEIGHT + (_NAME_ROOM if len(cells) <= _NAMED else 0), (canvas.height - _ABOVE - 4) // len(cells)
+    )
+    for place, cell in enumerate(cells):
+        y = _ABOVE + place * tall
+        _cell(
+            canvas,
+            cell,
+            (left + 6, y, left + width - 6, y + tall - 8),
+            named=len(cells) <= _NAMED,
+            beside=True,
+        )
+
+
+@PAINTED.keep
+def _pointer(direction: int) -> Sprite:
+    """An arrow on the edge of the seat whose turn it is, towards the seat that comes next."""
+    pen = Pen(POINTER, 2 * POINTER)
+    back, tip = (1, POINTER - 1) if direction > 0 else (POINTER - 1, 1)
+    pen.polygon([(back, 0), (tip, POINTER), (back, 2 * POINTER)], RING)
+    return Sprite(pen.done())
+
+
+def _side(canvas: Image.Image, at: tuple[int, int], height: int, stock: int, direction: int) -> None:
+    x, y = at[0] + (90 if direction else _STOCK) - 14, at[1] + height // 2
+    if direction:
+        _cycle(direction).onto(canvas, at[0] + 36 - _ROUND, y - _ROUND)
+    pile(canvas, x, y - 28, 15, 4)
+    writing(str(stock), 21, PAPER).middle(canvas, x + 15, y + 29)
+
+
+_ROUND = 30
+"""Half of the room that the sign of the direction takes."""
+
+
+@PAINTED.keep
+def _cycle(direction: int) -> Sprite:
+    """Two arrows round a circle: clockwise for 1."""
+    pen, centre, radius = Pen(2 * _ROUND, 2 * _ROUND), (_ROUND, _ROUND), 24.0
+    sweep = 112
+    for start in (-76, 104) if direction > 0 else (-36, 144):
+        angle = start + sweep if direction > 0 else start
+        pen.arc(centre, radius, (start, start + sweep), radius * 0.3, RING)
+        _head(pen, centre, radius, angle, direction)
+    return Sprite(pen.done())
+
+
+def _head(pen: Pen, centre: Point, radius: float, angle: float, direction: int) -> None:
+    turn, size, middle = math.radians(angle), radius * 0.62, radius * 0.85
+    x, y = centre[0] + math.cos(turn) * middle, centre[1] + math.sin(turn) * middle
+    ahead = (-math.sin(turn) * direction, math.cos(turn) * direction)
+    across = (math.cos(turn), math.sin(turn))
+    pen.polygon(
+        [
+            (x + ahead[0] * size, y + ahead[1] * size),
+            (x + across[0] * size * 0.8, y + across[1] * size * 0.8),
+            (x - across[0] * size * 0.8, y - across[1] * size * 0.8),
+        ],
+        RING,
+    )
+
+
+def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: bool = False) -> None:
+    """A seat: its badge, and right of that its tiles and its points.
+
+    Args:
+        named: whether there is room for its name: above those two, which stand side by side then.
+        beside: whether the strip stands beside the felt: a name has a line above all of it there.
+    """
+    x, y, right, bottom = box
+    if cell.on_turn:
+        panel(canvas, box, 14, RING)
+        panel(canvas, (x + 4, y + 4, right - 4, bottom - 4), 11, mix(NIGHT_LIFT, RING, 0.16))
+    else:
+        panel(canvas, box, 14, NIGHT_LIFT)
+    if named and beside:
+        _name(canvas, cell, (x + 12, right - 12), y + 20)
+        y, named = y + _NAME_ROOM, False
+    under = bottom - 11
+    bottom -= 6 if cell.target > 1 else 0
+    size = 58 if named and right - x > _ROOMY else 50
+    flag = _flag(cell.mark) if cell.mark else None
+    gap = 13 if size > 50 else 9
+    if flag is not None:  # a long word takes its room from what stands beside
+        gap = max(gap, (flag.width - size) // 2 + _AIR)
+    middle = y + (bottom - y) // 2
+    badge = middle - size // 2 - (8 if cell.mark else 0) + (5 if cell.place == 1 and not cell.mark else 0)
+    seat_badge(cell.look, cell.initial, size).onto(canvas, x + gap, badge)
+    standing(canvas, cell.place, (x + gap, badge, size))
+    if flag is not None:
+        flag.onto(canvas, x + gap + size // 2 - flag.width // 2, middle + size // 2 - 15)
+    column = x + 2 * gap + size
+    if cell.target > 1:
+        _progress(canvas, cell, (column, under, right - 14, under + 5))
+    if named:
+        _name(canvas, cell, (column, right - 14), middle - 19)
+        _held(canvas, cell, column, middle + 18)
+        _points(canvas, cell, (column + (_TILES if size > 50 else _CLOSER), right - 4), middle + 18)
+    else:
+        _held(canvas, cell, column, middle - 21)
+        _points(canvas, cell, (column - 4, right - 8), middle + 21)
+
+
+_AIR = 4
+"""Between a flag and what stands beside it."""
+_ROOMY = 300
+"""A cell wider than this has a larger badge."""
+_TILES, _CLOSER = 64, 54
+"""Across the number of tiles, where the points stand beside it; in a smaller cell."""
+_NAME_ROOM = 30
+"""Height of a name in a strip beside the felt."""
+
+
+def _name(canvas: Image.Image, cell: Cell, span: tuple[int, int], middle: int) -> None:
+    name, tall = tallest(cell.name, span[1] - span[0], _NAMES)
+    writing(name, tall, PAPER, "bold", shaped=True).left(canvas, span[0], middle)
+
+
+def _progress(canvas: Image.Image, cell: Cell, box: Box) -> None:
+    """How far a seat has come to the target."""
+    left, top, right, bottom = box
+    reach = round((right - left) * min(max(cell.points, 0) / cell.target, 1))
+    canvas.paste(place_of(NIGHT_DEEP), box)
+    canvas.paste(place_of(SEATS[cell.look % len(SEATS)].fill), (left, top, left + reach, bottom))
+
+
+def _held(canvas: Image.Image, cell: Cell, x: int, middle: int) -> None:
+    mini(canvas, x + 1, middle - 15, 14.5)
+    writing(str(cell.tiles), 22, PAPER).left(canvas, x + 22, middle)
+
+
+def _points(canvas: Image.Image, cell: Cell, span: tuple[int, int], middle: int) -> None:
+    """A seat's points, and what they are to become where that fits."""
+    left, right = span
+    star(11, GAIN).onto(canvas, left, middle - 11)
+    tall = 18 if cell.points <= _LONG or right - left > _WIDE else 14
+    points = writing(str(cell.points), tall, PAPER)
+    points.left(canvas, left + 26, middle)
+    target = writing(f"/{cell.target}", tall * 0.72, MUTED)
+    if cell.target > 1 and left + 27 + points.width + target.width <= right:
+        target.left(canvas, left + 27 + points.width, middle + 1)
+
+
+_LONG, _WIDE = 999, 110
+"""Points above this are written smaller where there are so few pixels."""
+
+
+@PAINTED.keep
+def _flag(word: str) -> Sprite:
+    width = round(16 + 11 * len(word))
+    pen = Pen(width, 26)
+    pen.box((0, 0, width, 26), 8, WHITE)
+    pen.box((2, 2, width - 2, 24), 6, mix(CLOSED, NIGHT_DEEP, 0.35))
+    pen.text(word, (width / 2, 13), 13.5, WHITE)
+    return Sprite(pen.done())

@@ -1,0 +1,159 @@
+"""The picture of a table: the felt with all that lies on it, and the status strip."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from engine.core import Seat, View
+from render.games import LOOKS
+from render.games.look import Look
+from render.layout.board import Board, Label
+from render.layout.cells import Rect
+from render.layout.notes import at_corner, note_size, tag_size
+from render.paint.encode import png
+from render.paint.grounds import RAIL, aside_ground, table_ground
+from render.paint.sprites import Sprite, lying_on
+from render.paint.theme import ALERT, AS_USUAL, RING, Style
+from render.pieces import title
+from render.pieces.scene import Scene
+from render.pieces.tiles import Laid, asking_badge, end_badge, lay_bodies, lay_shadows, note, seat_badge, tile
+from render.tables import ends, station, strip, tally
+from render.tables.ghosts import ghost
+
+WIDTH, HEIGHT = 1100, 700
+FELT = (WIDTH, HEIGHT - strip.HEIGHT)
+FELT_BESIDE = (WIDTH - strip.WIDTH, HEIGHT)
+"""Felt above a status strip, and beside one."""
+LARGE = 1100
+"""Height of a large picture: felt above the row of ends above the status strip."""
+CROWDED_ENDS = 176
+"""Height of the row of ends below a table with many seats."""
+LABEL_SHARE = 0.92
+LABEL_LEAST = 34
+CLOSED_SHARE = 0.6
+"""How large the sign of a closed arm is beside those where play goes on."""
+
+
+def table(view: View, scene: Scene, style: Style = AS_USUAL) -> bytes:
+    """The table as everybody may see it, as PNG8 of 1100 x 700; taller where ends stand in a row below.
+
+    Args:
+        view: any view of the game; only what is public is drawn, but that large pictures frame the ends
+            where its seat can lay.
+        scene: people, points and words.
+        style: a large picture is taller: its tiles are larger, and the open ends stand in a row below.
+
+    Raises:
+        KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
+    """
+    return png(paint(view, scene, style))
+
+
+def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
+    """The pixels of :func:`table`."""
+    look = LOOKS[scene.game]
+    large = style.large and bool(view.ends)
+    crowded = 0 < look.crowd <= len(view.hand_sizes) and bool(view.ends)
+    canvas, felt = _ground(look, style, large=large, crowded=crowded)
+    board = look.board(view, felt)
+    station.paint(canvas, board, scene, style)
+    paint_board(canvas, board, scene.game, scene.words, style)
+    if board.last >= 0:
+        _tag(canvas, board, view.laid[board.last].seat, scene, felt)
+    elif board.station is None:
+        title.paint(canvas, felt, scene, board)
+    foot = canvas.height - (strip.HEIGHT if look.strip else 0)
+    if large or crowded:
+        ends.paint(canvas, (felt[1] + RAIL, foot), view, scene, style)
+    if not look.strip:
+        return canvas
+    if look.aside and not large:
+        strip.paint_aside(canvas, FELT_BESIDE[0] + RAIL, _cells(view, scene, look), view.stock_size)
+    else:
+        top = foot if large else foot + RAIL
+        strip.paint(canvas, top, _cells(view, scene, look), view.stock_size, look.direction(view))
+    return canvas
+
+
+def _ground(look: Look, style: Style, *, large: bool, crowded: bool) -> tuple[Image.Image, tuple[int, int]]:
+    """What to paint on, and how much of it is felt."""
+    plain = style.dress.ground
+    if look.aside and not large:
+        return aside_ground(WIDTH, HEIGHT, strip.WIDTH, plain), FELT_BESIDE
+    if crowded and not large:
+        return table_ground(WIDTH, HEIGHT + CROWDED_ENDS, CROWDED_ENDS, plain), (WIDTH, HEIGHT)
+    below = strip.HEIGHT if look.strip else 0
+    height = LARGE if large else HEIGHT
+    below += ends.HEIGHT if large else 0
+    return table_ground(WIDTH, height, below, plain), (WIDTH, height - below)
+
+
+def paint_board(
+    canvas: Image.Image, board: Board, game: str, words: Mapping[str, str], style: Style = AS_USUAL
+) -> None:
+    """Everything that lies on the felt, the signs at the ends, and the window that counts them."""
+    side = board.unit
+    if board.tally is not None:
+        tally.paint(canvas, board.tally, game, words, style)
+    _lay(canvas, board, game, style)
+    for place in board.labels:
+        badge, across = _badge(place.label, side, game, words[place.label.word], style)
+        badge.blend(canvas, place.x - across // 2, place.y - across // 2)  # a closed one touches its tile
+    for lay in board.ghosts:
+        ghost(game, lay.face, lay.marks, side, style).blend(canvas, lay.x, lay.y)
+    for mark in board.notes:
+        width, height = note_size(mark.text, side)
+        note(mark.text, width, height).blend(canvas, mark.x - width // 2, mark.y - height // 2)
+
+
+def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:
+    """All tiles, and the ring of the last."""
+    grounds = station.grounds(canvas, board) or [lying_on(canvas, each.x, each.y) for each in board.tiles]
+    alerted = station.alerted(board)
+    laid = []
+    for index, (each, under) in enumerate(zip(board.tiles, grounds, strict=True)):
+        ring = RING if index == board.last else ALERT if (each.x, each.y) in alerted else None
+        shown = tile(game, each.first, each.second, board.unit, upright=each.upright, style=style)
+        laid.append(Laid(shown, each.x, each.y, under, ring))
+    lay_shadows(canvas, laid)
+    lay_bodies(canvas, laid)
+
+
+def _tag(canvas: Image.Image, board: Board, seat: Seat, scene: Scene, felt: tuple[int, int]) -> None:
+    """Who laid the last tile: their sign at a corner of its ring."""
+    size = tag_size(board.unit)
+    x, y = at_corner(board, Rect(0, 0, *felt))
+    seat_badge(scene.looks[seat], scene.initials[seat], size).blend(canvas, x - size // 2, y - size // 2)
+
+
+def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple[Sprite, int]:
+    """The sign of an end, and how many pixels it is across."""
+    if label.asks:  # lies in a cell of its own, and stays inside
+        across = round(side * LABEL_SHARE)
+        return asking_badge(game, label.asks, word, across, style), across
+    across = max(LABEL_LEAST, round(side * LABEL_SHARE))
+    across = round(across * CLOSED_SHARE) if label.kind == "closed" else across
+    return end_badge(word, label.kind, across), across
+
+
+def _cells(view: View, scene: Scene, look: Look) -> list[strip.Cell]:
+    """Everybody as the status strip shows them."""
+    marks = look.marks(view)
+    points = [player.total + view.round_scores[seat] for seat, player in enumerate(scene.players)]
+    places = scene.places(points)
+    return [
+        strip.Cell(
+            look=scene.looks[seat],
+            initial=scene.initials[seat],
+            tiles=view.hand_sizes[seat],
+            points=points[seat],
+            on_turn=seat in view.waiting,
+            mark=scene.words[marks[seat]] if seat in marks else "",
+            name=scene.name(seat),
+            place=places[seat],
+            target=scene.target,
+        )
+        for seat in range(len(scene.players))
+    ]

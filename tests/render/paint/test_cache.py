@@ -1,0 +1,115 @@
+"""What is remembered of pictures: no more than the budget, and what is used stays."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import pytest
+
+from render.paint.cache import BUDGET, PAINTED, Cache
+from render.pieces.tiles import tile
+from render.tables.hand import paint as paint_hand
+from tests.render.conftest import HAND, uno_view
+
+
+@dataclass(frozen=True)
+class Thing:
+    name: str
+    nbytes: int
+
+
+class Work:
+    """Makes things, and tells how long it has been at that."""
+
+    def __init__(self, budget: int) -> None:
+        self.seconds = 0.0
+        self.cache = Cache(budget, clock=lambda: self.seconds)
+        self.made = Counter[str]()
+
+    def thing(self, name: str, nbytes: int = 20, cost: float = 1.0) -> None:
+        """Have a thing; it is made where it is not kept."""
+
+        def make() -> Thing:
+            self.seconds += cost
+            self.made[name] += 1
+            return Thing(name, nbytes)
+
+        self.cache.find(name, make)
+
+
+def test_the_budget_is_kept_and_what_is_used_outlives_what_is_not() -> None:
+    work = Work(100)
+    work.thing("used")
+    for number in range(20):
+        work.thing(f"once {number}")
+        work.thing("used")
+        assert work.cache.nbytes <= 100
+    assert work.made["used"] == 1
+    assert work.made["once 0"] == 1
+    work.thing("once 0")
+    assert work.made["once 0"] == 2, "it had gone long ago"
+
+
+@pytest.mark.parametrize(("number", "nbytes", "cost"), [(6, 80, 1.0), (12, 20, 0.25)])
+def test_what_is_large_or_soon_made_again_goes_first(number: int, nbytes: int, cost: float) -> None:
+    work = Work(200)
+    work.thing("precious")
+    for each in range(number):
+        work.thing(f"once {each}", nbytes, cost)
+    work.thing("precious")
+    assert work.made["precious"] == 1
+
+
+def test_what_nobody_asks_for_any_more_goes_however_long_it_took() -> None:
+    work = Work(200)
+    work.thing("precious", cost=10)
+    for number in range(120):
+        work.thing(f"once {number}")
+    work.thing("precious")
+    assert work.made["precious"] == 2
+
+
+def test_what_is_larger_than_the_budget_is_kept_alone() -> None:
+    cache = Cache(10)
+    large = cache.keep(lambda size: Thing("large", size))
+    assert large(30) is large(30)
+    assert len(cache) == 1
+
+
+def test_what_an_entry_takes_besides_counts() -> None:
+    cache = Cache(100, each=10)
+    thing = cache.keep(lambda number: Thing(str(number), 10))
+    for number in range(20):
+        thing(number)
+    assert (len(cache), cache.nbytes) == (5, 100)
+
+
+def test_arguments_by_name_are_told_apart() -> None:
+    cache = Cache(100)
+
+    @cache.keep
+    def thing(name: str, *, size: int = 1) -> Thing:
+        return Thing(name, size)
+
+    assert [thing("a", size=2).nbytes, thing("a", size=3).nbytes, thing("a").nbytes] == [2, 3, 1]
+
+
+def test_bytes_are_counted_right_where_threads_make_the_same() -> None:
+    cache = Cache(1000)
+    thing = cache.keep(lambda number: Thing(str(number), 10))
+    with ThreadPoolExecutor(8) as threads:
+        list(threads.map(thing, [number % 50 for number in range(2000)]))
+    assert cache.nbytes == 10 * len(cache) == 500
+
+
+def test_tiles_of_all_sizes_keep_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    PAINTED.clear()
+    monkeypatch.setattr(PAINTED, "budget", BUDGET // 64)
+    canvas = paint_hand(uno_view(hand=HAND), "uno-dominos")
+    for game, faces in (("uno-dominos", ("r5", "gD")), ("mexican-train", ("12", "7"))):
+        for side in range(16, 112, 6):
+            for upright in (True, False):
+                tile(game, *faces, side, upright=upright).onto(canvas, 10, 10)
+    assert 0 < PAINTED.nbytes <= BUDGET // 64

@@ -1,0 +1,23 @@
+"""Fonts: no more are open than may be, and what was closed writes the same when it is opened again."""
+
+from __future__ import annotations
+
+from render.paint.fonts import OPEN, fitted, font
+from render.paint.pen import Lettering
+
+
+def test_no_more_fonts_are_open_than_may_be() -> None:
+    first = bytes(font(12).getmask("Ab1"))
+    for size in range(13, 13 + 2 * OPEN):
+        font(size)
+        assert font.cache_info().currsize <= OPEN <= 64
+    closed = font.cache_info().misses
+    assert bytes(font(12).getmask("Ab1")) == first
+    assert font.cache_info().misses == closed + 1
+
+
+def test_narrow_blanks_of_numbers_are_written_as_blanks() -> None:
+    """The fonts lack them: each was an empty box."""
+    wide, narrow = Lettering("1\u00a0024", 20), Lettering("1\u202f024", 20)
+    assert bytes(narrow.mask) == bytes(wide.mask)
+    assert fitted("25\u202f%", round(font(30, shaped=True).getlength("25\u00a0%")), 30) == "25\u202f%"

@@ -1,0 +1,84 @@
+"""The status strip: what is written in a seat's cell."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image, ImageChops
+
+from render.paint.palette import place_of, plain
+from render.paint.theme import CLOSED, NIGHT_DEEP, NIGHT_LIFT, PAPER, SEATS, mix
+from render.tables import strip
+
+
+def height_of_points(points: int, seats: int) -> int:
+    """How tall a seat's points are written, in pixels, where so many share the strip."""
+    canvas = plain(1100, strip.HEIGHT, PAPER)
+    cells = [
+        strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0) for seat in range(seats)
+    ]
+    strip.paint(canvas, 0, cells, stock=10, direction=1)
+    first = canvas.crop((strip.SIDE + 96, strip.HEIGHT // 2, strip.SIDE + 136, strip.HEIGHT - 12)).convert(
+        "RGB"
+    )
+    bands = ImageChops.difference(first, Image.new("RGB", first.size, PAPER)).convert("L")
+    _, top, _, bottom = bands.point(lambda value: 255 * (value < 60)).getbbox() or (0, 0, 0, 0)
+    return bottom - top
+
+
+@pytest.mark.parametrize(("points", "seats", "smaller"), [(999, 6, False), (1000, 6, True), (1000, 2, False)])
+def test_points_of_four_digits_are_written_smaller_where_cells_are_narrow(
+    points: int, seats: int, smaller: bool
+) -> None:
+    assert height_of_points(88, seats) > 10
+    assert (height_of_points(points, seats) < height_of_points(88, seats)) is smaller
+
+
+def reached(points: int) -> int:
+    """How many pixels of a seat's bar are filled, on the way to 100 points."""
+    canvas = plain(1100, strip.HEIGHT, NIGHT_LIFT)
+    cells = [
+        strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0, target=100)
+        for seat in range(2)
+    ]
+    strip.paint(canvas, 0, cells, stock=10, direction=1)
+    bar = canvas.crop((strip.SIDE + 90, strip.HEIGHT - 17, 1100, strip.HEIGHT - 12))
+    return bar.tobytes().count(place_of(SEATS[0].fill))
+
+
+def test_a_bar_is_neither_shorter_than_nothing_nor_longer_than_the_way_to_the_target() -> None:
+    """Points may be less than nothing, and more than were asked for."""
+    assert reached(-7) == reached(0) == 0
+    assert reached(50) == pytest.approx(reached(100) / 2, rel=0.02)
+    assert reached(130) == reached(100) > 0
+
+
+def test_one_round_to_win_is_no_way_to_go() -> None:
+    """Nor is a match without a goal: neither has a bar, or a number behind the points."""
+
+    def shown(target: int) -> bytes:
+        canvas = plain(1100, strip.HEIGHT, NIGHT_LIFT)
+        cell = strip.Cell(0, "A", 7, 0, on_turn=False, mark="", name="A", place=0, target=target)
+        strip.paint(canvas, 0, [cell, cell], stock=10, direction=1)
+        return canvas.tobytes()
+
+    assert shown(0) == shown(1) != shown(2)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("mark", ["UNO", "LAST", "LAATST", "DERNIER"])
+def test_nothing_lies_on_a_flag(mark: str, seats: int) -> None:
+    ground = plain(1100, strip.HEIGHT, NIGHT_LIFT)
+    alone, below, beside = ground.copy(), ground.copy(), plain(strip.WIDTH, 700, NIGHT_LIFT)
+    strip._flag(mark).onto(alone, 40, 40)
+    cells = [
+        strip.Cell(seat, "A", 1, 8, on_turn=False, mark="" if seat else mark, name="A", place=0)
+        for seat in range(seats)
+    ]
+    strip.paint(below, 0, cells, stock=10, direction=0)
+    strip.paint_aside(beside, 0, cells, stock=10)
+    assert flagged(below) == flagged(beside) == flagged(alone) > 0
+
+
+def flagged(picture: Image.Image) -> int:
+    """How many pixels have the ground of a flag."""
+    return picture.tobytes().count(place_of(mix(CLOSED, NIGHT_DEEP, 0.35)))
