@@ -32,9 +32,9 @@ from tests.render.conftest import HAND, uno_view
 from tests.render.conftest import scene as uno_scene
 from tests.render.fives import CROSS, LATE, fives_scene, fives_view
 from tests.render.fives import HAND as FIVES_HAND
+from tests.render.games.test_domino_four import played, spot_of, view_of
+from tests.render.games.test_domino_four import scene as four_scene
 from tests.render.paint.test_theme import EYES, ciede2000, lab
-from tests.render.test_domino_four import played, spot_of, view_of
-from tests.render.test_domino_four import scene as four_scene
 from tests.render.test_goldens import compare
 from tests.render.trains import train_hand, train_scene, train_view
 

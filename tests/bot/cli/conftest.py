@@ -26,7 +26,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, _new_databases_are_cop
     def quiet(*_: Any) -> None:
         pass
 
-    for module in (bot.cli.run, bot.offline):
+    for module in (bot.cli.run, bot.cli.offline):
         monkeypatch.setattr(module, "set_up_logging", quiet)
     return tmp_path
 
