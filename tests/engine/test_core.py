@@ -132,8 +132,8 @@ SHAPE = [
     "events",
     "refusals",
     "scoring",
-    "determinize",
-    "heuristic",
+    "advice/determinize",
+    "advice/heuristic",
     "game",
 ]
 PACKAGES = sorted(path.parent for path in Path(games.__file__).parent.glob("*/__init__.py"))

@@ -24,10 +24,10 @@ from engine.core import (
     shuffled,
 )
 from engine.games.all_fives._tables import ALL, BIT, DOUBLES, PIPS, highest, tile_set
-from engine.games.all_fives.determinize import determinize, world
+from engine.games.all_fives.advice.determinize import determinize, world
+from engine.games.all_fives.advice.heuristic import estimate, gain, heuristic
+from engine.games.all_fives.advice.inference import evidence
 from engine.games.all_fives.events import LeadFound
-from engine.games.all_fives.heuristic import estimate, gain, heuristic
-from engine.games.all_fives.inference import evidence
 from engine.games.all_fives.layout import Layout, laid_out
 from engine.games.all_fives.notation import CENTRE, TILE_OF, TILES, parse
 from engine.games.all_fives.options import FivesOptions

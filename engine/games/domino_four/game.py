@@ -21,10 +21,10 @@ from engine.core import (
     View,
     shuffled,
 )
-from engine.games.domino_four.determinize import determinize, world
+from engine.games.domino_four.advice.determinize import determinize, world
+from engine.games.domino_four.advice.heuristic import estimate, gain, heuristic
+from engine.games.domino_four.advice.inference import evidence
 from engine.games.domino_four.events import Accused, Called, KeptSilent, LeadFound
-from engine.games.domino_four.heuristic import estimate, gain, heuristic
-from engine.games.domino_four.inference import evidence
 from engine.games.domino_four.notation import CALL, lies_even, mirrored, parse
 from engine.games.domino_four.options import FourOptions
 from engine.games.domino_four.round import FourRound

@@ -20,9 +20,9 @@ from engine.core import (
     View,
     shuffled,
 )
-from engine.games.mexican_train.determinize import determinize, world
-from engine.games.mexican_train.heuristic import heuristic, rough
-from engine.games.mexican_train.inference import evidence
+from engine.games.mexican_train.advice.determinize import determinize, world
+from engine.games.mexican_train.advice.heuristic import heuristic, rough
+from engine.games.mexican_train.advice.inference import evidence
 from engine.games.mexican_train.notation import PIPS, SPELT, TRAINS, parse
 from engine.games.mexican_train.options import TrainOptions, engines, size
 from engine.games.mexican_train.round import TrainRound

@@ -24,9 +24,9 @@ from engine.core import (
     View,
 )
 from engine.games.uno_dominos import events, notation, start
-from engine.games.uno_dominos.determinize import determinize, world
-from engine.games.uno_dominos.heuristic import heuristic
-from engine.games.uno_dominos.inference import evidence
+from engine.games.uno_dominos.advice.determinize import determinize, world
+from engine.games.uno_dominos.advice.heuristic import heuristic
+from engine.games.uno_dominos.advice.inference import evidence
 from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.rules import compiled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.mexican_train import MexicanTrain
-from engine.games.mexican_train.heuristic import AHEAD, PIPS, TILE, train_worth
+from engine.games.mexican_train.advice.heuristic import AHEAD, PIPS, TILE, train_worth
 
 SHORT = MexicanTrain(short_game=True)
 

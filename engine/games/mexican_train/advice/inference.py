@@ -13,6 +13,7 @@ from typing import Final
 
 from engine.core import Event, Evidence, Seat, Seen
 from engine.evidence import Notes
+from engine.games.mexican_train.advice.heuristic import DOUBLE
 from engine.games.mexican_train.events import (
     DoubleCovered,
     DoubleOpen,
@@ -24,7 +25,6 @@ from engine.games.mexican_train.events import (
     Stuck,
     TileLaid,
 )
-from engine.games.mexican_train.heuristic import DOUBLE
 from engine.games.mexican_train.notation import FACES, PIPS, TRAINS
 from engine.games.mexican_train.position import NONE
 from engine.games.mexican_train.round import TrainRound
