@@ -127,7 +127,7 @@ async def _play(asked: argparse.Namespace, settings: Settings, localizer: Locali
         raise MissingExtraError("cli-no-simcord")
     from bot.cli.offline import (
         OfflineSession,
-        play,  # noqa: PLC0415
+        play,
     )
 
     session = OfflineSession(asked.database, asked.port, asked.browser, asked.language, asked.names)

@@ -22,14 +22,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
-from engine.advice import Advice
+from engine.advice import Advice, Clue, Evidence, Fact
 from engine.copying import copied
-from engine.deals import DealContext, check_tiles, read_tiles
+from engine.deals import DealContext, check_tiles, read_tiles, shuffled
 from engine.errors import AmbiguousMove, IllegalMove, MoveNotNow, UnknownMove
-from engine.evidence import Clue, Evidence
-from engine.facts import Fact
 from engine.options import Choice, Options, edition_of, flag, one_of, whole
-from engine.shuffling import shuffled
 from engine.symmetry import Turn, orbits, turned
 from engine.views import Preview, Seen, View
 from engine.vocabulary import (

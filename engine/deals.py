@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import NamedTuple
+from random import Random
+from typing import NamedTuple, TypeVar
 
 from engine.vocabulary import Seat
+
+T = TypeVar("T")
+
+
+def shuffled(items: Sequence[T], rng: Random) -> list[T]:
+    """Return a shuffled copy: Fisher-Yates over ``random()``, for the same deals on every Python version."""
+    result = list(items)
+    random = rng.random
+    for size in range(len(result), 1, -1):
+        last, other = size - 1, int(random() * size)
+        result[last], result[other] = result[other], result[last]
+    return result
 
 
 class DealContext(NamedTuple):

@@ -3,11 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
 from engine.core import Game
-from engine.registry import Brought, brought
+
+Brought = TypeVar("Brought")
+
+
+def brought(module: str, constant: str, kind: type[Brought]) -> Brought:
+    """Return a constant of a module, which is imported if need be.
+
+    Raises:
+        ImportError: there is no such module, or it has no such constant of that kind.
+    """
+    try:
+        value = getattr(import_module(module), constant, None)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        raise ImportError(f"a game is registered, but there is no module {module}", name=module) from None
+    if not isinstance(value, kind):
+        raise ImportError(f"{module} has no {constant} that is a {kind.__name__}", name=module)
+    return value
+
 
 MODULES: Final = (
     "uno_dominos",

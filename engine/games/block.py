@@ -37,6 +37,7 @@ from math import exp
 from random import Random
 from typing import Any, ClassVar, Final, cast
 
+from engine.advice import Notes
 from engine.core import (
     AmbiguousMove,
     DealContext,
@@ -63,7 +64,6 @@ from engine.core import (
     whole,
 )
 from engine.events import Blocked, Drew, LeadFound, Passed, TileLaid
-from engine.evidence import Notes
 from engine.symmetry import Turn, swapped
 from engine.tiles.double_n import double_set, halves, is_double, pips, spelt
 

@@ -1,7 +1,7 @@
 """What a seat may conclude about hidden tiles from what the others did: deals weighed by their acts.
 
 A game tells what is hidden, who gained and laid how many tiles when, and how each act of another seat
-speaks for or against the tiles it may have held then (:class:`~engine.evidence.Evidence`). Deals that fit
+speaks for or against the tiles it may have held then (:class:`~engine.advice.Evidence`). Deals that fit
 all of it are drawn here, the likelier the more often, by a Markov chain: two tiles, or the moments at which
 two tiles came to a hand, change places, and the change stands as often as it makes the acts likely.
 Knows no game.
@@ -13,8 +13,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
+from engine.advice import Clue, Evidence
 from engine.core import Seat, shuffled
-from engine.evidence import Clue, Evidence
 
 STILL: Final = 1 << 30
 """The moment at which a tile leaves a hand that still holds it."""

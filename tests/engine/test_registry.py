@@ -10,8 +10,7 @@ import pytest
 import engine.games
 import engine.players
 from engine import GAMES, Game, Match
-from engine.games import MODULES, of_each_game
-from engine.registry import brought
+from engine.games import MODULES, brought, of_each_game
 
 
 def test_every_module_of_the_folder_is_registered() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.evidence import Clue, Evidence
+from engine.advice import Clue, Evidence
 from engine.players.belief import Chain
 
 NEVER = 1e6

@@ -9,8 +9,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from engine.advice import Notes
 from engine.core import Evidence, Seen
-from engine.evidence import Notes
 from engine.games.all_fives._tables import ALL, PIPS
 from engine.games.all_fives.events import Drew, Passed, TileLaid
 from engine.games.all_fives.layout import Layout

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.advice import Notes
 from engine.core import Evidence, Seen
-from engine.evidence import Notes
 from engine.games.domino_four.events import CornerstoneLaid, Drew, JokerLaid, Passed, TileLaid
 from engine.games.domino_four.notation import parse
 from engine.games.domino_four.table import Table

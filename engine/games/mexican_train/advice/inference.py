@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
+from engine.advice import Notes
 from engine.core import Event, Evidence, Seat, Seen
-from engine.evidence import Notes
 from engine.games.mexican_train.advice.heuristic import DOUBLE
 from engine.games.mexican_train.events import (
     DoubleCovered,

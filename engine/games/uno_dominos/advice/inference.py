@@ -11,8 +11,8 @@ from collections import Counter
 from math import exp
 from typing import Final
 
+from engine.advice import NEVER, Notes
 from engine.core import Event, Evidence, Laid, Seat, Seen
-from engine.evidence import NEVER, Notes
 from engine.games.uno_dominos.events import Drew, HandShown, Kept, Passed, TakenBack, TileLaid
 from engine.games.uno_dominos.notation import TILE
 from engine.games.uno_dominos.rules import Rules, ends_after
