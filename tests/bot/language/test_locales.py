@@ -176,7 +176,7 @@ def test_french_marks_are_never_left_alone_on_a_line() -> None:
     """Before : ; ? ! and inside quotation marks stands a blank at which no line is broken."""
     loose = [
         (path.name, line)
-        for path in sorted((ROOT / "bot" / "locales" / "fr").glob("*.ftl"))
+        for path in sorted((ROOT / "bot" / "language" / "locales" / "fr").glob("*.ftl"))
         for line in path.read_text(encoding="utf-8").splitlines()
         if not line.startswith("#") and re.search(r" [:;?!»]|« ", line)
     ]

@@ -22,7 +22,7 @@ import bot
 from bot.language.localizer import LANGUAGES
 
 ROOT = Path(bot.__file__).parents[1]
-LOCALES = ROOT / "bot" / "locales"
+LOCALES = ROOT / "bot" / "language" / "locales"
 SPEAKING = {
     "localizer": 0,
     "narrator": 0,
