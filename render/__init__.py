@@ -17,12 +17,12 @@ from render.paint.cache import keep_at_most
 from render.paint.fonts import initials
 from render.paint.theme import AS_USUAL, Style
 from render.pieces.scene import Player, Scene, seat_emoji, word_keys
-from render.tables.alone import table_and_hand
 from render.tables.examples import examples
 from render.tables.hand import hand, hand_content, playable, shows_ends
-from render.tables.openly import open_hands
+from render.tables.open_hands import open_hands
 from render.tables.places import places
 from render.tables.table import table
+from render.tables.table_and_hand import table_and_hand
 
 __all__ = [
     "AS_USUAL",

@@ -19,8 +19,8 @@ import discord
 from discord import app_commands
 from discord.ext import tasks
 
-from bot.app.connected import ConnectedClient
-from bot.app.parts import Parts
+from bot.app.connection_events import ConnectedClient
+from bot.app.resources import Resources
 from bot.app.router import refuse_unknown, take_click, take_form
 from bot.config import Settings
 from bot.discord_ui.channel.threads import say_thread_gone
@@ -93,7 +93,7 @@ class Boneyard(ConnectedClient):
     def __init__(
         self,
         settings: Settings,
-        assemble: Callable[[Boneyard], Awaitable[Parts]],
+        assemble: Callable[[Boneyard], Awaitable[Resources]],
         *,
         painter: Painter,
         pool: WorkerPool,
@@ -220,7 +220,7 @@ class Boneyard(ConnectedClient):
         if parts is not None:
             await parts.store.close()
 
-    async def _finish(self, parts: Parts) -> None:
+    async def _finish(self, parts: Resources) -> None:
         """Wait until everybody has been answered, and all that was saved is on show."""
         await self._answering.finish()
         await parts.clock.close()

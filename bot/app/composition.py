@@ -11,9 +11,9 @@ import discord
 
 import render
 from bot.app.client import Boneyard
-from bot.app.clustered import ClusteredBoneyard
-from bot.app.condition import Condition
-from bot.app.parts import Parts
+from bot.app.cluster_client import ClusteredBoneyard
+from bot.app.health import Health
+from bot.app.resources import Resources
 from bot.config import ConfigError, Settings
 from bot.discord_ui.channel.start_messages import StartMessages
 from bot.discord_ui.channel.threads import MatchThreads
@@ -84,7 +84,7 @@ class _Builder:
             raise
         return store
 
-    async def assemble(self, client: Boneyard) -> Parts:
+    async def assemble(self, client: Boneyard) -> Resources:
         """Open the store and build what the client works with.
 
         Raises:
@@ -133,7 +133,7 @@ class _Builder:
         delivery.bind(registry)
         threads.bind(delivery)
         requester = Requester(registry, delivery)
-        return Parts(store, preferences, registry, delivery, requester, gateway, clock, faces, turns)
+        return Resources(store, preferences, registry, delivery, requester, gateway, clock, faces, turns)
 
 
 def build_client(
@@ -196,6 +196,6 @@ async def monitored_client(settings: Settings, *, cluster: bool) -> AsyncIterato
         return
     metrics = Metrics()
     client = build_client(settings, metrics=metrics, tile_faces=TileFaces, cluster=cluster)
-    server = MonitoringServer(Condition(client), metrics)
+    server = MonitoringServer(Health(client), metrics)
     async with server.open(str(settings.metrics_host), settings.metrics_port), client:
         yield client

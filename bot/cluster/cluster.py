@@ -18,9 +18,17 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from bot.cluster.admission import RECENT, Admission, AnsweredLately, was_answered
-from bot.cluster.distribution import Range, Wishes, alone, awaited, counts_as_the_newest, owners_of, wishes_of
-from bot.cluster.served import Served
+from bot.cluster.distribution import (
+    Range,
+    WantedShards,
+    alone,
+    awaited,
+    counts_as_the_newest,
+    owners_of,
+    wanted_shards,
+)
+from bot.cluster.interaction_ownership import RECENT, AnswerDecision, RecentlyAnswered, was_answered
+from bot.cluster.shard_host import ShardHost
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
 
 log = logging.getLogger(__name__)
@@ -63,7 +71,7 @@ NEWS = "leases"
 class Cluster:
     """One process among those that share the database."""
 
-    def __init__(self, store: Store, served: Served, allowed: Range) -> None:
+    def __init__(self, store: Store, served: ShardHost, allowed: Range) -> None:
         self._store = store
         self._served = served
         self._me = Member(secrets.token_hex(8), allowed.shards, allowed.first, allowed.last)
@@ -85,7 +93,7 @@ class Cluster:
         self._stirred = asyncio.Event()
         self._exchanging = asyncio.Lock()
         """Held while it is asked who serves what, and while that changes."""
-        self._answered = AnsweredLately()
+        self._answered = RecentlyAnswered()
         self._tasks: list[asyncio.Task[None]] = []  # in the order in which they were begun
         self._alone = False
         """Whether there is nobody else to pass on to what this process has."""
@@ -122,7 +130,7 @@ class Cluster:
 
     async def admission(
         self, guild_id: int, interaction_id: int, made_at: float, hold: Callable[[], Awaitable[None]]
-    ) -> Admission:
+    ) -> AnswerDecision:
         """Return what this process is to do about an interaction: once it is clear who answers.
 
         While nobody can reach the database the last owner says so: last of all, as it may be cut off alone.
@@ -142,34 +150,34 @@ class Cluster:
             if held := self._residue(guild_id) in self._parts:
                 await hold()
             admission = await self._settled(guild_id, begun, held=held)
-            if admission is Admission.APOLOGIZE:  # that is an answer too
+            if admission is AnswerDecision.APOLOGIZE:  # that is an answer too
                 self._answered.add(interaction_id)
-            if admission is not Admission.ANSWER:
+            if admission is not AnswerDecision.ANSWER:
                 return admission
         if was_answered(interaction_id, self._parts[self._residue(guild_id)].answered):
-            return Admission.LEAVE
+            return AnswerDecision.LEAVE
         if too_late and begun < self._gained[self._residue(guild_id)] + RECENT:
-            return Admission.LEAVE
+            return AnswerDecision.LEAVE
         self._answered.add(interaction_id)
         if waited:  # the owner before has acknowledged it, or is just about to
             await hold()
-        return Admission.ANSWER
+        return AnswerDecision.ANSWER
 
-    async def _settled(self, guild_id: int, begun: float, *, held: bool) -> Admission:
+    async def _settled(self, guild_id: int, begun: float, *, held: bool) -> AnswerDecision:
         """Wait, for as long as there is something to expect, and return what this process is to do.
 
         Args:
             held: whether this process has acknowledged the interaction: whoever made it waits for an answer.
         """
         if await self._clear(guild_id, begun + PATIENCE):
-            return Admission.ANSWER
+            return AnswerDecision.ANSWER
         if self._unreachable and self._keeps(guild_id):
-            return Admission.APOLOGIZE
+            return AnswerDecision.APOLOGIZE
         expects = held or self._residue(guild_id) in self._asked_for | self._parts.keys()
         if expects and await self._clear(guild_id, begun + SETTLED):
-            return Admission.ANSWER
+            return AnswerDecision.ANSWER
         cut_off = self._unreachable and self._residue(guild_id) in self._parts
-        return Admission.APOLOGIZE if cut_off else Admission.LEAVE
+        return AnswerDecision.APOLOGIZE if cut_off else AnswerDecision.LEAVE
 
     async def _clear(self, guild_id: int, until: float) -> bool:
         """Wait until this process serves a server, or until some time; return whether it does."""
@@ -365,8 +373,8 @@ class Cluster:
             await self._store.leases.unite(self._me.shards)
         owners = owners_of(situation, self._me.shards)
         connected = [shard for shard in owners if self._served.connected(shard)]
-        wishes = wishes_of(self._me, situation, owners, connected)
-        self.idle = not self._parts and wishes == Wishes()
+        wishes = wanted_shards(self._me, situation, owners, connected)
+        self.idle = not self._parts and wishes == WantedShards()
         if wishes.free:
             await self._take(wishes.free)
         await self._get_ready(wishes.goals, owners)

@@ -23,7 +23,7 @@ class Range:
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class WantedShards:
     """What a process wants to serve besides what it does, as shards."""
 
     free: tuple[int, ...] = ()
@@ -53,9 +53,9 @@ def counts_as_the_newest(me: Member, situation: Situation) -> bool:
     return not me.leaving and bool(peers) and peers[-1].shards == me.shards
 
 
-def wishes_of(
+def wanted_shards(
     me: Member, situation: Situation, owners: Mapping[int, set[str]], connected: Collection[int] = ()
-) -> Wishes:
+) -> WantedShards:
     """Return what is free, up to a process's share; where that is nothing, what is still missing.
 
     What nobody may serve who has less than a share goes to those who may, though they have theirs. Of what
@@ -74,7 +74,7 @@ def wishes_of(
     if free:
         promised = _promised(me, situation)
         free.sort(key=lambda shard: (shard in promised, shard not in connected))
-        return Wishes(free=tuple(free[:room]))
+        return WantedShards(free=tuple(free[:room]))
     loose = [shard for shard in owners if not any(owners[shard] == {each} for each in held)]
     heirs = [_heirs(shard, needy, peers) for shard in loose]
     dealt = [
@@ -83,8 +83,8 @@ def wishes_of(
         if able
     ]
     if any(me in able for able in heirs):
-        return Wishes(goals=tuple([shard for shard, heir in dealt if heir == me][:room]))
-    return Wishes(goals=_donated(me, situation, held) if me in needy else ())
+        return WantedShards(goals=tuple([shard for shard, heir in dealt if heir == me][:room]))
+    return WantedShards(goals=_donated(me, situation, held) if me in needy else ())
 
 
 def alone(me: Member, residues: Collection[int], situation: Situation) -> bool:

@@ -17,9 +17,9 @@ from dataclasses import dataclass, field, replace
 
 import discord
 
+from bot.discord_ui.channel.batch import Batch, urgency_of
 from bot.discord_ui.channel.channel_view import ChannelView
 from bot.discord_ui.channel.follow_ups import TableClick
-from bot.discord_ui.channel.parcel import Parcel, urgency_of
 from bot.discord_ui.channel.posting import NO_CHANNEL
 from bot.discord_ui.channel.server_log import keep_log
 from bot.discord_ui.channel.side_messages import SideMessages
@@ -279,23 +279,23 @@ class Delivery:
         return self._boxes.get(box.snapshot.table_id) is box
 
     async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
-        parcel = Parcel.of(changes, self._responders)
-        if parcel.doubtful and not await self._find_channel(box, changes):
+        batch = Batch.of(changes, self._responders)
+        if batch.doubtful and not await self._find_channel(box, changes):
             return
-        report = await (self._show_in_turn if parcel.recovered else self._show)(box, parcel)
-        if not self._registry.serves(parcel.snapshot):  # any more: others may have gone on meanwhile
+        report = await (self._show_in_turn if batch.recovered else self._show)(box, batch)
+        if not self._registry.serves(batch.snapshot):  # any more: others may have gone on meanwhile
             self._try_later(box, changes if box.failure else [replace(each, told=()) for each in changes])
             return
-        given_up = isinstance(report, NotShown) and report.never_seen and parcel.snapshot.state is State.LOBBY
+        given_up = isinstance(report, NotShown) and report.never_seen and batch.snapshot.state is State.LOBBY
         if box.channel.loaded:  # else nobody knows what is on show: not to be written over
-            await self._show_sides(box, parcel)
+            await self._show_sides(box, batch)
             if box.failure is None or given_up:  # what is tried again finds the message that Discord took
-                await box.channel.delete_orphans(parcel.snapshot)
-        overtaken = box.snapshot.revision > parcel.snapshot.revision  # by a change that refreshes the hands
+                await box.channel.delete_orphans(batch.snapshot)
+        overtaken = box.snapshot.revision > batch.snapshot.revision  # by a change that refreshes the hands
         # else all is on show as it was, or a later change refreshes the hands
         if report is not None and changes[-1].recovered and not overtaken:
             box.hand_delivery.refresh([change for change in changes if change.recovered])
-        await keep_log(self._services, parcel)
+        await keep_log(self._services, batch)
         logged = [replace(change, reported=()) for change in changes]
         if isinstance(report, NotShown) and not given_up:
             self._try_later(box, logged)
@@ -307,16 +307,16 @@ class Delivery:
                     self._try_later(box, logged)
                 raise
 
-    async def _show_sides(self, box: TableBox, parcel: Parcel) -> None:
-        await box.channel.keep_side(await box.sides.reconcile(parcel))
-        await box.channel.tidy_sides(parcel.snapshot)
+    async def _show_sides(self, box: TableBox, batch: Batch) -> None:
+        await box.channel.keep_side(await box.sides.reconcile(batch))
+        await box.channel.tidy_sides(batch.snapshot)
 
     # -- the channel ---------------------------------------------------------------------------
 
-    async def _show_in_turn(self, box: TableBox, parcel: Parcel) -> Request | None:
+    async def _show_in_turn(self, box: TableBox, batch: Batch) -> Request | None:
         """Show a table that was brought back, when it is its turn; none keeps the others for long."""
         async with self._waking:
-            showing = asyncio.ensure_future(self._show(box, parcel))
+            showing = asyncio.ensure_future(self._show(box, batch))
             try:
                 await asyncio.wait({showing}, timeout=TURN)
             except asyncio.CancelledError:  # else it would go on, and write over what others show by then
@@ -324,30 +324,30 @@ class Delivery:
                 raise
         return await showing
 
-    async def _show(self, box: TableBox, parcel: Parcel) -> Request | None:
+    async def _show(self, box: TableBox, batch: Batch) -> Request | None:
         """Show a parcel in the channel; return what the table is to be told of that."""
         never_seen = False
         try:
-            await box.channel.load(doubtful=parcel.doubtful)
-            if parcel.recovered:  # whoever leaves from now on is to lose what they have open
+            await box.channel.load(doubtful=batch.doubtful)
+            if batch.recovered:  # whoever leaves from now on is to lose what they have open
                 await box.hands.load(lambda: box.snapshot)
             never_seen = box.channel.never_seen
-            shown = await box.channel.show(parcel)
+            shown = await box.channel.show(batch)
         except discord.Forbidden as error:
             box.failure = error
             self._services.observer.failed(Failure.PERMISSION)
-            await box.hands.whispers.complain(parcel.snapshot)
+            await box.hands.private_messages.complain(batch.snapshot)
         except Exception as error:
             box.failure = error
             if isinstance(error, discord.NotFound) and error.code == NO_CHANNEL:
-                log.info("the channel of table %s is gone", parcel.snapshot.table_id)
+                log.info("the channel of table %s is gone", batch.snapshot.table_id)
                 return CloseTable()
-            self._failures.failed(error, "table %s could not be shown", parcel.snapshot.table_id)
+            self._failures.failed(error, "table %s could not be shown", batch.snapshot.table_id)
             if isinstance(error, discord.HTTPException) and error.status == REFUSED:
-                await box.hands.whispers.complain(parcel.snapshot)
+                await box.hands.private_messages.complain(batch.snapshot)
         else:
             box.failure, box.tries = None, 0
-            box.hands.whispers.shown_again()
+            box.hands.private_messages.shown_again()
             return shown
         return NotShown(str(box.failure), never_seen=never_seen)
 

@@ -20,8 +20,9 @@ from render.paint.grounds import night
 from render.paint.pen import CAPITALS, Pen, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import GAIN, MUTED, NIGHT_DEEP, PAPER, SEATS
-from render.pieces.parts import writing
-from render.pieces.rows import (
+from render.pieces.ornaments import writing
+from render.pieces.scene import Scene
+from render.pieces.score_rows import (
     HEADER,
     HEADS,
     MARGIN,
@@ -36,7 +37,6 @@ from render.pieces.rows import (
     totals,
     who,
 )
-from render.pieces.scene import Scene
 from render.pieces.tiles import tile
 
 

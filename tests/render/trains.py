@@ -17,7 +17,7 @@ from render.cards.scores import Shown, paint_round, paint_sheet
 from render.pieces.scene import Player, Scene, word_keys
 from render.tables.examples import paint as paint_examples
 from render.tables.hand import paint as paint_hand
-from render.tables.openly import paint as paint_open_hands
+from render.tables.open_hands import paint as paint_open_hands
 from render.tables.table import paint as paint_table
 
 GAME = "mexican-train"

@@ -15,7 +15,7 @@ from typing import Any, cast
 import discord
 
 from bot.app.client import Boneyard
-from bot.app.clustered import ClusteredBoneyard
+from bot.app.cluster_client import ClusteredBoneyard
 from bot.presentation.message import Message
 from tests.simulation.server import BOT, Channel, Server
 

@@ -22,7 +22,7 @@ from bot.store import EXPIRY, Member, Part, Situation
 from bot.store.backends.database import Database
 from bot.store.coordination.leases import Leases
 from bot.store.coordination.news import News
-from bot.store.rows import insert_missing
+from bot.store.row_changes import insert_missing
 from bot.store.schema import absences, leases, processes
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults

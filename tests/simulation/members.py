@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from random import Random
 
 from bot.app.client import FORGOTTEN
-from bot.app.clustered import IDENTIFY_PACE
+from bot.app.cluster_client import IDENTIFY_PACE
 from bot.cluster.cluster import NEWS, Cluster
 from bot.cluster.distribution import Range
 from bot.discord_ui.connection.served_shards import Sharing

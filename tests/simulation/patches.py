@@ -21,7 +21,8 @@ from bot.discord_ui.channel import (
     side_messages,
     start_messages,
 )
-from bot.discord_ui.hands import hand_view, whispers
+from bot.discord_ui.hands import hand_view
+from bot.discord_ui.hands import private_messages
 from bot.discord_ui.wire import responder, services
 from bot.tables.service import registry
 from tests.simulation import sketch
@@ -33,7 +34,7 @@ names = SimpleNamespace(token_hex=lambda _: "")
 """What stands for the module ``secrets`` where a process is given its name."""
 WITH_MESSAGES = (
     *(channel_view, follow_ups, hand_view, lobby_view, posting),
-    *(responder, side_messages, start_messages, whispers),
+    *(responder, side_messages, start_messages, private_messages),
 )
 """The modules that put messages together."""
 SKETCHED = (
@@ -60,7 +61,7 @@ def simulated_adapter() -> Iterator[None]:
         for module in (responder, services, cluster):
             stack.enter_context(patch.object(module, "time", clocks))
         stack.enter_context(patch.object(cluster, "secrets", names))
-        for module in (hand_view, whispers, follow_ups):
+        for module in (hand_view, private_messages, follow_ups):
             stack.enter_context(patch.object(module, "webhook_of", _webhook_of))
         stack.enter_context(patch.object(registry, "TableSession", WatchedSession))
         yield

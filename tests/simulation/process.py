@@ -21,7 +21,7 @@ from typing import Any, cast
 import discord
 
 from bot.app.client import FORGOTTEN
-from bot.app.parts import Parts
+from bot.app.resources import Resources
 from bot.discord_ui.channel.start_messages import StartMessages
 from bot.discord_ui.connection.gateway import Gateway
 from bot.discord_ui.hands import hand_view
@@ -152,8 +152,8 @@ class Process:
             machine.pace,
         )
 
-    def _parts(self) -> Parts:
-        return Parts(
+    def _parts(self) -> Resources:
+        return Resources(
             self.store,
             self.preferences,
             self.registry,

@@ -92,7 +92,7 @@ def table_message(
     *,
     until: float | None,
     mentionable: Collection[int],
-    honours: object = None,
+    highlights: object = None,
     below: bool = False,
 ) -> Sketch:
     """Return the table as everybody sees it."""

@@ -12,11 +12,11 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.follow_ups import TableClick
-from bot.discord_ui.channel.honours import honours_of
+from bot.discord_ui.channel.highlights import highlights_of
 from bot.discord_ui.channel.lobby_view import LobbyView
 from bot.discord_ui.channel.newest_message import PASSING, NewestMessage, shown
-from bot.discord_ui.channel.parcel import Parcel
 from bot.discord_ui.channel.side_messages import SideMessages
 from bot.discord_ui.wire.services import Services
 from bot.presentation.message import Message
@@ -95,22 +95,22 @@ class ChannelView:
         """Take a click through which everybody may be shown what came of it."""
         self._newest.posting.follow_ups.clicked(click)
 
-    async def show(self, parcel: Parcel) -> Shown | None:
+    async def show(self, batch: Batch) -> Shown | None:
         """Show the table as it is now; return what is on show, or None where nothing had to change.
 
         Raises:
             discord.HTTPException: the channel does not show it.
         """
         result: Shown | None = None
-        match parcel.snapshot.state:
+        match batch.snapshot.state:
             case State.LOBBY:
-                await self._lobby.show(parcel)
+                await self._lobby.show(batch)
                 result = Shown(None, self._services.clock.now())
             case State.ABANDONED:
-                await self._close(parcel)
+                await self._close(batch)
             case _:
-                result = await self._show_table(parcel)
-        await self._newest.tidy_up(parcel.snapshot)
+                result = await self._show_table(batch)
+        await self._newest.tidy_up(batch.snapshot)
         return result
 
     async def save(self, table: Snapshot) -> None:
@@ -138,31 +138,31 @@ class ChannelView:
 
     # -- the match -----------------------------------------------------------------------------
 
-    async def _show_table(self, parcel: Parcel) -> Shown | None:
-        table = parcel.snapshot
+    async def _show_table(self, batch: Batch) -> Shown | None:
+        table = batch.snapshot
         if self._newest.row.shown_state is State.LOBBY:
-            await self._lobby.begin(parcel)
+            await self._lobby.begin(batch)
         current = self._newest.shows(table) and table.allowance is None  # and its clock runs
-        asked = parcel.told or parcel.show_again  # in the moment in which the table was brought back
-        if parcel.recovered and current and not asked and not self._later(table):
+        asked = batch.told or batch.show_again  # in the moment in which the table was brought back
+        if batch.recovered and current and not asked and not self._later(table):
             return None
-        if self._told_with_next(parcel):
-            self._untold += parcel.told
+        if self._told_with_next(batch):
+            self._untold += batch.told
             return None
         before = self._services.clock.now()
         until = self._until(table, before)
-        told = self._to_tell(parcel)
-        if await self._leave_last_table(parcel, told):
+        told = self._to_tell(batch)
+        if await self._leave_last_table(batch, told):
             told = []
         message = table_message(
             table,
             told,
             until=until,
             mentionable=self._services.mentionable(table),
-            honours=await honours_of(self._services, table),
+            highlights=await highlights_of(self._services, table),
             below=self._left == table.rounds,
         )
-        editable_run = await self._put(parcel, message, until)
+        editable_run = await self._put(batch, message, until)
         self._shown = Contents(self.message_id, told, _laid(table), editable_run)
         self._untold, self._told_above = [], ()
         after = self._services.clock.now()
@@ -173,15 +173,15 @@ class ChannelView:
         """What the newest message shows, as far as that is known: Discord may have taken it unheard."""
         return self._shown if self._shown.message_id == self.message_id else Contents()
 
-    def _told_with_next(self, parcel: Parcel) -> bool:
+    def _told_with_next(self, batch: Batch) -> bool:
         """Return whether what happened can wait until a tile is laid or somebody has to decide.
 
         While nobody decides that is a matter of seconds: a draw alone is not worth another picture, and where
         requests are scarce, or somebody listens, neither is a tile.
         """
-        table, turns = parcel.snapshot, self._services.turns
-        moved = bool(parcel.told) and all(isinstance(each, GameEvent) for each in parcel.told)
-        if not (table.nobody_decides and moved) or parcel.show_again or parcel.recovered:
+        table, turns = batch.snapshot, self._services.turns
+        moved = bool(batch.told) and all(isinstance(each, GameEvent) for each in batch.told)
+        if not (table.nobody_decides and moved) or batch.show_again or batch.recovered:
             return False
         if not turns.tidy() and self.message_id is not None:
             turns.saved()
@@ -206,23 +206,23 @@ class ChannelView:
             return table.deadline
         return now + table.allowance
 
-    def _to_tell(self, parcel: Parcel) -> list[Told]:
+    def _to_tell(self, batch: Batch) -> list[Told]:
         """Return what the message is to tell: also what came before, where it goes on to show the same."""
-        table, before = parcel.snapshot, self._newest_shown
+        table, before = batch.snapshot, self._newest_shown
         run_goes_on = before.editable_run and table.state in {State.PLAYING, *ENDED}
         goes_on = run_goes_on or self._newest.shows_turn(table)
-        told = [*(before.told if goes_on else ()), *self._untold, *parcel.told]
+        told = [*(before.told if goes_on else ()), *self._untold, *batch.told]
         return [each for each in told if not any(each is above for above in self._told_above)]
 
-    async def _leave_last_table(self, parcel: Parcel, told: Sequence[Told]) -> bool:
+    async def _leave_last_table(self, batch: Batch, told: Sequence[Told]) -> bool:
         """At the end of a round, have the turn's message show the last tile lying: the card comes below.
 
         Return whether it does so now, and tells what happened. Where requests are scarce the card alone does.
         """
-        table, row = parcel.snapshot, self._newest.row
+        table, row = batch.snapshot, self._newest.row
         ended = table.state in ENDED and self._left != table.rounds
         turn = row.message_id is not None and row.shown_state in PASSING and row.shown_moves != table.made
-        if not (ended and turn) or parcel.recovered:
+        if not (ended and turn) or batch.recovered:
             return False
         if not self._newest.free():
             if not self._services.turns.tidy():
@@ -230,7 +230,7 @@ class ChannelView:
                 return False
             self._services.turns.spent()
         try:
-            done = await self._newest.edit(parcel, last_table_message(table, told))
+            done = await self._newest.edit(batch, last_table_message(table, told))
         except Exception as error:  # also a connection that breaks: then the card alone tells it
             log.info("the last tile of table %s could not be shown: %s", table.table_id, error)
             return False
@@ -239,34 +239,34 @@ class ChannelView:
             self._told_above = told
         return done
 
-    async def _put(self, parcel: Parcel, message: Message, until: float | None) -> bool:
+    async def _put(self, batch: Batch, message: Message, until: float | None) -> bool:
         """Put the message where it belongs: in the place of the newest one, or below it.
 
         Return whether it is an unfinished stretch from now on, which is to be edited.
         """
-        table = parcel.snapshot
+        table = batch.snapshot
         same_turn = self._newest.shows_turn(table)
         run_goes_on = table.nobody_decides and self._newest_shown.editable_run
         # a turn that nobody has been told of is a new message
-        restarted = parcel.recovered and table.state is not State.PLAYING
-        edits = not parcel.show_again and (same_turn or run_goes_on or restarted)
-        if edits and await self._newest.edit(parcel, message):
+        restarted = batch.recovered and table.state is not State.PLAYING
+        edits = not batch.show_again and (same_turn or run_goes_on or restarted)
+        if edits and await self._newest.edit(batch, message):
             await self._newest.keep(**shown(table, until))
             return run_goes_on
-        tidy = self._tidy(table) or parcel.show_again
+        tidy = self._tidy(table) or batch.show_again
         await self._newest.replace(table, message, until, tidy=tidy)
         return table.nobody_decides
 
     def _tidy(self, table: Snapshot) -> bool:
         return self._services.preferences.guild(table.guild_id).tidy
 
-    async def _close(self, parcel: Parcel) -> None:
+    async def _close(self, batch: Batch) -> None:
         """End with a sentence instead of controls; where nobody is told anything, nothing is shown."""
-        if not parcel.told:
+        if not batch.told:
             return
-        table = parcel.snapshot
-        message = closing_message(table, parcel.told)
-        if await self._newest.edit(parcel, message):
+        table = batch.snapshot
+        message = closing_message(table, batch.told)
+        if await self._newest.edit(batch, message):
             await self._newest.keep(**shown(table, None))
         else:
             await self._newest.replace(table, message, None, tidy=True)

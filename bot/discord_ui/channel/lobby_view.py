@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import discord
 
+from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.newest_message import NewestMessage, shown
 from bot.discord_ui.channel.notifications import call_line, rested_people, subscribers_to_call, with_seated
 from bot.discord_ui.channel.orphans import perhaps_taken
-from bot.discord_ui.channel.parcel import Parcel
 from bot.discord_ui.channel.threads import call_in
 from bot.discord_ui.wire.messages import message_changes, message_fields
 from bot.discord_ui.wire.responder import Responder
@@ -30,29 +30,29 @@ class LobbyView:
         self._shown = False
         """Whether this process has shown it: before, it does not know whom another has notified."""
 
-    async def show(self, parcel: Parcel) -> None:
+    async def show(self, batch: Batch) -> None:
         """Show the lobby as it is now."""
-        table = parcel.snapshot
+        table = batch.snapshot
         message = lobby_message(table, mentionable=self._services.mentionable(table))
         invited = {row.user_id for row in table.invited if not row.declined} - self._notified
         # an invitation may have been saved without anybody being told so, and come with the next change
-        again = parcel.show_again or (self._shown and invited)
+        again = batch.show_again or (self._shown and invited)
         with self._services.calling() as rested:
             if self._newest.row.message_id is None:
-                await self._post(parcel, message, invited, rested)
-            elif again or not await self._newest.edit(parcel, message):
+                await self._post(batch, message, invited, rested)
+            elif again or not await self._newest.edit(batch, message):
                 await self._repost(table, message, rested_people(invited, rested))
         self._notified |= invited
         self._shown = True
 
-    async def begin(self, parcel: Parcel) -> None:
+    async def begin(self, batch: Batch) -> None:
         """Turn the lobby's message into the one that says the match has begun; it stays."""
-        table, posting = parcel.snapshot, self._newest.posting
+        table, posting = batch.snapshot, self._newest.posting
         lobby_id = self._newest.row.message_id
         in_thread = lobby_id is not None and table.channel_id == lobby_id
         message = started_message(table, thread_id=table.channel_id if in_thread else None)
         where = table.parent_id if in_thread else table.channel_id
-        responder = parcel.pressed_on(lobby_id)
+        responder = batch.pressed_on(lobby_id)
         if lobby_id is not None:
             lobby = posting.message(table, lobby_id, where)
             if not await posting.gently(_update(lobby, responder, message)):
@@ -61,9 +61,9 @@ class LobbyView:
         if in_thread:
             await posting.gently(call_in(self._services, table))
 
-    async def _post(self, parcel: Parcel, message: Message, invited: set[int], rested: Rested) -> None:
+    async def _post(self, batch: Batch, message: Message, invited: set[int], rested: Rested) -> None:
         """Show a new lobby: as the answer to the command that opened it, where that still waits for one."""
-        table, command, posting = parcel.snapshot, parcel.command(), self._newest.posting
+        table, command, posting = batch.snapshot, batch.command(), self._newest.posting
         message, called, others = await self._call(table, message, invited, rested)
         mentions, answer = notifying(called), None
         files = [] if command is None else await self._services.painter.paint(message)

@@ -16,7 +16,7 @@ from zlib import crc32
 
 import discord
 
-from bot.discord_ui.channel.parcel import Parcel
+from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.posting import Posting, changed
 from bot.discord_ui.channel.side_messages import SideMessages
 from bot.discord_ui.wire.services import NOBODY, USERS, Services
@@ -108,19 +108,19 @@ class NewestMessage:
         """Return whether the newest message can be changed without being counted."""
         return self.row.message_id is not None and self.posting.free(self.row.message_id)
 
-    async def edit(self, parcel: Parcel, message: Message) -> bool:
+    async def edit(self, batch: Batch, message: Message) -> bool:
         """Change the newest message; False where Discord no longer lets us."""
         message_id = self.row.message_id
-        return message_id is not None and await changed(self._edit(parcel, message_id, message))
+        return message_id is not None and await changed(self._edit(batch, message_id, message))
 
-    async def _edit(self, parcel: Parcel, message_id: int, message: Message) -> None:
+    async def _edit(self, batch: Batch, message_id: int, message: Message) -> None:
         self._uncertain = True
         shown_in, pictures = self._pictures
         self._pictures = (None, ())
-        responder = parcel.pressed_on(message_id)
+        responder = batch.pressed_on(message_id)
         if responder is None or not await responder.update_in_time(message):
             keeps = responder is None and shown_in == message_id and alike(pictures, message.attachments)
-            await self.posting.edit(parcel.snapshot, message_id, message, repaint=not keeps)
+            await self.posting.edit(batch.snapshot, message_id, message, repaint=not keeps)
         self.drew(message_id, message)
 
     async def replace(self, table: Snapshot, message: Message, until: float | None, *, tidy: bool) -> None:

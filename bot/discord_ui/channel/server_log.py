@@ -9,17 +9,17 @@ import logging
 
 import discord
 
-from bot.discord_ui.channel.parcel import Parcel
+from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.wire.services import Services
 from bot.presentation.text.text import report_line
 
 log = logging.getLogger(__name__)
 
 
-async def keep_log(services: Services, parcel: Parcel) -> None:
+async def keep_log(services: Services, batch: Batch) -> None:
     """Tell the log channel what a parcel reports, where the server has chosen one."""
-    table = parcel.snapshot
-    text = "\n".join(report_line(notice, table) for notice in parcel.reported)
+    table = batch.snapshot
+    text = "\n".join(report_line(notice, table) for notice in batch.reported)
     for channel_id in services.preferences.guild(table.guild_id).log if text else ():
         channel = services.client.get_partial_messageable(channel_id, guild_id=table.guild_id)
         try:

@@ -13,8 +13,8 @@ from typing import Any
 
 import discord
 
+from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.orphans import perhaps_taken
-from bot.discord_ui.channel.parcel import Parcel
 from bot.discord_ui.channel.posting import changed, nonce_of
 from bot.discord_ui.wire.messages import message_changes, message_fields
 from bot.discord_ui.wire.services import USERS, Services
@@ -81,22 +81,22 @@ class SideMessages:
         """Know a message of a question that is not open: it is to go once that is asked again."""
         self._left.setdefault(_name(key), set()).add(message_id)
 
-    async def reconcile(self, parcel: Parcel) -> dict[str, int]:
+    async def reconcile(self, batch: Batch) -> dict[str, int]:
         """Bring the messages into line with a snapshot; return which there are now.
 
         What Discord does not let us show is logged: no game stops for it.
         """
-        await self._gently(parcel.snapshot, self._warn(parcel))
-        for key, notice in parcel.closed.items():
-            table = parcel.snapshot
+        await self._gently(batch.snapshot, self._warn(batch))
+        for key, notice in batch.closed.items():
+            table = batch.snapshot
             text = notice_text(notice, localizer_for(table.locale))
-            await self._gently(parcel.snapshot, self._close(parcel, _name(key), Message(text)))
-        open_names = {_name(key) for key in parcel.snapshot.questions} | {WARNING}
+            await self._gently(batch.snapshot, self._close(batch, _name(key), Message(text)))
+        open_names = {_name(key) for key in batch.snapshot.questions} | {WARNING}
         gone = [name for name in self._ids if name not in open_names and not name.startswith(OLDER)]
         for name in gone:
-            await self._gently(parcel.snapshot, self._remove(parcel.snapshot, name))
-        for key, question in parcel.snapshot.questions.items():
-            await self._gently(parcel.snapshot, self._ask(parcel, _name(key), question))
+            await self._gently(batch.snapshot, self._remove(batch.snapshot, name))
+        for key, question in batch.snapshot.questions.items():
+            await self._gently(batch.snapshot, self._ask(batch, _name(key), question))
         return dict(self._ids)
 
     @property
@@ -121,18 +121,18 @@ class SideMessages:
 
     # -- questions -----------------------------------------------------------------------------
 
-    async def _ask(self, parcel: Parcel, name: str, question: Question) -> None:
+    async def _ask(self, batch: Batch, name: str, question: Question) -> None:
         for number in sorted(self._left.pop(name, ())):
             self._retire(number)
         before, restored = self._shown.get(name), name not in self._shown
         known = name in self._ids
-        trusted = restored and parcel.recovered and not parcel.doubtful
-        table = parcel.snapshot
+        trusted = restored and batch.recovered and not batch.doubtful
+        table = batch.snapshot
         message = question_message(table, question, mentionable=self._services.mentionable(table))
         asked = question.asked, message.text, message.controls
         if not known or not (before == asked or trusted):
             edits = known and (before is None or before[0] == question.asked)
-            if not edits or not await self._edit(parcel, name, message):
+            if not edits or not await self._edit(batch, name, message):
                 await self._ask_again(table, name, message)
         self._shown[name] = asked
 
@@ -144,9 +144,9 @@ class SideMessages:
         if older is not None:
             self._retire(older)
 
-    async def _close(self, parcel: Parcel, name: str, message: Message) -> None:
+    async def _close(self, batch: Batch, name: str, message: Message) -> None:
         if name in self._ids:
-            if not await self._edit(parcel, name, message):
+            if not await self._edit(batch, name, message):
                 self._retire(self._ids[name])
             self._ended[name] = self._ids[name]
             self._forget(name)
@@ -162,15 +162,15 @@ class SideMessages:
             await self._message(table, self._ids[name]).delete()
         self._forget(name)
 
-    async def _edit(self, parcel: Parcel, name: str, message: Message) -> bool:
+    async def _edit(self, batch: Batch, name: str, message: Message) -> bool:
         """Change a message; return False where it is not there any more, or in a thread that sleeps."""
         self._shown[name] = None
-        return await changed(self._change(parcel, self._ids[name], message))
+        return await changed(self._change(batch, self._ids[name], message))
 
-    async def _change(self, parcel: Parcel, number: int, message: Message) -> None:
-        responder = parcel.pressed_on(number)
+    async def _change(self, batch: Batch, number: int, message: Message) -> None:
+        responder = batch.pressed_on(number)
         if responder is None or not await responder.update_in_time(message):
-            await self._message(parcel.snapshot, number).edit(**message_changes(message, []))
+            await self._message(batch.snapshot, number).edit(**message_changes(message, []))
 
     def _forget(self, name: str) -> None:
         self._ids.pop(name, None)
@@ -178,11 +178,11 @@ class SideMessages:
 
     # -- the warning ---------------------------------------------------------------------------
 
-    async def _warn(self, parcel: Parcel) -> None:
-        table, warning = parcel.snapshot, parcel.snapshot.warning
+    async def _warn(self, batch: Batch) -> None:
+        table, warning = batch.snapshot, batch.snapshot.warning
         deadline = None if warning is None else warning.deadline
         if WARNING in self._ids and (deadline is None or self._warned_of not in {None, deadline}):
-            await self._gently(parcel.snapshot, self._remove(table, WARNING))
+            await self._gently(batch.snapshot, self._remove(table, WARNING))
             if (number := self._ids.pop(WARNING, None)) is not None:
                 self._retire(number)  # it could not be deleted just now
         if deadline is not None and deadline != self._warned_of and WARNING not in self._ids:

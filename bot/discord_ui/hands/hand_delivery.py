@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 
-from bot.discord_ui.channel.parcel import hands_answered
+from bot.discord_ui.channel.batch import hands_answered
 from bot.discord_ui.hands.hand_view import HandView
 from bot.discord_ui.wire.failures import FailureLog
 from bot.discord_ui.wire.responder import Responder

@@ -20,7 +20,7 @@ from typing import TypeAlias
 import discord
 
 from bot.discord_ui.channel.posting import NO_MESSAGE, TOKEN_GONE
-from bot.discord_ui.hands.whispers import Whispers, localizer_of, send
+from bot.discord_ui.hands.private_messages import PrivateMessages, localizer_of, send
 from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
 from bot.discord_ui.wire.messages import message_changes
 from bot.discord_ui.wire.responder import InteractionToken, Responder
@@ -78,7 +78,7 @@ class HandView:
         """By user id, the last hint that everybody was given."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         """One hand is drawn by one task at a time, so that no older picture replaces a newer one."""
-        self.whispers = Whispers(table_id, services, self._good_token)
+        self.private_messages = PrivateMessages(table_id, services, self._good_token)
 
     @property
     def known(self) -> bool:
@@ -186,7 +186,7 @@ class HandView:
         Args:
             answered: the users whose hand somebody else shows just now.
         """
-        await self.whispers.warn(table)
+        await self.private_messages.warn(table)
         people = [player.user_id for _, player in table.owners() if player.user_id is not None]
         work = [self.refresh_one(user_id, table) for user_id in people if user_id not in answered]
         results = await asyncio.gather(*work, return_exceptions=True)

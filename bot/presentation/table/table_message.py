@@ -19,7 +19,7 @@ from bot.presentation.pictures import (
     score_sheet,
     table_picture,
 )
-from bot.presentation.table.victory import NO_HONOURS, Honours, victory_card
+from bot.presentation.table.victory import NO_HIGHLIGHTS, Highlights, victory_card
 from bot.presentation.text import text
 from bot.presentation.text.pace_text import span
 from bot.presentation.text.table_facts import presenter_of, public_localizer, spectator_view
@@ -37,7 +37,7 @@ def table_message(
     *,
     until: float | None,
     mentionable: Collection[int],
-    honours: Honours = NO_HONOURS,
+    highlights: Highlights = NO_HIGHLIGHTS,
     below: bool = False,
 ) -> Message:
     """Return the public message of a match.
@@ -58,7 +58,7 @@ def table_message(
         case State.PAUSED:
             return _paused(snapshot, lines)
         case _:
-            return _over(snapshot, lines, honours, below=below)
+            return _over(snapshot, lines, highlights, below=below)
 
 
 def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
@@ -149,11 +149,11 @@ def _paused(snapshot: Snapshot, lines: list[str]) -> Message:
     return Message(content, (picture(snapshot),), paused_controls(snapshot.table_id, localizer))
 
 
-def _over(snapshot: Snapshot, lines: list[str], honours: Honours, *, below: bool) -> Message:
+def _over(snapshot: Snapshot, lines: list[str], highlights: Highlights, *, below: bool) -> Message:
     narrator, localizer = text.narrator(snapshot), public_localizer(snapshot)
     results = [text.match_result(snapshot, narrator), text.round_result(snapshot, narrator, levels=True)]
     content = _joined([*lines, "", *results, *_hints_given(snapshot, narrator), opened_line(snapshot)])
-    victory = victory_card(snapshot, honours)
+    victory = victory_card(snapshot, highlights)
     pictures = (victory,) if below or snapshot.rounds == 1 else (round_card(snapshot), victory)
     return Message(content, pictures, over_controls(snapshot.table_id, localizer))
 

@@ -1,6 +1,6 @@
 """The end of a match as a picture: who won, how it went, and which records, streaks and ratings came of it.
 
-What came of it besides the points arrives as :class:`Honours`; this module knows no database.
+What came of it besides the points arrives as :class:`Highlights`; this module knows no database.
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ CHEERS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Honours:
+class Highlights:
     """What came of a match for its people, by user id; nobody who does not want it told."""
 
     forms: Mapping[int, RecentForm] = field(default_factory=dict)
     ratings: Mapping[int, RatingChange] = field(default_factory=dict)
 
 
-NO_HONOURS = Honours()
+NO_HIGHLIGHTS = Highlights()
 
 
-def victory_card(snapshot: Snapshot, honours: Honours = NO_HONOURS) -> Attachment:
+def victory_card(snapshot: Snapshot, highlights: Highlights = NO_HIGHLIGHTS) -> Attachment:
     """Return how a match ended, in the server's language; if it had one round, also the hands of that."""
     localizer, plain = public_localizer(snapshot), plain_narrator(snapshot)
     shown = scene(snapshot, snapshot.rounds)
     named = drawn_narrator(snapshot, shown)
     winners = snapshot.winners or ()
     single = snapshot.rounds == 1
-    cheers = _cheers(snapshot, honours, named)
-    ratings = _ratings(snapshot, honours, localizer)
+    cheers = _cheers(snapshot, highlights, named)
+    ratings = _ratings(snapshot, highlights, localizer)
     rated = [_rated(ratings, named)] if ratings else []
     if single:  # there are no rows beside which a rating could stand
         cheers = [*cheers[: CHEERS - len(rated)], *rated]
@@ -87,15 +87,15 @@ def _headline(snapshot: Snapshot, named: Narrator) -> str:
     return named("victory-headline", winners=named.all(winners), count=len(winners))
 
 
-def _cheers(snapshot: Snapshot, honours: Honours, named: Narrator) -> list[str]:
+def _cheers(snapshot: Snapshot, highlights: Highlights, named: Narrator) -> list[str]:
     """Return the winners' streaks, then everybody's records."""
     told = []
     for seat in snapshot.winners or ():
-        form = _of(honours.forms, snapshot, seat)
+        form = _of(highlights.forms, snapshot, seat)
         if form is not None and form.streak > 1:
             told.append(named("victory-streak", name=named.name(seat), wins=form.streak))
     for seat in range(len(snapshot.players)):
-        form, best = _of(honours.forms, snapshot, seat), _best_round(snapshot, seat)
+        form, best = _of(highlights.forms, snapshot, seat), _best_round(snapshot, seat)
         if form is not None and form.rounds >= ENOUGH and _beats(snapshot, best, form):
             told.append(named("victory-record", name=named.name(seat), points=best))
     return told[:CHEERS]
@@ -110,11 +110,11 @@ def _beats(snapshot: Snapshot, points: int, form: RecentForm) -> bool:
     return points < form.lowest_round if rules_of(snapshot).lowest_wins else points > form.highest_round
 
 
-def _ratings(snapshot: Snapshot, honours: Honours, localizer: Localizer) -> dict[Seat, dict[str, str]]:
+def _ratings(snapshot: Snapshot, highlights: Highlights, localizer: Localizer) -> dict[Seat, dict[str, str]]:
     """Return by seat its rating and what the match added to it, in words; only of those it was told of."""
     told = {}
     for seat in range(len(snapshot.players)):
-        change = _of(honours.ratings, snapshot, seat)
+        change = _of(highlights.ratings, snapshot, seat)
         if change is not None:
             told[seat] = {
                 "rating": rating_text(change.after, change.matches, localizer),

@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.backends.database import UNFINISHED, Database
 from bot.store.errors import StoreDamaged, StoreUnreachable
-from bot.store.rows import upsert
+from bot.store.row_changes import upsert
 from bot.store.schema import Utc, metadata, notes
 
 BATCH = 500

@@ -17,7 +17,7 @@ from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.models import ResultRow
-from bot.store.rows import insert_missing
+from bot.store.row_changes import insert_missing
 from bot.store.schema import feats, matches, ratings, seats
 
 ALL_GAMES = ""

@@ -3,7 +3,7 @@
 A commit says which revision it follows. The statement that changes the match looks for that revision and
 for the end of its record, so of two that follow the same one the later is refused, and so is anything about
 a match that has ended. All else is a list of rows to insert and of things to delete, in the order the
-database needs: here they are written one after another, in :mod:`bot.store.matches.one_trip` in a single statement.
+database needs: here they are written one after another, in :mod:`bot.store.matches.single_round_trip` in a single statement.
 This module opens no transaction and knows no game.
 """
 
@@ -49,7 +49,7 @@ from bot.store.models import (
     SeatRow,
     State,
 )
-from bot.store.rows import Removal, Rows, Step, upsert
+from bot.store.row_changes import Removal, Rows, Step, upsert
 from bot.store.schema import hands, matches, moves, names, results, round_scores, rounds, seats, settings
 
 _ENDED = (State.OVER, State.ABANDONED)

@@ -16,7 +16,7 @@ from bot.store.backends.database import Database
 from bot.store.coordination.leases import held, of_served
 from bot.store.errors import LeaseLost
 from bot.store.models import DeliveryRow, State
-from bot.store.rows import upsert
+from bot.store.row_changes import upsert
 from bot.store.schema import deliveries, matches, moves
 
 # Built once, for they are what every message and every table that is loaded costs.

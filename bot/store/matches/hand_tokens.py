@@ -16,7 +16,7 @@ from sqlalchemy import BigInteger, Integer, String, Text, and_, bindparam, delet
 from bot.store.backends.database import Database
 from bot.store.errors import SaveConflict
 from bot.store.models import HandRow
-from bot.store.rows import upsert
+from bot.store.row_changes import upsert
 from bot.store.schema import Utc, hands, matches, seats
 
 _FORGET = delete(hands).where(

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.models import InvitedRow
-from bot.store.rows import Removal, Rows, Step, upsert
+from bot.store.row_changes import Removal, Rows, Step, upsert
 from bot.store.schema import notes
 
 PREFIX = "invited-"

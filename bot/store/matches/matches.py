@@ -21,7 +21,7 @@ from bot.store.boards.ratings import RatingChange, reward
 from bot.store.coordination.leases import of_served, require_held
 from bot.store.errors import UnknownRecord, UnknownTable
 from bot.store.matches import commits, invitations
-from bot.store.matches.one_trip import folded
+from bot.store.matches.single_round_trip import folded
 from bot.store.models import (
     LIVE,
     NOT_ALL,

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.backends.database import Database
 from bot.store.matches import invitations
 from bot.store.models import LIVE
-from bot.store.rows import upsert
+from bot.store.row_changes import upsert
 from bot.store.schema import matches, names, notes, ratings, settings, watches
 
 PARTS = (matches, names, ratings, settings, watches)

@@ -10,7 +10,7 @@ import asyncio
 from sqlalchemy import Table, bindparam, delete, select
 
 from bot.store.backends.database import Database
-from bot.store.rows import upsert
+from bot.store.row_changes import upsert
 from bot.store.schema import notes
 
 # Built once: the program notes twice a minute that it is alive.

@@ -12,7 +12,7 @@ from sqlalchemy import Row, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.backends.database import Database
-from bot.store.rows import upsert
+from bot.store.row_changes import upsert
 from bot.store.schema import lessons, puzzles
 
 

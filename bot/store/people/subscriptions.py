@@ -8,7 +8,7 @@ from __future__ import annotations
 from sqlalchemy import delete, select
 
 from bot.store.backends.database import Database
-from bot.store.rows import insert_missing
+from bot.store.row_changes import insert_missing
 from bot.store.schema import watches
 
 

@@ -26,11 +26,11 @@ from bot.store import (
 from bot.tables.operations import invitations
 from bot.tables.service.alarm import AHEAD, RETRY, Alarm
 from bot.tables.service.heartbeat import Heartbeat
+from bot.tables.service.last_activity import LastActivity
 from bot.tables.service.openings import Opening, Openings
 from bot.tables.service.publication import snapshot_of
 from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.session import Ports, TableSession
-from bot.tables.service.touches import Touches
 from bot.tables.state.house_rules import usual_options
 from bot.tables.state.limits import require_room
 from bot.tables.state.refusals import RefusedError, StrangerError
@@ -61,7 +61,7 @@ class TableRegistry:
     def __init__(self, ports: Ports, *, shared: bool = False) -> None:
         self._ports = ports
         self._sessions: dict[str, TableSession] = {}
-        self._touches = Touches(ports.clock.now())
+        self._touches = LastActivity(ports.clock.now())
         self._resting: set[str] = set()
         """The tables dropped here because nobody touched them: of what is on show of them all is known. No
         clock tells which those are: that of the process before may have been ahead."""

@@ -10,7 +10,7 @@ import discord.shard as library
 import pytest
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
-from tests.bot.app.test_clustered import Client, settle
+from tests.bot.app.test_cluster_client import Client, settle
 
 
 class Socket:

@@ -14,9 +14,9 @@ import pytest
 import pytest_asyncio
 
 from bot.cluster import cluster as module
-from bot.cluster.admission import RECENT, REMEMBERED, Admission
 from bot.cluster.cluster import ANSWERABLE, LINGERING, Cluster
 from bot.cluster.distribution import Range
+from bot.cluster.interaction_ownership import RECENT, REMEMBERED, AnswerDecision
 from bot.store import EXPIRY, Member, Part, Situation, StoreUnreachable
 
 OTHER = "other"
@@ -87,7 +87,7 @@ class Leases:
             raise StoreUnreachable("store-slow", place="here")
 
 
-class Served:
+class ShardHost:
     """Sessions that are always up, and tables that take no time."""
 
     def __init__(self) -> None:
@@ -128,7 +128,7 @@ class Site:
     """A process that has joined."""
 
     def __init__(self) -> None:
-        self.leases, self.served = Leases(), Served()
+        self.leases, self.served = Leases(), ShardHost()
         self.held: list[int] = []
         """What was acknowledged before it was clear who answers."""
         store: Any = SimpleNamespace(leases=self.leases, news=SimpleNamespace(tell=self._tell))
@@ -137,7 +137,7 @@ class Site:
     async def _tell(self, news: str) -> None:
         pass
 
-    async def admission(self, guild_id: int, interaction_id: int, made_at: float = inf) -> Admission:
+    async def admission(self, guild_id: int, interaction_id: int, made_at: float = inf) -> AnswerDecision:
         """Have somebody press something; return what the process is to do about it."""
 
         async def hold() -> None:
@@ -147,7 +147,7 @@ class Site:
 
     async def admits(self, guild_id: int, interaction_id: int) -> bool:
         """Have somebody press something; return whether the process is to answer it."""
-        return await self.admission(guild_id, interaction_id) is Admission.ANSWER
+        return await self.admission(guild_id, interaction_id) is AnswerDecision.ANSWER
 
     async def renewed(self) -> None:
         """Wait until the leases have been renewed once more."""
@@ -290,7 +290,7 @@ async def test_a_shard_that_may_have_been_passed_on_is_answered_last_of_all_whil
     assert not waits.done()  # whoever has taken over answers first
     waits.cancel()
     monkeypatch.setattr(module, "SETTLED", 0.08)
-    assert await site.admission(THERE, 3) is Admission.APOLOGIZE
+    assert await site.admission(THERE, 3) is AnswerDecision.APOLOGIZE
 
 
 async def test_a_shard_that_could_not_be_passed_on_is_answered_again(site: Site) -> None:
@@ -450,7 +450,9 @@ async def test_whoever_is_cut_off_answers_last_of_all(site: Site, monkeypatch: p
     assert not waits.done()  # whoever has taken over answers first
     waits.cancel()
     monkeypatch.setattr(module, "PATIENCE", 0.05)
-    assert await site.admission(HERE, 2) is Admission.APOLOGIZE  # from what may be old nobody is answered
+    assert (
+        await site.admission(HERE, 2) is AnswerDecision.APOLOGIZE
+    )  # from what may be old nobody is answered
     site.leases.down = False
     await site.renewed()
     await site.passing()
@@ -558,14 +560,14 @@ async def test_what_rang_during_a_slow_renewal_is_taken_up(
 @pytest.mark.parametrize(
     ("age", "since", "admission"),
     [
-        (ANSWERABLE + 1, 0.0, Admission.LEAVE),
-        (ANSWERABLE - 1, 0.0, Admission.ANSWER),
-        (ANSWERABLE + 1, RECENT + 1, Admission.ANSWER),
+        (ANSWERABLE + 1, 0.0, AnswerDecision.LEAVE),
+        (ANSWERABLE - 1, 0.0, AnswerDecision.ANSWER),
+        (ANSWERABLE + 1, RECENT + 1, AnswerDecision.ANSWER),
     ],
     ids=["too late", "in time", "the clock is wrong, long after"],
 )
 async def test_what_an_owner_before_may_have_answered_long_ago_is_left(
-    site: Site, monkeypatch: pytest.MonkeyPatch, age: float, since: float, admission: Admission
+    site: Site, monkeypatch: pytest.MonkeyPatch, age: float, since: float, admission: AnswerDecision
 ) -> None:
     """This process was frozen when it was pressed, and the owner of then was killed before it could tell."""
     at = time.monotonic() + since

@@ -7,7 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.cluster.distribution import Wishes, alone, awaited, counts_as_the_newest, owners_of, wishes_of
+from bot.cluster.distribution import (
+    WantedShards,
+    alone,
+    awaited,
+    counts_as_the_newest,
+    owners_of,
+    wanted_shards,
+)
 from bot.store import Member, Part, Situation
 
 
@@ -26,8 +33,8 @@ class Shards:
     def situation(self) -> Situation:
         return Situation(len(self.parts), list(self.parts), self.members, {})
 
-    def wishes(self, me: Member, *connected: int) -> Wishes:
-        return wishes_of(me, self.situation, owners_of(self.situation, me.shards), connected)
+    def wishes(self, me: Member, *connected: int) -> WantedShards:
+        return wanted_shards(me, self.situation, owners_of(self.situation, me.shards), connected)
 
     def settle(self) -> list[str]:
         """Have everybody take and be given what they want, until they want no more; who has what then."""
@@ -43,7 +50,7 @@ class Shards:
                 return [part.owner for part in self.parts]
         raise AssertionError("they go on for ever")
 
-    def _carry_out(self, me: Member, wishes: Wishes) -> None:
+    def _carry_out(self, me: Member, wishes: WantedShards) -> None:
         for shard in wishes.free:
             self._give(shard, me.id)
         for shard in wishes.goals:
@@ -73,8 +80,8 @@ def test_who_comes_is_given_a_share_one_shard_after_the_other() -> None:
 
 def test_who_has_its_share_leaves_the_rest_to_those_who_have_less() -> None:
     a, b, c = map(anywhere, "abc")
-    assert Shards([*["a"] * 4, *[""] * 4], a, b).wishes(a) == Wishes()
-    assert Shards([*["a"] * 3, *["b"] * 5], a, b, c).wishes(a) == Wishes()
+    assert Shards([*["a"] * 4, *[""] * 4], a, b).wishes(a) == WantedShards()
+    assert Shards([*["a"] * 3, *["b"] * 5], a, b, c).wishes(a) == WantedShards()
 
 
 def test_two_who_come_at_once_do_not_ask_for_the_same_shard_in_turn() -> None:

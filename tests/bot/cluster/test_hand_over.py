@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 from bot.cluster import cluster
-from bot.cluster.admission import Admission
 from bot.cluster.cluster import HOLD, NEWS, PATIENCE, SETTLED, Cluster
 from bot.cluster.distribution import Range
+from bot.cluster.interaction_ownership import AnswerDecision
 from bot.discord_ui.connection.served_shards import QUICK, Sharing
 from bot.store import EXPIRY, Member, Part, Situation
 from tests.simulation.loop import SimulatedLoop, Time
@@ -215,7 +215,7 @@ class TwoProcesses:
             pressed.held.append(self.time.monotonic - begun)
 
         async def at(process: Cluster) -> None:
-            if await process.admission(THERE, number, inf, hold) is Admission.ANSWER:
+            if await process.admission(THERE, number, inf, hold) is AnswerDecision.ANSWER:
                 pressed.answered.append((process.id, self.time.monotonic - begun))
 
         self.old_answers = asyncio.ensure_future(at(self.old))

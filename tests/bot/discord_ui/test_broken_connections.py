@@ -16,7 +16,8 @@ from bot.discord_ui import delivery as module
 from bot.discord_ui.channel.channel_view import ChannelView
 from bot.discord_ui.channel.threads import MatchThreads
 from bot.discord_ui.delivery import Delivery
-from bot.discord_ui.hands import hand_view, whispers
+from bot.discord_ui.hands import hand_view
+from bot.discord_ui.hands import private_messages
 from bot.discord_ui.wire.responder import InteractionToken
 from bot.discord_ui.wire.services import FoundChannel
 from bot.monitoring.observer import Observer
@@ -58,8 +59,8 @@ async def test_a_table_whose_channel_could_not_be_looked_for_is_tried_again(
     """Else nobody would show it after a restart, and its clock would not run."""
     shown, tried_again = list[Any](), list[Callable[[], None]]()
 
-    async def show(self: Delivery, box: Any, parcel: Any) -> None:
-        shown.append(parcel)
+    async def show(self: Delivery, box: Any, batch: Any) -> None:
+        shown.append(batch)
 
     monkeypatch.setattr(Delivery, "_show", show)
     monkeypatch.setattr(module, "keep_log", AsyncMock())
@@ -83,7 +84,7 @@ async def test_a_table_whose_channel_could_not_be_looked_for_is_tried_again(
         call()
     await delivery.settled(table.table_id)
     await delivery.close()
-    assert [parcel.doubtful for parcel in shown] == [True]
+    assert [batch.doubtful for batch in shown] == [True]
 
 
 async def test_a_table_that_a_channel_refuses_is_tried_again_though_the_host_could_not_be_told(
@@ -92,9 +93,9 @@ async def test_a_table_that_a_channel_refuses_is_tried_again_though_the_host_cou
     """Once the permission is back it is shown."""
     told, tried_again = list[Any](), list[Callable[[], None]]()
     hook = SimpleNamespace(send=AsyncMock(side_effect=BROKEN), edit_message=AsyncMock())
-    for each in (hand_view, whispers):
+    for each in (hand_view, private_messages):
         monkeypatch.setattr(each, "webhook_of", lambda client, token: hook)
-    monkeypatch.setattr(whispers.permissions, "missing_in", lambda *_: [])
+    monkeypatch.setattr(private_messages.permissions, "missing_in", lambda *_: [])
     monkeypatch.setattr(module, "keep_log", AsyncMock())
     forbidden = discord.Forbidden(SimpleNamespace(status=403, reason=""), {"code": 50013, "message": ""})  # type: ignore[arg-type]
     monkeypatch.setattr(ChannelView, "load", AsyncMock())

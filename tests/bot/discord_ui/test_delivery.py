@@ -12,8 +12,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.discord_ui import delivery as module
+from bot.discord_ui.channel.batch import Batch, urgency_of
 from bot.discord_ui.channel.channel_view import ChannelView
-from bot.discord_ui.channel.parcel import Parcel, urgency_of
 from bot.discord_ui.channel.posting import Posting
 from bot.discord_ui.channel.side_messages import OLDER
 from bot.discord_ui.delivery import AT_ONCE, RETRIES, Delivery, TableBox
@@ -47,7 +47,7 @@ async def test_tables_that_were_brought_back_are_shown_a_few_at_a_time(
     """One whose channel does not answer keeps the others for no longer than its turn lasts."""
     begun, answers = list[str](), asyncio.Event()
 
-    async def show(self: Delivery, box: Any, parcel: Any) -> None:
+    async def show(self: Delivery, box: Any, batch: Any) -> None:
         begun.append(box.snapshot.table_id)
         await answers.wait()
 
@@ -75,14 +75,14 @@ async def test_tables_that_were_brought_back_are_shown_a_few_at_a_time(
 
 async def test_what_could_not_be_shown_is_told_with_what_comes_next(monkeypatch: pytest.MonkeyPatch) -> None:
     """A restart that cannot read what is on show learns of a move meanwhile: it is a restart still."""
-    shown, logged = list[Parcel](), list[Notice]()
+    shown, logged = list[Batch](), list[Notice]()
 
-    async def show(self: Delivery, box: Any, parcel: Parcel) -> NotShown | None:
-        shown.append(parcel)
+    async def show(self: Delivery, box: Any, batch: Batch) -> NotShown | None:
+        shown.append(batch)
         return NotShown("no database") if len(shown) == 1 else None
 
-    async def keep(_: Any, parcel: Parcel) -> None:
-        logged.extend(parcel.reported)
+    async def keep(_: Any, batch: Batch) -> None:
+        logged.extend(batch.reported)
 
     monkeypatch.setattr(module, "keep_log", keep)
     monkeypatch.setattr(Delivery, "_show", show)
@@ -114,15 +114,15 @@ async def test_once_another_process_serves_a_table_its_questions_are_left_alone(
     delivery = Delivery(services)
     delivery.bind(registry)
 
-    async def show(self: Delivery, box: Any, parcel: Parcel) -> None:
-        done.append(parcel.told)
+    async def show(self: Delivery, box: Any, batch: Batch) -> None:
+        done.append(batch.told)
         served[0] = len(done) > 1
 
-    async def sides(self: Delivery, box: Any, parcel: Parcel) -> None:
+    async def sides(self: Delivery, box: Any, batch: Batch) -> None:
         done.append("questions")
 
-    async def keep(_: Any, parcel: Parcel) -> None:
-        logged.extend(parcel.reported)
+    async def keep(_: Any, batch: Batch) -> None:
+        logged.extend(batch.reported)
 
     monkeypatch.setattr(module, "keep_log", keep)
     monkeypatch.setattr(Delivery, "_show", show)
@@ -150,7 +150,7 @@ async def test_a_message_that_discord_may_have_taken_goes_only_with_a_lobby_that
     """That of a match is found again by its nonce: deleted, it is sent again and calls everybody twice."""
     deleted = list[str]()
 
-    async def show(self: Delivery, box: Any, parcel: Parcel) -> NotShown:
+    async def show(self: Delivery, box: Any, batch: Batch) -> NotShown:
         box.failure = ConnectionError()
         return NotShown("502", never_seen=True)
 
@@ -181,11 +181,11 @@ async def test_of_a_lobby_that_is_given_up_nothing_is_shown_afterwards(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Else it would stand there with controls that do nothing, and who opened it would not be answered."""
-    shown, told = list[Parcel](), list[Request]()
+    shown, told = list[Batch](), list[Request]()
     refused, table = ConnectionError(), snapshot()
 
-    async def show(self: Delivery, box: Any, parcel: Parcel) -> NotShown | None:
-        shown.append(parcel)
+    async def show(self: Delivery, box: Any, batch: Batch) -> NotShown | None:
+        shown.append(batch)
         if len(shown) > 1:
             box.failure = None
             return None
@@ -220,7 +220,7 @@ async def test_a_lobby_that_could_not_be_withdrawn_is_shown_again(monkeypatch: p
     """Else it would stay for half an hour where nobody sees it, and its host could open no other."""
     rung = list[float]()
 
-    async def show(self: Delivery, box: Any, parcel: Any) -> NotShown:
+    async def show(self: Delivery, box: Any, batch: Any) -> NotShown:
         return NotShown("403", never_seen=True)
 
     async def nothing(*_: Any) -> None:
@@ -268,7 +268,7 @@ async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process
 ) -> None:
     ended = list[str]()
 
-    async def show(self: Delivery, box: Any, parcel: Any) -> None:
+    async def show(self: Delivery, box: Any, batch: Any) -> None:
         try:
             await asyncio.Event().wait()
         finally:
@@ -352,12 +352,12 @@ async def test_what_could_not_be_saved_of_what_is_on_show_is_saved_a_little_late
         store=SimpleNamespace(deliveries=SimpleNamespace(put=put)),
     )
 
-    async def show(self: Delivery, box: TableBox, parcel: Parcel) -> Shown:
+    async def show(self: Delivery, box: TableBox, batch: Batch) -> Shown:
         newest = box.channel._newest
         newest.retire(4, goes=True, doubled=True)
         box.sides.restore({"pause:0": 8, f"{OLDER}7": 7})  # a question that was asked once more
         await newest.keep(message_id=5)
-        await newest.tidy_up(parcel.snapshot)
+        await newest.tidy_up(batch.snapshot)
         return Shown(None, 0.0)
 
     async def delete(self: Posting, table: Snapshot, number: int, where: int | None) -> None:

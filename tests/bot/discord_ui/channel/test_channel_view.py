@@ -13,8 +13,8 @@ import discord
 import pytest
 
 from bot.discord_ui.channel import channel_view as module
+from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.channel_view import ChannelView, Contents
-from bot.discord_ui.channel.parcel import Parcel
 from bot.discord_ui.channel.side_messages import SideMessages
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Click, Message
@@ -34,7 +34,7 @@ class Newest:
     def shows_turn(self, table: object) -> bool:
         return self.same_turn
 
-    async def edit(self, parcel: object, message: Message) -> bool:
+    async def edit(self, batch: object, message: Message) -> bool:
         return True
 
     async def keep(self, **row: object) -> None: ...
@@ -52,18 +52,18 @@ async def test_a_stretch_that_becomes_the_turn_of_a_person_is_told_no_more_with_
     view._newest = newest  # type: ignore[assignment]
     monkeypatch.setattr(module, "shown", lambda table, until: {})
 
-    def parcel(*told: Notice, nobody_decides: bool) -> Any:
+    def batch(*told: Notice, nobody_decides: bool) -> Any:
         table = SimpleNamespace(guild_id=1, state=State.PLAYING, nobody_decides=nobody_decides)
         return SimpleNamespace(snapshot=table, show_again=False, recovered=False, told=told)
 
-    run = await view._put(parcel(nobody_decides=True), Message("a computer plays"), None)
+    run = await view._put(batch(nobody_decides=True), Message("a computer plays"), None)
     view._shown = Contents(1, [Notice("old")], None, run)
     newest.same_turn = True
-    run = await view._put(parcel(nobody_decides=not decides), Message("the same turn"), None)
+    run = await view._put(batch(nobody_decides=not decides), Message("the same turn"), None)
     view._shown = Contents(1, [Notice("old")], None, run)
 
     newest.same_turn = False
-    told = view._to_tell(parcel(Notice("new"), nobody_decides=True))
+    told = view._to_tell(batch(Notice("new"), nobody_decides=True))
     assert told == [*([] if decides else [Notice("old")]), Notice("new")]
 
 
@@ -85,7 +85,7 @@ async def test_a_table_that_is_brought_back_by_who_asks_to_see_it_is_shown_again
     view._newest.replace = AsyncMock()  # type: ignore[method-assign]
     changes = [Change(snapshot=table, recovered=True), *[Change(snapshot=table, show_again=True)] * again]
 
-    await view.show(Parcel.of(changes, {}))
+    await view.show(Batch.of(changes, {}))
 
     assert view._newest.replace.await_count == replaced
 
@@ -111,7 +111,7 @@ async def test_a_turn_that_was_there_unheard_tells_nothing_of_the_turn_before(
     monkeypatch.setattr(module, "honours_of", AsyncMock(return_value=()))
     view = ChannelView(first.table_id, services, SideMessages(services))
     await view.load(doubtful=False)
-    await view.show(Parcel.of([Change(snapshot=first, told=(Notice("ann-moved"),))], {}))
+    await view.show(Batch.of([Change(snapshot=first, told=(Notice("ann-moved"),))], {}))
 
     view._newest.posting.doubtful = True
     edits = AsyncMock(side_effect=aiohttp.ServerDisconnectedError())
@@ -119,7 +119,7 @@ async def test_a_turn_that_was_there_unheard_tells_nothing_of_the_turn_before(
     channel = services.channel(then)
     monkeypatch.setattr(channel, "get_partial_message", lambda number: found)
     monkeypatch.setattr(channel, "send", AsyncMock(return_value=found))
-    news = Parcel.of([Change(snapshot=then, told=(Notice("bob-moved"),))], {})
+    news = Batch.of([Change(snapshot=then, told=(Notice("bob-moved"),))], {})
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await view.show(news)
     edits.side_effect = None
@@ -186,7 +186,7 @@ async def test_what_the_last_table_tells_is_not_told_again(monkeypatch: pytest.M
     channel = services.channel(table)
     send = channel.send
     channel.send = AsyncMock(side_effect=refused(0, status=503))
-    news = Parcel.of([Change(snapshot=table, told=(Notice("ann-won"),))], {})
+    news = Batch.of([Change(snapshot=table, told=(Notice("ann-won"),))], {})
     with pytest.raises(discord.HTTPException):
         await view.show(news)
     channel.send = send

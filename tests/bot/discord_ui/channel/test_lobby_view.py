@@ -11,9 +11,9 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
+from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.lobby_view import LobbyView
 from bot.discord_ui.channel.newest_message import NewestMessage
-from bot.discord_ui.channel.parcel import Parcel
 from bot.discord_ui.channel.side_messages import SideMessages
 from bot.discord_ui.wire.services import Services
 from bot.store import DeliveryRow, InvitedRow, State
@@ -50,7 +50,7 @@ async def test_who_is_invited_is_notified_though_the_lobby_could_not_be_shown_at
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=False)
     view = LobbyView(newest, services)
-    invited = Parcel.of([Change(snapshot=table, show_again=True)], {})
+    invited = Batch.of([Change(snapshot=table, show_again=True)], {})
     with pytest.raises(discord.HTTPException):
         await view.show(invited)
     await view.show(invited)
@@ -66,11 +66,11 @@ async def test_who_is_invited_is_notified_though_it_was_not_heard_at_first_that_
     newest = NewestMessage(lobby.table_id, services, SideMessages(services))
     await newest.load(doubtful=False)
     view = LobbyView(newest, services)
-    await view.show(Parcel.of([Change(snapshot=lobby)], {}))
+    await view.show(Batch.of([Change(snapshot=lobby)], {}))
     assert services.called == []
     invited = replace(lobby, invited=(InvitedRow(55, "Cas", False),))
     for _ in range(2):
-        await view.show(Parcel.of([Change(snapshot=invited)], {}))
+        await view.show(Batch.of([Change(snapshot=invited)], {}))
     assert [each.to_dict().get("users") for each in services.called] == [[55]]
 
 
@@ -86,7 +86,7 @@ async def test_who_wants_to_hear_of_new_tables_is_called_though_the_first_answer
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=False)
     view = LobbyView(newest, services)
-    opened = Parcel.of([Change(snapshot=table, cause=Actor(1, interaction_id=5))], {5: command})
+    opened = Batch.of([Change(snapshot=table, cause=Actor(1, interaction_id=5))], {5: command})
     with pytest.raises(discord.HTTPException):
         await view.show(opened)
     await view.show(opened)

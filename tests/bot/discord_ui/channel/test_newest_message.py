@@ -14,9 +14,9 @@ import aiohttp
 import pytest
 
 from bot.discord_ui.channel import posting
+from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.follow_ups import FollowUps
 from bot.discord_ui.channel.newest_message import NewestMessage, shown
-from bot.discord_ui.channel.parcel import Parcel
 from bot.discord_ui.channel.posting import ARCHIVED
 from bot.discord_ui.channel.side_messages import SideMessages
 from bot.discord_ui.rate_limits.traffic import UncertainError
@@ -107,7 +107,7 @@ async def test_a_message_that_may_have_been_changed_to_this_turn_does_not_stay(u
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=False)
     with suppress(aiohttp.ServerDisconnectedError):
-        await newest.edit(Parcel.of([Change(snapshot=table)], {}), Message("Ann moves."))
+        await newest.edit(Batch.of([Change(snapshot=table)], {}), Message("Ann moves."))
     await newest.replace(table, Message("Ann moves."), None, tidy=True)
     await newest.tidy_up(table)
     assert posts == ({NEWEST} if unheard else {OLDER, NEWEST})

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.discord_ui.channel.parcel import Parcel
+from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.posting import ARCHIVED
 from bot.discord_ui.channel.side_messages import SideMessages
 from bot.discord_ui.wire.responder import Responder
@@ -78,7 +78,7 @@ class Channel:
         return SimpleNamespace(edit=edit, delete=delete)
 
 
-def parcel(*questions: PauseQuestion, pressed: Responder | None = None, **about: Any) -> Parcel:
+def batch(*questions: PauseQuestion, pressed: Responder | None = None, **about: Any) -> Batch:
     """What is delivered of a table that asks these questions, after somebody has pressed a button."""
     table = Table("t1", SERVER, CHANNEL, PERSON, "block", "seed", "en", state=State.BETWEEN)
     table.players = [Player("Ann", PERSON), Player("Bob", 12)]
@@ -88,7 +88,7 @@ def parcel(*questions: PauseQuestion, pressed: Responder | None = None, **about:
         cause=Actor(PERSON, interaction_id=77),
         **about,
     )
-    return Parcel.of([change], {} if pressed is None else {77: pressed})
+    return Batch.of([change], {} if pressed is None else {77: pressed})
 
 
 def beside(channel: Channel) -> SideMessages:
@@ -99,24 +99,24 @@ def beside(channel: Channel) -> SideMessages:
 async def test_a_question_that_was_closed_without_an_answer_is_asked_again_in_its_message() -> None:
     channel = Channel()
     sides = beside(channel)
-    await sides.reconcile(parcel(ASKED))
+    await sides.reconcile(batch(ASKED))
     channel.loses_answers = True
-    await sides.reconcile(parcel(ASKED, closed=DECLINED))  # declined, and agreed to after all
+    await sides.reconcile(batch(ASKED, closed=DECLINED))  # declined, and agreed to after all
     channel.loses_answers = False
     assert channel.posts == {1: True}
-    await sides.reconcile(parcel(ASKED))
+    await sides.reconcile(batch(ASKED))
     assert channel.posts == {1: True}
 
 
 async def test_a_question_whose_message_may_have_changed_is_shown_with_the_next_delivery() -> None:
     channel = Channel()
     sides = beside(channel)
-    await sides.reconcile(parcel(ASKED))
+    await sides.reconcile(batch(ASKED))
     channel.loses_answers = True
-    await sides.reconcile(parcel(closed=DECLINED))
+    await sides.reconcile(batch(closed=DECLINED))
     assert channel.posts == {1: False}
     channel.loses_answers = False
-    await sides.reconcile(parcel(ASKED, recovered=True))
+    await sides.reconcile(batch(ASKED, recovered=True))
     assert channel.posts == {1: True}
 
 
@@ -124,12 +124,12 @@ async def test_a_question_whose_message_may_have_been_deleted_is_asked_anew() ->
     """Discord did what it was asked, and nobody heard of that."""
     channel = Channel()
     sides = beside(channel)
-    await sides.reconcile(parcel(ASKED))
+    await sides.reconcile(batch(ASKED))
     channel.deletes = channel.loses_answers = True
-    await sides.reconcile(parcel())
+    await sides.reconcile(batch())
     assert channel.posts == {}
     channel.loses_answers = False
-    await sides.reconcile(parcel(ASKED))
+    await sides.reconcile(batch(ASKED))
     assert list(channel.posts.values()) == [True]
 
 
@@ -137,7 +137,7 @@ async def test_a_question_that_is_pressed_before_the_bot_hears_that_it_is_there_
     channel = Channel()
     sides = beside(channel)
     channel.shown = lambda: sides.adopt(ASKED.key, 1)
-    kept = await sides.reconcile(asked := parcel(ASKED))
+    kept = await sides.reconcile(asked := batch(ASKED))
     assert (list(kept.values()), sides.replaced) == ([1], [])
     channel.deletes = True
     await sides.remove_replaced(asked.snapshot)
@@ -148,7 +148,7 @@ async def asleep() -> tuple[Channel, SideMessages]:
     """A thread in which a question was asked before it fell asleep."""
     channel = Channel()
     sides = beside(channel)
-    await sides.reconcile(parcel(ASKED))
+    await sides.reconcile(batch(ASKED))
     channel.deletes = channel.sleeps = True
     return channel, sides
 
@@ -156,7 +156,7 @@ async def asleep() -> tuple[Channel, SideMessages]:
 async def test_a_question_is_asked_anew_in_a_thread_that_sleeps() -> None:
     """What is new wakes it; what stood there cannot be changed before, and goes then."""
     channel, sides = await asleep()
-    both = parcel(PauseQuestion(frozenset({PERSON, 12})))
+    both = batch(PauseQuestion(frozenset({PERSON, 12})))
     await sides.reconcile(both)
     assert channel.posts == {1: True, 2: True}
     await sides.remove_replaced(both.snapshot)
@@ -165,7 +165,7 @@ async def test_a_question_is_asked_anew_in_a_thread_that_sleeps() -> None:
 
 async def test_a_question_that_was_closed_while_its_thread_slept_goes_once_that_is_awake() -> None:
     channel, sides = await asleep()
-    await sides.reconcile(closed := parcel(closed=DECLINED))
+    await sides.reconcile(closed := batch(closed=DECLINED))
     channel.sleeps = False
     await sides.remove_replaced(closed.snapshot)
     assert channel.posts == {}
@@ -174,14 +174,14 @@ async def test_a_question_that_was_closed_while_its_thread_slept_goes_once_that_
 async def test_a_message_that_was_to_go_stays_once_the_question_is_open_on_it_again() -> None:
     """It was pressed after a restart, and nothing else asks."""
     channel, sides = await asleep()
-    await sides.reconcile(parcel(closed=DECLINED))
-    saved = await sides.remove_replaced(parcel().snapshot)
+    await sides.reconcile(batch(closed=DECLINED))
+    saved = await sides.remove_replaced(batch().snapshot)
     channel.sleeps = channel.deletes = False
     sides = beside(channel)
     sides.restore(saved)
     channel.deletes = True
     sides.adopt(ASKED.key, 1)
-    again = parcel(PauseQuestion(frozenset({12})))
+    again = batch(PauseQuestion(frozenset({12})))
     await sides.reconcile(again)
     await sides.remove_replaced(again.snapshot)
     assert channel.posts == {1: True}
@@ -193,12 +193,12 @@ async def test_a_question_that_was_closed_just_before_the_end_of_a_process_is_as
 ) -> None:
     """Its message was changed and no note was kept of that; then the same was asked once more."""
     channel = Channel()
-    kept = await (before := beside(channel)).reconcile(parcel(ASKED))
-    await before.reconcile(parcel(closed=DECLINED))
+    kept = await (before := beside(channel)).reconcile(batch(ASKED))
+    await before.reconcile(batch(closed=DECLINED))
     assert channel.posts == {1: False}
     sides = beside(channel)
     sides.restore(kept)
-    await sides.reconcile(parcel(ASKED, recovered=True, doubtful=doubtful))
+    await sides.reconcile(batch(ASKED, recovered=True, doubtful=doubtful))
     assert channel.posts == {1: doubtful}
 
 
@@ -206,9 +206,9 @@ async def test_the_message_of_a_question_goes_once_it_is_kept_which_took_its_pla
     """Else whoever takes over in between trusts in a message that is gone."""
     channel = Channel()
     sides = beside(channel)
-    await sides.reconcile(parcel(ASKED))
+    await sides.reconcile(batch(ASKED))
     channel.deletes = True
-    anew = parcel(replace(ASKED, asked=2))
+    anew = batch(replace(ASKED, asked=2))
     kept = await sides.reconcile(anew)
     assert channel.posts == {1: True, 2: True}
     assert sorted(kept.values()) == [1, 2]
@@ -222,7 +222,7 @@ async def test_every_message_of_a_question_goes_though_it_was_asked_anew_several
     channel = Channel()
     sides = beside(channel)
     for asked in range(3):
-        await sides.reconcile(again := parcel(replace(ASKED, asked=asked)))
+        await sides.reconcile(again := batch(replace(ASKED, asked=asked)))
     assert channel.posts == {1: True, 2: True, 3: True}
     channel.deletes = True
     kept = await sides.remove_replaced(again.snapshot)
@@ -257,14 +257,14 @@ async def test_a_question_is_closed_though_the_answer_to_the_press_came_too_late
     """Discord's word that it knows no such interaction is no word about the message."""
     channel, interaction = Channel(), FakeInteraction(client, pressed="public")
     sides = beside(channel)
-    await sides.reconcile(parcel(ASKED))
+    await sides.reconcile(batch(ASKED))
     interaction.message.id = 1
 
     async def too_late(**_: Any) -> None:
         raise unknown(10062)
 
     monkeypatch.setattr(interaction.response, "edit_message", too_late)
-    await sides.reconcile(parcel(closed=DECLINED, pressed=Responder(cast("Any", interaction))))
+    await sides.reconcile(batch(closed=DECLINED, pressed=Responder(cast("Any", interaction))))
     assert channel.posts == {1: False}
 
 
@@ -272,10 +272,10 @@ async def test_a_press_that_comes_as_a_question_is_closed_leaves_the_sentence_it
     channel = Channel()
     channel.deletes = True
     sides = beside(channel)
-    await sides.reconcile(parcel(ASKED))
-    await sides.reconcile(parcel(closed=DECLINED))
+    await sides.reconcile(batch(ASKED))
+    await sides.reconcile(batch(closed=DECLINED))
     sides.adopt(ASKED.key, 1)
-    await sides.reconcile(parcel())
+    await sides.reconcile(batch())
     assert channel.posts == {1: False}
 
 
@@ -289,8 +289,8 @@ async def test_a_message_that_asked_a_closed_question_goes_once_that_is_asked_ag
     if pressed:
         sides.adopt(ASKED.key, 1)
 
-    await sides.reconcile(parcel(ASKED))
-    await sides.remove_replaced(parcel(ASKED).snapshot)
+    await sides.reconcile(batch(ASKED))
+    await sides.remove_replaced(batch(ASKED).snapshot)
 
     assert channel.posts == ({1: True} if pressed else {2: True})
 
@@ -299,7 +299,7 @@ async def test_a_question_names_those_who_are_there_now() -> None:
     """Bob leaves: nobody waits for him any more, and the message must not say so."""
     channel = Channel()
     sides = beside(channel)
-    with_bob = parcel(ASKED)
+    with_bob = batch(ASKED)
     snapshot = replace(with_bob.snapshot, players=(Player("Ann", PERSON), Player("Cas", 13)))
     await sides.reconcile(with_bob)
     await sides.reconcile(with_bob)
@@ -311,7 +311,7 @@ async def test_a_warning_stays_while_it_holds_and_makes_way_for_the_next() -> No
     channel = Channel()
     channel.deletes = True
     services: Any = SimpleNamespace(channel=lambda table: channel, mentionable=lambda table: (11, 12))
-    sides, plain = SideMessages(services), parcel()
+    sides, plain = SideMessages(services), batch()
     first, second = [
         replace(plain, snapshot=replace(plain.snapshot, warning=TimeWarning((user_id,), deadline)))
         for user_id, deadline in ((11, 90.0), (12, 200.0))
@@ -328,7 +328,7 @@ async def test_a_warning_whose_answer_was_lost_is_not_said_twice() -> None:
     channel = Channel()
     services: Any = SimpleNamespace(channel=lambda table: channel, mentionable=lambda table: (11, 12))
     sides = SideMessages(services)
-    warned = parcel()
+    warned = batch()
     warned = replace(warned, snapshot=replace(warned.snapshot, warning=TimeWarning((11,), 90.0)))
     send, lose = channel.send, [True]
 
@@ -348,5 +348,5 @@ async def test_a_warning_whose_answer_was_lost_is_not_said_twice() -> None:
     await sides.reconcile(warned)
     assert len(channel.posts) == 1
     channel.deletes = True
-    await sides.reconcile(parcel())
+    await sides.reconcile(batch())
     assert channel.posts == {}

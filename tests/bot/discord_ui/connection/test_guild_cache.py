@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.connected import ConnectedClient
+from bot.app.connection_events import ConnectedClient
 
 SHARDS = 2
 FIRST, SECOND, OTHER = 2 << 22, 4 << 22, 3 << 22

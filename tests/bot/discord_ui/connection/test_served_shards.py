@@ -13,7 +13,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.discord_ui.connection.served_shards import Sharing
-from bot.tables.service.touches import IDLE, SWEEP
+from bot.tables.service.last_activity import IDLE, SWEEP
 from tests.bot.tables.driver import GUILD
 from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
 from tests.bot.tables.world import World

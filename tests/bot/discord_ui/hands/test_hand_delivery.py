@@ -11,7 +11,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.discord_ui.hands import hand_view, whispers
+from bot.discord_ui.hands import hand_view
+from bot.discord_ui.hands import private_messages
 from bot.discord_ui.hands.hand_delivery import RETRIES, HandDelivery
 from bot.discord_ui.wire.responder import InteractionToken, Responder
 from bot.monitoring.observer import Observer
@@ -50,7 +51,7 @@ class Line:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.edit, self.send = AsyncMock(), AsyncMock(return_value=SimpleNamespace(id=6))
         hook = SimpleNamespace(edit_message=self.edit, send=self.send)
-        for module in (hand_view, whispers):
+        for module in (hand_view, private_messages):
             monkeypatch.setattr(module, "webhook_of", lambda client, token: hook)
         self.clock, self.done = Clock(), 0
         tokens = SimpleNamespace(of=AsyncMock(return_value={}), put=AsyncMock(), drop=AsyncMock())

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.discord_ui.hands import hand_view as module
-from bot.discord_ui.hands import whispers
+from bot.discord_ui.hands import private_messages
 from bot.discord_ui.hands.hand_view import HandView
 from bot.discord_ui.wire.responder import InteractionToken, Responder
 from bot.monitoring.observer import Observer
@@ -27,7 +27,7 @@ from tests.bot.presentation.conftest import begun, snapshot
 def hook(monkeypatch: pytest.MonkeyPatch) -> Any:
     """What changes and sends hands."""
     made = SimpleNamespace(edit_message=AsyncMock(), send=AsyncMock(return_value=SimpleNamespace(id=6)))
-    for each in (module, whispers):
+    for each in (module, private_messages):
         monkeypatch.setattr(each, "webhook_of", lambda client, token: made)
     return made
 

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.discord_ui import delivery as delivery_module
-from bot.discord_ui.channel.parcel import Parcel
+from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.hands.hand_delivery import HandDelivery
 from bot.discord_ui.hands.hand_view import HandView
@@ -34,7 +34,7 @@ async def test_a_lobby_that_is_withdrawn_while_discord_is_told_to_wait_is_said_t
     """By then nothing of it is kept that could be asked: it has to be looked on from the beginning."""
     refused, table = ConnectionError(), snapshot()
 
-    async def show(self: Delivery, box: Any, parcel: Any) -> NotShown:
+    async def show(self: Delivery, box: Any, batch: Any) -> NotShown:
         box.failure = refused
         return NotShown("502", never_seen=True)
 
@@ -122,8 +122,8 @@ async def test_a_delivery_answers_nothing_but_a_press_on_what_everybody_sees(
     interaction: Any = FakeInteraction(client, pressed=pressed)
     interaction.guild_id = table.guild_id
 
-    async def show(self: Delivery, box: Any, parcel: Parcel) -> None:
-        through.extend(each.interaction for each in (parcel.command(), parcel.pressed_on(5)) if each)
+    async def show(self: Delivery, box: Any, batch: Batch) -> None:
+        through.extend(each.interaction for each in (batch.command(), batch.pressed_on(5)) if each)
 
     async def handle(actor: Actor, request: Request) -> Say:
         delivery.publish(Change(snapshot=table, cause=actor))

@@ -17,7 +17,7 @@ from bot.presentation.table.table_message import (
     score_message,
     table_message,
 )
-from bot.presentation.table.victory import Honours, victory_card
+from bot.presentation.table.victory import Highlights, victory_card
 from bot.store import RatingChange, RecentForm, State
 from bot.tables.state.snapshot import GameEvent, Labels, Name, Notice, Player, Snapshot, Told
 from engine.events import Passed
@@ -237,7 +237,7 @@ def test_streaks_and_records_are_cheered(form: RecentForm, told: list[str]) -> N
     assert table.winners is not None
     (winner,) = table.winners
     best = max(points[winner] for points in table.round_scores)
-    card = victory_card(table, Honours({winner + 1: form}))
+    card = victory_card(table, Highlights({winner + 1: form}))
     name = table.players[winner].name
     assert list(card.draw.args[3].cheers) == [line.format(winner=name, best=best) for line in told]
     assert all(line.format(winner=name, best=best) in card.alt for line in told)
@@ -254,7 +254,7 @@ def test_a_record_is_better_than_all_before_which_is_less_where_few_points_win(
     most, fewest = max(points) - short, min(points) + short
     form = RecentForm(0, 20, *((most, -99) if game == "all-fives" else (999, fewest)))
     best = max(points) if game == "all-fives" else min(points)
-    cheers = victory_card(table, Honours({1: form})).draw.args[3].cheers
+    cheers = victory_card(table, Highlights({1: form})).draw.args[3].cheers
     assert list(cheers) == ([f"Ann: best round so far, {best} points"] if cheered else [])
 
 
@@ -263,14 +263,16 @@ def test_no_more_than_three_lines_are_cheers(game: str) -> None:
     options = {"length": "three"} if game == "mexican-train" else {"target": 1}
     table = snapshot(play_on(begun(game, 4, **options), rounds=99))
     forms = dict.fromkeys(range(1, 5), RecentForm(0, 20, -99, 999))
-    cheers = victory_card(table, Honours(forms)).draw.args[3].cheers
+    cheers = victory_card(table, Highlights(forms)).draw.args[3].cheers
     assert [cheer.split(":")[0] for cheer in cheers] == ["Ann", "Bob", "Cas"]
 
 
 def test_where_ratings_have_a_line_of_their_own_it_is_one_of_the_three() -> None:
     table = snapshot(play_on(begun("block", 4, target=1), rounds=1))
-    honours = Honours(dict.fromkeys(range(1, 5), RecentForm(0, 20, -99)), {1: RatingChange(None, 0.6, 9)})
-    cheers = victory_card(table, honours).draw.args[3].cheers
+    highlights = Highlights(
+        dict.fromkeys(range(1, 5), RecentForm(0, 20, -99)), {1: RatingChange(None, 0.6, 9)}
+    )
+    cheers = victory_card(table, highlights).draw.args[3].cheers
     assert [cheer.split(":")[0] for cheer in cheers] == ["Ann", "Bob", "Rating"]
 
 
@@ -278,17 +280,17 @@ def test_whoever_is_away_at_the_end_is_not_told_of() -> None:
     """A computer ended the match for them, and what came of it is not theirs."""
     table = over(2, players=(Player("Ann", 1, away=True), Player("Bob", 2)))
     ratings = {1: RatingChange(0.0, 0.6, 9), 2: RatingChange(0.6, 0.0, 9)}
-    card = victory_card(table, Honours({1: RecentForm(3, 20, -99, -99)}, ratings))
+    card = victory_card(table, Highlights({1: RecentForm(3, 20, -99, -99)}, ratings))
     assert card.draw.args[3].cheers == ()
     assert card.draw.args[3].notes == ("", "Rating 1,000 (\N{MINUS SIGN}18)")
 
 
 def test_what_the_match_did_to_ratings_stands_beside_the_totals() -> None:
     changes = {1: RatingChange(0.0, 0.6, 9), 2: RatingChange(None, -0.2, 1)}
-    card = victory_card(over(2), Honours(ratings=changes))
+    card = victory_card(over(2), Highlights(ratings=changes))
     assert card.draw.args[3].notes == ("Rating 1,018 (+18)", "Rating 994? (new)")
     assert card.alt.endswith("\nRating: Ann 1,018 (+18) · Bob 994? (new).")
-    single = victory_card(over(1), Honours(ratings=changes))
+    single = victory_card(over(1), Highlights(ratings=changes))
     assert "Rating: Ann 1,018 (+18) · Bob 994? (new)" in single.draw.args[3].cheers
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.service.touches import IDLE, SWEEP
+from bot.tables.service.last_activity import IDLE, SWEEP
 from tests.bot.tables.service.test_heartbeat import lose_connection
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import DeliveryRow, State, StoreUnreachable
-from bot.tables.service.touches import IDLE, SWEEP
+from bot.tables.service.last_activity import IDLE, SWEEP
 from bot.tables.state import requests as ask
 
 HOUR = 3600

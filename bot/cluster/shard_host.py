@@ -9,7 +9,7 @@ from collections.abc import Collection
 from typing import Protocol
 
 
-class Served(Protocol):
+class ShardHost(Protocol):
     """What is done for the shards of a process: sessions with Discord, and tables."""
 
     def connected(self, shard: int) -> bool:

@@ -31,7 +31,7 @@ from sqlalchemy import (
 )
 
 from bot.store.matches.commits import Plan
-from bot.store.rows import Removal, Rows, upsert
+from bot.store.row_changes import Removal, Rows, upsert
 from bot.store.schema import matches
 
 SHAPES = 256

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.app import connected as module
-from bot.app.connected import ConnectedClient
+from bot.app import connection_events as module
+from bot.app.connection_events import ConnectedClient
 from bot.discord_ui.connection.gateway import Gateway
 
 HERE, THERE = 2 << 22, 3 << 22

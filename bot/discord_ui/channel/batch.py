@@ -13,7 +13,7 @@ from bot.tables.state.snapshot import Change, Notice, Snapshot, Told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Parcel:
+class Batch:
     """Several changes of one table, to be shown at once."""
 
     snapshot: Snapshot
@@ -28,7 +28,7 @@ class Parcel:
     """Those who caused the changes, as far as their interactions can still be answered."""
 
     @classmethod
-    def of(cls, changes: Sequence[Change], responders: Mapping[int, Responder]) -> Parcel:
+    def of(cls, changes: Sequence[Change], responders: Mapping[int, Responder]) -> Batch:
         """Return what these changes come to, oldest first.
 
         Args:

@@ -7,8 +7,8 @@ import pytest
 from engine import GAMES, StackedMatch
 from render import Player, Scene, word_keys
 from render.paint.theme import AS_USUAL, Style
-from render.tables.alone import paint
 from render.tables.table import paint as paint_table
+from render.tables.table_and_hand import paint
 
 
 @pytest.mark.parametrize("style", [AS_USUAL, Style(contrast=True)])

@@ -11,7 +11,7 @@ SWEEP = 300.0
 """Seconds between two looks for such tables, while any table is touched."""
 
 
-class Touches:
+class LastActivity:
     """The tables in use, by when they were touched.
 
     Args:

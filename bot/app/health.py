@@ -14,7 +14,7 @@ from bot.store import StoreError
 log = logging.getLogger(__name__)
 
 
-class Condition:
+class Health:
     """How one client is."""
 
     def __init__(self, client: Boneyard) -> None:

@@ -16,7 +16,7 @@ _MILLISECONDS = 22
 """The bit of an interaction's number from which on it counts milliseconds, by Discord's clock."""
 
 
-class Admission(Enum):
+class AnswerDecision(Enum):
     """What a process is to do about something that somebody has pressed."""
 
     ANSWER = auto()
@@ -26,7 +26,7 @@ class Admission(Enum):
     """It may be this process's, which cannot reach the database to find out: what it knows may be old."""
 
 
-class AnsweredLately:
+class RecentlyAnswered:
     """The interactions that a process, or an owner before it, has answered lately."""
 
     def __init__(self) -> None:

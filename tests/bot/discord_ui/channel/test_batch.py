@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.discord_ui.channel.parcel import Parcel, hands_answered
+from bot.discord_ui.channel.batch import Batch, hands_answered
 from bot.tables.state.requests import Actor
 from bot.tables.state.snapshot import Change
 from tests.bot.presentation.conftest import begun, snapshot
@@ -22,9 +22,9 @@ def change(number: int = 0, **about: Any) -> Change:
 @pytest.mark.parametrize("at", [0, 1])
 def test_what_one_of_them_asks_for_is_done_for_all(name: str, at: int) -> None:
     changes = [change(), change()]
-    assert not getattr(Parcel.of(changes, {}), name)
+    assert not getattr(Batch.of(changes, {}), name)
     changes[at] = change(**{name: True})
-    assert getattr(Parcel.of(changes, {}), name)
+    assert getattr(Batch.of(changes, {}), name)
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from bot.tables.state.snapshot import Snapshot
 log = logging.getLogger(__name__)
 
 
-class Whispers:
+class PrivateMessages:
     """What is whispered to the players of one table.
 
     Args:

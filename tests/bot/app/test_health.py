@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.app.condition import Condition
+from bot.app.health import Health
 from bot.discord_ui.connection.gateway import Gateway
 from bot.discord_ui.wire.clock import SystemClock
 from bot.store import StoreUnreachable
@@ -55,15 +55,15 @@ def a_client(
     ],
 )
 async def test_readiness(about: dict[str, Any], database: bool, shards: bool) -> None:
-    found = await Condition(a_client(**about)).readiness()
+    found = await Health(a_client(**about)).readiness()
     assert found == {"database": database, "shards": shards}
 
 
 async def test_before_the_first_shard_there_is_none_connected() -> None:
     client = a_client()
     client.shards = {}
-    assert (await Condition(client).readiness())["shards"] is False
+    assert (await Health(client).readiness())["shards"] is False
 
 
 async def test_nothing_can_be_seen_before_the_store_is_open() -> None:
-    assert await Condition(a_client(set_up=False)).state() is None
+    assert await Health(a_client(set_up=False)).state() is None

@@ -16,7 +16,7 @@ from bot.tables.service.registry import TableRegistry
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class Resources:
     """The parts, by what they are for."""
 
     store: Store

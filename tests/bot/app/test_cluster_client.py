@@ -10,9 +10,9 @@ from unittest.mock import AsyncMock
 import pytest
 import yarl
 
-from bot.app import clustered
-from bot.app.clustered import SOON, ClusteredBoneyard
-from bot.cluster.admission import Admission
+from bot.app import cluster_client as clustered
+from bot.app.cluster_client import SOON, ClusteredBoneyard
+from bot.cluster.interaction_ownership import AnswerDecision
 from bot.discord_ui.interactions.draining import Answering
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
 
@@ -103,10 +103,10 @@ async def test_who_is_cut_off_says_so_only_where_no_other_process_answers(
 
     pressed = list[tuple[int, int]]()
 
-    async def admission(guild_id: int, interaction_id: int, *about: Any) -> Admission:
+    async def admission(guild_id: int, interaction_id: int, *about: Any) -> AnswerDecision:
         pressed.append((guild_id, interaction_id))
         await about[-1]()
-        return Admission.APOLOGIZE
+        return AnswerDecision.APOLOGIZE
 
     client, cluster = Client(), SimpleNamespace(admission=admission)
     client._cluster = cluster  # type: ignore[assignment]

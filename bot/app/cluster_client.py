@@ -17,10 +17,10 @@ import discord
 import yarl
 
 from bot.app.client import Boneyard
-from bot.app.parts import Parts
-from bot.cluster.admission import Admission
+from bot.app.resources import Resources
 from bot.cluster.cluster import NEWS, Cluster
 from bot.cluster.distribution import Range
+from bot.cluster.interaction_ownership import AnswerDecision
 from bot.discord_ui.connection.served_shards import Sharing
 from bot.discord_ui.interactions.command_book import COMMANDS
 from bot.discord_ui.tile_faces import FACES
@@ -132,7 +132,7 @@ class ClusteredBoneyard(Boneyard):
             await self._cluster.leave()
         await super().close()
 
-    async def _finish(self, parts: Parts) -> None:
+    async def _finish(self, parts: Resources) -> None:
         await super()._finish(parts)
         if self._listening is not None:
             self._listening.cancel()
@@ -196,9 +196,12 @@ class ClusteredBoneyard(Boneyard):
         admission = await self._cluster.admission(
             interaction.guild_id or 0, interaction.id, made_at, responder.try_to_hold
         )
-        if admission is Admission.APOLOGIZE and interaction.type is not discord.InteractionType.autocomplete:
+        if (
+            admission is AnswerDecision.APOLOGIZE
+            and interaction.type is not discord.InteractionType.autocomplete
+        ):
             await self._apologize(responder)
-        return admission is Admission.ANSWER and await super().admits(interaction, asked)
+        return admission is AnswerDecision.ANSWER and await super().admits(interaction, asked)
 
     async def _apologize(self, responder: Responder) -> None:
         """Say that something is wrong, unless another process answers: this one may be cut off alone."""

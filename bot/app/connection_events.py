@@ -10,7 +10,7 @@ from typing import Any
 
 import discord
 
-from bot.app.parts import Parts
+from bot.app.resources import Resources
 from bot.discord_ui.connection.guild_cache import GuildCache
 from bot.discord_ui.interactions.requester import Requester
 from bot.discord_ui.interactions.welcome import welcome
@@ -24,12 +24,12 @@ class ConnectedClient(discord.AutoShardedClient):
     """A client with its parts, which keeps track of who can reach it."""
 
     _connection: GuildCache
-    _parts: Parts | None = None
+    _parts: Resources | None = None
 
     # -- its parts -----------------------------------------------------------------------------
 
     @property
-    def parts(self) -> Parts:
+    def parts(self) -> Resources:
         """What the client works with; only asked for once its store is open."""
         assert self._parts is not None, "the client has not been set up"
         return self._parts
