@@ -125,10 +125,7 @@ async def _run(asked: argparse.Namespace, settings: Settings, localizer: Localiz
 async def _play(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     if importlib.util.find_spec("simcord") is None:
         raise MissingExtraError("cli-no-simcord")
-    from bot.cli.offline import (
-        OfflineSession,
-        play,
-    )
+    from bot.cli.offline import OfflineSession, play  # noqa: PLC0415
 
     session = OfflineSession(asked.database, asked.port, asked.browser, asked.language, asked.names)
     await play(session, settings, localizer_for(asked.language), say)

@@ -20,7 +20,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, IPvAnyAddress, Secr
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.language.errors import UserError
-from bot.monitoring.logs import LogFormat
+from bot.telemetry.logs import LogFormat
 
 if TYPE_CHECKING:
     from sqlalchemy import URL

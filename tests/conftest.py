@@ -60,7 +60,7 @@ def _hears_interrupts() -> Iterator[None]:
 @pytest.fixture
 def logging_as_it_was() -> Iterator[None]:
     """What a test sets up for the log is undone after it."""
-    from bot.monitoring.logs import LIBRARIES  # noqa: PLC0415 (few tests need the bot)
+    from bot.telemetry.logs import LIBRARIES  # noqa: PLC0415 (few tests need the bot)
 
     root = logging.getLogger()
     loggers = [root, *map(logging.getLogger, LIBRARIES)]

@@ -38,12 +38,12 @@ from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
 from bot.discord_ui.wire.painter import Painter
 from bot.discord_ui.wire.permissions import complaint, missing
 from bot.discord_ui.wire.responder import Responder
-from bot.monitoring.logs import logged_about
-from bot.monitoring.observer import Failure, Observer
 from bot.presentation.message import Click
 from bot.tables.service.recovery import insist, recover
 from bot.tables.state.limits import Cooldowns
 from bot.tables.state.requests import Actor
+from bot.telemetry.logs import logged_about
+from bot.telemetry.observer import Failure, Observer
 from bot.work.reviewer import Reviews
 from bot.work.workers import WorkerPool
 

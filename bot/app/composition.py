@@ -13,6 +13,8 @@ import render
 from bot.app.client import Boneyard
 from bot.app.cluster_client import ClusteredBoneyard
 from bot.app.health import Health
+from bot.app.monitoring.metrics import Metrics
+from bot.app.monitoring.server import MonitoringServer
 from bot.app.resources import Resources
 from bot.config import ConfigError, Settings
 from bot.discord_ui.channel.start_messages import StartMessages
@@ -26,15 +28,13 @@ from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.wire.clock import SystemClock
 from bot.discord_ui.wire.painter import Painter
 from bot.discord_ui.wire.services import Services
-from bot.monitoring.metrics import Metrics
-from bot.monitoring.observer import Observer
-from bot.monitoring.server import MonitoringServer
 from bot.preferences import Preferences
 from bot.store import Store, new_id
 from bot.tables.service.registry import TableRegistry
 from bot.tables.service.session import Ports
 from bot.tables.state.deadlines import Pace
 from bot.tables.state.ports import Ids
+from bot.telemetry.observer import Observer
 from bot.work.thinker import WorkerThinker
 from bot.work.workers import WorkerPool
 

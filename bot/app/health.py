@@ -8,8 +8,8 @@ from __future__ import annotations
 import logging
 
 from bot.app.client import Boneyard
-from bot.monitoring.observer import BotState, ShardState
 from bot.store import StoreError
+from bot.telemetry.observer import BotState, ShardState
 
 log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from bot.config import Settings
 from bot.discord_ui.wire.permissions import invite_link
 from bot.language.errors import UserError
 from bot.language.localizer import LANGUAGES, Localizer, localizer_for
-from bot.monitoring.logs import set_up_logging
+from bot.telemetry.logs import set_up_logging
 
 
 class CannotConnectError(UserError):

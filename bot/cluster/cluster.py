@@ -1,10 +1,11 @@
 """One process of several on one database: which parts of the servers it serves, and how they change hands.
 
-Discord's shards are the partitions, and rows of the database the leases (:mod:`bot.store.coordination.leases`); there is
-no other protocol. A process that comes takes what is free, up to its share, and asks the richest for the
-rest: one shard after the other, each once its own session for it is up, so that both hear what people press
-while it changes hands. One that ends passes everything on first; one that is gone is replaced when its leases
-have run out. This module knows neither Discord nor a table.
+Discord's shards are the partitions, and rows of the database the leases
+(:mod:`bot.store.coordination.leases`); there is no other protocol. A process that comes takes what is free,
+up to its share, and asks the richest for the rest: one shard after the other, each once its own session for
+it is up, so that both hear what people press while it changes hands. One that ends passes everything on
+first; one that is gone is replaced when its leases have run out. This module knows neither Discord nor a
+table.
 """
 
 from __future__ import annotations
@@ -43,9 +44,10 @@ HOLD = 1.5
 """Seconds after which what somebody pressed is acknowledged by the process that passes its shard on.
 
 Discord waits for three, and a shard that changes hands answers nobody meanwhile: its owner lets deliveries
-end (``QUICK`` in :mod:`bot.discord_ui.connection.served_shards`, 1 s), then hands over and tells so, in two trips to the
-database; the next owner asks who serves what, in five. Both may have such a renewal to end before. With 20 ms
-a trip that is 1.4 s. Whatever takes longer is held: the acknowledgement alone has 1.5 s left then.
+end (``QUICK`` in :mod:`bot.discord_ui.connection.served_shards`, 1 s), then hands over and tells so, in two
+trips to the database; the next owner asks who serves what, in five. Both may have such a renewal to end
+before. With 20 ms a trip that is 1.4 s. Whatever takes longer is held: the acknowledgement alone has 1.5 s
+left then.
 """
 PATIENCE = 2.4
 """Seconds for which a process waits that expects nothing; the last owner, cut off, says so after them."""

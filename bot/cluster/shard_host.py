@@ -1,4 +1,5 @@
-"""What one process of several has done for the shards it serves: the port that :mod:`bot.cluster.cluster` calls.
+"""What one process of several has done for the shards it serves: the port that :mod:`bot.cluster.cluster`
+calls.
 
 This module knows neither Discord nor leases.
 """

@@ -29,11 +29,11 @@ from bot.discord_ui.rate_limits.request_budget import Errand, Urgency, on_errand
 from bot.discord_ui.wire.failures import FailureLog
 from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.services import Services
-from bot.monitoring.observer import Failure
 from bot.store import LIVE, State, StoreError
 from bot.tables.service.registry import TableRegistry
 from bot.tables.state.requests import SERVICE, ChannelFound, CloseTable, NotShown, Request, Shown
 from bot.tables.state.snapshot import Change, Snapshot
+from bot.telemetry.observer import Failure
 
 log = logging.getLogger(__name__)
 

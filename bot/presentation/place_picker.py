@@ -1,8 +1,9 @@
 """What a hand offers at one tap, and for which tiles it asks first; places under letters.
 
 Where there is room, every move has a button of its own. Some places are hard to tell apart in words: their
-presenter says which spot of a picture each of them covers (:attr:`~bot.presentation.games.presenter.Act.spot`), and they
-get letters. Knows no game: what a spot looks like is for the picture to say.
+presenter says which spot of a picture each of them covers
+(:attr:`~bot.presentation.games.presenter.Act.spot`), and they get letters. Knows no game: what a spot looks
+like is for the picture to say.
 """
 
 from __future__ import annotations

@@ -23,7 +23,8 @@ class Player:
     """Points in this match."""
     computer: bool = False
     look: int | None = None
-    """Which of the markers (colour and shape, :data:`render.paint.theme.SEATS`) is theirs; None for the seat's."""
+    """Which of the markers (colour and shape, :data:`render.paint.theme.SEATS`) is theirs; None for the
+    seat's."""
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from bot.monitoring.metrics import LEVELS, Metrics
-from bot.monitoring.observer import Failure
+from bot.app.monitoring.metrics import LEVELS, Metrics
+from bot.telemetry.observer import Failure
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "deploy" / "monitoring"

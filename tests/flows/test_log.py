@@ -7,8 +7,8 @@ import logging
 
 import pytest
 
-from bot.monitoring.logs import set_up_logging
 from bot.store import State
+from bot.telemetry.logs import set_up_logging
 
 SEED = "a-seed-nobody-may-read"
 

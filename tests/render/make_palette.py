@@ -1,4 +1,5 @@
-"""Writes ``render/paint/palette.txt`` anew: run ``python -m tests.render.make_palette`` after changing colours.
+"""Writes ``render/paint/palette.txt`` anew: run ``python -m tests.render.make_palette`` after changing
+colours.
 
 The palette is felt shades, then the theme's own colours exactly, then the best blends for everything
 that is drawn. All pictures and goldens change with it.

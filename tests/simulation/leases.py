@@ -1,9 +1,10 @@
 """The leases of processes that share the simulated database, and what these tell each other.
 
-On PostgreSQL each of these methods is a statement (:mod:`bot.store.coordination.leases`); here it is a transaction of the
-same rows in SQLite, one at a time with every other that writes, with the same promises: times are the
-database's own, and whoever takes a part over does so before or after a commit of its owner, never in the
-middle. That a commit looks for its lease is the program's own doing. This module decides nothing.
+On PostgreSQL each of these methods is a statement (:mod:`bot.store.coordination.leases`); here it is a
+transaction of the same rows in SQLite, one at a time with every other that writes, with the same promises:
+times are the database's own, and whoever takes a part over does so before or after a commit of its owner,
+never in the middle. That a commit looks for its lease is the program's own doing. This module decides
+nothing.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 Its sessions with Discord are stand-ins that come up after a while; of what processes tell each other it takes
 what is about leases alone. It may freeze: then nothing of it takes a step while time goes on, and what is
-told to it waits in its sockets until it wakes. Who serves what is decided by :mod:`bot.cluster.cluster`; this module
-decides nothing.
+told to it waits in its sockets until it wakes. Who serves what is decided by :mod:`bot.cluster.cluster`; this
+module decides nothing.
 """
 
 from __future__ import annotations

@@ -21,8 +21,7 @@ from bot.discord_ui.channel import (
     side_messages,
     start_messages,
 )
-from bot.discord_ui.hands import hand_view
-from bot.discord_ui.hands import private_messages
+from bot.discord_ui.hands import hand_view, private_messages
 from bot.discord_ui.wire import responder, services
 from bot.tables.service import registry
 from tests.simulation import sketch

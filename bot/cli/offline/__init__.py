@@ -23,8 +23,8 @@ from bot.cli.offline.virtual_server import GUILD, PEOPLE, PortTakenError, Virtua
 from bot.config import Settings
 from bot.language.errors import UserError
 from bot.language.localizer import Localizer
-from bot.monitoring.logs import set_up_logging
 from bot.store import DeliveryRow, Store
+from bot.telemetry.logs import set_up_logging
 
 Say: TypeAlias = Callable[[str], None]
 

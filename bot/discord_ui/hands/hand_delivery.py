@@ -16,9 +16,9 @@ from bot.discord_ui.hands.hand_view import HandView
 from bot.discord_ui.wire.failures import FailureLog
 from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.services import Services
-from bot.monitoring.observer import Failure
 from bot.store import State
 from bot.tables.state.snapshot import Change, Snapshot
+from bot.telemetry.observer import Failure
 
 log = logging.getLogger(__name__)
 

@@ -27,7 +27,6 @@ from bot.discord_ui.wire.responder import InteractionToken, Responder
 from bot.discord_ui.wire.services import Services
 from bot.discord_ui.wire.webhooks import TOKEN_SECONDS, as_good, webhook_of
 from bot.language.localizer import Localizer
-from bot.monitoring.observer import Failure
 from bot.preferences import UserSettings
 from bot.presentation.hand.hand_message import hand_face, hand_message
 from bot.presentation.hand.hint_text import hint_on_hand
@@ -35,6 +34,7 @@ from bot.presentation.message import Attachment, Message, alike
 from bot.store import HandRow, State, StoreError
 from bot.tables.operations.seats import PLAYED
 from bot.tables.state.snapshot import Hinted, Snapshot
+from bot.telemetry.observer import Failure
 from engine import Seat
 from render import Style
 

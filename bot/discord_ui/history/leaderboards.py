@@ -1,6 +1,7 @@
 """Leaderboards as people ask for them: which there are, who may see one, and the controls to look further.
 
-Who ranks where is the store's business, how a page reads that of :mod:`bot.discord_ui.history.leaderboard_page`.
+Who ranks where is the store's business, how a page reads that of
+:mod:`bot.discord_ui.history.leaderboard_page`.
 """
 
 from __future__ import annotations

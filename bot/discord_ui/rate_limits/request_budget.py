@@ -19,7 +19,7 @@ from enum import IntEnum
 import aiohttp
 
 from bot.discord_ui.rate_limits.traffic import Seconds, counts, trace
-from bot.monitoring.observer import Observer
+from bot.telemetry.observer import Observer
 
 LIMIT = 50
 """The requests a second that Discord takes of an application, of those that it counts."""

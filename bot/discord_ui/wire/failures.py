@@ -13,8 +13,8 @@ import aiohttp
 import discord
 
 from bot.language.errors import UserError
-from bot.monitoring.observer import Failure, Observer
 from bot.store import StoreError
+from bot.telemetry.observer import Failure, Observer
 
 OUT_OF_REACH = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised where Discord refuses or fails, and where the connection to it breaks."""

@@ -12,8 +12,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import discord
 
-from bot.monitoring.observer import Observer
 from bot.presentation.message import ALT_TEXT, Attachment, Message, clip
+from bot.telemetry.observer import Observer
 from bot.work.workers import Kind, WorkerPool
 from render import Film
 

@@ -13,13 +13,13 @@ import discord
 
 from bot.discord_ui.rate_limits.turn_messages import TurnMessages
 from bot.discord_ui.wire.painter import Painter
-from bot.monitoring.observer import Observer
 from bot.preferences import Preferences
 from bot.presentation.message import Message
 from bot.store import Store
 from bot.tables.state.limits import MENTION_AGAIN, Cooldowns
 from bot.tables.state.ports import Clock
 from bot.tables.state.snapshot import Snapshot
+from bot.telemetry.observer import Observer
 from render import Style
 
 

@@ -1,8 +1,8 @@
 """The puzzles that ship with the bot, and which of them is asked on a day.
 
-They are positions of self-play, a line of JSON each; ``python -m bot.practice.puzzles`` finds more. A line may name
-the first day on which it is asked: what is added to the file changes no day before that. Knows no Discord,
-no database and no sentence.
+They are positions of self-play, a line of JSON each; ``python -m bot.practice.puzzles`` finds more. A line
+may name the first day on which it is asked: what is added to the file changes no day before that. Knows no
+Discord, no database and no sentence.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Find more puzzles: ``python -m bot.practice.puzzles --total 500 --since 2027-03-01``, until the file holds so many.
+"""Find more puzzles: ``python -m bot.practice.puzzles --total 500 --since 2027-03-01``, until the file holds
+so many.
 
 Days before that have the puzzles they had, so name one by which every bot has the new file. All games take
 turns, or those that ``--game`` names. Each puzzle has a deal of its own, by a number that goes on where the

@@ -1,10 +1,10 @@
 """What one change of a table consists of, and how it is written: all of it, or nothing.
 
-A commit says which revision it follows. The statement that changes the match looks for that revision and
-for the end of its record, so of two that follow the same one the later is refused, and so is anything about
-a match that has ended. All else is a list of rows to insert and of things to delete, in the order the
-database needs: here they are written one after another, in :mod:`bot.store.matches.single_round_trip` in a single statement.
-This module opens no transaction and knows no game.
+A commit says which revision it follows. The statement that changes the match looks for that revision and for
+the end of its record, so of two that follow the same one the later is refused, and so is anything about a
+match that has ended. All else is a list of rows to insert and of things to delete, in the order the database
+needs: here they are written one after another, in :mod:`bot.store.matches.single_round_trip` in a single
+statement. This module opens no transaction and knows no game.
 """
 
 from __future__ import annotations

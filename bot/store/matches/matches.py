@@ -1,7 +1,7 @@
 """Matches in the store: changed, found, read back.
 
-This module reads; how a change is written is the business of :mod:`bot.store.matches.commits`. It keeps records,
-knows no game and never looks into one.
+This module reads; how a change is written is the business of :mod:`bot.store.matches.commits`. It keeps
+records, knows no game and never looks into one.
 """
 
 from __future__ import annotations

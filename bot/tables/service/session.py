@@ -13,8 +13,6 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from bot.monitoring.logs import logged_about
-from bot.monitoring.observer import Failure, Observer
 from bot.store import LIVE, LeaseLost, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
 from bot.tables.fairness import thinking_seed
 from bot.tables.operations import hints, lobby
@@ -42,6 +40,8 @@ from bot.tables.state.refusals import RefusedError, StaleMoveError
 from bot.tables.state.requests import SERVICE, Actor, Request
 from bot.tables.state.snapshot import Answer, Change, Name, Notice, Snapshot
 from bot.tables.state.table import Table
+from bot.telemetry.logs import logged_about
+from bot.telemetry.observer import Failure, Observer
 from engine import Seat
 from engine.players.hints import Hint
 

@@ -1,4 +1,4 @@
-"""What computer players are called. How they think is behind the :class:`~bot.tables.state.ports.Thinker` port."""
+"""The names of computer players. How they think is behind :class:`~bot.tables.state.ports.Thinker`."""
 
 from __future__ import annotations
 

@@ -22,8 +22,9 @@ class Outbox(Protocol):
     def publish(self, change: Change) -> None:
         """Take the change over and return at once.
 
-        Delivery happens later, in order, the newest snapshot replacing what nobody has seen; what came of
-        it returns as a :class:`~bot.tables.state.requests.Shown` or :class:`~bot.tables.state.requests.NotShown`.
+        Delivery happens later, in order, the newest snapshot replacing what nobody has seen; what came of it
+        returns as a :class:`~bot.tables.state.requests.Shown` or
+        :class:`~bot.tables.state.requests.NotShown`.
         """
 
     def abandon(self, concerned: Callable[[Snapshot], bool]) -> None:

@@ -16,15 +16,14 @@ from bot.discord_ui import delivery as module
 from bot.discord_ui.channel.channel_view import ChannelView
 from bot.discord_ui.channel.threads import MatchThreads
 from bot.discord_ui.delivery import Delivery
-from bot.discord_ui.hands import hand_view
-from bot.discord_ui.hands import private_messages
+from bot.discord_ui.hands import hand_view, private_messages
 from bot.discord_ui.wire.responder import InteractionToken
 from bot.discord_ui.wire.services import FoundChannel
-from bot.monitoring.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import StoreError
 from bot.tables.state.requests import NotShown
 from bot.tables.state.snapshot import Change, TimeWarning
+from bot.telemetry.observer import Observer
 from tests.bot.discord_ui.hands.test_hand_delivery import Line
 from tests.bot.presentation.conftest import begun, snapshot
 

@@ -20,11 +20,11 @@ from bot.discord_ui.delivery import AT_ONCE, RETRIES, Delivery, TableBox
 from bot.discord_ui.hands.hand_delivery import HandDelivery
 from bot.discord_ui.hands.hand_view import HandView
 from bot.discord_ui.rate_limits.request_budget import Urgency
-from bot.monitoring.observer import Observer
 from bot.store import State, StoreError
 from bot.tables.state.questions import PauseQuestion
 from bot.tables.state.requests import Actor, NotShown, Request, Shown
 from bot.tables.state.snapshot import Change, Notice, Player, Snapshot
+from bot.telemetry.observer import Observer
 from engine import Match
 from tests.bot.presentation.conftest import begun, snapshot
 

@@ -15,13 +15,13 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from bot.monitoring.observer import Failure, Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import MatchCommit, SavedMatch, Store, StoreUnreachable
 from bot.store.matches.matches import Matches
 from bot.tables.state.ports import Beacon, Problem, Venue
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.snapshot import Change, Snapshot
+from bot.telemetry.observer import Failure, Observer
 from engine import GAMES, Fact, View
 from engine.players.hints import Certainty, Hint
 from engine.players.simple import choose

@@ -293,7 +293,7 @@ def test_ctrl_c_is_heard_by_the_bot_and_not_by_a_worker_that_is_being_started(tm
     ended = subprocess.run(
         [sys.executable, "program.py"],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(Path(workers.__file__).parents[1])},
+        env={**os.environ, "PYTHONPATH": str(Path(workers.__file__).parents[2])},
         capture_output=True,
         text=True,
         check=False,

@@ -79,7 +79,7 @@ async def test_a_table_that_is_brought_back_by_who_asks_to_see_it_is_shown_again
         clock=SimpleNamespace(now=lambda: 0.0),
         mentionable=lambda table: (),
     )
-    monkeypatch.setattr(module, "honours_of", AsyncMock(return_value=()))
+    monkeypatch.setattr(module, "highlights_of", AsyncMock(return_value=()))
     view = ChannelView(table.table_id, services, SideMessages(services))
     view._newest.row = DeliveryRow(table.table_id, 5, State.PAUSED, 3)
     view._newest.replace = AsyncMock()  # type: ignore[method-assign]
@@ -108,7 +108,7 @@ async def test_a_turn_that_was_there_unheard_tells_nothing_of_the_turn_before(
     services.clock = SimpleNamespace(now=lambda: 0.0)
     services.mentionable = lambda table: ()
     monkeypatch.setattr(module, "table_message", table_message)
-    monkeypatch.setattr(module, "honours_of", AsyncMock(return_value=()))
+    monkeypatch.setattr(module, "highlights_of", AsyncMock(return_value=()))
     view = ChannelView(first.table_id, services, SideMessages(services))
     await view.load(doubtful=False)
     await view.show(Batch.of([Change(snapshot=first, told=(Notice("ann-moved"),))], {}))
@@ -180,7 +180,7 @@ async def test_what_the_last_table_tells_is_not_told_again(monkeypatch: pytest.M
     services.turns.spent = lambda: None
     monkeypatch.setattr(module, "table_message", message)
     monkeypatch.setattr(module, "last_table_message", message)
-    monkeypatch.setattr(module, "honours_of", AsyncMock(return_value=()))
+    monkeypatch.setattr(module, "highlights_of", AsyncMock(return_value=()))
     view = ChannelView(table.table_id, services, SideMessages(services))
     await view.load(doubtful=False)
     channel = services.channel(table)

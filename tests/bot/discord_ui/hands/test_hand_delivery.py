@@ -11,14 +11,13 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.discord_ui.hands import hand_view
-from bot.discord_ui.hands import private_messages
+from bot.discord_ui.hands import hand_view, private_messages
 from bot.discord_ui.hands.hand_delivery import RETRIES, HandDelivery
 from bot.discord_ui.wire.responder import InteractionToken, Responder
-from bot.monitoring.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
 from bot.tables.state.snapshot import Change, Snapshot
+from bot.telemetry.observer import Observer
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
 from tests.bot.presentation.conftest import begun, snapshot
 

@@ -15,10 +15,10 @@ from bot.discord_ui.hands import hand_view as module
 from bot.discord_ui.hands import private_messages
 from bot.discord_ui.hands.hand_view import HandView
 from bot.discord_ui.wire.responder import InteractionToken, Responder
-from bot.monitoring.observer import Observer
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import HandRow, State, StoreError
 from bot.tables.state.snapshot import Player, Snapshot
+from bot.telemetry.observer import Observer
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, unknown
 from tests.bot.presentation.conftest import begun, snapshot
 

@@ -19,11 +19,11 @@ from bot.discord_ui.hands.hand_view import HandView
 from bot.discord_ui.interactions.requester import Requester
 from bot.discord_ui.wire import responder as module
 from bot.discord_ui.wire.responder import Responder
-from bot.monitoring.observer import Observer
 from bot.store import State
 from bot.tables.service.registry import Opened
 from bot.tables.state.requests import Actor, Leave, NotShown, OpenTable, Play, Request
 from bot.tables.state.snapshot import Change, Notice, Player, Say, ShowHand
+from bot.telemetry.observer import Observer
 from tests.bot.discord_ui.conftest import PERSON, SERVER, FakeClient, FakeInteraction, unknown
 from tests.bot.presentation.conftest import begun, snapshot
 

@@ -15,7 +15,7 @@ from bot.discord_ui.rate_limits.request_budget import (
     Urgency,
     on_errand,
 )
-from bot.monitoring.observer import Observer
+from bot.telemetry.observer import Observer
 
 MESSAGES, FOLLOW_UP = "/api/v10/channels/9/messages", "/api/v10/webhooks/7/aW50"
 

@@ -11,9 +11,9 @@ import discord
 import pytest
 
 from bot.discord_ui.wire.failures import FailureLog, failure_of
-from bot.monitoring.observer import Failure, Observer
 from bot.store import StoreUnreachable
 from bot.tables.state.refusals import RefusedError
+from bot.telemetry.observer import Failure, Observer
 
 log = logging.getLogger(__name__)
 

@@ -13,8 +13,8 @@ from typing import cast
 import pytest
 
 from bot.discord_ui.wire.painter import THREADS, Painter
-from bot.monitoring.observer import Observer
 from bot.presentation.message import ALT_TEXT, Attachment, Message
+from bot.telemetry.observer import Observer
 from bot.work.workers import WorkerPool
 from render import Film, Frame
 

@@ -6,13 +6,13 @@ import asyncio
 
 import pytest
 
-from bot.monitoring.observer import Failure
 from bot.store import State, StoreError, StoreUnreachable
 from bot.tables.state import requests as ask
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.requests import OpenTable
 from bot.tables.state.snapshot import Answer, Done, Say, ShowHand
 from bot.tables.state.table import is_shout
+from bot.telemetry.observer import Failure
 from tests.bot.tables.driver import PEOPLE, guest
 
 

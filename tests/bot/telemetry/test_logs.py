@@ -11,7 +11,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.monitoring.logs import LogFormat, logged_about, set_up_logging
+from bot.telemetry.logs import LogFormat, logged_about, set_up_logging
 
 log = logging.getLogger("bot.anything")
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.monitoring.metrics import PATIENCE, REMEMBERED, CountingHandler, Metrics
-from bot.monitoring.observer import BotState, Failure, ShardState
+from bot.app.monitoring.metrics import PATIENCE, REMEMBERED, CountingHandler, Metrics
 from bot.store import StoreUnreachable
+from bot.telemetry.observer import BotState, Failure, ShardState
 
 CALLBACK = "/api/v10/interactions/{}/token/callback"
 

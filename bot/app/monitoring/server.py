@@ -15,9 +15,9 @@ from typing import Protocol
 from aiohttp import web
 from prometheus_client.aiohttp import make_aiohttp_handler
 
+from bot.app.monitoring.metrics import CountingHandler, Metrics
 from bot.language.errors import UserError
-from bot.monitoring.metrics import CountingHandler, Metrics
-from bot.monitoring.observer import BotState
+from bot.telemetry.observer import BotState
 
 log = logging.getLogger(__name__)
 

@@ -11,11 +11,11 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.monitoring import server
-from bot.monitoring.metrics import CountingHandler, Metrics
-from bot.monitoring.observer import BotState
-from bot.monitoring.server import CannotMonitorError, MonitoringServer
+from bot.app.monitoring import server
+from bot.app.monitoring.metrics import CountingHandler, Metrics
+from bot.app.monitoring.server import CannotMonitorError, MonitoringServer
 from bot.store import StoreUnreachable
+from bot.telemetry.observer import BotState
 
 
 class FakeBot:

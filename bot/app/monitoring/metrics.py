@@ -30,7 +30,7 @@ from prometheus_client import (
 
 from bot import __version__
 from bot.discord_ui.rate_limits.traffic import Seconds, answered_interaction, counts, route_of
-from bot.monitoring.observer import BotState, Failure, Observer
+from bot.telemetry.observer import BotState, Failure, Observer
 
 PATIENCE = 3.0
 """Seconds after which Discord takes no answer to an interaction any more."""

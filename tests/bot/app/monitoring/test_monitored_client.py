@@ -79,7 +79,7 @@ async def visit(
 ) -> AsyncIterator[Visit]:
     settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3")
     settings = settings.model_copy(update={"metrics_port": 0})  # any that is free
-    caplog.set_level(logging.INFO, "bot.monitoring.server")
+    caplog.set_level(logging.INFO, "bot.app.monitoring.server")
     async with DiscordServer(range(CHANNEL, CHANNEL + 1)) as server:
         monkeypatch.setattr(discord.http.Route, "BASE", f"{server.url}/api/v10")
         monkeypatch.setattr(CommandBook, "sync", told_already)

@@ -1,6 +1,6 @@
 """What the rooms of the bot tell an observer: a move was saved, a picture drawn, something failed.
 
-An observer of this class listens to nothing. The one that counts and times is in :mod:`bot.monitoring`; a
+An observer of this class listens to nothing. The one that counts and times is in :mod:`bot.app.monitoring`; a
 room that tells never waits for it and never learns who it is. Nothing here names a person, a table or a
 server.
 """
