@@ -1,6 +1,6 @@
 """Play runs: ``python -m tests.simulation --seed 7`` in words, ``--seeds 100 --first 7000`` on all cores.
 
-Each run that breaks a law is named by its seed, with which ``--seed`` plays it again. The last line tells
+Each run that breaks a law is printed with its seed and the command that plays it again. The last line tells
 seeds, requests, moves, faults met by kind and in how many runs a law was broken. The status is 1 where one
 was, and where 500 runs or more never met some fault, kind of start, type of request or anything unusual
 (2000 or more: some value of an option); the line before the last names what. ``--mutants`` plants bugs
@@ -35,8 +35,8 @@ def _many(first: int, seeds: int) -> Report:
     total = Report()
     with _processes() as pool:
         for report in pool.map(played, portions):
-            for seed, law in report.broken.items():
-                print(f"seed {seed}: {law}", flush=True)
+            for failure in report.failures():
+                print(failure, flush=True)
             total.add(report)
     return total
 

@@ -6,6 +6,7 @@ This module adds up what came of them, and what they never met; it knows no law.
 from __future__ import annotations
 
 import gc
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -30,6 +31,7 @@ ENOUGH_RUNS = 500
 unusual about some."""
 ENOUGH_FOR_OPTIONS = 2000
 """Among so many, every value of every option."""
+_PYTHON = f"Python {sys.version_info.major}.{sys.version_info.minor}"
 
 
 @dataclass(slots=True)
@@ -61,6 +63,13 @@ class Report:
         self.committed += other.committed
         self.fewest = min(self.fewest, other.fewest)
         self.broken |= other.broken
+
+    def failures(self) -> list[str]:
+        """Return for each broken run its seed, the law, and the command that plays the run again."""
+        return [
+            f"seed {seed}: {law}; to play it again with this source and {_PYTHON}: make simulate SEED={seed}"
+            for seed, law in self.broken.items()
+        ]
 
     def never_met(self) -> list[str]:
         """Return which faults, starts and requests did not occur, where there were runs enough for each."""
