@@ -22,50 +22,56 @@ class Room(NamedTuple):
 
 
 FLOORS: Sequence[tuple[str, Sequence[Room]]] = (
-    ("start", (Room("bot/cli", ("commands of the operator",)), Room("bot/app", ("client, composition, router",)))),
+    ("start", (Room("bot/cli", ("the operator's commands",)), Room("bot/app", ("the client and its parts",)))),
     (
         "Discord",
         (
-            Room("bot/discord_ui", ("interactions, messages, hands, slash commands",), 2),
-            Room("bot/monitoring", ("metrics, health, logs",)),
+            Room("bot/monitoring", ("metrics, health",), 2),
+            Room("bot/discord_ui", ("interactions, messages, hands, commands",), 3),
         ),
     ),
-    ("words", (Room("bot/presentation", ("a table as messages and controls, as data",)),)),
     (
-        "service",
+        "views",
         (
-            Room("bot/tables", ("who may do what, and when", "sessions, timers, fairness"), 2),
-            Room("bot/work", ("worker processes:", "thinking, reviews")),
-            Room("bot/cluster", ("which process", "serves which shard")),
-            Room("bot/practice", ("lessons", "and puzzles")),
+            Room("bot/presentation", ("a table as messages and controls",), 3),
+            Room("bot/work", ("thinking, reviews",), 2),
         ),
     ),
-    ("storage", (Room("bot/store", ("matches, people, boards; SQLite and PostgreSQL",)),)),
+    ("service", (Room("bot/tables", ("who may do what at a table, and when",)),)),
+    (
+        "support",
+        (
+            Room("bot/cluster", ("who serves what",), 5),
+            Room("bot/preferences.py", ("what people chose",), 5),
+            Room("bot/practice", ("lessons, puzzles",), 4),
+        ),
+    ),
+    ("storage", (Room("bot/store", ("matches, people, boards: SQLite and PostgreSQL",)),)),
     (
         "ground",
         (
-            Room("bot/language", ("every sentence, in three languages",), 2),
-            Room("bot/config.py", ("settings",)),
-            Room("bot/preferences.py", ("what servers and people chose",), 2),
+            Room("bot/config.py", ("settings",), 3),
+            Room("bot/language", ("every sentence",), 4),
+            Room("bot/monitoring/observer.py", ("what rooms report",), 5),
         ),
     ),
 )
-"""From the roof down. A room may import the rooms below it."""
+"""From the roof down. A room may import the rooms below it, and those to its right on the same floor."""
 
 LIBRARIES = (
     Room("render", ("views in,", "pictures out")),
-    Room("engine", ("the rules", "and the computer", "players")),
+    Room("engine", ("the rules,", "computer players")),
 )
 """Beside the house: the bot uses both, pictures use the engine, and the engine uses neither."""
 
-WIDTH, MARGIN, GAP = 1000, 28, 12
-LABELS, ASIDE = 88, 160
-HEIGHT_OF_FLOOR, TOP = 86, 62
+WIDTH, MARGIN, GAP = 860, 24, 10
+LABELS, ASIDE = 86, 136
+HEIGHT_OF_FLOOR, TOP = 74, 58
 FELT, DEEP, IVORY, INK, MUTED, LINE = "#185e42", "#114531", "#f8f3e4", "#1c241f", "#4d5a50", "#d8c898"
 STYLE = (
     "text { font-family: 'Atkinson Hyperlegible', 'Segoe UI', Helvetica, Arial, sans-serif }"
     " .name { font-size: 17px; font-weight: 700; font-family: ui-monospace, Menlo, Consolas, monospace }"
-    " .role { font-size: 13.5px } .floor { font-size: 14px; font-weight: 700 }"
+    " .role { font-size: 14px } .floor { font-size: 14px; font-weight: 700 }"
 )
 
 
@@ -88,8 +94,8 @@ def drawing() -> str:
 def _heading(height: int) -> list[str]:
     across = MARGIN + 8
     return [
-        f'<text x="{MARGIN + LABELS}" y="38" class="floor" fill="{LINE}">bot: a room may import what is below it</text>',
-        f'<text x="{WIDTH - MARGIN - ASIDE}" y="38" class="floor" fill="{LINE}">beside it</text>',
+        f'<text x="{MARGIN + LABELS}" y="36" class="floor" fill="{LINE}">bot/: a room may import those below it, and those to its right</text>',
+        f'<text x="{WIDTH - MARGIN - ASIDE}" y="36" class="floor" fill="{LINE}">beside bot/</text>',
         f'<path d="M{across} {TOP} V{height - MARGIN - 6} m-6 -9 l6 9 l6 -9" fill="none" stroke="{LINE}" '
         'stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>',
     ]
@@ -128,7 +134,7 @@ def _box(room: Room, left: float, top: float, width: float, height: float) -> li
         f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="10" fill="{IVORY}" '
         f'stroke="{DEEP}" stroke-width="2"/>',
         f'<g text-anchor="middle"><text x="{centre:.1f}" y="{first:.1f}" class="name" fill="{INK}">'
-        f"{room.folder}</text>",
+        f"{room.folder.rpartition('/')[2]}</text>",
         *lines,
         "</g>",
     ]

@@ -124,6 +124,19 @@ def test_the_drawing_shows_every_room() -> None:
     assert all((ROOT / each).exists() for each in shown)
 
 
+def test_the_drawing_has_the_rooms_in_the_order_of_the_contract() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    (floors,) = [each["layers"] for each in contracts if each["name"].startswith("The floors of the bot")]
+    modules = [[f"{module}." for module in floor.split(" | ")] for floor in floors]
+    drawn = [f"{room.folder.removesuffix('.py').replace('/', '.')}." for _, rooms in FLOORS for room in rooms]
+    places = [
+        next(place for place, floor in enumerate(modules) if any(module.startswith(room) for module in floor))
+        for room in drawn
+    ]
+    assert places == sorted(places)
+
+
 def test_every_page_is_in_the_site() -> None:
     listed = set(re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
     assert listed == {file.relative_to(DOCS).as_posix() for file in DOCS.rglob("*.md")}
