@@ -23,13 +23,7 @@ class Room(NamedTuple):
 
 FLOORS: Sequence[tuple[str, Sequence[Room]]] = (
     ("start", (Room("bot/cli", ("the operator's commands",)), Room("bot/app", ("the client and its parts",)))),
-    (
-        "Discord",
-        (
-            Room("bot/monitoring", ("metrics, health",), 2),
-            Room("bot/discord_ui", ("interactions, messages, hands, commands",), 3),
-        ),
-    ),
+    ("Discord", (Room("bot/discord_ui", ("interactions, messages, hands, commands",)),)),
     (
         "views",
         (
@@ -52,7 +46,7 @@ FLOORS: Sequence[tuple[str, Sequence[Room]]] = (
         (
             Room("bot/config.py", ("settings",), 3),
             Room("bot/language", ("every sentence",), 4),
-            Room("bot/monitoring/observer.py", ("what rooms report",), 5),
+            Room("bot/telemetry", ("logs, observer",), 4),
         ),
     ),
 )

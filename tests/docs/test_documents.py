@@ -99,6 +99,18 @@ def test_every_path_that_is_named_exists(file: Path) -> None:
     assert {path for path in missing if not re.search(r"your|/xx|/failed$", path)} == set()
 
 
+@pytest.mark.parametrize("file", VOICED, ids=name_of)
+def test_every_module_that_is_to_be_run_exists(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    modules = set(re.findall(r"-m ((?:bot|docs|engine|render|tests)(?:\.\w+)*)", text))
+    places = {module: ROOT / module.replace(".", "/") for module in modules}
+    assert [
+        module
+        for module, place in places.items()
+        if not (place.with_suffix(".py").is_file() or (place / "__main__.py").is_file())
+    ] == []
+
+
 def sentences(text: str) -> Iterator[str]:
     """The sentences of a document: of its paragraphs, list items and table cells."""
     text = re.sub(r"<!--.*?-->|\A---\n.*?\n---\n", "", text, flags=re.DOTALL)
