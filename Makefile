@@ -6,7 +6,7 @@ PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-postgres drill coverage check format bench words simulate simulate-mutants strength wheel lock
+.PHONY: help play run test test-postgres drill coverage check format bench words simulate simulate-mutants strength wheel lock docs docs-serve
 
 help:
 	@echo "make play    play offline, in a browser on this machine"
@@ -23,6 +23,8 @@ help:
 	@echo "make simulate-mutants             plant bugs, one at a time, that simulated runs have to find"
 	@echo "make words   list the sentences a language lacks, and those nobody says any more"
 	@echo "make strength ARGS='--game all-fives --hero expert --against today --deals 100'   measure a computer player"
+	@echo "make docs    write the generated tables of the documents, and build the site into site/"
+	@echo "make docs-serve  show the site on this machine while you write"
 	@echo "make wheel   build the package and see that it is whole"
 	@echo "make lock    renew requirements.lock after a change in pyproject.toml (needs uv)"
 
@@ -101,6 +103,25 @@ wheel: $(READY)
 	@$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 	@$(PY) -m tests.wheel dist/*.whl
 
+# What builds the site stays out of requirements.lock: it is large, and no test needs it.
+SITE := $(VENV)/docs
+MKDOCS := NO_MKDOCS_2_WARNING=1 $(SITE)/bin/mkdocs
+
+docs: $(READY) $(SITE)
+	@$(PY) -m docs.tools.generate
+	@$(MKDOCS) build --strict --quiet
+	@echo 'The site is in site/: open site/index.html.'
+
+docs-serve: $(READY) $(SITE)
+	@$(PY) -m docs.tools.generate
+	@$(MKDOCS) serve
+
+$(SITE): docs/requirements.lock $(READY)
+	@rm -rf $@
+	@$(PYTHON) -m venv $@
+	@$@/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r docs/requirements.lock
+	@touch $@
+
 lock:
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --no-annotate --no-header --quiet \
@@ -108,6 +129,10 @@ lock:
 	uv pip compile pyproject.toml --extra postgres --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --no-annotate --no-header --quiet \
 		--constraint requirements.lock --output-file deploy/requirements.lock
+	$(PYTHON) -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['project']['optional-dependencies']['docs'], \
+		sep='\n')" | uv pip compile - --universal --python-version 3.11 --generate-hashes \
+		--no-emit-index-url --no-emit-find-links --no-annotate --no-header --quiet \
+		--constraint requirements.lock --output-file docs/requirements.lock
 
 $(READY): requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \

@@ -4,4 +4,4 @@ It plays by :mod:`engine` and draws with :mod:`render`, and knows no rule of any
 ``python -m bot``.
 """
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
