@@ -1,118 +1,102 @@
-# The commands of the house. Without make, the README has the same in plain words.
+# The project's commands. CONTRIBUTING.md says when to use which.
 
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/ready
+VERSION = $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' bot/__init__.py)
+
+# A target is a command for people if "## " and what it does follow it.
+TARGETS := sed -n 's/^\([a-z-]*\):.*\#\# \(.*\)/\1 \2/p' $(firstword $(MAKEFILE_LIST))
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-postgres drill coverage check format bench words simulate simulate-mutants strength wheel lock docs docs-serve
+.PHONY: $(shell $(TARGETS) | cut -d ' ' -f 1)
 
-help:
-	@echo "make play    play offline, in a browser on this machine"
-	@echo "make run     connect to Discord (needs DISCORD_TOKEN in .env)"
-	@echo "make test    run the tests"
-	@echo "make test-postgres  run what is tried on a PostgreSQL server, which POSTGRES_TESTS names"
-	@echo "make drill   try four processes on one PostgreSQL database: kills, restarts, more shards (DRILL_S=60)"
-	@echo "make coverage  tell which branches of bot/tables its tests take, without Discord"
-	@echo "make check   check format, style, types and imports"
-	@echo "make format  put the format right"
-	@echo "make bench   measure"
-	@echo "make simulate SEEDS=100 FIRST=0   play simulated runs, on all cores, and name those that break a law"
-	@echo "make simulate SEED=7              play one of them again, step by step in words"
-	@echo "make simulate-mutants             plant bugs, one at a time, that simulated runs have to find"
-	@echo "make words   list the sentences a language lacks, and those nobody says any more"
-	@echo "make strength ARGS='--game all-fives --hero expert --against today --deals 100'   measure a computer player"
-	@echo "make docs    write the generated tables of the documents, and build the site into site/"
-	@echo "make docs-serve  show the site on this machine while you write"
-	@echo "make wheel   build the package and see that it is whole"
-	@echo "make lock    renew requirements.lock after a change in pyproject.toml (needs uv)"
+help: ## List the commands.
+	@echo 'Times are for two cores. The first command also sets up .venv, which takes about a minute.'
+	@$(TARGETS) | while read -r target text; do printf 'make %-16s %s\n' "$$target" "$$text"; done
 
-play: $(READY)
+setup: $(READY) ## Set up .venv with all that the other commands need. About a minute, once.
+
+play: $(READY) ## Play offline in a browser on this machine, until you stop it.
 	@$(PY) -m bot play $(ARGS)
 
-run: $(READY)
+run: $(READY) ## Connect to Discord, until you stop it. Needs DISCORD_TOKEN in .env.
 	@$(PY) -m bot run $(ARGS)
 
-# Bytecode is kept, also where the shell asks for none: each process that a test starts would compile the program.
+# Bytecode is kept even if the shell asks for none: otherwise each process that a test starts compiles the program.
 test test-postgres coverage: export PYTHONDONTWRITEBYTECODE :=
 
-test: $(READY)
+test: $(READY) ## Run the tests, or those that ARGS names. About 2 minutes for all.
 	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
-# Tests marked postgres alone, on the server at the usual place unless POSTGRES_TESTS names another.
-test-postgres: export POSTGRES_TESTS ?= postgresql:///postgres?host=/var/run/postgresql
-test-postgres: $(READY)
-	$(PY) -m pytest -n auto --dist worksteal -m postgres $(ARGS)
-
-# For as many seconds as DRILL_S says, on a PostgreSQL server of its own; where there are no programs for one on this
-# machine, on that of test-postgres.
-drill: export POSTGRES_TESTS ?= postgresql:///postgres?host=/var/run/postgresql
-drill: $(READY)
-	@$(PY) -m tests.cluster
-
-coverage: $(READY)
-	$(PY) -m coverage run -m pytest tests/bot/tables
-	@$(PY) -m coverage report
-	@$(PY) -m coverage json --quiet -o - | $(PY) -c "import json, sys; t = json.load(sys.stdin)['totals']; \
-		share = 100 * t['covered_branches'] / t['num_branches']; \
-		print(t['covered_branches'], 'of', t['num_branches'], f'branches: {share:.1f} %'); sys.exit(share < 95)"
-
-check: $(READY)
+check: $(READY) ## Check format, style, types and imports. About a minute at first, then seconds.
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy
 	$(VENV)/bin/mypy --explicit-package-bases tests/simulation
 	$(VENV)/bin/lint-imports
 
-format: $(READY)
+format: $(READY) ## Format the code and fix what ruff can fix. A second.
 	$(VENV)/bin/ruff format .
 	$(VENV)/bin/ruff check --fix .
 
-# Peers to compare with stay out of requirements.lock, and beside what is tested: they bring NumPy.
-PEERS := $(VENV)/peers
+# POSTGRES_TESTS names the server. Its default is this machine's own.
+test-postgres drill: export POSTGRES_TESTS ?= postgresql:///postgres?host=/var/run/postgresql
 
-bench: $(READY) $(PEERS)
-	@for each in $(patsubst tests/benchmarks/%.py,%,$(wildcard tests/benchmarks/[a-z]*.py)); do \
-		PYTHONPATH=$(PEERS) $(PY) -m tests.benchmarks.$$each || exit 1; \
-	done
+test-postgres: $(READY) ## Run the tests marked postgres on the server that POSTGRES_TESTS names. About 2 minutes.
+	$(PY) -m pytest -n auto --dist worksteal -m postgres $(ARGS)
 
-$(PEERS): pyproject.toml
-	@rm -rf $@
-	@$(PY) -m pip install --quiet --disable-pip-version-check --target $@ $$($(PY) -c 'import tomllib; \
-		print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["bench"])')
-	@touch $@
+coverage: $(READY) ## Measure which branches of bot/tables its own tests take. Fails below 95 %. About a minute.
+	$(PY) -m coverage run -m pytest tests/bot/tables
+	@$(PY) -m coverage report
+	@$(PY) -m coverage json --quiet -o - | $(PY) -c "import json, sys; t = json.load(sys.stdin)['totals']; \
+		share = 100 * t['covered_branches'] / t['num_branches']; \
+		print(t['covered_branches'], 'of', t['num_branches'], f'branches: {share:.1f} %'); sys.exit(share < 95)"
+
+# The drill starts a PostgreSQL server of its own. On a machine without PostgreSQL's programs it uses POSTGRES_TESTS.
+drill: $(READY) ## Kill, freeze and reshard four processes on one database, for DRILL_S=60 seconds and half a minute more.
+	@$(PY) -m tests.cluster
 
 SEEDS ?= 100
 FIRST ?= 0
 
-simulate: $(READY)
+simulate: $(READY) ## Play SEEDS=100 simulated runs from FIRST=0, or SEED=7 alone in words. About a minute for 100.
 	@$(PY) -m tests.simulation $(if $(SEED),--seed $(SEED),--seeds $(SEEDS) --first $(FIRST))
 
-simulate-mutants: $(READY)
+simulate-mutants: $(READY) ## Plant bugs, one at a time, that simulated runs must find. Can take hours.
 	@$(PY) -m tests.simulation --mutants
 
-words: $(READY)
-	@$(PY) -m tests.bot.words
+# Tools that no test needs stay out of requirements.lock, in folders of their own.
+PEERS := $(VENV)/peers
+$(PEERS): EXTRA := bench
+$(PEERS): pyproject.toml | $(READY)
+	@rm -rf $@
+	@$(PY) -m pip install --quiet --disable-pip-version-check --target $@ $$($(PY) -c 'import tomllib; \
+		print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(EXTRA)"])')
+	@touch $@
 
-strength: $(READY)
+bench: $(READY) $(PEERS) ## Measure speed and memory, beside two other libraries. Long: leave the machine alone meanwhile.
+	@for each in $(patsubst tests/benchmarks/%.py,%,$(wildcard tests/benchmarks/[a-z]*.py)); do \
+		PYTHONPATH=$(PEERS) $(PY) -m tests.benchmarks.$$each || exit 1; \
+	done
+
+strength: $(READY) ## Let computer players play each other, as ARGS says. How long depends on ARGS: try ARGS=--help.
 	@$(PY) -m tests.strength $(ARGS)
 
-wheel: $(READY)
-	@rm -rf dist
-	@$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
-	@$(PY) -m tests.wheel dist/*.whl
+words: $(READY) ## List the sentences that a language lacks, and those that nothing uses. Seconds.
+	@$(PY) -m tests.bot.language.words
 
-# What builds the site stays out of requirements.lock: it is large, and no test needs it.
+# What builds the site has a lock of its own: it is large, and no test needs it.
 SITE := $(VENV)/docs
 MKDOCS := NO_MKDOCS_2_WARNING=1 $(SITE)/bin/mkdocs
 
-docs: $(READY) $(SITE)
+docs: $(READY) $(SITE) ## Write the generated tables of the documents, and build the site into site/. Seconds.
 	@$(PY) -m docs.tools.generate
 	@$(MKDOCS) build --strict --quiet
 	@echo 'The site is in site/: open site/index.html.'
 
-docs-serve: $(READY) $(SITE)
+docs-serve: $(READY) $(SITE) ## Show the site on this machine while you write, until you stop it.
 	@$(PY) -m docs.tools.generate
 	@$(MKDOCS) serve
 
@@ -122,7 +106,27 @@ $(SITE): docs/requirements.lock $(READY)
 	@$@/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r docs/requirements.lock
 	@touch $@
 
-lock:
+wheel: $(READY) ## Build the package into dist/, and check that no file is missing. Seconds.
+	@rm -rf dist
+	@$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	@$(PY) -m tests.wheel dist/*.whl
+
+image: ## Build the container image boneyard. Needs Docker. Minutes at first.
+	docker build --file deploy/Dockerfile --tag boneyard --tag boneyard:$(VERSION) .
+
+# A tag that names another version than the package stops before anything is built.
+release: ## Build wheel, site and image for TAG=v1.0.0 into dist/. Needs Docker. Minutes.
+	@[ "$(TAG)" = "v$(VERSION)" ] || { \
+		echo 'TAG must be v$(VERSION): bot/__init__.py says that version.' >&2; exit 1; }
+	@$(MAKE) wheel docs image
+	@tar --create --gzip --file dist/boneyard-site-$(VERSION).tar.gz --directory site .
+	@docker save --output dist/boneyard-image-$(VERSION).tar boneyard:$(VERSION)
+	@gzip dist/boneyard-image-$(VERSION).tar
+
+publish: ## Create the release of TAG on GitHub with what is in dist/. The release workflow calls this.
+	@gh release create "$(TAG)" dist/* --verify-tag --title "$(TAG)" --notes 'CHANGELOG.md says what has changed.'
+
+lock: ## Renew the requirements.lock files after a change in pyproject.toml. Needs uv. Seconds.
 	uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \
 		--no-emit-index-url --no-emit-find-links --no-annotate --no-header --quiet \
 		--output-file requirements.lock $(ARGS)
