@@ -69,8 +69,10 @@ simulate-mutants: $(READY) ## Plant bugs, one at a time, that simulated runs mus
 
 # Tools that no test needs stay out of requirements.lock, in folders of their own.
 PEERS := $(VENV)/peers
+LINTERS := $(VENV)/linters
 $(PEERS): EXTRA := bench
-$(PEERS): pyproject.toml | $(READY)
+$(LINTERS): EXTRA := lint
+$(PEERS) $(LINTERS): pyproject.toml | $(READY)
 	@rm -rf $@
 	@$(PY) -m pip install --quiet --disable-pip-version-check --target $@ $$($(PY) -c 'import tomllib; \
 		print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["$(EXTRA)"])')
@@ -86,6 +88,16 @@ strength: $(READY) ## Let computer players play each other, as ARGS says. How lo
 
 words: $(READY) ## List the sentences that a language lacks, and those that nothing uses. Seconds.
 	@$(PY) -m tests.bot.language.words
+
+SCHEMA := PYTHONPATH=$(LINTERS) $(PY) -m check_jsonschema --builtin-schema vendor
+
+lint-workflows: $(READY) $(LINTERS) ## Check the files that GitHub, Docker and pre-commit read. Seconds.
+	@$(SCHEMA).github-workflows .github/workflows/*.yml
+	@$(SCHEMA).github-issue-forms $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
+	@$(SCHEMA).github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	@$(SCHEMA).dependabot .github/dependabot.yml
+	@$(SCHEMA).compose-spec deploy/compose.yaml
+	@PYTHONPATH=$(LINTERS) $(PY) -m pre_commit validate-config .pre-commit-config.yaml
 
 # What builds the site has a lock of its own: it is large, and no test needs it.
 SITE := $(VENV)/docs
