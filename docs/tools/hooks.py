@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 from posixpath import normpath, relpath
 
@@ -114,7 +115,7 @@ def _link(link: re.Match[str], folder: str, page: Page) -> str:
     return f"{image}[{words}]({moved}{'#' if anchor else ''}{anchor})"
 
 
-def _outside_code(text: str, change: object) -> str:
+def _outside_code(text: str, change: Callable[[str], str]) -> str:
     """Return the text with everything changed but its fenced code."""
     parts = FENCE.split(text)
-    return "".join(part if index % 2 else change(part) for index, part in enumerate(parts))  # type: ignore[operator]
+    return "".join(part if index % 2 else change(part) for index, part in enumerate(parts))

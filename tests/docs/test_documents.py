@@ -1,4 +1,4 @@
-"""What the documents say is up to date: generated parts, settings, house rules, links, paths and sentences."""
+"""What the documents say is up to date: generated parts, settings, links, paths and sentences."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_every_link_leads_somewhere(file: Path) -> None:
 
 @pytest.mark.parametrize("file", VOICED, ids=name_of)
 def test_every_path_that_is_named_exists(file: Path) -> None:
-    """Paths in backticks, but for those of the game or language that a reader adds, and those a test writes."""
+    """Paths in backticks, except those of a game or language that a reader adds, or that a test writes."""
     named = {path for code in re.findall(r"`([^`]+)`", prose(file)) for path in PATH.findall(code)}
     missing = {path for path in named if not (ROOT / path).exists() and not list(file.parent.glob(path))}
     assert {path for path in missing if not re.search(r"your|/xx|/failed$", path)} == set()
@@ -125,7 +125,9 @@ def sentences(text: str) -> Iterator[str]:
 @pytest.mark.parametrize("file", VOICED, ids=name_of)
 def test_no_sentence_is_too_long(file: Path) -> None:
     """A colon or a semicolon ends a thought as a full stop does. What players read is checked elsewhere."""
-    text = re.sub(r"<!-- generated: .*?<!-- end -->|^## Texts\n.*", "", prose(file), flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(
+        r"<!-- generated: .*?<!-- end -->|^## Texts\n.*", "", prose(file), flags=re.DOTALL | re.MULTILINE
+    )
     assert [each for each in sentences(text) if len(each.split()) > LONGEST] == []
 
 
@@ -156,7 +158,9 @@ def test_every_page_is_in_the_site() -> None:
 
 def test_included_files_exist_and_are_linked_beside() -> None:
     for file in DOCS.rglob("*.md"):
-        for name, instead in re.findall(r"<!-- include: (\S+).*? -->\n(.*?)<!-- end -->", prose(file), re.DOTALL):
+        for name, instead in re.findall(
+            r"<!-- include: (\S+).*? -->\n(.*?)<!-- end -->", prose(file), re.DOTALL
+        ):
             assert (ROOT / name).is_file()
             assert name.removeprefix("docs/") in instead
 
