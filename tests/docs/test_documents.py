@@ -9,11 +9,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentSerializer
 
 from bot.config import NAMES
 from docs.tools import generate
 from docs.tools.rooms import FLOORS
 from engine import GAMES
+from tests.bot.language.words import messages
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -27,6 +29,10 @@ LONGEST = 30
 """The most words of a sentence."""
 FENCE = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
 PATH = re.compile(r"(?:bot|deploy|docs|engine|examples|render|tests)/[\w./-]*[\w/]")
+
+
+PRESSED = r"(button|menu|pick|wish-server|wish-person)-.*"
+"""The keys of what a document can tell people to press or to set."""
 
 
 def name_of(file: Path) -> str:
@@ -78,6 +84,24 @@ def test_every_game_has_a_page_with_all_its_house_rules(game: str) -> None:
     assert re.findall(r"<br>`(\w+)` \|", table) == [name for name, _ in generate.offered(game)]
     assert f"<!-- generated: rules {game} -->" in text
     assert f"play/{game}.md" in (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("file", sorted((DOCS / "play").glob("*.md")), ids=name_of)
+def test_what_a_page_says_to_press_is_called_so(file: Path) -> None:
+    """In italics; words in italics that mean something else begin with a small letter."""
+    keys = [key for key in messages("en") if re.fullmatch(PRESSED, key)]
+    texts = "".join(str(FluentSerializer().serialize_entry(messages("en")[key])) for key in keys)
+    own = re.sub(r"<!-- generated: .*?<!-- end -->", "", prose(file), flags=re.DOTALL)
+    named = re.findall(r"(?<![*\w])\*([^*\s][^*]*)\*(?!\*)", own)
+    pressed = {part for names in named for part in " ".join(names.split()).split(" → ") if part[0].isupper()}
+    assert {each for each in pressed - {"Apps"} if each not in texts} == set()
+
+
+@pytest.mark.parametrize("file", VOICED, ids=name_of)
+def test_every_make_command_exists(file: Path) -> None:
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    named = re.findall(r"(?:^    |`)make ([a-z-]+)", file.read_text(encoding="utf-8"), re.MULTILINE)
+    assert set(named) <= set(targets)
 
 
 @pytest.mark.parametrize("file", DOCUMENTS, ids=name_of)
@@ -152,7 +176,8 @@ def test_the_drawing_has_the_rooms_in_the_order_of_the_contract() -> None:
 
 
 def test_every_page_is_in_the_site() -> None:
-    listed = set(re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
+    nav = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:\n")[2]
+    listed = set(re.findall(r"[\w/-]+\.md", nav))
     assert listed == {file.relative_to(DOCS).as_posix() for file in DOCS.rglob("*.md")}
 
 
