@@ -156,7 +156,7 @@ def examples(game: str) -> str:
     """Return a game's drawn examples with their captions."""
     shown = PRESENTERS[game].examples(GAMES[game]().options, ENGLISH)
     parts = [
-        f"![{text}](../pictures/rules/{game}-{number}.png)\n\n*{text}*"
+        f"![Example {number}](../pictures/rules/{game}-{number}.png)\n\n*{text}*"
         for number, (_, text) in enumerate(shown, 1)
     ]
     return "\n\n".join(parts) + "\n"
