@@ -20,7 +20,8 @@ from tests.bot.language.words import messages
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 DOCUMENTS = sorted(
-    [*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *(ROOT / "engine").rglob("*.md")],
+    [file for folder in (DOCS, ROOT / "engine", ROOT / "examples") for file in folder.rglob("*.md")]
+    + list(ROOT.glob("*.md")),
     key=lambda file: file.relative_to(ROOT).as_posix(),
 )
 VOICED = [file for file in DOCUMENTS if file.name not in {"CHANGELOG.md", "README.md"} or file.parent != ROOT]
@@ -179,6 +180,12 @@ def test_every_page_is_in_the_site() -> None:
     nav = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:\n")[2]
     listed = set(re.findall(r"[\w/-]+\.md", nav))
     assert listed == {file.relative_to(DOCS).as_posix() for file in DOCS.rglob("*.md")}
+
+
+def test_every_example_is_shown() -> None:
+    page = (DOCS / "engine" / "examples.md").read_text(encoding="utf-8")
+    shown = re.findall(r"<!-- include: examples/(\w+\.py) -->", page)
+    assert set(shown) == {file.name for file in (ROOT / "examples").glob("*.py")}
 
 
 def test_included_files_exist_and_are_linked_beside() -> None:
