@@ -139,7 +139,9 @@ def _bounds(rules: list[Any]) -> tuple[str, str]:
 def _metadata(annotation: Any) -> list[Any]:
     """Return the bounds of an optional setting, which pydantic keeps inside its annotation."""
     inner = next((kind for kind in get_args(annotation) if kind is not NoneType), None)
-    return [rule for field in getattr(inner, "__metadata__", ()) for rule in getattr(field, "metadata", [field])]
+    return [
+        rule for field in getattr(inner, "__metadata__", ()) for rule in getattr(field, "metadata", [field])
+    ]
 
 
 # -- games -----------------------------------------------------------------------------------------
@@ -154,7 +156,7 @@ def examples(game: str) -> str:
     """Return a game's drawn examples with their captions."""
     shown = PRESENTERS[game].examples(GAMES[game]().options, ENGLISH)
     parts = [
-        f"![{text}](../pictures/rules/{game}-{number}.png)\n\n*{text}*"
+        f"![Example {number}](../pictures/rules/{game}-{number}.png)\n\n*{text}*"
         for number, (_, text) in enumerate(shown, 1)
     ]
     return "\n\n".join(parts) + "\n"

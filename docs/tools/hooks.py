@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 from posixpath import normpath, relpath
 
@@ -35,6 +36,7 @@ PAGES = {
     "engine/games/mexican_train/RULES.md": "play/mexican-train.md",
     "engine/games/domino_four/RULES.md": "play/domino-4.md",
     "engine/games/block.py": "play/block.md",
+    "examples/README.md": "engine/examples.md",
 }
 """Which page shows a file that is not in ``docs``."""
 INCLUDE = re.compile(r"<!-- include: (\S+)(?: (\w+))? -->\n.*?<!-- end -->", re.DOTALL)
@@ -68,8 +70,8 @@ def _included(name: str, what: str | None, folder: str) -> str:
     text = (ROOT / name).read_text(encoding="utf-8")
     if what == "docstring":
         return _from_restructured(ast.get_docstring(ast.parse(text)) or "")
-    if not name.endswith(".md"):
-        return f"```{PurePosixPath(name).suffix[1:]}\n{text.rstrip()}\n```"
+    if name.endswith(".py"):
+        return f"```python\n{text.rstrip()}\n```"
     body = re.sub(r"\A# .*\n", "", text)
     if what == "deeper":
         body = _outside_code(body, lambda part: re.sub(r"^(#+) ", r"\1# ", part, flags=re.MULTILINE))
@@ -114,7 +116,7 @@ def _link(link: re.Match[str], folder: str, page: Page) -> str:
     return f"{image}[{words}]({moved}{'#' if anchor else ''}{anchor})"
 
 
-def _outside_code(text: str, change: object) -> str:
+def _outside_code(text: str, change: Callable[[str], str]) -> str:
     """Return the text with everything changed but its fenced code."""
     parts = FENCE.split(text)
-    return "".join(part if index % 2 else change(part) for index, part in enumerate(parts))  # type: ignore[operator]
+    return "".join(part if index % 2 else change(part) for index, part in enumerate(parts))

@@ -22,7 +22,10 @@ class Room(NamedTuple):
 
 
 FLOORS: Sequence[tuple[str, Sequence[Room]]] = (
-    ("start", (Room("bot/cli", ("the operator's commands",)), Room("bot/app", ("the client and its parts",)))),
+    (
+        "start",
+        (Room("bot/cli", ("the operator's commands",)), Room("bot/app", ("the client and its parts",))),
+    ),
     ("Discord", (Room("bot/discord_ui", ("interactions, messages, hands, commands",)),)),
     (
         "views",
@@ -59,14 +62,17 @@ LIBRARIES = (
 """Beside the house: the bot uses both, pictures use the engine, and the engine uses neither."""
 
 WIDTH, MARGIN, GAP = 860, 24, 10
-LABELS, ASIDE = 86, 136
+LABELS, ASIDE = 94, 140
 HEIGHT_OF_FLOOR, TOP = 74, 58
 FELT, DEEP, IVORY, INK, MUTED, LINE = "#185e42", "#114531", "#f8f3e4", "#1c241f", "#4d5a50", "#d8c898"
-STYLE = (
-    "text { font-family: 'Atkinson Hyperlegible', 'Segoe UI', Helvetica, Arial, sans-serif }"
-    " .name { font-size: 17px; font-weight: 700; font-family: ui-monospace, Menlo, Consolas, monospace }"
-    " .role { font-size: 14px } .floor { font-size: 14px; font-weight: 700 }"
-)
+STYLE = f"""
+text {{ font-family: 'Atkinson Hyperlegible', 'Segoe UI', Helvetica, Arial, sans-serif; text-anchor: middle }}
+.name {{ font: 700 17px ui-monospace, Menlo, Consolas, monospace; fill: {INK} }}
+.role {{ font-size: 14px; fill: {MUTED} }}
+.floor {{ font-size: 14px; font-weight: 700; fill: {LINE}; text-anchor: start }}
+.box {{ fill: {IVORY}; stroke: {DEEP}; stroke-width: 2 }}
+.arrow {{ fill: none; stroke: {LINE}; stroke-width: 2.5; stroke-linecap: round; stroke-linejoin: round }}
+"""
 
 
 def drawing() -> str:
@@ -86,25 +92,22 @@ def drawing() -> str:
 
 
 def _heading(height: int) -> list[str]:
-    across = MARGIN + 8
+    rule = "bot/: a room may import those below it, and those to its right"
     return [
-        f'<text x="{MARGIN + LABELS}" y="36" class="floor" fill="{LINE}">bot/: a room may import those below it, and those to its right</text>',
-        f'<text x="{WIDTH - MARGIN - ASIDE}" y="36" class="floor" fill="{LINE}">beside bot/</text>',
-        f'<path d="M{across} {TOP} V{height - MARGIN - 6} m-6 -9 l6 9 l6 -9" fill="none" stroke="{LINE}" '
-        'stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>',
+        _text(MARGIN + LABELS, 36, "floor", rule),
+        _text(WIDTH - MARGIN - ASIDE, 36, "floor", "beside bot/"),
+        f'<path class="arrow" d="M{MARGIN + 8} {TOP} V{height - MARGIN - 6} m-6 -9 l6 9 l6 -9"/>',
     ]
 
 
 def _floor(number: int, label: str, rooms: Sequence[Room]) -> list[str]:
     top = TOP + number * (HEIGHT_OF_FLOOR + GAP)
-    left, right = MARGIN + LABELS, WIDTH - MARGIN - ASIDE - 2 * GAP
+    left, right = float(MARGIN + LABELS), WIDTH - MARGIN - ASIDE - 2 * GAP
     unit = (right - left - GAP * (len(rooms) - 1)) / sum(room.share for room in rooms)
-    middle = top + HEIGHT_OF_FLOOR / 2 + 5
-    parts = [f'<text x="{MARGIN + 22}" y="{middle:g}" class="floor" fill="{LINE}">{label}</text>']
+    parts = [_text(MARGIN + 22, top + HEIGHT_OF_FLOOR / 2 + 5, "floor", label)]
     for room in rooms:
-        width = unit * room.share
-        parts += _box(room, left, top, width, HEIGHT_OF_FLOOR)
-        left += width + GAP
+        parts += _box(room, left, top, unit * room.share, HEIGHT_OF_FLOOR)
+        left += unit * room.share + GAP
     return parts
 
 
@@ -118,17 +121,13 @@ def _libraries(height: int) -> list[str]:
 
 
 def _box(room: Room, left: float, top: float, width: float, height: float) -> list[str]:
-    centre, middle = left + width / 2, top + height / 2
-    first = middle - 9 * len(room.roles) + 4
-    lines = [
-        f'<text x="{centre:.1f}" y="{first + 20 + 17 * line:.1f}" class="role" fill="{MUTED}">{escape(role)}</text>'
-        for line, role in enumerate(room.roles)
-    ]
+    centre, first = left + width / 2, top + height / 2 - 9 * len(room.roles) + 4
     return [
-        f'<rect x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="10" fill="{IVORY}" '
-        f'stroke="{DEEP}" stroke-width="2"/>',
-        f'<g text-anchor="middle"><text x="{centre:.1f}" y="{first:.1f}" class="name" fill="{INK}">'
-        f"{room.folder.rpartition('/')[2]}</text>",
-        *lines,
-        "</g>",
+        f'<rect class="box" x="{left:.1f}" y="{top:.1f}" width="{width:.1f}" height="{height:.1f}" rx="10"/>',
+        _text(centre, first, "name", room.folder.rpartition("/")[2]),
+        *(_text(centre, first + 20 + 17 * line, "role", role) for line, role in enumerate(room.roles)),
     ]
+
+
+def _text(x: float, y: float, kind: str, words: str) -> str:
+    return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}">{escape(words)}</text>'

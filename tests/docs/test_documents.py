@@ -1,4 +1,4 @@
-"""What the documents say is up to date: generated parts, settings, house rules, links, paths and sentences."""
+"""What the documents say is up to date: generated parts, settings, links, paths and sentences."""
 
 from __future__ import annotations
 
@@ -9,16 +9,19 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentSerializer
 
 from bot.config import NAMES
 from docs.tools import generate
 from docs.tools.rooms import FLOORS
 from engine import GAMES
+from tests.bot.language.words import messages
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 DOCUMENTS = sorted(
-    [*ROOT.glob("*.md"), *DOCS.rglob("*.md"), *(ROOT / "engine").rglob("*.md")],
+    [file for folder in (DOCS, ROOT / "engine", ROOT / "examples") for file in folder.rglob("*.md")]
+    + list(ROOT.glob("*.md")),
     key=lambda file: file.relative_to(ROOT).as_posix(),
 )
 VOICED = [file for file in DOCUMENTS if file.name not in {"CHANGELOG.md", "README.md"} or file.parent != ROOT]
@@ -27,6 +30,10 @@ LONGEST = 30
 """The most words of a sentence."""
 FENCE = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
 PATH = re.compile(r"(?:bot|deploy|docs|engine|examples|render|tests)/[\w./-]*[\w/]")
+
+
+PRESSED = r"(button|menu|pick|wish-server|wish-person)-.*"
+"""The keys of what a document can tell people to press or to set."""
 
 
 def name_of(file: Path) -> str:
@@ -80,6 +87,24 @@ def test_every_game_has_a_page_with_all_its_house_rules(game: str) -> None:
     assert f"play/{game}.md" in (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("file", sorted((DOCS / "play").glob("*.md")), ids=name_of)
+def test_what_a_page_says_to_press_is_called_so(file: Path) -> None:
+    """In italics; words in italics that mean something else begin with a small letter."""
+    keys = [key for key in messages("en") if re.fullmatch(PRESSED, key)]
+    texts = "".join(str(FluentSerializer().serialize_entry(messages("en")[key])) for key in keys)
+    own = re.sub(r"<!-- generated: .*?<!-- end -->", "", prose(file), flags=re.DOTALL)
+    named = re.findall(r"(?<![*\w])\*([^*\s][^*]*)\*(?!\*)", own)
+    pressed = {part for names in named for part in " ".join(names.split()).split(" → ") if part[0].isupper()}
+    assert {each for each in pressed - {"Apps"} if each not in texts} == set()
+
+
+@pytest.mark.parametrize("file", VOICED, ids=name_of)
+def test_every_make_command_exists(file: Path) -> None:
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    named = re.findall(r"(?:^    |`)make ([a-z-]+)", file.read_text(encoding="utf-8"), re.MULTILINE)
+    assert set(named) <= set(targets)
+
+
 @pytest.mark.parametrize("file", DOCUMENTS, ids=name_of)
 def test_every_link_leads_somewhere(file: Path) -> None:
     broken = []
@@ -93,7 +118,7 @@ def test_every_link_leads_somewhere(file: Path) -> None:
 
 @pytest.mark.parametrize("file", VOICED, ids=name_of)
 def test_every_path_that_is_named_exists(file: Path) -> None:
-    """Paths in backticks, but for those of the game or language that a reader adds, and those a test writes."""
+    """Paths in backticks, except those of a game or language that a reader adds, or that a test writes."""
     named = {path for code in re.findall(r"`([^`]+)`", prose(file)) for path in PATH.findall(code)}
     missing = {path for path in named if not (ROOT / path).exists() and not list(file.parent.glob(path))}
     assert {path for path in missing if not re.search(r"your|/xx|/failed$", path)} == set()
@@ -125,7 +150,9 @@ def sentences(text: str) -> Iterator[str]:
 @pytest.mark.parametrize("file", VOICED, ids=name_of)
 def test_no_sentence_is_too_long(file: Path) -> None:
     """A colon or a semicolon ends a thought as a full stop does. What players read is checked elsewhere."""
-    text = re.sub(r"<!-- generated: .*?<!-- end -->|^## Texts\n.*", "", prose(file), flags=re.DOTALL | re.MULTILINE)
+    text = re.sub(
+        r"<!-- generated: .*?<!-- end -->|^## Texts\n.*", "", prose(file), flags=re.DOTALL | re.MULTILINE
+    )
     assert [each for each in sentences(text) if len(each.split()) > LONGEST] == []
 
 
@@ -150,13 +177,22 @@ def test_the_drawing_has_the_rooms_in_the_order_of_the_contract() -> None:
 
 
 def test_every_page_is_in_the_site() -> None:
-    listed = set(re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
+    nav = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:\n")[2]
+    listed = set(re.findall(r"[\w/-]+\.md", nav))
     assert listed == {file.relative_to(DOCS).as_posix() for file in DOCS.rglob("*.md")}
+
+
+def test_every_example_is_shown() -> None:
+    page = (DOCS / "engine" / "examples.md").read_text(encoding="utf-8")
+    shown = re.findall(r"<!-- include: examples/(\w+\.py) -->", page)
+    assert set(shown) == {file.name for file in (ROOT / "examples").glob("*.py")}
 
 
 def test_included_files_exist_and_are_linked_beside() -> None:
     for file in DOCS.rglob("*.md"):
-        for name, instead in re.findall(r"<!-- include: (\S+).*? -->\n(.*?)<!-- end -->", prose(file), re.DOTALL):
+        for name, instead in re.findall(
+            r"<!-- include: (\S+).*? -->\n(.*?)<!-- end -->", prose(file), re.DOTALL
+        ):
             assert (ROOT / name).is_file()
             assert name.removeprefix("docs/") in instead
 
