@@ -1,4 +1,4 @@
-"""Posting something in a channel because one person asks for it: whether they, and the bot, may."""
+"""Checks whether a person, and the bot, may post something in a channel at that person's request."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from bot.discord_ui.wire.permissions import complaint, missing
 from bot.discord_ui.wire.responder import Responder
 
 POSTING = frozenset({"view_channel", "send_messages", "send_messages_in_threads"})
-"""What it takes to post anything."""
+"""The permissions needed to post at all."""
 
 
 def posting_refused(responder: Responder, needed: Collection[str] = ()) -> str | None:
-    """Return why nothing can be posted here for the asker; None if it can.
+    """Return why nothing can be posted here for the asker, as a sentence, or None if it can.
 
     Args:
-        needed: the permissions that the bot needs for it besides, by Discord's names.
+        needed: additional permissions that the bot needs, by Discord's names.
     """
     asked, localizer = responder.interaction, responder.localizer
     if {"send_messages", "send_messages_in_threads"} & {*missing(asked.permissions, asked.channel)}:
