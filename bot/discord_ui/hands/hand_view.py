@@ -70,8 +70,7 @@ class HandView:
         self._revisions: dict[int, int] = {}
         """By user id, the table revision that the hand shows. An older revision never replaces it."""
         self._pictures: dict[int, tuple[int | None, tuple[Attachment, ...]]] = {}
-        """By user id, the hand's message and its pictures. Unchanged pictures are not painted or sent again.
-        """
+        """By user id, the hand's message and its pictures. Unchanged pictures are not sent again."""
         self._idle: set[int] = set()
         """Users whose hand has no controls."""
         self._looking: set[int] = set()
@@ -79,8 +78,7 @@ class HandView:
         self._hints: dict[int, Hinted] = {}
         """By user id, the last hint given."""
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        """By user id. Only one task draws a hand at a time, so that an older picture never replaces a newer
-        one."""
+        """By user id. One task draws a hand at a time, so that an older picture never replaces a newer."""
         self.private_messages = PrivateMessages(table_id, services, self._good_token)
 
     @property

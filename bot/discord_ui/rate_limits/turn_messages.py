@@ -36,8 +36,7 @@ class Economy(IntEnum):
 RISES = {Economy.COSMETICS: 0.5, Economy.MESSAGES: 0.8}
 """The share of the limit above which each level begins."""
 FALLS = {Economy.COSMETICS: 0.4, Economy.MESSAGES: 0.6}
-"""The share of the limit below which each level ends. Enough messages are saved to come down to this share.
-"""
+"""The share of the limit below which each level ends, and to which messages are saved."""
 
 
 class TurnMessages:

@@ -156,7 +156,7 @@ def usable_again(rows: Rows, shown: discord.Message) -> Rows:
 
 
 def _again(click: Click) -> Click:
-    """Return a click of the same meaning with a different custom id. The picked value replaces the argument."""
+    """Return a click of the same meaning with a different custom id. A menu's argument is not used."""
     argument = click.argument
     other = argument.removesuffix(AGAIN) if argument.endswith(AGAIN) else f"{argument}{AGAIN}"
     return replace(click, argument=other)

@@ -12,8 +12,7 @@ from bot.discord_ui.wire.responder import InteractionToken
 TOKEN_SECONDS = 14 * 60
 """Seconds that a token is used. It is valid for fifteen minutes; one is kept in reserve."""
 AS_GOOD = 60
-"""Seconds that a saved token may be older than the one in use. After a restart it expires that much sooner.
-"""
+"""Seconds that a saved token may be older than the newest. After a restart it expires so much sooner."""
 
 
 def webhook_of(client: discord.Client, token: str) -> discord.Webhook:
