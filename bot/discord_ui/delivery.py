@@ -100,7 +100,7 @@ class Delivery:
         """Ids of the interactions that are answered with the asker's hand."""
         self._clicks: dict[int, TableClick] = {}
         """By interaction id, the clicks that are being answered."""
-        self._waking = asyncio.Semaphore(AT_ONCE)
+        self._restoring = asyncio.Semaphore(AT_ONCE)
 
     def bind(self, registry: TableRegistry) -> None:
         """Set the registry whose tables receive the results of deliveries."""
@@ -212,7 +212,7 @@ class Delivery:
         """Forget the selected tables and stop their deliveries: another process shows them now."""
         for box in [each for each in self._boxes.values() if concerned(each.snapshot)]:
             del self._boxes[box.snapshot.table_id]
-            self._stop_trying(box)
+            self._cancel_retry(box)
             box.hand_delivery.stop()
             box.pending = []
             if box.task is not None:
@@ -234,7 +234,7 @@ class Delivery:
         while tasks := [task for box in self._boxes.values() for task in box.tasks]:
             await asyncio.gather(*tasks, return_exceptions=True)
         for box in self._boxes.values():
-            self._stop_trying(box)
+            self._cancel_retry(box)
             box.hand_delivery.stop_trying()
 
     # -- delivering ----------------------------------------------------------------------------
@@ -246,7 +246,7 @@ class Delivery:
                 await box.channel.save(box.snapshot)
             while box.pending:
                 changes, box.pending = [*box.failed, *box.pending][-KEPT:], []
-                self._stop_trying(box)
+                self._cancel_retry(box)
                 if self._registry.serves(box.snapshot):
                     await self._deliver(box, changes)
                 else:  # the lease may come back in a moment
@@ -314,7 +314,7 @@ class Delivery:
 
     async def _show_in_turn(self, box: TableBox, batch: Batch) -> Request | None:
         """Show a restored table once a slot is free. Release the slot after at most `TURN` seconds."""
-        async with self._waking:
+        async with self._restoring:
             showing = asyncio.ensure_future(self._show(box, batch))
             try:
                 await asyncio.wait({showing}, timeout=TURN)
@@ -363,12 +363,12 @@ class Delivery:
         if box.cancel_retry is None:
             return
         box.pending[:0] = box.failed
-        self._stop_trying(box)
+        self._cancel_retry(box)
         if box.task is None:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
 
     @staticmethod
-    def _stop_trying(box: TableBox) -> None:
+    def _cancel_retry(box: TableBox) -> None:
         if box.cancel_retry is not None:
             box.cancel_retry()
             box.cancel_retry, box.failed = None, []

@@ -78,12 +78,12 @@ class TileFaces:
         """The application's emojis, by name."""
         self._hashes: dict[str, str] = {}
         self._usable: set[str] = set()
-        self._left: deque[str] = deque()
+        self._unchecked: deque[str] = deque()
         """The names that are still to be checked."""
         self._refused = 0
         self._uploads = False
         """Whether this process uploads missing emojis; if False, another process does."""
-        self._doubted = False
+        self._must_refetch = False
         """Whether the emojis must be fetched again before more are uploaded."""
         self._cancel: Callable[[], None] = lambda: None
 
@@ -108,8 +108,8 @@ class TileFaces:
         """Use words until the emojis have been fetched again: Discord did not know one of them."""
         if self._usable:
             self._usable.clear()
-            self._left.clear()  # a running upload ends by itself
-            self._doubted = True
+            self._unchecked.clear()  # a running upload ends by itself
+            self._must_refetch = True
             self._later(PACE, self._look)
 
     def close(self) -> None:
@@ -126,11 +126,11 @@ class TileFaces:
             if error.status in FORBIDDEN or error.code == FULL:
                 log.warning("the tiles cannot be uploaded as emojis: %s", error)
                 return
-            self._wait(error)
+            self._retry_later(error)
         except (aiohttp.ClientError, OSError, StoreError) as error:
-            self._wait(error)
+            self._retry_later(error)
 
-    def _wait(self, error: Exception) -> None:
+    def _retry_later(self, error: Exception) -> None:
         pause = PAUSES[min(self._refused, len(PAUSES) - 1)]
         self._refused += 1
         log.warning("a tile could not be uploaded as an emoji, next try in %g s: %s", pause, error)
@@ -143,30 +143,30 @@ class TileFaces:
     async def _look(self) -> None:
         """Fetch the application's emojis, use those whose hash is saved, and start to check the rest."""
         wanted = render.every_emoji()
-        self._doubted = False
+        self._must_refetch = False
         found = await self._client.fetch_application_emojis()
         self._known = {emoji.name: emoji for emoji in found if emoji.name in wanted}
         self._hashes = json.loads(await self._notes.get(KEPT) or "{}")
         self._usable = {name for name in self._known if name in self._hashes}
-        self._left = deque(wanted if self._uploads else ())
-        await self._go_on()
+        self._unchecked = deque(wanted if self._uploads else ())
+        await self._upload_next()
 
-    async def _go_on(self) -> None:
+    async def _upload_next(self) -> None:
         """Upload the next missing or outdated emoji, then pause. After the last, tell other processes."""
         wanted = render.every_emoji()
-        while self._left:
-            name = self._left.popleft()
+        while self._unchecked:
+            name = self._unchecked.popleft()
             pixels = await self._painter.draw(partial(_pixel_hash, wanted[name]))
             if name in self._usable and self._hashes[name] == pixels.decode():
                 continue
             if name in self._usable:  # messages being sent may still show it, so replace it last
                 self._usable.discard(name)
-                self._left.append(name)
+                self._unchecked.append(name)
                 continue
             image = await self._painter.draw(partial(render.emoji, wanted[name]))
             await self._upload(name, image, pixels.decode())
-            if not self._doubted:
-                self._later(PACE, self._go_on)
+            if not self._must_refetch:
+                self._later(PACE, self._upload_next)
             return
         log.info("%d tiles can be shown on buttons", len(self._usable))
         if self._uploads:

@@ -148,13 +148,13 @@ class ChannelView:
             await self._lobby.begin(batch)
         current = self._newest.shows(table) and table.allowance is None  # and the turn clock runs
         asked = batch.told or batch.show_again  # when the table was restored
-        if batch.recovered and current and not asked and not self._later(table):
+        if batch.recovered and current and not asked and not self._deadline_moved(table):
             return None
-        if self._told_with_next(batch):
+        if self._can_wait(batch):
             self._untold += batch.told
             return None
         before = self._services.clock.now()
-        until = self._until(table, before)
+        until = self._deadline(table, before)
         told = self._to_tell(batch)
         if await self._leave_last_table(batch, told):
             told = []
@@ -177,7 +177,7 @@ class ChannelView:
         """What the newest message shows; empty if that is not known."""
         return self._shown if self._shown.message_id == self.message_id else Contents()
 
-    def _told_with_next(self, batch: Batch) -> bool:
+    def _can_wait(self, batch: Batch) -> bool:
         """Return whether the news can wait until a tile is laid or a person must decide.
 
         In a run, that takes seconds. A draw alone does not justify a new picture. If requests are scarce, or
@@ -190,22 +190,22 @@ class ChannelView:
         if not turns.tidy() and self.message_id is not None:
             turns.saved()
             return True
-        if self._heard(table) and self.message_id is not None:
+        if self._wants_text(table) and self.message_id is not None:
             return True
         return self._newest_shown.editable_run and self._newest_shown.laid == _laid(table)
 
-    def _heard(self, table: Snapshot) -> bool:
+    def _wants_text(self, table: Snapshot) -> bool:
         """Return whether a player at the table has pictures described in words."""
         user = self._services.preferences.user
         return any(user(player.user_id or 0).text for _, player in table.people())
 
-    def _later(self, table: Snapshot) -> bool:
+    def _deadline_moved(self, table: Snapshot) -> bool:
         """Return whether the deadline printed on the message is too early by enough to justify an edit."""
         if table.deadline is None or self._newest.row.until is None:
             return False
         return worth_showing(table, table.deadline - self._newest.row.until.timestamp())
 
-    def _until(self, table: Snapshot, now: float) -> float | None:
+    def _deadline(self, table: Snapshot, now: float) -> float | None:
         if table.deadline is not None or table.allowance is None:
             return table.deadline
         return now + table.allowance

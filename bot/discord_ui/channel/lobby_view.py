@@ -64,7 +64,7 @@ class LobbyView:
     async def _post(self, batch: Batch, message: Message, invited: set[int], rested: Rested) -> None:
         """Send a new lobby message, as the answer to the command that opened the table if one is pending."""
         table, command, posting = batch.snapshot, batch.command(), self._newest.posting
-        message, called, others = await self._call(table, message, invited, rested)
+        message, called, others = await self._with_mentions(table, message, invited, rested)
         mentions, answer = notifying(called), None
         files = [] if command is None else await self._services.painter.paint(message)
         if tried := command is not None and not command.held:
@@ -85,7 +85,7 @@ class LobbyView:
             channel = self._services.channel(table)
             await posting.gently(channel.send(call_line(group, table), allowed_mentions=USERS))
 
-    async def _call(
+    async def _with_mentions(
         self, table: Snapshot, message: Message, invited: set[int], rested: Rested
     ) -> tuple[Message, set[int], list[list[int]]]:
         """Return the lobby with mentions, the users mentioned, and groups to mention separately."""

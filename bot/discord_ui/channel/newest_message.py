@@ -99,7 +99,7 @@ class NewestMessage:
         """Return whether the newest message shows exactly this state of the table."""
         row = self.row
         moment = (row.shown_state, row.shown_moves) == (table.state, table.made)
-        return row.message_id is not None and moment and row.shown_seats in {None, seats_sum(table)}
+        return row.message_id is not None and moment and row.shown_seats in {None, seats_checksum(table)}
 
     def shows_turn(self, table: Snapshot) -> bool:
         """Return whether the newest message shows the current turn. A move ends a turn; a shout does not."""
@@ -146,7 +146,7 @@ class NewestMessage:
                 table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
             )
         except Exception:
-            self._adopt_untold(table, until, make_room)
+            self._adopt_found(table, until, make_room)
             raise
         self.drew(number, message)
         make_room()
@@ -158,12 +158,12 @@ class NewestMessage:
         try:
             sent = await self.posting.send(table, message, mentions, once_for=self._once_for(table))
         except Exception:
-            self._adopt_untold(table, None, make_room)
+            self._adopt_found(table, None, make_room)
             raise
         make_room()
         return sent.id
 
-    def _adopt_untold(self, table: Snapshot, until: float | None, make_room: Callable[[], None]) -> None:
+    def _adopt_found(self, table: Snapshot, until: float | None, make_room: Callable[[], None]) -> None:
         """Adopt the message that Discord has already, if any. The next delivery makes it complete."""
         if self.posting.untold is None:
             return
@@ -273,13 +273,13 @@ def shown(table: Snapshot, until: float | None) -> dict[str, Any]:
     return {
         "shown_state": table.state,
         "shown_moves": table.made,
-        "shown_seats": seats_sum(table),
+        "shown_seats": seats_checksum(table),
         "replaces": table.state in PASSING,
         "until": None if until is None else datetime.fromtimestamp(until, UTC),
     }
 
 
-def seats_sum(table: Snapshot) -> int:
+def seats_checksum(table: Snapshot) -> int:
     """Return a checksum of what a message shows of the seats, which can change without a move."""
     people = [(player.user_id, player.display_name) for player in table.players]
     return crc32(repr((people, sorted(table.ready))).encode())

@@ -68,7 +68,7 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     tidy, left = services.turns.tidy(), Left()
     beside = () if table.parent_id is None else (table.parent_id,)
     for channel_id in (table.channel_id, *beside):
-        own = await _own(services, table, channel_id)
+        own = await _own_messages(services, table, channel_id)
         left.unread |= own is None
         for message in own or ():
             clicks = [click for click in _clicks(message.components) if click.table == table.table_id]
@@ -79,7 +79,7 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
                 continue
             if not services.serves(table.guild_id):
                 return None  # this process was frozen: the unrecorded message may be its successor's
-            if tidy or any(_current(each, table) or _outlives_turn(each, table) for each in clicks):
+            if tidy or any(_shows_now(each, table) or _outlives_turn(each, table) for each in clicks):
                 log.info("deleting the orphaned message %s of table %s", message.id, table.table_id)
                 with suppress(discord.NotFound):  # deleted meanwhile; go on with the others
                     await message.delete()
@@ -88,7 +88,7 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     return left
 
 
-async def find_unheard_of(services: Services, table: Snapshot, known: Collection[int | None]) -> int | None:
+async def find_orphan(services: Services, table: Snapshot, known: Collection[int | None]) -> int | None:
     """Return the newest unrecorded message that shows the table as it is now, or None.
 
     Args:
@@ -97,14 +97,14 @@ async def find_unheard_of(services: Services, table: Snapshot, known: Collection
     Raises:
         discord.HTTPException: Discord is in trouble; it may be tried again.
     """
-    for message in await _own(services, table, table.channel_id) or ():
-        here = any(_current(click, table) for click in _clicks(message.components))
+    for message in await _own_messages(services, table, table.channel_id) or ():
+        here = any(_shows_now(click, table) for click in _clicks(message.components))
         if here and message.id not in known:
             return message.id
     return None
 
 
-async def _own(services: Services, table: Snapshot, channel_id: int) -> list[discord.Message] | None:
+async def _own_messages(services: Services, table: Snapshot, channel_id: int) -> list[discord.Message] | None:
     """Return the bot's own messages among a channel's newest, or None if the channel may not be read."""
     user = services.client.user
     channel = services.client.get_partial_messageable(channel_id, guild_id=table.guild_id)
@@ -131,7 +131,7 @@ def _closed(clicks: Sequence[Click], table: Snapshot) -> QuestionKey | None:
     return None if others or first in table.questions else first
 
 
-_SHOWING = {
+_VERB_OF_STATE = {
     State.LOBBY: "join",
     State.PLAYING: "hand",
     State.BETWEEN: "next",
@@ -139,17 +139,17 @@ _SHOWING = {
     State.OVER: "rematch",
 }
 """By state, the verb of a control that only the table's message in this state has."""
-_OF_A_TURN = {_SHOWING[State.PLAYING], _SHOWING[State.BETWEEN]}
+_TURN_VERBS = {_VERB_OF_STATE[State.PLAYING], _VERB_OF_STATE[State.BETWEEN]}
 """The verbs whose controls carry the version of their turn; the first turn is 0."""
 
 
 def _outlives_turn(click: Click, table: Snapshot) -> bool:
     """Return whether a control may still act in a later turn, or after a pause of this turn."""
     stopped = table.state is State.PAUSED and click.version == table.version
-    return stopped or click.verb == _SHOWING[State.PAUSED] or answered_by(click) is not None
+    return stopped or click.verb == _VERB_OF_STATE[State.PAUSED] or answered_by(click) is not None
 
 
-def _current(click: Click, table: Snapshot) -> bool:
+def _shows_now(click: Click, table: Snapshot) -> bool:
     """Return whether a control was drawn for the table as it is now."""
-    shows = click.table == table.table_id and click.verb == _SHOWING.get(table.state)
-    return shows and (click.version == table.version or click.verb not in _OF_A_TURN)
+    shows = click.table == table.table_id and click.verb == _VERB_OF_STATE.get(table.state)
+    return shows and (click.version == table.version or click.verb not in _TURN_VERBS)

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from bot.discord_ui.channel.follow_ups import FollowUps
-from bot.discord_ui.channel.orphans import delete_orphans, find_unheard_of, perhaps_taken
+from bot.discord_ui.channel.orphans import delete_orphans, find_orphan, perhaps_taken
 from bot.discord_ui.rate_limits.traffic import UncertainError
 from bot.discord_ui.wire.messages import message_changes, message_fields
 from bot.discord_ui.wire.services import NOBODY, Services, silent
@@ -93,12 +93,12 @@ class Posting:
         """
         turns, number, self.untold = self._services.turns, None, None
         if self.doubtful and turns.ever_follow_up:
-            unheard_of = await find_unheard_of(self._services, table, known)
-            if unheard_of is not None:
-                if await self._retold(table, unheard_of, message):
-                    return unheard_of
+            orphan = await find_orphan(self._services, table, known)
+            if orphan is not None:
+                if await self._edit_to_match(table, orphan, message):
+                    return orphan
                 # it has notified people already; a search after a doubtful follow-up must not find it
-                mentions, known = NOBODY, {*known, unheard_of}
+                mentions, known = NOBODY, {*known, orphan}
         private = turns.follows_up(self._table_id)
         if private or not turns.tidy():
             number = await self._follow_up(table, message, mentions, known, private=private)
@@ -116,12 +116,12 @@ class Posting:
         self.untold = None
         number = await self._post(table, message, mentions, nonce_of(table, once_for))
         # it may be the earlier message, which notified everyone but tells less
-        if (self.doubtful or self._unread) and not await self._retold(table, number, message):
+        if (self.doubtful or self._unread) and not await self._edit_to_match(table, number, message):
             number = await self._post(table, message, NOBODY, None)
         self._unread = False
         return self.message(table, number)
 
-    async def _retold(self, table: Snapshot, number: int, message: Message) -> bool:
+    async def _edit_to_match(self, table: Snapshot, number: int, message: Message) -> bool:
         """Edit a message that Discord took before, so that it tells everything there is to tell now.
 
         Return False if a new message is needed: it is gone, or in an archived thread.
@@ -146,7 +146,7 @@ class Posting:
         except UncertainError as error:
             log.info("Discord may have taken a message of table %s: %s", self._table_id, error)
             self.doubtful = True
-            number = await find_unheard_of(self._services, table, known)
+            number = await find_orphan(self._services, table, known)
             if number is not None:
                 self.follow_ups.adopt(number)
             return number

@@ -142,7 +142,7 @@ class SideMessages:
         """Send a question at the bottom of the channel, and mark its earlier message for deletion."""
         # the new message may be pressed, and adopted, before its id arrives here
         older = self._ids.get(name)
-        self._ids[name] = await self._say(table, message)
+        self._ids[name] = await self._send(table, message)
         if older is not None:
             self._retire(older)
 
@@ -191,12 +191,12 @@ class SideMessages:
             message = warning_message(table, self._services.mentionable(table))
             if message is not None:
                 nonce = nonce_of(table, (WARNING, deadline))
-                self._ids[WARNING] = await self._say(table, message, nonce)
+                self._ids[WARNING] = await self._send(table, message, nonce)
         self._warned_of = deadline
 
     # -- how -----------------------------------------------------------------------------------
 
-    async def _say(self, table: Snapshot, message: Message, nonce: str | None = None) -> int:
+    async def _send(self, table: Snapshot, message: Message, nonce: str | None = None) -> int:
         fields = message_fields(message, []) | {"allowed_mentions": USERS, "nonce": nonce}
         sent = await self._services.channel(table).send(**fields)
         return sent.id

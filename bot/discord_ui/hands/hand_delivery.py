@@ -65,7 +65,7 @@ class HandDelivery:
         """Queue changes and refresh the hands, after the refresh that is running, if any."""
         self._changes += changes
         self._tries = 0
-        self._look()
+        self._start()
 
     @contextmanager
     def offering(self, responder: Responder) -> Iterator[None]:
@@ -98,7 +98,7 @@ class HandDelivery:
             self.task.cancel()
             self.task = None  # a task cancelled before it starts never runs its cleanup
 
-    def _look(self) -> None:
+    def _start(self) -> None:
         self.stop_trying()
         self._due = True
         if self.task is None:
@@ -116,7 +116,7 @@ class HandDelivery:
         finally:
             self.task = None
         if self._due:
-            self._look()
+            self._start()
             return
         self._done(reached)
 
@@ -125,7 +125,7 @@ class HandDelivery:
         if self._tries < len(RETRIES):
             pause = RETRIES[self._tries]
             self._tries += 1
-            self.cancel_retry = self._services.clock.call_later(pause, self._look)
+            self.cancel_retry = self._services.clock.call_later(pause, self._start)
 
     async def _deliver(self, changes: Sequence[Change]) -> bool:
         """Refresh all hands. Return whether every hand with a valid token could be reached."""

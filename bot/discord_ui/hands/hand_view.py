@@ -65,7 +65,7 @@ class HandView:
         """By user id, the seat under which the token is saved."""
         self._saved: dict[int, InteractionToken] = {}
         """By user id, the saved token. It is seldom the newest one, to avoid a commit for every click."""
-        self._faces: dict[int, Hashable] = {}
+        self._contents: dict[int, Hashable] = {}
         """By user id, the content that the hand shows, so that an unchanged hand is not edited."""
         self._revisions: dict[int, int] = {}
         """By user id, the table revision that the hand shows. An older revision never replaces it."""
@@ -120,7 +120,7 @@ class HandView:
         """
         async with self._locks[responder.user.id]:
             if responder.on_private_message:
-                await self._explained(responder.user.id)
+                await self._mark_hand_used(responder.user.id)
             await self._answer(responder, newest, note, picked)
 
     async def _answer(
@@ -133,26 +133,26 @@ class HandView:
                 responder.hold() if responder.on_message else responder.note(localizer("refusal-stranger"))
             )
             return
-        settings, looking, hints = self._likes(table, user_id)
+        settings, looking, hints = self._settings_of(table, user_id)
         shown = (table, seat, localizer, settings)
         hint = self._hint(user_id, shown, picked)
         draw = partial(hand_message, *shown, note=note or hint, picked=picked, looking=looking, hints=hints)
         self._pictures.pop(user_id, None)
-        message = draw(faces=self._faces_of(table, settings))
+        message = draw(faces=self._tile_faces(table, settings))
         try:
             token = await responder.private(message)
         except discord.HTTPException as error:
-            if error.status != INVALID or not self._distrusted():
+            if error.status != INVALID or not self._distrust_faces():
                 raise
             message = draw()
             token = await responder.private(message)
-        self._drew(user_id, token.message_id, message)
+        self._record_shown(user_id, token.message_id, message)
         face = hand_face(*shown, looking=looking, hints=hints)
-        self._faces[user_id] = None if note or picked else (face, hint)
+        self._contents[user_id] = None if note or picked else (face, hint)
         self._revisions[user_id] = table.revision
         await self.keep(user_id, token, newest())  # they may have left while the hand was drawn
 
-    async def _explained(self, user_id: int) -> None:
+    async def _mark_hand_used(self, user_id: int) -> None:
         """Save that a user has used a hand, so that later hands leave out the explanation."""
         preferences = self._services.preferences
         if preferences.user(user_id).used_hand:
@@ -218,21 +218,21 @@ class HandView:
             return await self._refresh(user_id, token, table, seat)
 
     async def _refresh(self, user_id: int, token: InteractionToken, table: Snapshot, seat: Seat) -> bool:
-        settings, looking, hints = self._likes(table, user_id)
+        settings, looking, hints = self._settings_of(table, user_id)
         shown = (table, seat, localizer_of(self._services, user_id, token), settings)
         note = self._hint(user_id, shown)
         face = (hand_face(*shown, looking=looking, hints=hints), note)
-        if token.message_id is not None and self._faces.get(user_id) == face:
+        if token.message_id is not None and self._contents.get(user_id) == face:
             return True
-        tiles = self._faces_of(table, settings)
+        tiles = self._tile_faces(table, settings)
         message = hand_message(*shown, note=note, looking=looking, hints=hints, faces=tiles)
         if self._can_wait(user_id, token, message):
             return True
-        self._faces.pop(user_id, None)  # unknown until Discord has confirmed the edit
+        self._contents.pop(user_id, None)  # unknown until Discord has confirmed the edit
         self._idle.discard(user_id)
         if (message_id := await self._push(user_id, token, message)) is None:
             return user_id not in self._tokens
-        self._faces[user_id], self._revisions[user_id] = face, table.revision
+        self._contents[user_id], self._revisions[user_id] = face, table.revision
         if token.message_id is None or user_id not in self._seats:
             await self.keep(user_id, replace(token, message_id=message_id), table)
         return True
@@ -290,7 +290,7 @@ class HandView:
         """
         token, seat = self._tokens.pop(user_id, None), self._seats.pop(user_id, None)
         self._saved.pop(user_id, None)
-        self._faces.pop(user_id, None)
+        self._contents.pop(user_id, None)
         self._revisions.pop(user_id, None)
         self._pictures.pop(user_id, None)
         if strip and token is not None and token.message_id is not None and not self._expired(token):
@@ -317,14 +317,14 @@ class HandView:
         try:
             if token.message_id is None:
                 number = await send(self._services, token, message)
-                self._drew(user_id, number, message)
+                self._record_shown(user_id, number, message)
                 return number
             shown_in, pictures = self._pictures.pop(user_id, (None, ()))
             keeps = shown_in == token.message_id and alike(pictures, message.attachments)
             files = None if keeps else await self._services.painter.paint(message)
             changes = message_changes(message, files)
             await webhook_of(self._services.client, token.token).edit_message(token.message_id, **changes)
-            self._drew(user_id, token.message_id, message)
+            self._record_shown(user_id, token.message_id, message)
         except discord.HTTPException as error:
             closed = error.code == NO_MESSAGE and token.message_id is not None
             if closed and not self._opened(user_id):
@@ -334,7 +334,7 @@ class HandView:
                 await self.drop(user_id)
             else:
                 if error.status == INVALID:
-                    self._distrusted()
+                    self._distrust_faces()
                 log.warning("could not refresh a hand of table %s: %s", self._table_id, error)
             return None
         return token.message_id
@@ -344,24 +344,24 @@ class HandView:
         idle = not message.controls and user_id in self._idle and token.message_id is not None
         return idle and not self._services.turns.tidy()
 
-    def _drew(self, user_id: int, message_id: int | None, message: Message) -> None:
+    def _record_shown(self, user_id: int, message_id: int | None, message: Message) -> None:
         """Record the pictures that a hand shows now and whether it has controls."""
         self._pictures[user_id] = (message_id, message.attachments)
         (self._idle.discard if message.controls else self._idle.add)(user_id)
 
-    def _faces_of(self, table: Snapshot, settings: UserSettings) -> Mapping[str, str]:
+    def _tile_faces(self, table: Snapshot, settings: UserSettings) -> Mapping[str, str]:
         """Return the table's tiles that buttons can show, in the user's contrast setting."""
         known = self._services.faces
         return {} if known is None else known.of(table.game, Style(contrast=settings.contrast))
 
-    def _distrusted(self) -> bool:
+    def _distrust_faces(self) -> bool:
         """Use words on buttons: Discord may no longer know an emoji. Return False if there are no emojis."""
         known = self._services.faces
         if known is not None:
             known.distrust()
         return known is not None
 
-    def _likes(self, table: Snapshot, user_id: int) -> tuple[UserSettings, bool, bool]:
+    def _settings_of(self, table: Snapshot, user_id: int) -> tuple[UserSettings, bool, bool]:
         """Return a person's settings, whether their hand shows the table, and whether hints are allowed."""
         preferences = self._services.preferences
         return (

@@ -83,7 +83,7 @@ class RequestBudget:
         self._sent: deque[float] = deque()
         """When each request of the last second left."""
         self._queue: list[tuple[Errand, asyncio.Future[None]]] = []
-        self._rings = False
+        self._timer_set = False
         """Whether a timer is set that serves the queue."""
         self._counted = Seconds(clock)
 
@@ -103,13 +103,13 @@ class RequestBudget:
 
     async def admit(self) -> None:
         """Wait until a counted request may leave."""
-        if not self._queue and self._wait() <= 0:
+        if not self._queue and self._seconds_until_room() <= 0:
             self._sent.append(self._clock())
             return
         granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         waiting = (_errand.get() or Errand(), granted)
         self._queue.append(waiting)
-        self._look_after()
+        self._schedule()
         try:
             await granted
         except asyncio.CancelledError:
@@ -119,7 +119,7 @@ class RequestBudget:
 
     # -- whose turn it is ----------------------------------------------------------------------
 
-    def _wait(self) -> float:
+    def _seconds_until_room(self) -> float:
         """Return the seconds until one more request may leave; 0 if it may now."""
         now = self._clock()
         while self._sent and self._sent[0] <= now - 1:
@@ -127,21 +127,21 @@ class RequestBudget:
         room = max(1, int(self.a_second * FILLED))
         return 0.0 if len(self._sent) < room else self._sent[len(self._sent) - room] + 1 - now
 
-    def _look_after(self) -> None:
+    def _schedule(self) -> None:
         """Set a timer that serves the queue once there is room, if requests wait and no timer is set."""
-        if self._queue and not self._rings:
-            self._rings = True
-            self._later(max(0.0, self._wait()), self._serve)
+        if self._queue and not self._timer_set:
+            self._timer_set = True
+            self._later(max(0.0, self._seconds_until_room()), self._serve)
 
     def _serve(self) -> None:
-        self._rings = False
-        while self._queue and self._wait() <= 0:
-            place = min(range(len(self._queue)), key=lambda at: self._queue[at][0].urgency)
-            _, granted = self._queue.pop(place)
+        self._timer_set = False
+        while self._queue and self._seconds_until_room() <= 0:
+            index = min(range(len(self._queue)), key=lambda at: self._queue[at][0].urgency)
+            _, granted = self._queue.pop(index)
             if not granted.done():
                 self._sent.append(self._clock())
                 granted.set_result(None)
-        self._look_after()
+        self._schedule()
 
     # -- counting ------------------------------------------------------------------------------
 

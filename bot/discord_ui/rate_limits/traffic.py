@@ -37,7 +37,7 @@ UNCOUNTED = frozenset({"callback", "followup"})
 TOO_MANY = 429
 TROUBLE = 500
 """From this status on, Discord may or may not have carried out the request."""
-REST = 60.0
+DEFAULT_PAUSE = 60.0
 """Seconds to wait after a 429 answer that names no time."""
 
 
@@ -76,7 +76,7 @@ class Seconds:
 
     def note(self, number: int = 1) -> None:
         """Add `number` events to the current second."""
-        now = self._forget()
+        now = self._prune()
         last, before = self._seconds[-1] if self._seconds else (now, 0)
         if last == now and before:
             self._seconds.pop()
@@ -89,15 +89,15 @@ class Seconds:
 
         A monitor that samples every few seconds cannot tell a burst from a steady stream. Discord can.
         """
-        self._forget()
+        self._prune()
         return max((number for _, number in self._seconds), default=0)
 
     def rate(self, seconds: int) -> float:
         """Return the average count per second, over the last `seconds` whole seconds."""
-        now = self._forget()
+        now = self._prune()
         return sum(number for at, number in self._seconds if now - seconds <= at < now) / seconds
 
-    def _forget(self) -> int:
+    def _prune(self) -> int:
         now = int(self._clock())
         while self._seconds and self._seconds[0][0] <= now - MINUTE:
             self._seconds.popleft()
@@ -195,14 +195,14 @@ def _end_try(response: aiohttp.ClientResponse) -> None:
     if _once.get() is None:
         return
     if response.status == TOO_MANY:
-        raise BusyError(_left_alone(response.headers.get("Retry-After", "")))
+        raise BusyError(_retry_after(response.headers.get("Retry-After", "")))
     if response.status >= TROUBLE:
         raise UncertainError(response.status)
 
 
-def _left_alone(header: str) -> float:
+def _retry_after(header: str) -> float:
     """Return the seconds that a `Retry-After` header asks for, or the default if it is no number."""
     try:
         return float(header)
     except ValueError:
-        return REST
+        return DEFAULT_PAUSE

@@ -64,16 +64,16 @@ class TurnMessages:
         """By table, the turn messages of the last minute."""
         self._busiest: frozenset[str] = frozenset()
         """The tables whose turns are follow-ups."""
-        self._began = int(clock())
-        self._looked = float("-inf")
+        self._started_at = int(clock())
+        self._updated_at = float("-inf")
         """When the level was last computed."""
-        self._forgot = float("-inf")
+        self._pruned_at = float("-inf")
         """When idle tables were last dropped."""
 
     @property
     def level(self) -> Economy:
         """Return the current level, recomputed at most once a second."""
-        self._look()
+        self._update()
         return self._level
 
     def tidy(self) -> bool:
@@ -112,14 +112,14 @@ class TurnMessages:
 
     # -- the load ------------------------------------------------------------------------------
 
-    def _look(self) -> None:
+    def _update(self) -> None:
         """Compute the level and choose the tables whose turns are follow-ups, at most once a second."""
         now = int(self._clock())
-        if now <= self._looked:
+        if now <= self._updated_at:
             return
-        self._looked = now
-        if now >= self._forgot + MINUTE:
-            self._forgot = now
+        self._updated_at = now
+        if now >= self._pruned_at + MINUTE:
+            self._pruned_at = now
             self._turns = {each: turns for each, turns in self._turns.items() if turns.most()}
         limit = self._budget.a_second
         everything = self._budget.load + (self._messages.rate(WINDOW) + self._cosmetics.rate(WINDOW)) / limit
@@ -130,11 +130,11 @@ class TurnMessages:
                 level = each
         self._level = level
         excess = (messages - FALLS[Economy.MESSAGES]) * limit
-        self._busiest = self._choose(excess) if level is Economy.MESSAGES else frozenset()
+        self._busiest = self._busiest_tables(excess) if level is Economy.MESSAGES else frozenset()
 
-    def _choose(self, excess: float) -> frozenset[str]:
+    def _busiest_tables(self, excess: float) -> frozenset[str]:
         """Return the busiest tables, enough of them to save `excess` requests a second."""
-        known = max(1, min(MINUTE - 1, int(self._clock()) - self._began))
+        known = max(1, min(MINUTE - 1, int(self._clock()) - self._started_at))
         rates = {table_id: turns.rate(known) for table_id, turns in self._turns.items()}
         chosen: set[str] = set()
         for table_id in sorted(rates, key=lambda each: rates[each], reverse=True):

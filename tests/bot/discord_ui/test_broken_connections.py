@@ -146,7 +146,7 @@ async def test_hands_are_refreshed_even_if_a_warning_could_not_be_deleted(line: 
     await line.settle()
     assert line.send.await_count == 1, "the warning"
     before = line.edit.await_count
-    line.hands._faces.clear()  # the move changes what the hand shows
+    line.hands._contents.clear()  # the move changes what the hand shows
     line.table = moved
     line.delivery.refresh([Change(snapshot=moved)])
     await line.settle()

@@ -166,7 +166,7 @@ async def test_a_message_in_an_archived_thread_does_not_count_as_current(
     services = beside(set(), DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), archived={archived})
     services.turns.ever_follow_up = archived == UNHEARD
     services.turns.tidy = lambda: True
-    monkeypatch.setattr(posting, "find_unheard_of", AsyncMock(return_value=UNHEARD))
+    monkeypatch.setattr(posting, "find_orphan", AsyncMock(return_value=UNHEARD))
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=True)
     await newest.replace(table, Message("Ann moves."), None, tidy=True)
@@ -184,7 +184,7 @@ async def test_a_message_that_cannot_be_edited_is_not_found_again_after_a_doubtf
     async def find(_: object, __: object, known: Collection[int | None]) -> int | None:
         return None if UNHEARD in known else UNHEARD
 
-    monkeypatch.setattr(posting, "find_unheard_of", find)
+    monkeypatch.setattr(posting, "find_orphan", find)
     monkeypatch.setattr(FollowUps, "send", AsyncMock(side_effect=UncertainError))
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=True)

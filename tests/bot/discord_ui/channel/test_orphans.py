@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.discord_ui.channel.orphans import Left, delete_orphans, find_unheard_of
+from bot.discord_ui.channel.orphans import Left, delete_orphans, find_orphan
 from bot.presentation.message import Click
 from bot.store import State
 from bot.tables.state.questions import PauseQuestion
@@ -110,7 +110,7 @@ async def test_a_message_of_the_first_turn_does_not_count_as_current(version: in
     """It stays while requests are scarce: no player looks that far up for the current turn."""
     table = replace(snapshot(begun()), version=3)
     channel = Channel(table.table_id, "hand", version)
-    assert await find_unheard_of(services(channel, tidy=False), table, {KNOWN}) == found
+    assert await find_orphan(services(channel, tidy=False), table, {KNOWN}) == found
 
 
 async def test_the_others_are_deleted_even_if_one_is_gone_already() -> None:

@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 
 from bot.discord_ui.rate_limits.traffic import (
-    REST,
+    DEFAULT_PAUSE,
     BusyError,
     Seconds,
     UncertainError,
@@ -177,7 +177,7 @@ async def test_a_request_sent_once_is_not_retried_after_a_broken_connection(way:
     assert way.arrived == 1
 
 
-@pytest.mark.parametrize(("header", "seconds"), [({"Retry-After": "1.5"}, 1.5), ({}, REST)])
+@pytest.mark.parametrize(("header", "seconds"), [({"Retry-After": "1.5"}, 1.5), ({}, DEFAULT_PAUSE)])
 async def test_a_rate_limited_request_says_how_long_to_wait(
     way: Way, header: dict[str, str], seconds: float
 ) -> None:
