@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import discord
 
+from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
 
 NAMES = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
@@ -15,6 +18,8 @@ WITH_THREADS = NEEDED | discord.Permissions(**dict.fromkeys(FOR_THREADS, True))
 """The permissions on a server that plays each match in a thread of its own."""
 IN_THREADS = {"send_messages": "send_messages_in_threads"}
 """Channel permissions that another permission replaces inside a thread."""
+POSTING = frozenset({"view_channel", "send_messages", "send_messages_in_threads"})
+"""The permissions needed to post at all."""
 
 
 def missing(allowed: discord.Permissions, channel: object = None) -> list[str]:
@@ -56,6 +61,20 @@ def unseen(names: list[str], channel_id: int, localizer: Localizer) -> str:
 def permission_list(names: list[str], localizer: Localizer) -> str:
     """Return permissions as a localized list of their names in Discord's settings."""
     return localizer.listing(localizer(f"permission-{name.replace('_', '-')}") for name in names)
+
+
+def posting_refused(responder: Responder, needed: Collection[str] = ()) -> str | None:
+    """Return why nothing can be posted here for the asker, as a sentence, or None if it can.
+
+    Args:
+        needed: additional permissions that the bot needs, by Discord's names.
+    """
+    asked, localizer = responder.interaction, responder.localizer
+    if {"send_messages", "send_messages_in_threads"} & {*missing(asked.permissions, asked.channel)}:
+        return localizer("replay-may-not-send")
+    wanted = POSTING.union(needed)
+    lacking = [name for name in missing(asked.app_permissions, asked.channel) if name in wanted]
+    return complaint(lacking, asked.channel_id or 0, localizer) if lacking else None
 
 
 def invite_link(application_id: int, *, threads: bool = False) -> str:
