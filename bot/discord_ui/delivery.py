@@ -127,7 +127,7 @@ class Delivery:
             box.hand_delivery.refresh([change])
 
     def box(self, snapshot: Snapshot, *, publishes: bool = False) -> TableBox:
-        """Return a table's box. Keep a new one only if this process will show more of the table."""
+        """Return a table's box. Keep a new one if the table is shown here and is live or `publishes`."""
         box = self._boxes.get(snapshot.table_id)
         if box is None:
             box = self._new_box(snapshot)
@@ -351,7 +351,7 @@ class Delivery:
         return NotShown(str(box.failure), never_seen=never_seen)
 
     def _try_later(self, box: TableBox, changes: list[Change]) -> None:
-        """Schedule a retry. Give up on a table that has ended after as many tries as there are pauses."""
+        """Schedule a retry, unless the table was forgotten, or has ended and used up every pause."""
         given_up = box.snapshot.state not in LIVE and box.tries >= len(RETRIES)
         if given_up or not self._kept(box):
             return

@@ -128,7 +128,7 @@ class NewestMessage:
         self.drew(message_id, message)
 
     async def replace(self, table: Snapshot, message: Message, until: float | None, *, tidy: bool) -> None:
-        """Send a message below the newest one, which is deleted or loses its controls.
+        """Send a message as the newest; the one before it is deleted or loses its controls.
 
         Args:
             until: the deadline printed on the message, in Unix time.

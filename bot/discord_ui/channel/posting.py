@@ -226,7 +226,10 @@ class Posting:
         return True
 
     async def gently(self, call: Awaitable[Any]) -> bool:
-        """Await a request that tidies up. Return whether it is done or needless, and only log its failure."""
+        """Await a request that tidies up. Return True if it succeeded or the message is gone.
+
+        Only log any other failure and return False, because a failure must not stop a game.
+        """
         try:
             await call
         except discord.HTTPException as error:

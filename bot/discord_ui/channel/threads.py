@@ -76,9 +76,10 @@ class MatchThreads:
         return Venue(lobby_id, channel.id)  # a thread has the id of the message it was created from
 
     async def find(self, table: Snapshot) -> FoundChannel | None:
-        """Return the table's channel, with its parent if it is a thread, or None if it is gone.
+        """Return the table's channel, with its parent if it is a thread, or None if Discord says it is gone.
 
-        Ask Discord for a channel that the client does not know, because it announces only active threads.
+        Ask Discord for a channel that the client does not know, because it announces only active threads. A
+        channel that cannot be fetched for another reason counts as existing.
         """
         channel: object = self._client.get_channel(table.channel_id)
         if channel is None:

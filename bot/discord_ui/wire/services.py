@@ -81,7 +81,8 @@ class Services:
 
     @contextmanager
     def calling(self) -> Iterator[Rested]:
-        """Yield a function that returns whom a new message may notify now, and starts their cooldowns.
+        """Yield a function that returns which users and channels a message may notify; starts their
+        cooldowns.
 
         If the block raises, the cooldowns are reset, because the message was not sent.
         """

@@ -23,7 +23,7 @@ def webhook_of(client: discord.Client, token: str) -> discord.Webhook:
 
 
 def as_good(saved: InteractionToken | None, token: InteractionToken) -> bool:
-    """Return whether a saved token may stay: same message and locale as the newer one, and hardly older."""
+    """Return whether a saved token need not be replaced: same message and locale, and hardly older."""
     if saved is None or (saved.message_id, saved.locale) != (token.message_id, token.locale):
         return False
     return token.issued_at - saved.issued_at < AS_GOOD
