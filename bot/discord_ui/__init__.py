@@ -1,4 +1,4 @@
-"""Discord as an adapter: interactions, messages, controls and forms made of what the layers below return.
+"""The Discord adapter: makes interactions, messages, controls and forms from what the layers below return.
 
-Nothing here decides what may be done at a table or what a message says.
+It does not decide what is allowed at a table or what a message says.
 """

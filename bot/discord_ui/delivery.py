@@ -1,10 +1,9 @@
-"""The outbox on Discord: takes what the table service publishes, and shows it in order.
+"""The outbox on Discord: take the changes that the table service publishes and show them in order.
 
-Each table has a box. What is published while a delivery is under way waits there, and is delivered
-together: the newest snapshot with everything that was told meanwhile. Hands have a line of their own: none
-waits for the channel. The tasks that deliver end when there is nothing left; there are none while nothing
-happens. What came of a delivery returns to the table as a request; one that failed is tried again by itself.
-This module knows no rule and no text.
+Each table has a box. Changes published while a delivery runs wait in it and are delivered together: the
+newest snapshot with everything told since. Hands have a queue of their own and never wait for the channel. A
+task delivers only while there is something to deliver; an idle table has none. The result of a delivery goes
+back to the table as a request. A failed delivery is retried. This module knows no rule and no text.
 """
 
 from __future__ import annotations
@@ -38,57 +37,57 @@ from bot.telemetry.observer import Failure
 log = logging.getLogger(__name__)
 
 RETRIES = (5.0, 15.0, 60.0, 300.0, 1800.0)
-"""Seconds until a table that could not be shown is tried again; the last goes on while it is played."""
+"""Seconds before each retry of a table that could not be shown. The last repeats while the table is live."""
 REFUSED = 400
-"""The status with which Discord refuses what it will not take, as in a locked thread."""
+"""The HTTP status with which Discord rejects a request, for example in a locked thread."""
 KEPT = 50
-"""So many changes that could not be shown are told with the next: more than a message has lines for."""
+"""How many undelivered changes are kept for the next message, which has lines for fewer than that."""
 AT_ONCE = 8
 TURN = 10.0
-"""So many tables that were brought back are shown at a time, each for so many seconds before another is."""
+"""How many restored tables are redrawn at once, and how long each may hold its slot, in seconds."""
 
 
 @dataclass(slots=True)
 class TableBox:
-    """What is to be delivered of one table, and what is on show of it."""
+    """One table's undelivered changes, and its messages on Discord."""
 
     snapshot: Snapshot
-    """The newest."""
+    """The newest one."""
     channel: ChannelView
     sides: SideMessages
     hand_delivery: HandDelivery
     pending: list[Change] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
-    """Delivers; None while there is nothing to deliver."""
+    """The running delivery; None while there is nothing to deliver."""
     failure: Exception | None = None
-    """Why the last delivery did not reach the channel; None if it did."""
+    """The error of the last delivery to the channel; None if it succeeded."""
     failed: list[Change] = field(default_factory=list)
-    """What that was to show."""
+    """The changes of the failed delivery."""
     tries: int = 0
-    """How often in a row it failed."""
+    """How many deliveries in a row have failed."""
     cancel_retry: Callable[[], None] | None = None
-    """Keeps it from being tried again; None where it is not to be."""
+    """Cancels the scheduled retry; None if none is scheduled."""
     errand: Errand = field(default_factory=Errand)
-    """How urgent it is that something of it is shown."""
+    """The urgency of the table's requests to Discord."""
 
     @property
     def hands(self) -> HandView:
-        """Return the hands of the table."""
+        """Return the view of the table's private hands."""
         return self.hand_delivery.hands
 
     @property
     def tries_again(self) -> bool:
-        """Return whether something that could not be shown is to be tried again."""
+        """Return whether a retry of the channel or of a hand is scheduled."""
         return self.cancel_retry is not None or self.hand_delivery.cancel_retry is not None
 
     @property
     def tasks(self) -> list[asyncio.Task[None]]:
-        """Return what delivers; nothing while there is nothing to deliver."""
+        """Return the running delivery tasks: at most one for the channel and one for the hands."""
         return [each for each in (self.task, self.hand_delivery.task) if each is not None]
 
 
 class Delivery:
-    """The outbox of all tables."""
+    """The outbox of all tables of this process."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -96,21 +95,21 @@ class Delivery:
         self._registry: TableRegistry
         self._boxes: dict[str, TableBox] = {}
         self._responders: dict[int, Responder] = {}
-        """By interaction id, those whose answer may carry a delivery."""
+        """By interaction id, the responders whose answer a delivery may give."""
         self._hands_answered: set[int] = set()
-        """The interactions whose answer is the asker's hand."""
+        """Ids of the interactions that are answered with the asker's hand."""
         self._clicks: dict[int, TableClick] = {}
         """By interaction id, the clicks that are being answered."""
-        self._waking = asyncio.Semaphore(AT_ONCE)
+        self._restoring = asyncio.Semaphore(AT_ONCE)
 
     def bind(self, registry: TableRegistry) -> None:
-        """Name the registry whose tables are told what came of a delivery."""
+        """Set the registry whose tables receive the results of deliveries."""
         self._registry = registry
 
     # -- taking over ---------------------------------------------------------------------------
 
     def publish(self, change: Change) -> None:
-        """Take a change over; it is delivered as soon as what came before it has been."""
+        """Queue a change for delivery, after the changes already queued for its table."""
         box = self.box(change.snapshot, publishes=True)
         box.snapshot = change.snapshot
         box.pending.append(change)
@@ -122,17 +121,17 @@ class Delivery:
             box.channel.clicked(click)
         if box.task is None:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
-        # else they are looked at once the channel had to be shown anew; where that is current, they are taken
-        # to be so too, though a process that was killed may not have reached them
+        # A restored table's hands wait until the channel had to be redrawn. If the channel is current, the
+        # hands count as current, though a killed process may not have updated them.
         if box.hands.known or not change.recovered:
             box.hand_delivery.refresh([change])
 
     def box(self, snapshot: Snapshot, *, publishes: bool = False) -> TableBox:
-        """Return the box of a table; of one that has ended none is kept but to show what is published."""
+        """Return a table's box. Keep a new one if the table is shown here and is live or `publishes`."""
         box = self._boxes.get(snapshot.table_id)
         if box is None:
             box = self._new_box(snapshot)
-            # else nobody would forget it here: what has ended, or is shown by another process
+            # a box of an ended table, or of another process's, would never be removed
             if (publishes or snapshot.state in LIVE) and self._registry.shows(snapshot):
                 self._boxes[snapshot.table_id] = box
         return box
@@ -152,12 +151,12 @@ class Delivery:
 
     @contextmanager
     def answering(self, responder: Responder, *, message: bool = False, hand: bool = False) -> Iterator[None]:
-        """Let deliveries know how an interaction is answered, while it is.
+        """While the block runs, tell deliveries how an interaction is answered.
 
         Args:
-            message: whether a delivery may answer it, by changing the message that was pressed or by
-                sending the one that a command asked for. Nothing else may answer it before then.
-            hand: whether its answer is the asker's hand, which the delivery then leaves alone.
+            message: whether a delivery may answer it, by editing the pressed message or by sending the one
+                that a command asked for. Nothing else may answer it before that delivery.
+            hand: whether the answer is the asker's hand. Deliveries then leave that hand alone.
         """
         number = responder.interaction.id
         click = TableClick(responder, by_delivery=message)
@@ -176,7 +175,7 @@ class Delivery:
             self._hands_answered.discard(number)
 
     async def settled(self, table_id: str) -> Exception | None:
-        """Wait until everything published of a table has been delivered; return what went wrong last."""
+        """Wait until all changes of a table are delivered. Return the last delivery's error, or None."""
         box = self._boxes.get(table_id)
         while box is not None and box.task is not None:
             await asyncio.wait({box.task})
@@ -184,19 +183,19 @@ class Delivery:
 
     @property
     def waiting(self) -> int:
-        """Return of how many tables something is still to be shown."""
+        """Return how many tables have a delivery running or a retry scheduled."""
         return sum(box.task is not None or box.cancel_retry is not None for box in self._boxes.values())
 
     def lobby_message(self, table: Snapshot) -> int | None:
-        """Return the message that shows a table's lobby; None where none does."""
+        """Return the id of the message that shows a table's lobby, or None if there is none."""
         box = self._boxes.get(table.table_id)
         return None if box is None else box.channel.message_id
 
     async def recover_ended(self) -> None:
-        """Show the ends of matches that were saved, but not shown before a restart.
+        """Publish the ends of matches that were saved, but not shown before a restart.
 
         Raises:
-            StoreError: the store could not be asked which those are.
+            StoreError: the list of those matches could not be read.
         """
         for table_id in await self._services.store.deliveries.unfinished():
             table = await self._registry.unused(table_id)
@@ -204,38 +203,38 @@ class Delivery:
                 self.publish(Change(snapshot=table, recovered=True, doubtful=True))
 
     def try_again(self, channel_id: int) -> None:
-        """Show the tables of a channel that could not be shown there: something about it has changed."""
+        """Retry now every failed table of a channel or its threads, as its permissions may have changed."""
         for box in list(self._boxes.values()):
             if channel_id in {box.snapshot.channel_id, box.snapshot.parent_id}:
                 self._try_again(box)
 
     def abandon(self, concerned: Callable[[Snapshot], bool]) -> None:
-        """Forget the tables that another process shows from now on, with all that is under way."""
+        """Forget the selected tables and stop their deliveries: another process shows them now."""
         for box in [each for each in self._boxes.values() if concerned(each.snapshot)]:
             del self._boxes[box.snapshot.table_id]
-            self._stop_trying(box)
+            self._cancel_retry(box)
             box.hand_delivery.stop()
             box.pending = []
             if box.task is not None:
                 box.task.cancel()
-                box.task = None  # one that has not begun would never say that it is over
+                box.task = None  # a task cancelled before it starts never runs its cleanup
 
     def release(self, table_id: str) -> bool:
-        """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
+        """Forget an idle table. Return False, and keep it, while it has work in progress or unsaved state."""
         box = self._boxes.get(table_id)
         if box is not None and (box.tasks or box.tries_again):
             return False
         if box is not None and (box.channel.doubtful or box.channel.unsaved or box.sides.left):
-            return False  # known here alone
+            return False  # not saved: only this process knows it
         self._boxes.pop(table_id, None)
         return True
 
     async def close(self) -> None:
-        """Let every delivery that is under way finish, and try none again."""
+        """Wait for all running deliveries, then cancel every scheduled retry."""
         while tasks := [task for box in self._boxes.values() for task in box.tasks]:
             await asyncio.gather(*tasks, return_exceptions=True)
         for box in self._boxes.values():
-            self._stop_trying(box)
+            self._cancel_retry(box)
             box.hand_delivery.stop_trying()
 
     # -- delivering ----------------------------------------------------------------------------
@@ -247,24 +246,24 @@ class Delivery:
                 await box.channel.save(box.snapshot)
             while box.pending:
                 changes, box.pending = [*box.failed, *box.pending][-KEPT:], []
-                self._stop_trying(box)
+                self._cancel_retry(box)
                 if self._registry.serves(box.snapshot):
                     await self._deliver(box, changes)
-                else:  # it may again in a moment
+                else:  # the lease may come back in a moment
                     self._try_later(box, changes)
-        except Exception as error:  # whatever is wrong with one table, the others go on
+        except Exception as error:  # a failure at one table must not stop the others
             self._failures.failed(error, "table %s could not be delivered", box.snapshot.table_id)
         finally:
             box.task = None
         if box.pending:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
             return
-        if box.channel.unsaved and box.cancel_retry is None:  # older messages keep their controls so long
+        if box.channel.unsaved and box.cancel_retry is None:  # older messages keep their controls until then
             self._try_later(box, [])
         self._forget_ended(box)
 
     def _forget_ended(self, box: TableBox) -> None:
-        """Forget a table of which nothing more will be shown."""
+        """Forget the box of an ended table once nothing is left to deliver or retry."""
         over = box.snapshot.state not in LIVE and not (box.tasks or box.tries_again)
         if over and self._kept(box):
             del self._boxes[box.snapshot.table_id]
@@ -275,7 +274,7 @@ class Delivery:
         self._forget_ended(box)
 
     def _kept(self, box: TableBox) -> bool:
-        """Return whether a box is still its table's: not where another process shows that."""
+        """Return whether a box is still in use. It is not once another process shows the table."""
         return self._boxes.get(box.snapshot.table_id) is box
 
     async def _deliver(self, box: TableBox, changes: list[Change]) -> None:
@@ -283,16 +282,16 @@ class Delivery:
         if batch.doubtful and not await self._find_channel(box, changes):
             return
         report = await (self._show_in_turn if batch.recovered else self._show)(box, batch)
-        if not self._registry.serves(batch.snapshot):  # any more: others may have gone on meanwhile
+        if not self._registry.serves(batch.snapshot):  # the lease is lost: another process may have gone on
             self._try_later(box, changes if box.failure else [replace(each, told=()) for each in changes])
             return
         given_up = isinstance(report, NotShown) and report.never_seen and batch.snapshot.state is State.LOBBY
-        if box.channel.loaded:  # else nobody knows what is on show: not to be written over
+        if box.channel.loaded:  # if the saved row was never read, it must not be overwritten
             await self._show_sides(box, batch)
-            if box.failure is None or given_up:  # what is tried again finds the message that Discord took
+            if box.failure is None or given_up:  # a retry adopts the message that Discord took
                 await box.channel.delete_orphans(batch.snapshot)
         overtaken = box.snapshot.revision > batch.snapshot.revision  # by a change that refreshes the hands
-        # else all is on show as it was, or a later change refreshes the hands
+        # without a report the channel was current; a later change refreshes the hands itself
         if report is not None and changes[-1].recovered and not overtaken:
             box.hand_delivery.refresh([change for change in changes if change.recovered])
         await keep_log(self._services, batch)
@@ -303,7 +302,7 @@ class Delivery:
             try:
                 await self._report(box, report)
             except StoreError:
-                if isinstance(report, CloseTable) or given_up:  # else nobody would find that out again
+                if isinstance(report, CloseTable) or given_up:  # only this delivery knows it must close
                     self._try_later(box, logged)
                 raise
 
@@ -314,22 +313,22 @@ class Delivery:
     # -- the channel ---------------------------------------------------------------------------
 
     async def _show_in_turn(self, box: TableBox, batch: Batch) -> Request | None:
-        """Show a table that was brought back, when it is its turn; none keeps the others for long."""
-        async with self._waking:
+        """Show a restored table once a slot is free. Release the slot after at most `TURN` seconds."""
+        async with self._restoring:
             showing = asyncio.ensure_future(self._show(box, batch))
             try:
                 await asyncio.wait({showing}, timeout=TURN)
-            except asyncio.CancelledError:  # else it would go on, and write over what others show by then
+            except asyncio.CancelledError:  # a delivery that goes on would overwrite what the new owner shows
                 showing.cancel()
                 raise
         return await showing
 
     async def _show(self, box: TableBox, batch: Batch) -> Request | None:
-        """Show a parcel in the channel; return what the table is to be told of that."""
+        """Show a batch in the channel. Return the request that reports the result to the table, or None."""
         never_seen = False
         try:
             await box.channel.load(doubtful=batch.doubtful)
-            if batch.recovered:  # whoever leaves from now on is to lose what they have open
+            if batch.recovered:  # from now on, a player who leaves loses the hand they have open
                 await box.hands.load(lambda: box.snapshot)
             never_seen = box.channel.never_seen
             shown = await box.channel.show(batch)
@@ -352,7 +351,7 @@ class Delivery:
         return NotShown(str(box.failure), never_seen=never_seen)
 
     def _try_later(self, box: TableBox, changes: list[Change]) -> None:
-        """Have a table shown again after a while; one that has ended is given up in the end."""
+        """Schedule a retry, unless the table was forgotten, or has ended and used up every pause."""
         given_up = box.snapshot.state not in LIVE and box.tries >= len(RETRIES)
         if given_up or not self._kept(box):
             return
@@ -364,18 +363,18 @@ class Delivery:
         if box.cancel_retry is None:
             return
         box.pending[:0] = box.failed
-        self._stop_trying(box)
+        self._cancel_retry(box)
         if box.task is None:
             box.task = asyncio.get_running_loop().create_task(self._drain(box))
 
     @staticmethod
-    def _stop_trying(box: TableBox) -> None:
+    def _cancel_retry(box: TableBox) -> None:
         if box.cancel_retry is not None:
             box.cancel_retry()
             box.cancel_retry, box.failed = None, []
 
     async def _find_channel(self, box: TableBox, changes: list[Change]) -> bool:
-        """Return whether the channel of a table that was brought back is still there."""
+        """Return whether a restored table's channel still exists. If not, close the table."""
         table = changes[-1].snapshot
         try:
             found = await self._services.venues.find(table)
@@ -383,7 +382,7 @@ class Delivery:
                 await self._report(box, CloseTable())
             elif found.parent_id not in {None, table.parent_id}:
                 await self._report(box, ChannelFound(found.parent_id or 0))
-        except Exception:  # else nobody would show what was brought back
+        except Exception:  # without a retry the restored table would never be shown
             self._try_later(box, changes)
             raise
         return found is not None
@@ -395,5 +394,5 @@ class Delivery:
         if session is not None:
             await session.handle(SERVICE, request)
         if isinstance(request, NotShown) and request.never_seen and box.snapshot.state is State.LOBBY:
-            box.pending.clear()  # it has been withdrawn, with what was asked of it meanwhile
-            box.snapshot = replace(box.snapshot, state=State.ABANDONED)  # which nobody publishes
+            box.pending.clear()  # the lobby is closed, with all changes made to it meanwhile
+            box.snapshot = replace(box.snapshot, state=State.ABANDONED)  # no change announces this

@@ -1,9 +1,9 @@
 """The tiles as emojis of the application, so that buttons can show them.
 
-They are uploaded in the background, one after the other and with pauses: Discord names no limit for this, and
-sets one unannounced. An emoji is known by its name; a hash of its pixels, which the store keeps, tells
-whether it still looks as it should. So a restart goes on where it was, and only what has changed is renewed.
-As long as one is missing, buttons use words. This module knows no table.
+They are uploaded in the background, one at a time and with pauses: Discord documents no rate limit for this
+but applies one. An emoji is identified by its name. The store keeps a hash of its pixels, which tells whether
+it is up to date, so a restart resumes the upload and replaces only emojis that have changed. While an emoji
+is missing, buttons use words. This module knows no table.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ from bot.tables.state.ports import Clock
 log = logging.getLogger(__name__)
 
 KEPT = "tile-emojis"
-"""The key under which the store holds the hash of every emoji that was uploaded, by name."""
+"""The key under which the store keeps the hashes of all uploaded emojis, by name, as JSON."""
 FACES = "faces"
-"""What other processes are told when all tiles are uploaded."""
+"""The news sent to other processes once all tiles are uploaded."""
 PACE = 2.0
 """Seconds between two uploads."""
 PAUSES = (60.0, 300.0, 1800.0, 7200.0)
-"""Seconds until the next try where Discord refuses; the last goes on."""
+"""Seconds before each retry after Discord refuses. The last repeats."""
 FORBIDDEN = {401, 403}
-"""Statuses after which there is no next try: too many of these answers and Discord shuts the address out."""
+"""Statuses after which uploads stop: Discord bans an address that collects too many of these answers."""
 FULL = 30008
-"""Discord's code for an application that has no room for another emoji."""
+"""Discord's error code for an application whose emoji slots are full."""
 
 
 class ApplicationEmoji(Protocol):
@@ -52,7 +52,7 @@ class ApplicationEmoji(Protocol):
 
 
 class EmojiClient(Protocol):
-    """What is needed of the client."""
+    """The part of the client that uploading needs."""
 
     async def fetch_application_emojis(self) -> Sequence[ApplicationEmoji]: ...
 
@@ -60,13 +60,13 @@ class EmojiClient(Protocol):
 
 
 class TileFaces:
-    """Which tiles buttons can show.
+    """The tiles that buttons can show.
 
     Args:
-        client: whose application has the emojis.
-        notes: where the hashes are kept.
-        news: how other processes hear that there are new ones.
-        painter: where the emojis are drawn.
+        client: the client whose application has the emojis.
+        notes: stores the hashes.
+        news: tells other processes that new emojis are there.
+        painter: draws the emojis.
     """
 
     def __init__(
@@ -75,62 +75,62 @@ class TileFaces:
         self._client, self._notes, self._painter, self._clock = client, notes, painter, clock
         self._news = news
         self._known: dict[str, ApplicationEmoji] = {}
-        """What the application has, by name."""
+        """The application's emojis, by name."""
         self._hashes: dict[str, str] = {}
         self._usable: set[str] = set()
-        self._left: deque[str] = deque()
-        """The names that are still to be looked at."""
+        self._unchecked: deque[str] = deque()
+        """The names that are still to be checked."""
         self._refused = 0
         self._uploads = False
-        """Whether this process uploads what is missing; else another does."""
-        self._doubted = False
-        """Whether it is to be looked again before anything else is done."""
+        """Whether this process uploads missing emojis; if False, another process does."""
+        self._must_refetch = False
+        """Whether the emojis must be fetched again before more are uploaded."""
         self._cancel: Callable[[], None] = lambda: None
 
     def of(self, game: str, style: render.Style) -> Mapping[str, str]:
-        """Return the tiles of a game that buttons can show, each as Discord spells its emoji."""
+        """Return a game's tiles that buttons can show, each as Discord's emoji markup."""
         names = render.emoji_names(game, style)
         return {
             tile: f"<:{name}:{self._known[name].id}>" for tile, name in names.items() if name in self._usable
         }
 
     def start(self) -> None:
-        """Begin to bring the application's emojis up to date."""
+        """Start to upload missing and outdated emojis in the background."""
         self._uploads = True
         self._clock.spawn(self._step(self._look))
 
     def look_again(self) -> None:
-        """Use what another process has uploaded; the one that uploads knows it already."""
+        """Fetch the emojis that another process has uploaded. Do nothing in the process that uploads."""
         if not self._uploads:
             self._clock.spawn(self._step(self._look))
 
     def distrust(self) -> None:
-        """Use words until the application's emojis have been looked at again: Discord did not know one."""
+        """Use words until the emojis have been fetched again: Discord did not know one of them."""
         if self._usable:
             self._usable.clear()
-            self._left.clear()  # what is under way ends by itself
-            self._doubted = True
+            self._unchecked.clear()  # a running upload ends by itself
+            self._must_refetch = True
             self._later(PACE, self._look)
 
     def close(self) -> None:
-        """Stop."""
+        """Cancel the next scheduled step."""
         self._cancel()
 
     # -- one step after the other ------------------------------------------------------------------
 
     async def _step(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do the next thing; where Discord or the store refuses, wait before the next try."""
+        """Run one step. Schedule a retry if Discord or the store fails, unless a retry would be useless."""
         try:
             await work()
         except discord.HTTPException as error:
             if error.status in FORBIDDEN or error.code == FULL:
                 log.warning("the tiles cannot be uploaded as emojis: %s", error)
                 return
-            self._wait(error)
+            self._retry_later(error)
         except (aiohttp.ClientError, OSError, StoreError) as error:
-            self._wait(error)
+            self._retry_later(error)
 
-    def _wait(self, error: Exception) -> None:
+    def _retry_later(self, error: Exception) -> None:
         pause = PAUSES[min(self._refused, len(PAUSES) - 1)]
         self._refused += 1
         log.warning("a tile could not be uploaded as an emoji, next try in %g s: %s", pause, error)
@@ -141,32 +141,32 @@ class TileFaces:
         self._cancel = self._clock.call_later(seconds, lambda: self._clock.spawn(self._step(work)))
 
     async def _look(self) -> None:
-        """Ask what there is, and use what looks as it was uploaded."""
+        """Fetch the application's emojis, use those whose hash is saved, and start to check the rest."""
         wanted = render.every_emoji()
-        self._doubted = False
+        self._must_refetch = False
         found = await self._client.fetch_application_emojis()
         self._known = {emoji.name: emoji for emoji in found if emoji.name in wanted}
         self._hashes = json.loads(await self._notes.get(KEPT) or "{}")
         self._usable = {name for name in self._known if name in self._hashes}
-        self._left = deque(wanted if self._uploads else ())
-        await self._go_on()
+        self._unchecked = deque(wanted if self._uploads else ())
+        await self._upload_next()
 
-    async def _go_on(self) -> None:
-        """Upload the next emoji that is missing or no longer looks as it should; then pause."""
+    async def _upload_next(self) -> None:
+        """Upload the next missing or outdated emoji, then pause. After the last, tell other processes."""
         wanted = render.every_emoji()
-        while self._left:
-            name = self._left.popleft()
+        while self._unchecked:
+            name = self._unchecked.popleft()
             pixels = await self._painter.draw(partial(_pixel_hash, wanted[name]))
             if name in self._usable and self._hashes[name] == pixels.decode():
                 continue
-            if name in self._usable:  # messages that are being sent may still show it: last of all
+            if name in self._usable:  # messages being sent may still show it, so replace it last
                 self._usable.discard(name)
-                self._left.append(name)
+                self._unchecked.append(name)
                 continue
             image = await self._painter.draw(partial(render.emoji, wanted[name]))
             await self._upload(name, image, pixels.decode())
-            if not self._doubted:
-                self._later(PACE, self._go_on)
+            if not self._must_refetch:
+                self._later(PACE, self._upload_next)
             return
         log.info("%d tiles can be shown on buttons", len(self._usable))
         if self._uploads:
@@ -184,5 +184,5 @@ class TileFaces:
 
 
 def _pixel_hash(shown: render.Emoji) -> bytes:
-    """Return a hash of what an emoji shows: files differ from one library to the next."""
+    """Return a hash of an emoji's pixels. File bytes differ between library versions; pixels do not."""
     return hashlib.sha256(render.emoji_pixels(shown)).hexdigest()[:16].encode()

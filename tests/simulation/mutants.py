@@ -218,7 +218,7 @@ READ = (
     Mutant(
         "a follow-up of which Discord's answer was lost is sent again",
         "bot/discord_ui/channel/posting.py",
-        "            number = await find_unheard_of(self._services, table, known)\n"
+        "            number = await find_orphan(self._services, table, known)\n"
         "            if number is not None:\n                self.follow_ups.adopt(number)\n"
         "            return number\n",
         "            return None\n",

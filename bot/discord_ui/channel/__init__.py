@@ -1,1 +1,1 @@
-"""What the table service publishes, shown in a channel: turns, lobbies, side messages, threads."""
+"""A table's messages in its channel: turns, lobbies, questions and warnings beside them, threads."""

@@ -1,4 +1,4 @@
-"""What one delivery carries: the changes published since the last one, put together."""
+"""The contents of one delivery: all changes of a table published since the last delivery, combined."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from bot.tables.state.snapshot import Change, Notice, Snapshot, Told
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Batch:
-    """Several changes of one table, to be shown at once."""
+    """Several changes of one table, combined to be shown at once."""
 
     snapshot: Snapshot
-    """The newest."""
+    """The snapshot of the newest change."""
     told: tuple[Told, ...]
     reported: tuple[Notice, ...]
     closed: Mapping[QuestionKey, Notice]
@@ -25,13 +25,14 @@ class Batch:
     recovered: bool
     doubtful: bool
     responders: tuple[Responder, ...]
-    """Those who caused the changes, as far as their interactions can still be answered."""
+    """The responders of the changes' interactions that can still be answered."""
 
     @classmethod
     def of(cls, changes: Sequence[Change], responders: Mapping[int, Responder]) -> Batch:
-        """Return what these changes come to, oldest first.
+        """Return the batch that combines these changes.
 
         Args:
+            changes: oldest first.
             responders: by interaction id.
         """
         causes = [change.cause.interaction_id for change in changes]
@@ -50,7 +51,7 @@ class Batch:
         )
 
     def pressed_on(self, message_id: int | None) -> Responder | None:
-        """Return the last responder whose pressed control stands on a message; None if there is none."""
+        """Return the last responder whose pressed control is on a message, or None."""
         for responder in reversed(self.responders):
             message = responder.interaction.message
             if message is not None and message.id == message_id:
@@ -58,28 +59,28 @@ class Batch:
         return None
 
     def command(self) -> Responder | None:
-        """Return the responder of a command that still waits for its first answer; None if there is none."""
+        """Return the responder of a command that still waits for its first answer, or None."""
         waiting = (each for each in self.responders if not (each.on_message or each.answered or each.held))
         return next(waiting, None)
 
 
 def hands_answered(changes: Sequence[Change], answered: Collection[int]) -> frozenset[int]:
-    """Return the users who are shown what these changes come to by the answer to their own interaction.
+    """Return the users whose own interaction is answered with the hand that shows the last change.
 
     Args:
         changes: oldest first.
-        answered: the interactions whose answer is the asker's hand.
+        answered: ids of the interactions whose answer is the asker's hand.
     """
     return frozenset(
         change.answered
-        for change in changes[-1:]  # an answer shows its own change, not those after it
+        for change in changes[-1:]  # an answer shows its own change, not later ones
         if change.answered is not None and change.cause.interaction_id in answered
     )
 
 
 def urgency_of(change: Change) -> Urgency:
-    """Return how urgent it is that a change is shown."""
+    """Return how urgent it is to show a change."""
     clicked = change.cause.interaction_id and change.snapshot.state is not State.PLAYING
-    if clicked:  # as a lobby that is opened or joined: nothing else tells the person what came of it
+    if clicked:  # such as an opened or joined lobby: nothing else shows the person the result of the click
         return Urgency.ANSWER
     return Urgency.AWAITED if change.snapshot.deciding() else Urgency.REST

@@ -1,9 +1,9 @@
-"""The public messages of one table: which moment of it deserves a new message, and which an edit.
+"""The public messages of one table: decides whether a change is sent as a new message or as an edit.
 
-A turn that a person has to take is a new message, because edits notify nobody. A stretch in which nobody
-decides, of computers' moves and forced ones, is one message: edited with every tile that is laid, replaced
-when it ends. Where requests are scarce, or somebody at the table has its pictures in words, such a stretch
-is told with the turn after it: whoever listens hears it once.
+A turn that a person has to take is a new message, because edits notify no one. A run, in which only computers
+and forced moves play, is one message. It is edited with every tile laid and replaced when the run ends. If
+requests are scarce, or a player has pictures described in words, a run is told with the turn after it, so
+that a screen reader reads it once.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from bot.tables.state.snapshot import GameEvent, Snapshot, Told
 log = logging.getLogger(__name__)
 
 ENDED = (State.BETWEEN, State.OVER)
-"""The states that begin with the end of a round."""
+"""The states in which the table is once a round has ended."""
 PROMPT = 1
-"""Seconds Discord may take over a message before they are added to the turn it shows."""
+"""If Discord takes more seconds than this for a message, they are added to the turn that it shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,11 @@ class Contents:
     laid: object = None
     """The tiles on the table."""
     editable_run: bool = False
-    """Whether it is an unfinished stretch in which nobody decides: edited, then replaced."""
+    """Whether the message shows an unfinished run, which is edited and then replaced."""
 
 
 class ChannelView:
-    """What everybody sees of one table."""
+    """The public view of one table."""
 
     def __init__(self, table_id: str, services: Services, sides: SideMessages) -> None:
         self._services, self._sides = services, sides
@@ -56,47 +56,51 @@ class ChannelView:
         self._shown = Contents()
         """What was shown last, by a message that may not be the newest any more."""
         self._untold: list[Told] = []
-        """What the next message is to tell besides what brings it about."""
+        """What the next message must tell in addition to its own news."""
         self._told_above: Sequence[Told] = ()
-        """What the message above the newest has told: not what the newest tells again."""
+        """What the message above the newest tells, so that the newest does not repeat it."""
         self._left = 0
-        """The round whose last tile lies in the message above the newest; 0 for none."""
+        """The finished round whose last tile the message above the newest shows; 0 for none."""
 
     @property
     def message_id(self) -> int | None:
-        """The newest public message."""
+        """The id of the newest public message; None if there is none."""
         return self._newest.row.message_id
 
     @property
     def doubtful(self) -> bool:
-        """Whether Discord may have taken a message of which nobody knows."""
+        """Whether Discord may have taken a message whose id never arrived."""
         return self._newest.doubtful
 
     @property
     def unsaved(self) -> bool:
-        """Whether it is known here alone what is on show: it could not be saved."""
+        """Whether the record of the shown messages could not be saved, so that only this process has it."""
         return self._newest.unsaved
 
     @property
     def loaded(self) -> bool:
-        """Whether what was on show before a restart is known."""
+        """Whether the record of the messages shown before a restart has been read."""
         return self._newest.loaded
 
     @property
     def never_seen(self) -> bool:
-        """Whether nothing of the table has ever been on show."""
+        """Whether no message of the table has ever been shown."""
         return self._newest.row.message_id is None and self._newest.row.shown_state is None
 
     async def load(self, *, doubtful: bool) -> None:
-        """Read what is on show, the first time; who is in doubt looks for what nobody knows of."""
+        """Read the record of the shown messages, once.
+
+        Args:
+            doubtful: whether unrecorded messages may exist, which are then looked for.
+        """
         await self._newest.load(doubtful=doubtful)
 
     def clicked(self, click: TableClick) -> None:
-        """Take a click through which everybody may be shown what came of it."""
+        """Note a click, so that the next message may follow up on it instead of being sent to the channel."""
         self._newest.posting.follow_ups.clicked(click)
 
     async def show(self, batch: Batch) -> Shown | None:
-        """Show the table as it is now; return what is on show, or None where nothing had to change.
+        """Show the table as it is now. Return what is shown, or None if nothing had to change.
 
         Raises:
             discord.HTTPException: the channel does not show it.
@@ -114,26 +118,26 @@ class ChannelView:
         return result
 
     async def save(self, table: Snapshot) -> None:
-        """Save what is on show, where that has failed, and tidy up what had to wait for that."""
+        """Retry saving the record of the shown messages if that failed; then delete replaced messages."""
         if self.unsaved:
             await self._newest.keep()
             await self.tidy_sides(table)
 
     async def tidy_sides(self, table: Snapshot) -> None:
-        """Delete the messages beside it that have been replaced, once it is saved by which."""
+        """Delete replaced questions and warnings, once the record of their replacements is saved."""
         if self._sides.replaced and not self.unsaved:
             await self.keep_side(await self._sides.remove_replaced(table))
 
     async def delete_orphans(self, table: Snapshot) -> None:
-        """Delete what Discord took without our knowing, where that may have happened.
+        """Delete messages that Discord took without this process learning of it, if there may be any.
 
-        Not while something is told with the next message: what is there may be taken up by that one.
+        Do nothing while something waits to be told with the next message, which may adopt such a message.
         """
         if not self._untold:
             await self._newest.delete_orphans(table)
 
     async def keep_side(self, side: dict[str, int]) -> None:
-        """Save which messages beside the table's own are on show."""
+        """Save the ids of the question and warning messages."""
         await self._newest.keep_side(side)
 
     # -- the match -----------------------------------------------------------------------------
@@ -142,15 +146,15 @@ class ChannelView:
         table = batch.snapshot
         if self._newest.row.shown_state is State.LOBBY:
             await self._lobby.begin(batch)
-        current = self._newest.shows(table) and table.allowance is None  # and its clock runs
-        asked = batch.told or batch.show_again  # in the moment in which the table was brought back
-        if batch.recovered and current and not asked and not self._later(table):
+        current = self._newest.shows(table) and table.allowance is None  # and the turn clock runs
+        asked = batch.told or batch.show_again  # when the table was restored
+        if batch.recovered and current and not asked and not self._deadline_moved(table):
             return None
-        if self._told_with_next(batch):
+        if self._can_wait(batch):
             self._untold += batch.told
             return None
         before = self._services.clock.now()
-        until = self._until(table, before)
+        until = self._deadline(table, before)
         told = self._to_tell(batch)
         if await self._leave_last_table(batch, told):
             told = []
@@ -170,14 +174,14 @@ class ChannelView:
 
     @property
     def _newest_shown(self) -> Contents:
-        """What the newest message shows, as far as that is known: Discord may have taken it unheard."""
+        """What the newest message shows; empty if that is not known."""
         return self._shown if self._shown.message_id == self.message_id else Contents()
 
-    def _told_with_next(self, batch: Batch) -> bool:
-        """Return whether what happened can wait until a tile is laid or somebody has to decide.
+    def _can_wait(self, batch: Batch) -> bool:
+        """Return whether the news can wait until a tile is laid or a person must decide.
 
-        While nobody decides that is a matter of seconds: a draw alone is not worth another picture, and where
-        requests are scarce, or somebody listens, neither is a tile.
+        In a run, that takes seconds. A draw alone does not justify a new picture. If requests are scarce, or
+        a player has pictures in words, neither does a tile.
         """
         table, turns = batch.snapshot, self._services.turns
         moved = bool(batch.told) and all(isinstance(each, GameEvent) for each in batch.told)
@@ -186,28 +190,28 @@ class ChannelView:
         if not turns.tidy() and self.message_id is not None:
             turns.saved()
             return True
-        if self._heard(table) and self.message_id is not None:
+        if self._wants_text(table) and self.message_id is not None:
             return True
         return self._newest_shown.editable_run and self._newest_shown.laid == _laid(table)
 
-    def _heard(self, table: Snapshot) -> bool:
-        """Return whether somebody at the table has its pictures in words."""
+    def _wants_text(self, table: Snapshot) -> bool:
+        """Return whether a player at the table has pictures described in words."""
         user = self._services.preferences.user
         return any(user(player.user_id or 0).text for _, player in table.people())
 
-    def _later(self, table: Snapshot) -> bool:
-        """Return whether the turn lasts so much longer than its message says that it is worth showing."""
+    def _deadline_moved(self, table: Snapshot) -> bool:
+        """Return whether the deadline printed on the message is too early by enough to justify an edit."""
         if table.deadline is None or self._newest.row.until is None:
             return False
         return worth_showing(table, table.deadline - self._newest.row.until.timestamp())
 
-    def _until(self, table: Snapshot, now: float) -> float | None:
+    def _deadline(self, table: Snapshot, now: float) -> float | None:
         if table.deadline is not None or table.allowance is None:
             return table.deadline
         return now + table.allowance
 
     def _to_tell(self, batch: Batch) -> list[Told]:
-        """Return what the message is to tell: also what came before, where it goes on to show the same."""
+        """Return what the message must tell, with the newest message's news if this message continues it."""
         table, before = batch.snapshot, self._newest_shown
         run_goes_on = before.editable_run and table.state in {State.PLAYING, *ENDED}
         goes_on = run_goes_on or self._newest.shows_turn(table)
@@ -215,9 +219,9 @@ class ChannelView:
         return [each for each in told if not any(each is above for above in self._told_above)]
 
     async def _leave_last_table(self, batch: Batch, told: Sequence[Told]) -> bool:
-        """At the end of a round, have the turn's message show the last tile lying: the card comes below.
+        """At the end of a round, edit the turn's message to show the last tile, above the result card.
 
-        Return whether it does so now, and tells what happened. Where requests are scarce the card alone does.
+        Return whether the edit was made and tells the news. If requests are scarce, only the card is sent.
         """
         table, row = batch.snapshot, self._newest.row
         ended = table.state in ENDED and self._left != table.rounds
@@ -231,7 +235,7 @@ class ChannelView:
             self._services.turns.spent()
         try:
             done = await self._newest.edit(batch, last_table_message(table, told))
-        except Exception as error:  # also a connection that breaks: then the card alone tells it
+        except Exception as error:  # also a broken connection: then the card alone tells it
             log.info("the last tile of table %s could not be shown: %s", table.table_id, error)
             return False
         if done:
@@ -240,14 +244,14 @@ class ChannelView:
         return done
 
     async def _put(self, batch: Batch, message: Message, until: float | None) -> bool:
-        """Put the message where it belongs: in the place of the newest one, or below it.
+        """Show the message by editing the newest one, or send it below that.
 
-        Return whether it is an unfinished stretch from now on, which is to be edited.
+        Return whether the message now shows an unfinished run, to be edited later.
         """
         table = batch.snapshot
         same_turn = self._newest.shows_turn(table)
         run_goes_on = table.nobody_decides and self._newest_shown.editable_run
-        # a turn that nobody has been told of is a new message
+        # a turn that has not been announced is a new message
         restarted = batch.recovered and table.state is not State.PLAYING
         edits = not batch.show_again and (same_turn or run_goes_on or restarted)
         if edits and await self._newest.edit(batch, message):
@@ -261,7 +265,7 @@ class ChannelView:
         return self._services.preferences.guild(table.guild_id).tidy
 
     async def _close(self, batch: Batch) -> None:
-        """End with a sentence instead of controls; where nobody is told anything, nothing is shown."""
+        """Replace the controls with a closing sentence. If there is nothing to tell, show nothing."""
         if not batch.told:
             return
         table = batch.snapshot

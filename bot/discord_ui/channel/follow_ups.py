@@ -1,9 +1,8 @@
-"""Public messages that follow up on a click at a table, rather than being sent to its channel.
+"""Public messages sent as follow-ups to a click at a table, instead of to its channel.
 
-Discord does not count them against the limit for the whole application; it may draw them as answers to the
-message that was pressed, which others cannot see. They have no nonce, so none is sent a second time: where
-nobody knows whether Discord took one, the sender has to look. This module knows clicks and their tokens, and
-nothing of what is shown.
+Discord does not count them against the limit for the whole application. It may draw them as answers to the
+pressed message, which others may not see. They have no nonce, so none is sent twice: if it is unknown whether
+Discord took one, the sender looks for it. This module knows clicks and their tokens, and not what is shown.
 """
 
 from __future__ import annotations
@@ -28,34 +27,34 @@ from bot.tables.state.snapshot import Snapshot
 log = logging.getLogger(__name__)
 
 REMEMBERED = 20
-"""So many messages are known by the token that sent them: older ones are changed as any other."""
+"""How many messages are remembered with the token that sent them. Older ones lose the token."""
 
 
 @dataclass(slots=True, eq=False)
 class TableClick:
-    """A control of a table that somebody has pressed, while it is being answered and afterwards."""
+    """A press of a table's control, while it is being answered and afterwards."""
 
     responder: Responder
     by_delivery: bool
-    """Whether deliveries answer it: they cannot wait for its answer."""
+    """Whether a delivery answers it. A delivery cannot wait for its own answer."""
     answered: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-    """Done when nobody is answering it any more."""
+    """Done when the handler of the press has finished."""
 
     async def may_be_followed(self) -> bool:
-        """Return whether Discord has taken an answer to it; only then may anything follow.
+        """Return whether Discord has taken an answer to the press. Only then may a follow-up be sent.
 
         Raises:
-            discord.HTTPException: it does not take one.
+            discord.HTTPException: Discord does not take an answer.
         """
         if self.by_delivery:
-            await self.responder.hold()  # the message that is to follow is all that comes of it
+            await self.responder.hold()  # the follow-up is the only visible answer
         elif not self.responder.answered:
             await asyncio.wait({self.answered}, timeout=self.responder.patience)
         return self.responder.answered
 
     @property
     def on_public(self) -> bool:
-        """Whether what was pressed stands before everybody: what follows is an answer that all understand."""
+        """Whether the pressed message is public, so that everyone understands a reply to it."""
         return self.responder.on_message and not self.responder.on_private_message
 
 
@@ -66,28 +65,28 @@ class FollowUps:
         self._table_id = table_id
         self._services = services
         self._click: TableClick | None = None
-        """The newest click on a control of the table."""
+        """The newest press of a control of the table."""
         self._tokens: dict[int, InteractionToken] = {}
-        """By message, the token that sent it."""
+        """By message id, the token that sent it."""
         self._used: InteractionToken | None = None
-        """The token that a message was sent through last."""
+        """The token through which a message was sent last."""
         self._rests_until = 0.0
-        """When Discord takes more follow-ups in this channel, in Unix time."""
+        """When Discord accepts follow-ups in this channel again, in Unix time."""
 
     def clicked(self, click: TableClick) -> None:
-        """Have what is sent from here on follow up on a click."""
+        """Send the next messages as follow-ups to a click."""
         self._click = click
 
     async def send(
         self, table: Snapshot, message: Message, mentions: discord.AllowedMentions, *, private: bool
     ) -> int | None:
-        """Send a message as a follow-up; return its number, None where there is no way to.
+        """Send a message as a follow-up. Return its id, or None if no follow-up is possible.
 
         Args:
             private: whether it may follow up on a click on a private message.
 
         Raises:
-            UncertainError: nobody knows whether Discord took it.
+            UncertainError: it is unknown whether Discord took it.
         """
         token = await self._token(table, private=private)
         if token is None:
@@ -102,29 +101,29 @@ class FollowUps:
         return number
 
     def adopt(self, number: int) -> None:
-        """Know a message for the follow-up that was sent last, which it turned out to be."""
+        """Record that a message that was found is the follow-up sent last."""
         if self._used is not None:
             self.sent_by(number, self._used)
 
     def sent_by(self, number: int, token: InteractionToken) -> None:
-        """Know which token sent a message."""
+        """Record which token sent a message."""
         self._tokens[number] = token
         for oldest in list(self._tokens)[:-REMEMBERED]:
             del self._tokens[oldest]
 
     def hook(self, number: int) -> discord.Webhook | None:
-        """Return what changes and deletes a message without being counted; None where nothing does."""
+        """Return the webhook that edits and deletes a message uncounted; None without a valid token."""
         token = self._tokens.get(number)
         if token is None or self._expired(token):
             return None
         return webhook_of(self._services.client, token.token)
 
     def forget(self, number: int) -> None:
-        """Change a message as any other from here on, or not at all."""
+        """Forget the token of a message, which is then edited as a normal one."""
         self._tokens.pop(number, None)
 
     async def _token(self, table: Snapshot, *, private: bool) -> InteractionToken | None:
-        """Return the token of the newest click, if it allows a message where the table is now."""
+        """Return the newest click's token, if a follow-up to it would appear in the table's channel now."""
         click = self._click
         if click is None or not (private or click.on_public):
             return None
@@ -135,7 +134,7 @@ class FollowUps:
         return token
 
     async def _answered(self, click: TableClick) -> bool:
-        """Return whether a click may be followed up on; where Discord takes no answer to it, never again."""
+        """Return whether Discord takes a follow-up to a click. If it takes no answer, forget the click."""
         try:
             return await click.may_be_followed()
         except OUT_OF_REACH as error:
@@ -153,7 +152,7 @@ class FollowUps:
         except discord.HTTPException as error:
             if error.status >= TROUBLE:
                 raise UncertainError(str(error)) from error
-            log.info("nothing can follow up on a click at table %s: %s", self._table_id, error)
+            log.info("no follow-up to a click at table %s is possible: %s", self._table_id, error)
             self._click = None
             return None
         except (aiohttp.ClientError, OSError) as error:

@@ -1,4 +1,4 @@
-"""What came of a match for its people, looked up for its victory card: only what they let others see."""
+"""Looks up the players' results that a match's victory card shows, without those of hidden players."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ log = logging.getLogger(__name__)
 
 
 async def highlights_of(services: Services, table: Snapshot) -> Highlights:
-    """Return the streaks, best rounds and ratings of a match that is over; none of anybody who is hidden.
+    """Return the streaks, best rounds and rating changes of a finished match, without hidden players.
 
-    None at all where the server has leaderboards turned off. What cannot be looked up is left out.
+    Return none if the match is not over, the server has leaderboards off, or the store fails.
     """
     settings, store = services.preferences, services.store
     if table.state is not State.OVER or settings.guild(table.guild_id).boards == "off":
@@ -23,7 +23,7 @@ async def highlights_of(services: Services, table: Snapshot) -> Highlights:
     try:
         forms = await store.statistics.forms(table.table_id)
     except StoreError as error:
-        log.info("nothing is known of those who played table %s: %s", table.table_id, error)
+        log.info("the results of the players of table %s could not be read: %s", table.table_id, error)
         return NO_HIGHLIGHTS
     ratings, hidden = store.matches.rating_changes(table.table_id), settings.hidden()
     return Highlights(

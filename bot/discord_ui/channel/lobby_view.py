@@ -1,4 +1,4 @@
-"""The lobby of one table in its channel, until it is the message that says the match has begun."""
+"""The lobby message of one table, until it becomes the message that the match has begun."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from bot.tables.state.snapshot import Snapshot
 
 
 class LobbyView:
-    """What is on show of one table before it is played."""
+    """The lobby message of one table."""
 
     def __init__(self, newest: NewestMessage, services: Services) -> None:
         self._newest = newest
         self._services = services
         self._notified: set[int] = set()
-        """Who has been notified of an invitation by the lobby on show."""
+        """Users whom the lobby message has notified of an invitation."""
         self._shown = False
-        """Whether this process has shown it: before, it does not know whom another has notified."""
+        """Whether this process has shown the lobby. Until then it does not know who was notified."""
 
     async def show(self, batch: Batch) -> None:
         """Show the lobby as it is now."""
         table = batch.snapshot
         message = lobby_message(table, mentionable=self._services.mentionable(table))
         invited = {row.user_id for row in table.invited if not row.declined} - self._notified
-        # an invitation may have been saved without anybody being told so, and come with the next change
+        # an invitation may have been saved without being announced, and arrive with the next change
         again = batch.show_again or (self._shown and invited)
         with self._services.calling() as rested:
             if self._newest.row.message_id is None:
@@ -46,7 +46,7 @@ class LobbyView:
         self._shown = True
 
     async def begin(self, batch: Batch) -> None:
-        """Turn the lobby's message into the one that says the match has begun; it stays."""
+        """Turn the lobby's message into the one that says the match has begun. That message stays."""
         table, posting = batch.snapshot, self._newest.posting
         lobby_id = self._newest.row.message_id
         in_thread = lobby_id is not None and table.channel_id == lobby_id
@@ -62,22 +62,22 @@ class LobbyView:
             await posting.gently(call_in(self._services, table))
 
     async def _post(self, batch: Batch, message: Message, invited: set[int], rested: Rested) -> None:
-        """Show a new lobby: as the answer to the command that opened it, where that still waits for one."""
+        """Send a new lobby message, as the answer to the command that opened the table if one is pending."""
         table, command, posting = batch.snapshot, batch.command(), self._newest.posting
-        message, called, others = await self._call(table, message, invited, rested)
+        message, called, others = await self._with_mentions(table, message, invited, rested)
         mentions, answer = notifying(called), None
         files = [] if command is None else await self._services.painter.paint(message)
         if tried := command is not None and not command.held:
             fields = message_fields(message, files) | {"allowed_mentions": mentions}
             try:
                 answer = await command.send_first(fields)
-            except Exception as error:  # also of asking what had become of it
+            except Exception as error:  # also if looking for the sent message fails
                 posting.doubtful |= perhaps_taken(error)
                 raise
         try:
-            # acknowledged meanwhile: what answers it now can be seen by the asker alone
+            # acknowledged meanwhile: an answer would be visible to the asker alone
             number = await self._newest.send(table, message, mentions) if answer is None else answer
-        finally:  # the answer may be there as well; sooner, and what was sent would be taken for it
+        finally:  # the command's answer may exist as well. Earlier, the sent message would be taken for it.
             posting.doubtful |= tried and answer is None
         self._newest.drew(number, message)
         await self._newest.keep(message_id=number, **shown(table, None))
@@ -85,10 +85,10 @@ class LobbyView:
             channel = self._services.channel(table)
             await posting.gently(channel.send(call_line(group, table), allowed_mentions=USERS))
 
-    async def _call(
+    async def _with_mentions(
         self, table: Snapshot, message: Message, invited: set[int], rested: Rested
     ) -> tuple[Message, set[int], list[list[int]]]:
-        """Return a new lobby with those named whom it calls, who they are, and groups to call beside it."""
+        """Return the lobby with mentions, the users mentioned, and groups to mention separately."""
         message, called = with_seated(self._services, table, message, rested)
         called |= rested_people(invited, rested)
         groups = await subscribers_to_call(self._services, table, rested)
@@ -98,12 +98,12 @@ class LobbyView:
         return message, called, groups
 
     async def _repost(self, table: Snapshot, message: Message, called: set[int]) -> None:
-        """Show the lobby at the bottom of the channel, and notify those who have just been invited."""
+        """Send the lobby again at the bottom of the channel, and notify those who have just been invited."""
         number = await self._newest.send(table, message, notifying(called))
         await self._newest.keep(message_id=number, **shown(table, None))
 
 
 async def _update(lobby: discord.PartialMessage, responder: Responder | None, message: Message) -> None:
-    """Change a lobby's message: by the answer to the press on it, where that is not over."""
+    """Edit a lobby's message, through the press on it if that interaction has not expired."""
     if responder is None or not await responder.update_in_time(message):
         await lobby.edit(**message_changes(message, []))

@@ -1,7 +1,7 @@
-"""The newest public message of one table, and the older ones that it replaced.
+"""The newest public message of one table, and the older messages that it replaced.
 
-What is on show is kept in a row of its own, so that a restart goes on from there. This module knows how a
-message comes to be on show and what becomes of the one before it, not what it says.
+The record of these messages is saved in a row of its own, so that a restart resumes from it. This module
+knows how a message is shown and what happens to the one before it, not what it says.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ PASSING = (State.PLAYING, State.PAUSED)
 
 @dataclass(frozen=True, slots=True)
 class Retired:
-    """What is to become of an older message."""
+    """What to do with an older message."""
 
     goes: bool
-    """Whether it is to be deleted, rather than to stay without its controls."""
+    """Whether to delete it, rather than only remove its controls."""
     doubled: bool
-    """Whether it shows what the newest does: two of one turn are never left."""
+    """Whether it shows the same turn as the newest. Two messages of one turn are never left."""
 
 
 RETIRED = {
@@ -46,43 +46,47 @@ RETIRED = {
     "doubled-going:": Retired(goes=True, doubled=True),
     "doubled-old:": Retired(goes=False, doubled=True),
 }
-"""What older messages are kept under until their controls are gone."""
+"""By the prefix of their saved name, the kinds of older messages that may still have controls."""
 KEPT = 10
-"""So many older messages are remembered; where requests are scarce the others keep their controls."""
+"""How many older messages are remembered. If requests are scarce, others keep their controls."""
 TIDIED = 3
-"""So many of them are tidied with one message: were it all at once, requests would be scarce again."""
+"""How many of them are tidied with one message. All at once would make requests scarce again."""
 
 
 class NewestMessage:
-    """What is on show of one table."""
+    """The newest message of one table, with the record of all its messages on show."""
 
     def __init__(self, table_id: str, services: Services, sides: SideMessages) -> None:
         self._services = services
         self._sides = sides
         self.row = DeliveryRow(match_id=table_id)
-        """What of it is to be saved."""
+        """The row to save."""
         self.loaded = False
-        """Whether what was on show before a restart is known."""
+        """Whether the row saved before a restart has been read."""
         self.unsaved = False
         """Whether :attr:`row` could not be saved."""
         self.posting = Posting(table_id, services)
         self._pictures: tuple[int | None, Sequence[Attachment]] = (None, ())
-        """A message and the pictures it shows, which it keeps when it is edited and they stay the same."""
+        """A message and its pictures. An edit keeps pictures that stay the same."""
         self._uncertain = False
-        """Whether the newest message may show more than :attr:`row` says: a change of it has failed."""
+        """Whether the newest message may show more than :attr:`row` says, because an edit has failed."""
         self._retired: dict[int, Retired] = {}
         """Older messages that may still have controls."""
         self._untidied: Snapshot | None = None
-        """The table whose older messages have to stay until it is saved what took their place."""
+        """The table whose older messages must stay until the record of their replacement is saved."""
 
     @property
     def doubtful(self) -> bool:
-        """Whether Discord may have taken a message of which nobody knows."""
+        """Whether Discord may have taken a message whose id never arrived."""
         return self.posting.doubtful or self._sides.doubtful
 
     async def load(self, *, doubtful: bool) -> None:
-        """Read what is on show, the first time; who is in doubt looks for what nobody knows of."""
-        self.posting.doubtful |= doubtful  # also where this cannot be read just now
+        """Read the saved row, once.
+
+        Args:
+            doubtful: whether unrecorded messages may exist, which are then looked for.
+        """
+        self.posting.doubtful |= doubtful  # also if the row cannot be read now
         if not self.loaded:
             row = await self._services.store.deliveries.get(self.row.match_id)
             self.row, self.loaded = row or self.row, True
@@ -92,24 +96,24 @@ class NewestMessage:
             self._sides.restore({name: number for name, number in side.items() if name not in fates})
 
     def shows(self, table: Snapshot) -> bool:
-        """Return whether it is of this very moment of the table."""
+        """Return whether the newest message shows exactly this state of the table."""
         row = self.row
         moment = (row.shown_state, row.shown_moves) == (table.state, table.made)
-        return row.message_id is not None and moment and row.shown_seats in {None, seats_sum(table)}
+        return row.message_id is not None and moment and row.shown_seats in {None, seats_checksum(table)}
 
     def shows_turn(self, table: Snapshot) -> bool:
-        """Return whether it is of the turn that the table is at: a shout ends none, a move does."""
+        """Return whether the newest message shows the current turn. A move ends a turn; a shout does not."""
         row = self.row
         return row.shown_state is table.state and (row.shown_moves or 0) >= table.since
 
     # -- changing it ---------------------------------------------------------------------------
 
     def free(self) -> bool:
-        """Return whether the newest message can be changed without being counted."""
+        """Return whether the newest message can be edited by a request that does not count."""
         return self.row.message_id is not None and self.posting.free(self.row.message_id)
 
     async def edit(self, batch: Batch, message: Message) -> bool:
-        """Change the newest message; False where Discord no longer lets us."""
+        """Edit the newest message. Return False if there is none or Discord no longer allows it."""
         message_id = self.row.message_id
         return message_id is not None and await changed(self._edit(batch, message_id, message))
 
@@ -124,16 +128,16 @@ class NewestMessage:
         self.drew(message_id, message)
 
     async def replace(self, table: Snapshot, message: Message, until: float | None, *, tidy: bool) -> None:
-        """Show a message below the newest, which goes, or stays without its controls.
+        """Send a message as the newest; the one before it is deleted or loses its controls.
 
         Args:
-            until: the deadline printed on it, in Unix time.
-            tidy: whether the older one goes, where it is of a kind that makes room.
+            until: the deadline printed on the message, in Unix time.
+            tidy: whether to delete the older message, if it is of a kind that may be deleted.
         """
         older, replaces = self.row.message_id, self.row.replaces
-        again = self.shows_turn(table)  # people have been called to it
-        # a pause shows the turn that it stops, and after it the same turn is shown again; and a process
-        # that has ended may have shown this turn in the older message without keeping a note of that
+        again = self.shows_turn(table)  # its players have been notified of it
+        # A pause shows the turn that it stops, and the same turn is shown again after it. A process that has
+        # ended may have shown this turn in the older message without recording it.
         paused = State.PAUSED in {self.row.shown_state, table.state}
         doubled = again or paused or self._uncertain or self.posting.doubtful
         make_room = partial(self.retire, older, goes=replaces and tidy, doubled=doubled)
@@ -142,25 +146,25 @@ class NewestMessage:
                 table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
             )
         except Exception:
-            self._adopt_untold(table, until, make_room)
+            self._adopt_found(table, until, make_room)
             raise
         self.drew(number, message)
         make_room()
         await self.keep(message_id=number, **shown(table, until))
 
     async def send(self, table: Snapshot, message: Message, mentions: discord.AllowedMentions) -> int:
-        """Send a lobby to the channel, once in the place of what is on show; return its message's number."""
+        """Send a lobby to the channel in place of the newest message. Return the new message's id."""
         make_room = partial(self.retire, self.row.message_id, goes=True, doubled=True)
         try:
             sent = await self.posting.send(table, message, mentions, once_for=self._once_for(table))
         except Exception:
-            self._adopt_untold(table, None, make_room)
+            self._adopt_found(table, None, make_room)
             raise
         make_room()
         return sent.id
 
-    def _adopt_untold(self, table: Snapshot, until: float | None, make_room: Callable[[], None]) -> None:
-        """Take up the message that is there, if one is: the next delivery has it tell all."""
+    def _adopt_found(self, table: Snapshot, until: float | None, make_room: Callable[[], None]) -> None:
+        """Adopt the message that Discord has already, if any. The next delivery makes it complete."""
         if self.posting.untold is None:
             return
         self._uncertain = self.unsaved = True
@@ -169,7 +173,7 @@ class NewestMessage:
         make_room()
 
     def drew(self, number: int, message: Message) -> None:
-        """Note what the newest message shows, now that Discord has said so."""
+        """Record what the newest message shows, once Discord has confirmed it."""
         self._pictures = (number, message.attachments)
         self._uncertain = False
 
@@ -179,11 +183,11 @@ class NewestMessage:
     # -- the older ones ------------------------------------------------------------------------
 
     def retire(self, number: int | None, *, goes: bool, doubled: bool) -> None:
-        """Have a message lose its controls, if there is one.
+        """Mark a message to lose its controls, or to be deleted. Do nothing if there is none.
 
         Args:
-            goes: whether it is to be deleted, rather than to stay without them.
-            doubled: whether it shows what the newest message does.
+            goes: whether to delete it, rather than only remove its controls.
+            doubled: whether it shows the same turn as the newest message.
         """
         if number is None:
             return
@@ -192,10 +196,11 @@ class NewestMessage:
             self._services.turns.saved()
 
     async def tidy_up(self, table: Snapshot) -> None:
-        """Take the controls off older messages, or these away: what fails is tried again with the next.
+        """Remove the controls of older messages, or delete them. Retry failures with the next message.
 
-        Where requests are scarce that has time, but for what is not counted. Until it is saved what took
-        their place they stay: after a restart they would be taken for what is on show.
+        If requests are scarce, tidy only what does not count or doubles the newest message. Do nothing until
+        the record of the replacements is saved: after a restart the old messages would be taken for the
+        current ones.
         """
         self._untidied = table if self.unsaved else None
         if self.unsaved:
@@ -207,7 +212,7 @@ class NewestMessage:
                     continue
                 tidied += 1
                 self._services.turns.spent()
-            # a thread has the id of the lobby's message, which stays behind in the thread's channel
+            # a thread has the id of the lobby's message, which stays behind in the parent channel
             where = table.parent_id if number == table.channel_id else None
             call = self.posting.delete if retired.goes else self.posting.strip
             if await self.posting.gently(call(table, number, where)):
@@ -216,23 +221,23 @@ class NewestMessage:
             del self._retired[number]
 
     async def delete_orphans(self, table: Snapshot) -> None:
-        """Delete what Discord took without our knowing, where that may have happened."""
+        """Delete messages that Discord took without this process learning of it, if there may be any."""
         leave, known = partial(self.retire, goes=True, doubled=False), len(self._retired)
         if self.doubtful and await self.posting.gently(
             self.posting.delete_orphans(table, self.known(), leave, self._sides.leave)
         ):
             self._sides.doubtful = False
-        if len(self._retired) > known:  # else a restart would know nothing of what was left for later
+        if len(self._retired) > known:  # a restart must know which messages were left for later
             await self.keep()
 
     def known(self) -> set[int | None]:
-        """Return every message of the table that was heard of."""
+        """Return the ids of all recorded messages of the table."""
         return {self.row.message_id, *self._retired, *self.row.side.values()}
 
     # -- what is saved -------------------------------------------------------------------------
 
     async def keep(self, **changes: Any) -> None:
-        """Save what is on show; where that fails, a restart shows it once more."""
+        """Update the row and save it. If that fails, a restart shows the table once more."""
         prefixes = {retired: prefix for prefix, retired in RETIRED.items()}
         retired = {f"{prefixes[each]}{number}": number for number, each in self._retired.items()}
         changes["side"] = changes.get("side", self._side()) | retired
@@ -241,40 +246,40 @@ class NewestMessage:
             await self._services.store.deliveries.put(self.row)
         except StoreError as error:
             self.unsaved = True
-            log.warning("what is on show of table %s could not be saved: %s", self.row.match_id, error)
+            log.warning("the shown messages of table %s could not be saved: %s", self.row.match_id, error)
             return
         self.unsaved = False
         if self._untidied is not None:
             await self.tidy_up(self._untidied)
 
     async def keep_side(self, side: dict[str, int]) -> None:
-        """Save which messages beside the table's own are on show."""
+        """Save the ids of the question and warning messages, if they have changed."""
         if side != self._side() or self.unsaved:
             await self.keep(side=side)
 
     def _side(self) -> dict[str, int]:
-        """Return the same as it is saved."""
+        """Return the saved ids of the question and warning messages, by name."""
         return {name: number for name, number in self.row.side.items() if _fate(name) is None}
 
 
 def _fate(name: str) -> Retired | None:
-    """Return what is to become of the message kept under a name; None if that is not an older one."""
+    """Return what to do with the message saved under a name, or None if it is not an older message."""
     kind, colon, _ = name.partition(":")
     return RETIRED.get(kind + colon)
 
 
 def shown(table: Snapshot, until: float | None) -> dict[str, Any]:
-    """Return what the row of the newest message says of a table that it shows."""
+    """Return the fields of the row that describe a shown table."""
     return {
         "shown_state": table.state,
         "shown_moves": table.made,
-        "shown_seats": seats_sum(table),
+        "shown_seats": seats_checksum(table),
         "replaces": table.state in PASSING,
         "until": None if until is None else datetime.fromtimestamp(until, UTC),
     }
 
 
-def seats_sum(table: Snapshot) -> int:
-    """Return a checksum of what a message shows of the seats, which changes without a move."""
+def seats_checksum(table: Snapshot) -> int:
+    """Return a checksum of what a message shows of the seats, which can change without a move."""
     people = [(player.user_id, player.display_name) for player in table.players]
     return crc32(repr((people, sorted(table.ready))).encode())

@@ -1,7 +1,7 @@
-"""Telling those who asked for it that a table has opened in a channel.
+"""Mentions of the people who want to know when a table opens in a channel.
 
-Only a mention in a new message makes Discord notify anybody, so the first subscribers are named on the
-lobby's own message, in small print; the others on messages beside it. Knows no game.
+Discord notifies only people mentioned in a new message. So the first subscribers are named on the lobby's own
+message, in small print, and the others on messages beside it. This module knows no game.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from bot.presentation.message import Message
 from bot.tables.state.snapshot import Snapshot
 
 MOST = 20
-"""Subscribers named on one message."""
+"""The maximum number of subscribers named on one message."""
 
 
 async def subscribers_to_call(services: Services, table: Snapshot, rested: Rested) -> list[list[int]]:
-    """Return who wants to hear of a channel's new tables, in groups that fit on one message each.
+    """Return the subscribers of a channel's new tables, in groups that fit on one message each.
 
-    Those who sit at the table or are invited are not named. Nobody is where the server wants no mentions,
-    where a table of this channel has called them a short while ago, or where people are seated again.
+    Omit players at the table and invited people. Return no groups if the server allows no mentions, if the
+    channel's subscribers were called a short while ago, or if the table is a rematch.
     """
     if not services.preferences.guild(table.guild_id).pings or _seated(table):
         return []
@@ -37,7 +37,10 @@ async def subscribers_to_call(services: Services, table: Snapshot, rested: Reste
 def with_seated(
     services: Services, table: Snapshot, lobby: Message, rested: Rested
 ) -> tuple[Message, set[int]]:
-    """Return a lobby that seats people again, and whom it notifies of that: they have pressed nothing."""
+    """Return a rematch's lobby with a line for those it seats again, and the users whom that line notifies.
+
+    They have pressed nothing themselves. Return other lobbies unchanged, and no users.
+    """
     if not (seated := _seated(table)):
         return lobby, set()
     called = rested_people(seated & {*services.mentionable(table)}, rested)
@@ -45,12 +48,12 @@ def with_seated(
 
 
 def rested_people(people: Iterable[int], rested: Rested) -> set[int]:
-    """Return which of these people a new message may notify."""
+    """Return which of these people a new message may notify, and start their cooldowns."""
     return {each for each in people if rested(("person", each))}
 
 
 def _seated(table: Snapshot) -> set[int]:
-    """Return who sits at a new table besides its host: a rematch seats people again."""
+    """Return the ids of the seated people besides the host: only a rematch has any when it opens."""
     return {player.user_id for _, player in table.people() if player.user_id is not None} - {table.host_id}
 
 

@@ -1,8 +1,8 @@
-"""Messages of a table that Discord took without the bot learning of it: their controls would outlive them.
+"""Finds and deletes orphaned messages: those that Discord took without the bot learning of it.
 
-A connection may break, or the process end, between the moment Discord takes a message and the moment its
-number arrives. What such a message shows is soon out of date, and nobody knows that it has to go. They are
-found by the custom ids of their controls. This module knows what a control asks for, not what it does.
+A connection may break, or the process end, after Discord takes a message and before its id arrives. Such a
+message is soon outdated, but its controls stay. It is found by their custom ids. This module knows what a
+control asks for, not what it does.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bot.tables.state.snapshot import Snapshot
 log = logging.getLogger(__name__)
 
 NEWEST = 50
-"""So many of a channel's newest messages are looked through."""
+"""How many of a channel's newest messages are searched."""
 
 
 def perhaps_taken(error: Exception) -> bool:
@@ -36,28 +36,31 @@ def perhaps_taken(error: Exception) -> bool:
 
 @dataclass(slots=True)
 class Left:
-    """The messages that nobody knows of and that were left where they are."""
+    """Orphaned messages that were not deleted."""
 
     later: list[int] = field(default_factory=list)
-    """They are to go once requests are not scarce."""
+    """Messages to delete once requests are not scarce."""
     closed: dict[int, QuestionKey] = field(default_factory=dict)
-    """By message, the question that it asks and that is not open. Earlier versions did not know theirs: they
-    say so when pressed. Once that is asked again they would answer it, and are to go."""
+    """By message, its question, which is closed.
+
+    Earlier versions left such messages, which say so when pressed. They are deleted once the question is
+    asked again, because they would answer it.
+    """
     unread: bool = False
-    """Whether a channel may not be read, so that nobody knows what was left there."""
+    """Whether a channel could not be read, so that orphaned messages may remain there."""
 
 
 async def delete_orphans(services: Services, table: Snapshot, known: Collection[int | None]) -> Left | None:
-    """Delete the bot's own messages with controls of a table that are not known, of its channel's newest.
+    """Delete the bot's unrecorded messages with a table's controls, among the newest in its channel.
 
-    Where it is played in a thread, its lobby was beside that: both are looked through. While requests are
-    scarce those of earlier turns stay, of which most were left there on purpose; no question does, no pause,
-    whose control would end the next one, and no turn that a pause stops. What stays is returned. Where this
-    process does not serve the table by then, none goes and None is returned: it may serve it again in a
-    moment, and has to look once more.
+    If the table is played in a thread, search the lobby's channel too. While requests are scarce, leave
+    messages of earlier turns, most of which were left on purpose. Always delete questions, pauses (whose
+    control would end the next pause) and turns that a pause stops. Return the messages that were left. If
+    this process no longer serves the table, delete no more and return None: it may serve the table again in a
+    moment, and must then search once more.
 
     Args:
-        known: the messages that stay.
+        known: ids of the recorded messages, which stay.
 
     Raises:
         discord.HTTPException: Discord is in trouble; it may be tried again.
@@ -65,7 +68,7 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     tidy, left = services.turns.tidy(), Left()
     beside = () if table.parent_id is None else (table.parent_id,)
     for channel_id in (table.channel_id, *beside):
-        own = await _own(services, table, channel_id)
+        own = await _own_messages(services, table, channel_id)
         left.unread |= own is None
         for message in own or ():
             clicks = [click for click in _clicks(message.components) if click.table == table.table_id]
@@ -75,40 +78,40 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
                 left.closed[message.id] = closed
                 continue
             if not services.serves(table.guild_id):
-                return None  # this process was frozen: what it does not know may be its successor's
-            if tidy or any(_current(each, table) or _outlives_turn(each, table) for each in clicks):
-                log.info("message %s of table %s was not known and goes", message.id, table.table_id)
-                with suppress(discord.NotFound):  # deleted meanwhile; the others go all the same
+                return None  # this process was frozen: the unrecorded message may be its successor's
+            if tidy or any(_shows_now(each, table) or _outlives_turn(each, table) for each in clicks):
+                log.info("deleting the orphaned message %s of table %s", message.id, table.table_id)
+                with suppress(discord.NotFound):  # deleted meanwhile; go on with the others
                     await message.delete()
             else:
                 left.later.append(message.id)
     return left
 
 
-async def find_unheard_of(services: Services, table: Snapshot, known: Collection[int | None]) -> int | None:
-    """Return the newest message that shows a table as it is now and that nobody here has heard of.
+async def find_orphan(services: Services, table: Snapshot, known: Collection[int | None]) -> int | None:
+    """Return the newest unrecorded message that shows the table as it is now, or None.
 
     Args:
-        known: the messages that were heard of.
+        known: ids of the recorded messages.
 
     Raises:
         discord.HTTPException: Discord is in trouble; it may be tried again.
     """
-    for message in await _own(services, table, table.channel_id) or ():
-        here = any(_current(click, table) for click in _clicks(message.components))
+    for message in await _own_messages(services, table, table.channel_id) or ():
+        here = any(_shows_now(click, table) for click in _clicks(message.components))
         if here and message.id not in known:
             return message.id
     return None
 
 
-async def _own(services: Services, table: Snapshot, channel_id: int) -> list[discord.Message] | None:
-    """Return the bot's own messages among the newest of a channel; None where it may not read them."""
+async def _own_messages(services: Services, table: Snapshot, channel_id: int) -> list[discord.Message] | None:
+    """Return the bot's own messages among a channel's newest, or None if the channel may not be read."""
     user = services.client.user
     channel = services.client.get_partial_messageable(channel_id, guild_id=table.guild_id)
     try:
         newest = [message async for message in channel.history(limit=NEWEST)]
-    except (discord.Forbidden, discord.NotFound):  # asking again would not change that
-        log.info("channel %s may not be read: nobody knows what is on show there", channel_id)
+    except (discord.Forbidden, discord.NotFound):  # a retry would not change that
+        log.info("channel %s may not be read: orphaned messages cannot be found there", channel_id)
         return None
     return [each for each in newest if user is not None and each.author.id == user.id]
 
@@ -122,31 +125,31 @@ def _clicks(components: Any) -> Iterator[Click]:
 
 
 def _closed(clicks: Sequence[Click], table: Snapshot) -> QuestionKey | None:
-    """Return the question that all controls of a message answer, if that is not open."""
+    """Return the question that all controls of a message answer, if it is not open now; otherwise None."""
     questions = {answered_by(click) for click in clicks}
     (first, *others) = questions
     return None if others or first in table.questions else first
 
 
-_SHOWING = {
+_VERB_OF_STATE = {
     State.LOBBY: "join",
     State.PLAYING: "hand",
     State.BETWEEN: "next",
     State.PAUSED: "resume",
     State.OVER: "rematch",
 }
-"""The control that the message of a table in this state has, and no other message."""
-_OF_A_TURN = {_SHOWING[State.PLAYING], _SHOWING[State.BETWEEN]}
-"""Those that say which turn they were drawn for; the first turn is number 0."""
+"""By state, the verb of a control that only the table's message in this state has."""
+_TURN_VERBS = {_VERB_OF_STATE[State.PLAYING], _VERB_OF_STATE[State.BETWEEN]}
+"""The verbs whose controls carry the version of their turn; the first turn is 0."""
 
 
 def _outlives_turn(click: Click, table: Snapshot) -> bool:
-    """Return whether a control may do something in a later turn too, or once a pause of this one is over."""
+    """Return whether a control may still act in a later turn, or after a pause of this turn."""
     stopped = table.state is State.PAUSED and click.version == table.version
-    return stopped or click.verb == _SHOWING[State.PAUSED] or answered_by(click) is not None
+    return stopped or click.verb == _VERB_OF_STATE[State.PAUSED] or answered_by(click) is not None
 
 
-def _current(click: Click, table: Snapshot) -> bool:
-    """Return whether a control was drawn for a table as it is now."""
-    shows = click.table == table.table_id and click.verb == _SHOWING.get(table.state)
-    return shows and (click.version == table.version or click.verb not in _OF_A_TURN)
+def _shows_now(click: Click, table: Snapshot) -> bool:
+    """Return whether a control was drawn for the table as it is now."""
+    shows = click.table == table.table_id and click.verb == _VERB_OF_STATE.get(table.state)
+    return shows and (click.version == table.version or click.verb not in _TURN_VERBS)

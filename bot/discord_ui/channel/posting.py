@@ -1,7 +1,7 @@
-"""Messages of a table's channel, each sent once, also where Discord's answer is lost on its way.
+"""Sends each message of a table's channel once, even if Discord's reply is lost; edits and deletes it.
 
-One that is sent to the channel has a nonce, by which Discord knows it again. One that follows up on a click
-has none, and is looked for. This module knows no table beyond where it is, and nothing of what is on show.
+A message sent to the channel has a nonce, by which Discord recognizes a repetition. A follow-up to a click
+has none and is searched for. This module knows only where a table is, and not what is shown.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 import discord
 
 from bot.discord_ui.channel.follow_ups import FollowUps
-from bot.discord_ui.channel.orphans import delete_orphans, find_unheard_of, perhaps_taken
+from bot.discord_ui.channel.orphans import delete_orphans, find_orphan, perhaps_taken
 from bot.discord_ui.rate_limits.traffic import UncertainError
 from bot.discord_ui.wire.messages import message_changes, message_fields
 from bot.discord_ui.wire.services import NOBODY, Services, silent
@@ -25,19 +25,19 @@ from bot.tables.state.snapshot import Snapshot
 log = logging.getLogger(__name__)
 
 ARCHIVED = 50083
-"""Discord's code for an old thread: what is new wakes it; until then nothing in it can be changed."""
+"""Discord's error code for an archived thread, where nothing can be edited until a new message reopens it."""
 NO_CHANNEL = 10003
-"""Discord's code for a channel that is gone."""
+"""Discord's error code for a deleted channel."""
 NO_MESSAGE = 10008
-"""Discord's code for a message that is gone."""
+"""Discord's error code for a deleted message."""
 TOKEN_GONE = {401, 403, 404}
-"""Statuses with which Discord says that a token does nothing any more, or that a message is gone."""
+"""Statuses that mean that a token has expired or a message is gone."""
 NONCE = 24
-"""Characters of a nonce; Discord takes one more."""
+"""The length of a nonce in characters; Discord allows 25."""
 
 
 async def changed(change: Awaitable[object]) -> bool:
-    """Change a message; return False where it, or its channel, is gone, or its thread has been archived.
+    """Await an edit of a message. Return False if it or its channel is gone or its thread is archived.
 
     Raises:
         discord.HTTPException: Discord refuses it for another reason.
@@ -52,27 +52,27 @@ async def changed(change: Awaitable[object]) -> bool:
 
 
 def nonce_of(table: Snapshot, once_for: object) -> str:
-    """Return by what Discord knows a message of a table again.
+    """Return the nonce by which Discord recognizes a repeated message of a table.
 
     Args:
-        once_for: the same for a message that is sent again, by its text.
+        once_for: identifies the message: its text is the same for each repetition.
     """
     return hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
 
 
 class Posting:
-    """What sends the messages of one table."""
+    """Sends, edits and deletes the messages of one table."""
 
     def __init__(self, table_id: str, services: Services) -> None:
         self._table_id = table_id
         self._services = services
         self.follow_ups = FollowUps(table_id, services)
         self.doubtful = False
-        """Whether Discord may have taken a message of which we were never told."""
+        """Whether Discord may have taken a message whose id never arrived."""
         self._unread = False
-        """Whether it could not be looked for, as the channel may not be read."""
+        """Whether orphans could not be searched for, because the channel may not be read."""
         self.untold: int | None = None
-        """The message that is there in the place of the last one, where it could not be told all of that."""
+        """The id of an earlier message that stands in for a new one until it is edited to match, or None."""
 
     # -- sending -------------------------------------------------------------------------------
 
@@ -85,20 +85,20 @@ class Posting:
         once_for: object,
         known: Collection[int | None],
     ) -> int:
-        """Send a message the way that is right for the table now; return its number.
+        """Send a message as a follow-up or to the channel, whichever suits the load. Return its id.
 
         Args:
-            once_for: the same for a message that is sent again, by its text.
-            known: the messages of the table that were heard of.
+            once_for: identifies the message: its text is the same for each repetition.
+            known: ids of the recorded messages of the table.
         """
         turns, number, self.untold = self._services.turns, None, None
         if self.doubtful and turns.ever_follow_up:
-            unheard_of = await find_unheard_of(self._services, table, known)
-            if unheard_of is not None:
-                if await self._retold(table, unheard_of, message):
-                    return unheard_of
-                # that one has called people already; it would be found again where following up is in doubt
-                mentions, known = NOBODY, {*known, unheard_of}
+            orphan = await find_orphan(self._services, table, known)
+            if orphan is not None:
+                if await self._edit_to_match(table, orphan, message):
+                    return orphan
+                # it has notified people already; a search after a doubtful follow-up must not find it
+                mentions, known = NOBODY, {*known, orphan}
         private = turns.follows_up(self._table_id)
         if private or not turns.tidy():
             number = await self._follow_up(table, message, mentions, known, private=private)
@@ -108,23 +108,23 @@ class Posting:
     async def send(
         self, table: Snapshot, message: Message, mentions: discord.AllowedMentions, *, once_for: object
     ) -> discord.PartialMessage:
-        """Send a message to the channel; one that Discord took without our knowing is taken up instead.
+        """Send a message to the channel. If Discord has taken it already, adopt that message instead.
 
         Args:
-            once_for: the same for a message that is sent again, by its text.
+            once_for: identifies the message: its text is the same for each repetition.
         """
         self.untold = None
         number = await self._post(table, message, mentions, nonce_of(table, once_for))
-        # it may be the one of before, which notified everybody but tells less
-        if (self.doubtful or self._unread) and not await self._retold(table, number, message):
+        # it may be the earlier message, which notified everyone but tells less
+        if (self.doubtful or self._unread) and not await self._edit_to_match(table, number, message):
             number = await self._post(table, message, NOBODY, None)
         self._unread = False
         return self.message(table, number)
 
-    async def _retold(self, table: Snapshot, number: int, message: Message) -> bool:
-        """Have a message that Discord took before tell all that there is to be told now.
+    async def _edit_to_match(self, table: Snapshot, number: int, message: Message) -> bool:
+        """Edit a message that Discord took before, so that it tells everything there is to tell now.
 
-        Return False where another has to: this one is gone, or in a thread that only a new message wakes.
+        Return False if a new message is needed: it is gone, or in an archived thread.
         """
         self.untold = number
         told = await changed(self.edit(table, number, message, repaint=False))
@@ -140,13 +140,13 @@ class Posting:
         *,
         private: bool,
     ) -> int | None:
-        """Send a message as a follow-up; return None where it has to be sent to the channel."""
+        """Send a message as a follow-up. Return its id, or None if it must be sent to the channel."""
         try:
             return await self.follow_ups.send(table, message, mentions, private=private)
         except UncertainError as error:
-            log.info("a message of table %s may have been taken: %s", self._table_id, error)
+            log.info("Discord may have taken a message of table %s: %s", self._table_id, error)
             self.doubtful = True
-            number = await find_unheard_of(self._services, table, known)
+            number = await find_orphan(self._services, table, known)
             if number is not None:
                 self.follow_ups.adopt(number)
             return number
@@ -164,20 +164,20 @@ class Posting:
         except Exception as error:
             self.doubtful |= perhaps_taken(error)
             raise
-        # what had this nonce has been deleted
+        # the message with this nonce has been deleted
         return await self._post(table, message, mentions, None)
 
     # -- changing ------------------------------------------------------------------------------
 
     def free(self, number: int) -> bool:
-        """Return whether a message is changed and deleted without being counted."""
+        """Return whether a message is edited and deleted by requests that do not count."""
         return self.follow_ups.hook(number) is not None
 
     async def edit(self, table: Snapshot, number: int, message: Message, *, repaint: bool) -> None:
-        """Change a message; through the click that it follows, while that is possible.
+        """Edit a message, through the click that it followed up on if its token is still valid.
 
         Args:
-            repaint: whether its pictures are others than those that it shows.
+            repaint: whether its pictures have changed.
         """
         hook = self.follow_ups.hook(number)
         if hook is not None:
@@ -187,10 +187,10 @@ class Posting:
         await self.message(table, number).edit(**await self._changes(message, repaint=repaint))
 
     async def strip(self, table: Snapshot, number: int, channel_id: int | None = None) -> None:
-        """Take the controls off a message.
+        """Remove the controls of a message.
 
         Args:
-            channel_id: where it is; the table's channel unless named.
+            channel_id: the message's channel; by default the table's.
         """
         hook = self.follow_ups.hook(number)
         if hook is None or not await self._through_click(number, hook.edit_message(number, view=None)):
@@ -200,7 +200,7 @@ class Posting:
         """Delete a message.
 
         Args:
-            channel_id: where it is; the table's channel unless named.
+            channel_id: the message's channel; by default the table's.
         """
         hook = self.follow_ups.hook(number)
         if hook is None or not await self._through_click(number, hook.delete_message(number)):
@@ -211,10 +211,10 @@ class Posting:
         return message_changes(message, files) | {"allowed_mentions": discord.AllowedMentions.none()}
 
     async def _through_click(self, number: int, call: Awaitable[Any]) -> bool:
-        """Change a message through the click that it follows; return False where that does nothing any more.
+        """Await a request through a click's token. Return False, and forget the token, if it has expired.
 
         Raises:
-            discord.HTTPException: it is not the token that is at fault.
+            discord.HTTPException: the request failed, but not because of the token.
         """
         try:
             await call
@@ -226,13 +226,16 @@ class Posting:
         return True
 
     async def gently(self, call: Awaitable[Any]) -> bool:
-        """Tidy as far as the channel lets us, and return whether that is done; no game stops for it."""
+        """Await a request that tidies up. Return True if it succeeded or the message is gone.
+
+        Only log any other failure and return False, because a failure must not stop a game.
+        """
         try:
             await call
         except discord.HTTPException as error:
             log.info("could not tidy a message of table %s: %s", self._table_id, error)
             return error.status == 404
-        except Exception as error:  # also a connection that breaks
+        except Exception as error:  # also a broken connection
             log.info("could not tidy a message of table %s: %s", self._table_id, error)
             return False
         return True
@@ -243,7 +246,7 @@ class Posting:
         """Return a message to edit or delete.
 
         Args:
-            channel_id: where it is; the table's channel unless named.
+            channel_id: the message's channel; by default the table's.
         """
         where = channel_id or table.channel_id
         channel = self._services.client.get_partial_messageable(where, guild_id=table.guild_id)
@@ -256,12 +259,12 @@ class Posting:
         leave: Callable[[int], None],
         leave_closed: Callable[[QuestionKey, int], None],
     ) -> None:
-        """Delete what Discord took without our knowing.
+        """Delete messages that Discord took without this process learning of it.
 
         Args:
-            known: the messages that stay.
-            leave: takes each that has to wait until requests are not scarce.
-            leave_closed: takes each that stays as long as the question that it asks is not open.
+            known: ids of the recorded messages, which stay.
+            leave: takes each message that must wait until requests are not scarce.
+            leave_closed: takes each message that stays while its question is not open.
         """
         left = await delete_orphans(self._services, table, known)
         self.doubtful = left is None

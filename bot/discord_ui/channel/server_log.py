@@ -1,6 +1,6 @@
-"""The log channel of a server: what its managers want to know of its tables, a line each.
+"""The log channel of a server: one line for each event at a table that its managers may want to know.
 
-No game waits for it, and nobody is notified by it. This module decides nothing.
+No game waits for it, and it notifies no one. This module decides nothing.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ log = logging.getLogger(__name__)
 
 
 async def keep_log(services: Services, batch: Batch) -> None:
-    """Tell the log channel what a parcel reports, where the server has chosen one."""
+    """Write a batch's reports to the server's log channel. Do nothing if the server has none."""
     table = batch.snapshot
     text = "\n".join(report_line(notice, table) for notice in batch.reported)
     for channel_id in services.preferences.guild(table.guild_id).log if text else ():
         channel = services.client.get_partial_messageable(channel_id, guild_id=table.guild_id)
         try:
             await channel.send(text, allowed_mentions=discord.AllowedMentions.none(), silent=True)
-        except Exception as error:  # also a connection that breaks
-            log.info("the log channel %s could not be told: %s", channel_id, error)
+        except Exception as error:  # also a broken connection
+            log.info("could not write to the log channel %s: %s", channel_id, error)

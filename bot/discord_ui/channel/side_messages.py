@@ -1,7 +1,7 @@
-"""The messages beside a table's own: its open questions, and the warning that the time is nearly up.
+"""The messages beside a table's newest one: open questions, and the warning that time is nearly up.
 
-They are brought into line with each snapshot: a question that is asked gets a message, one that is
-answered loses it or ends with a sentence. This module knows no rule.
+They follow each snapshot. A new question gets a message; the message of an answered one is deleted or ends
+with a sentence. This module knows no rule.
 """
 
 from __future__ import annotations
@@ -28,34 +28,36 @@ from bot.tables.state.snapshot import Snapshot
 log = logging.getLogger(__name__)
 
 WARNING = "warning"
-"""What the message with the warning is kept under."""
+"""The name under which the warning message is kept."""
 OLDER = "older "
-"""What stands before the number of a message that is to go: it was replaced, or could not be changed."""
+"""The name prefix of a message to delete, because it was replaced or could not be edited."""
 
 
 class SideMessages:
-    """The messages beside one table's own."""
+    """The question and warning messages of one table."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._ids: dict[str, int] = {}
         self._shown: dict[str, tuple[int, str, Rows] | None] = {}
-        """How often what each message asks was asked, its words, which change with those who are there, and
-        its controls; None where a change of it may or may not have come through."""
+        """By name: how often the question was asked, the message's text, and its controls.
+
+        The text changes with the people present. None if it is unknown whether an edit went through.
+        """
         self._warned_of: float | None = None
-        """The deadline that the warning on show speaks of."""
+        """The deadline that the current warning announces."""
         self._left: dict[str, set[int]] = {}
-        """By question that is not open, messages that ask it all the same."""
+        """By question, orphaned messages that ask it although it is not open."""
         self._ended: dict[str, int] = {}
-        """By question, the message of it that has ended with a sentence last."""
+        """By question, the last message that ended with a sentence."""
         self.doubtful = False
-        """Whether Discord may have taken a message of which we were never told."""
+        """Whether Discord may have taken a message whose id never arrived."""
 
     def restore(self, ids: Mapping[str, int]) -> None:
-        """Take up what was on show before a restart.
+        """Merge the ids saved before a restart with those known already.
 
-        Meanwhile a question may have been answered on a message that is to go, or that is not known. Of two
-        the newest is the question's, and the other goes.
+        A question may meanwhile have been answered on an unrecorded message, or on one that is to be deleted.
+        If there are two, keep the newer and delete the older.
         """
         adopted, self._ids = self._ids, dict(ids)
         for name, number in adopted.items():
@@ -67,9 +69,9 @@ class SideMessages:
                 self._retire(min(known, number))
 
     def adopt(self, key: QuestionKey, message_id: int) -> None:
-        """Take a message whose button was pressed for that of its question, where none is known.
+        """Use a pressed message as its question's message, if no other is known.
 
-        Not one that was pressed while it ended: it would be deleted with the sentence that it ended with.
+        Do nothing if it ended while it was pressed: its closing sentence would be deleted with it.
         """
         if self._ended.get(_name(key)) == message_id:
             return
@@ -78,13 +80,13 @@ class SideMessages:
             self._left.get(_name(key), set()).discard(message_id)
 
     def leave(self, key: QuestionKey, message_id: int) -> None:
-        """Know a message of a question that is not open: it is to go once that is asked again."""
+        """Record an orphaned message of a closed question. It is deleted once the question is asked again."""
         self._left.setdefault(_name(key), set()).add(message_id)
 
     async def reconcile(self, batch: Batch) -> dict[str, int]:
-        """Bring the messages into line with a snapshot; return which there are now.
+        """Update the messages to match a snapshot. Return the present ones, by name.
 
-        What Discord does not let us show is logged: no game stops for it.
+        Refusals by Discord are only logged, so that no game stops for them.
         """
         await self._gently(batch.snapshot, self._warn(batch))
         for key, notice in batch.closed.items():
@@ -101,19 +103,19 @@ class SideMessages:
 
     @property
     def left(self) -> bool:
-        """Whether messages are known here alone that ask a question which is not open."""
+        """Whether this process alone knows of messages whose question is not open."""
         return any(self._left.values())
 
     @property
     def replaced(self) -> list[str]:
-        """The names of messages that have been replaced, and are to go."""
+        """The names of replaced messages that are still to be deleted."""
         return [name for name in self._ids if name.startswith(OLDER)]
 
     async def remove_replaced(self, table: Snapshot) -> dict[str, int]:
-        """Delete the messages that have been replaced; return which there are now.
+        """Delete the replaced messages. Return the present ones, by name.
 
-        Only once it is saved which ones took their place: a process that comes after this one would trust in
-        those it knows.
+        Call it only once the record of the replacements is saved, because the next process trusts what it
+        reads.
         """
         for name in self.replaced:
             await self._gently(table, self._remove(table, name))
@@ -137,10 +139,10 @@ class SideMessages:
         self._shown[name] = asked
 
     async def _ask_again(self, table: Snapshot, name: str, message: Message) -> None:
-        """Show a question at the bottom of the channel; the message that asked it before is to go."""
-        # what is sent now may have been pressed, and be known here, before we are told of it
+        """Send a question at the bottom of the channel, and mark its earlier message for deletion."""
+        # the new message may be pressed, and adopted, before its id arrives here
         older = self._ids.get(name)
-        self._ids[name] = await self._say(table, message)
+        self._ids[name] = await self._send(table, message)
         if older is not None:
             self._retire(older)
 
@@ -152,18 +154,18 @@ class SideMessages:
             self._forget(name)
 
     def _retire(self, number: int) -> None:
-        """Have a message go as soon as that is possible."""
+        """Mark a message for deletion with the next delivery."""
         self._ids[f"{OLDER}{number}"] = number
 
     async def _remove(self, table: Snapshot, name: str) -> None:
-        """Delete a message; one that cannot be deleted just now is tried again with the next delivery."""
-        self._shown[name] = None  # it may be gone though Discord does not say so: nobody is asked by it
+        """Delete a message. If that fails, it is retried with the next delivery."""
+        self._shown[name] = None  # it may be deleted even if Discord's reply is lost
         with suppress(discord.NotFound):
             await self._message(table, self._ids[name]).delete()
         self._forget(name)
 
     async def _edit(self, batch: Batch, name: str, message: Message) -> bool:
-        """Change a message; return False where it is not there any more, or in a thread that sleeps."""
+        """Edit a message. Return False if it is gone or in an archived thread."""
         self._shown[name] = None
         return await changed(self._change(batch, self._ids[name], message))
 
@@ -184,17 +186,17 @@ class SideMessages:
         if WARNING in self._ids and (deadline is None or self._warned_of not in {None, deadline}):
             await self._gently(batch.snapshot, self._remove(table, WARNING))
             if (number := self._ids.pop(WARNING, None)) is not None:
-                self._retire(number)  # it could not be deleted just now
+                self._retire(number)  # it could not be deleted now
         if deadline is not None and deadline != self._warned_of and WARNING not in self._ids:
             message = warning_message(table, self._services.mentionable(table))
             if message is not None:
                 nonce = nonce_of(table, (WARNING, deadline))
-                self._ids[WARNING] = await self._say(table, message, nonce)
+                self._ids[WARNING] = await self._send(table, message, nonce)
         self._warned_of = deadline
 
     # -- how -----------------------------------------------------------------------------------
 
-    async def _say(self, table: Snapshot, message: Message, nonce: str | None = None) -> int:
+    async def _send(self, table: Snapshot, message: Message, nonce: str | None = None) -> int:
         fields = message_fields(message, []) | {"allowed_mentions": USERS, "nonce": nonce}
         sent = await self._services.channel(table).send(**fields)
         return sent.id
@@ -205,9 +207,9 @@ class SideMessages:
     async def _gently(self, table: Snapshot, call: Awaitable[Any]) -> None:
         try:
             await call
-        except Exception as error:  # also a connection that breaks
+        except Exception as error:  # also a broken connection
             self.doubtful |= perhaps_taken(error)
-            log.info("a question of table %s could not be shown: %s", table.table_id, error)
+            log.info("a question or warning of table %s could not be updated: %s", table.table_id, error)
 
 
 def _name(key: QuestionKey) -> str:

@@ -1,8 +1,8 @@
-"""The message that says what is dealt now, posted just before the deal: its number is mixed into it.
+"""The message that announces a deal, sent just before it: its id is mixed into the secret of the deal.
 
-Discord gives every message its number as it arrives, and everybody can read it off the message's link. So
-what the message says, the seal and who sits where, stands before anybody can know the number, and it is
-never edited. This module knows no table that is played.
+Discord assigns a message's id as it arrives, and everyone can read it in the message's link. So the message's
+contents, the seal and the seats, are fixed before anyone can know the id. It is never edited. This module
+knows no table that is being played.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ log = logging.getLogger(__name__)
 
 
 class StartMessages:
-    """Posts the message in the lobby's channel, where everybody sees it, also before a match in a thread."""
+    """Sends the message to the lobby's channel, where everyone sees it, even for a match in a thread."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     async def light(self, table: Snapshot) -> Beacon:
-        """Post the message and return what it is; repeated, Discord returns the one that it has.
+        """Send the message and return its id with the table. If repeated, Discord returns the same message.
 
         Raises:
             RefusedError: Discord did not take it.
@@ -40,7 +40,7 @@ class StartMessages:
                 nonce=f"{table.table_id}-{table.revision}",
                 silent=True,
             )
-        except Exception as error:  # also a connection that breaks
-            log.info("nobody could be told that table %s is dealt to: %s", table.table_id, error)
+        except Exception as error:  # also a broken connection
+            log.info("could not announce the deal at table %s: %s", table.table_id, error)
             raise RefusedError("start-not-told") from error
         return Beacon(sent.id, table)

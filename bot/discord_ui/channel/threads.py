@@ -1,7 +1,7 @@
-"""A thread for a match: made from the lobby's message when the match starts, where the server wants so.
+"""Threads for matches: created from the lobby's message when a match starts, if the server wants them.
 
-The table then lives in the thread; the channel keeps the message that says where. This module knows no
-game and shows no table.
+The table then moves to the thread, and the message in the channel links to it. This module knows no game and
+shows no table.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from bot.tables.state.snapshot import Labels, Notice, NoticeValue, Snapshot
 log = logging.getLogger(__name__)
 
 NAME = 100
-"""The most characters Discord takes in a thread's name."""
+"""The maximum length of a thread's name on Discord."""
 WEEK: Final = 10080
-"""Minutes without a word after which Discord puts a thread away: the longest it allows."""
+"""Minutes of silence after which Discord archives a thread: the longest that it allows."""
 MADE_BEFORE = 160004
-"""Discord's code for a message that has a thread already, as after a crash at the wrong instant."""
+"""Discord's error code for a message that has a thread already, for example after a crash."""
 
 
 class LobbyMessages(Protocol):
-    """Knows which message shows a lobby."""
+    """Looks up which message shows a lobby."""
 
     def lobby_message(self, table: Snapshot) -> int | None:
-        """Return the message that shows a table's lobby; None where none does."""
+        """Return the id of the message that shows a table's lobby, or None if there is none."""
 
 
 class MatchThreads:
-    """Where matches are played."""
+    """Creates threads for matches and finds tables' channels."""
 
     def __init__(self, client: discord.Client, preferences: Preferences) -> None:
         self._client = client
@@ -47,14 +47,14 @@ class MatchThreads:
         self._lobbies: LobbyMessages
 
     def bind(self, lobbies: LobbyMessages) -> None:
-        """Name what knows which message shows a lobby: threads are made from it."""
+        """Set the source of lobby messages, from which threads are created."""
         self._lobbies = lobbies
 
     async def prepare(self, table: Snapshot) -> Venue:
-        """Return where a match is to be played: in a thread of its own, where the server wants so.
+        """Return the channel in which a match is played, after creating a thread if the server wants one.
 
-        Where it cannot be, or the channel is of a kind that has no threads, or is one, the match stays in
-        the lobby's channel.
+        The match stays in the lobby's channel if that is a thread, has no threads, or Discord refuses to
+        create one.
         """
         here = Venue(table.channel_id, table.parent_id)
         channel = self._client.get_channel(table.channel_id)
@@ -71,14 +71,15 @@ class MatchThreads:
             )
         except OUT_OF_REACH as error:
             if getattr(error, "code", None) != MADE_BEFORE:
-                log.warning("no thread for table %s: %s", table.table_id, error)
+                log.warning("could not create a thread for table %s: %s", table.table_id, error)
                 return Venue(channel.id, None, Notice("thread-failed"))
-        return Venue(lobby_id, channel.id)  # a thread has the id of the message it was made from
+        return Venue(lobby_id, channel.id)  # a thread has the id of the message it was created from
 
     async def find(self, table: Snapshot) -> FoundChannel | None:
-        """Return the table's channel, and whose thread it is, if it is one; None if it is gone.
+        """Return the table's channel, with its parent if it is a thread, or None if Discord says it is gone.
 
-        Discord tells by itself of channels and of the threads that are talked in, but of no others.
+        Ask Discord for a channel that the client does not know, because it announces only active threads. A
+        channel that cannot be fetched for another reason counts as existing.
         """
         channel: object = self._client.get_channel(table.channel_id)
         if channel is None:
@@ -87,8 +88,8 @@ class MatchThreads:
             except (*OUT_OF_REACH, discord.DiscordException) as error:
                 if isinstance(error, discord.NotFound) and error.code == NO_CHANNEL:
                     return None
-                # not for us to see, or not now: perhaps it will be again
-                log.info("the channel of table %s cannot be seen: %s", table.table_id, error)
+                # hidden or out of reach now; it may come back
+                log.info("could not fetch the channel of table %s: %s", table.table_id, error)
         parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
         return FoundChannel(table.channel_id, parent_id)
 
@@ -106,7 +107,7 @@ def _name(table: Snapshot) -> str:
 
 
 async def call_in(services: Services, table: Snapshot) -> None:
-    """Mention everybody at the table once, which makes them members of the thread."""
+    """Mention everyone at the table once, which makes them members of the thread."""
     localizer = localizer_for(table.locale)
     people = localizer.listing(f"<@{player.user_id}>" for _, player in table.people())
     quiet = not services.preferences.guild(table.guild_id).pings
@@ -115,10 +116,10 @@ async def call_in(services: Services, table: Snapshot) -> None:
 
 
 async def say_thread_gone(client: discord.Client, table: Snapshot) -> None:
-    """Say where the match was opened that its thread has been deleted."""
+    """Edit the message that opened the match to say that its thread has been deleted."""
     text = localizer_for(table.locale)("thread-gone")
     channel = client.get_partial_messageable(table.parent_id or 0, guild_id=table.guild_id)
-    try:  # a thread has the id of the message it was made from
+    try:  # a thread has the id of the message it was created from
         await channel.get_partial_message(table.channel_id).edit(content=text)
     except OUT_OF_REACH as error:
         log.info("could not say that the thread of table %s is gone: %s", table.table_id, error)

@@ -1,1 +1,1 @@
-"""Private hands: ephemeral messages, their tokens and their delivery."""
+"""Private hands: ephemeral messages, their interaction tokens and their delivery."""

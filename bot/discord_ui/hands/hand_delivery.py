@@ -1,7 +1,7 @@
-"""The line in which the hands of one table are brought up to date: none waits for the channel.
+"""The queue that keeps one table's hands up to date, independent of deliveries to the channel.
 
-A hand that could not be changed just now is tried again: whoever holds it is asked to move, and would look at
-old tiles with nothing to press on. This module knows no channel and no message.
+A hand that could not be edited is retried. Otherwise the player to move would see old tiles and no buttons.
+This module knows no channel and no message.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from bot.telemetry.observer import Failure
 log = logging.getLogger(__name__)
 
 RETRIES = (5.0, 15.0, 60.0, 300.0)
-"""Seconds until hands that could not be reached are tried again; then their tokens have all but run out."""
+"""Seconds before each retry of hands that could not be reached. By the last, tokens have nearly expired."""
 
 
 class HandDelivery:
-    """Brings the hands of one table up to date.
+    """Keeps the hands of one table up to date.
 
     Args:
         newest: returns the newest snapshot, or None while another process shows the table.
-        answered: the interactions whose answer is the asker's hand.
-        done: called once all has been done that can be, with whether every hand could be reached.
+        answered: ids of the interactions whose answer is the asker's hand.
+        done: called when no work is left, with whether every hand could be reached.
     """
 
     def __init__(
@@ -45,34 +45,35 @@ class HandDelivery:
     ) -> None:
         self.hands = HandView(table.table_id, services)
         self.task: asyncio.Task[None] | None = None
-        """Refreshes the hands; None while they are as they should be."""
+        """The running refresh; None while the hands are up to date."""
         self.cancel_retry: Callable[[], None] | None = None
-        """Keeps them from being tried again; None where they are not to be."""
+        """Cancels the scheduled retry; None if none is scheduled."""
         self._services = services
         self._table_id = table.table_id
         self._failures = FailureLog(log, services.observer, Failure.DELIVERY)
         self._newest, self._answered, self._done = newest, answered, done
         self._channel_id = table.channel_id
-        """Where the hands were opened."""
+        """The channel in which the hands were opened."""
         self._changes: list[Change] = []
-        """What the hands do not show yet."""
+        """Changes that the hands do not show yet."""
         self._due = False
-        """Whether the hands are to be looked at."""
+        """Whether the hands must be checked again."""
         self._tries = 0
-        """How often in a row some could not be reached."""
+        """How many refreshes in a row have failed to reach a hand."""
 
     def refresh(self, changes: Sequence[Change]) -> None:
-        """Have the hands show what has changed, as soon as what came before has been shown."""
+        """Queue changes and refresh the hands, after the refresh that is running, if any."""
         self._changes += changes
         self._tries = 0
-        self._look()
+        self._start()
 
     @contextmanager
     def offering(self, responder: Responder) -> Iterator[None]:
-        """Have the asker's hand open through an interaction, once that has been answered: no sooner can it.
+        """When the block ends, offer the asker's interaction token, through which their hand may open.
 
-        Not where the table is in another channel by then, as nobody looks there any more, nor through a panel
-        while it is still a lobby: no hand may take that one's place.
+        A hand can only open once the interaction is answered. Offer no token if the table has moved to
+        another channel, because its players no longer look there. Offer none from a panel while the table is
+        a lobby, because a hand must not replace that panel.
         """
         user_id, before = responder.user.id, self._newest()
         self.hands.expect(user_id)
@@ -81,23 +82,23 @@ class HandDelivery:
         finally:
             good = responder.answered and _opens_there(responder, before, self._newest())
             self.hands.offer(user_id, responder.token() if good else None)
-            self.refresh([])  # it may have been dealt by now
+            self.refresh([])  # the hand may have been dealt meanwhile
 
     def stop_trying(self) -> None:
-        """Try no hand again that could not be reached."""
+        """Cancel the scheduled retry, if any."""
         if self.cancel_retry is not None:
             self.cancel_retry()
             self.cancel_retry = None
 
     def stop(self) -> None:
-        """Drop all that is under way: another process shows the table."""
+        """Cancel all work on the hands: another process shows the table now."""
         self.stop_trying()
         self._changes, self._due = [], False
         if self.task is not None:
             self.task.cancel()
-            self.task = None  # one that has not begun would never say that it is over
+            self.task = None  # a task cancelled before it starts never runs its cleanup
 
-    def _look(self) -> None:
+    def _start(self) -> None:
         self.stop_trying()
         self._due = True
         if self.task is None:
@@ -109,27 +110,27 @@ class HandDelivery:
             while self._due:
                 changes, self._changes, self._due = self._changes, [], False
                 reached = await self._deliver(changes)
-        except Exception as error:  # whatever is wrong with one table, the others go on
+        except Exception as error:  # a failure at one table must not stop the others
             self._failures.failed(error, "hands of table %s could not be refreshed", self._table_id)
             reached = False
         finally:
             self.task = None
         if self._due:
-            self._look()
+            self._start()
             return
         self._done(reached)
 
     def try_later(self) -> None:
-        """Look at the hands again after a while, unless that has been done often enough."""
+        """Schedule a refresh after a pause, unless every pause has been used up."""
         if self._tries < len(RETRIES):
             pause = RETRIES[self._tries]
             self._tries += 1
-            self.cancel_retry = self._services.clock.call_later(pause, self._look)
+            self.cancel_retry = self._services.clock.call_later(pause, self._start)
 
     async def _deliver(self, changes: Sequence[Change]) -> bool:
-        """Bring all hands up to date; return whether each could be reached that can be."""
+        """Refresh all hands. Return whether every hand with a valid token could be reached."""
         table, hands = self._newest(), self.hands
-        if table is None:  # or it does again in a moment
+        if table is None:  # the table may be served here again in a moment
             self._changes[:0] = changes
             return False
         await hands.load(lambda: self._newest() or table)
@@ -138,7 +139,8 @@ class HandDelivery:
                 await hands.take_away(user_id)
         newest = self._newest() or table  # it may have moved into a thread meanwhile
         if self._channel_id != newest.channel_id:
-            hands.forget_tokens()  # a hand opens where its owner clicked last, which was not there
+            # the hands were opened elsewhere; each opens again at its owner's next click
+            hands.forget_tokens()
             self._channel_id = newest.channel_id
         answered = hands_answered(changes, self._answered)
         newer = hands_answered(self._changes, self._answered)
@@ -146,7 +148,7 @@ class HandDelivery:
 
 
 def _opens_there(responder: Responder, before: Snapshot | None, now: Snapshot | None) -> bool:
-    """Return whether a hand may open where something was pressed."""
+    """Return whether a hand may open in reply to this interaction, given the table before and after it."""
     if before is None or now is None or before.channel_id != now.channel_id:
         return False
     return now.state is not State.LOBBY or not responder.on_private_message

@@ -1,7 +1,7 @@
-"""What is whispered to the players of one table, each alone: that their time is nearly up, or that the
-channel does not show the table.
+"""Ephemeral messages to single players of one table: the time warning, and the warning that the table is not
+shown.
 
-It goes through the token of the last thing they pressed, while that is good. This module knows no hand.
+They are sent through the token of the player's last click, while it is valid. This module knows no hand.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ log = logging.getLogger(__name__)
 
 
 class PrivateMessages:
-    """What is whispered to the players of one table.
+    """Sends ephemeral messages to the players of one table.
 
     Args:
-        token_of: returns the token of a person, while it is good.
+        token_of: returns a person's token while it is valid, otherwise None.
     """
 
     def __init__(
@@ -39,16 +39,19 @@ class PrivateMessages:
         self._services = services
         self._token_of = token_of
         self._warned_of: float | None = None
-        """The deadline that the warnings on show speak of."""
+        """The deadline that the current warnings announce."""
         self._warnings: list[tuple[str, int]] = []
-        """The private warnings on show, each with the token that can take it away."""
+        """The warnings on show, each as the token that can delete it and its message id."""
         self._complained = False
-        """Whether the host knows that the channel does not let us show the table."""
+        """Whether the players know that the channel does not show the table."""
 
     async def complain(self, table: Snapshot) -> None:
-        """Tell everybody at the table once that the channel does not show it, and the host why."""
+        """Tell every player once that the channel does not show the table; tell the host why.
+
+        Later calls only log it, until :meth:`shown_again` is called.
+        """
         missing = permissions.missing_in(self._services.client, table.channel_id)
-        log.warning("table %s may not be shown in channel %s", self._table_id, table.channel_id)
+        log.warning("Discord refuses to show table %s in channel %s", self._table_id, table.channel_id)
         if self._complained:
             return
         self._complained = True
@@ -58,11 +61,11 @@ class PrivateMessages:
                 await self._whisper(player.user_id, partial(permissions.unseen, names, table.channel_id))
 
     def shown_again(self) -> None:
-        """Note that the channel shows the table: a later refusal of it is worth telling again."""
+        """Note that the channel shows the table, so that the next refusal is reported again."""
         self._complained = False
 
     async def warn(self, table: Snapshot) -> None:
-        """Tell those waited for, each alone, that their time is nearly up; later take that away."""
+        """Send the time warning to its players. Delete earlier warnings when the deadline changes."""
         warning = table.warning
         deadline = None if warning is None else warning.deadline
         if deadline == self._warned_of:
@@ -70,7 +73,7 @@ class PrivateMessages:
         self._warned_of = deadline
         said, self._warnings = self._warnings, []
         for token, message_id in said:
-            with suppress(*OUT_OF_REACH):  # or dismissed already
+            with suppress(*OUT_OF_REACH):  # the player may have dismissed it already
                 await webhook_of(self._services.client, token).delete_message(message_id)
         if warning is None:
             return
@@ -79,9 +82,9 @@ class PrivateMessages:
             self._warnings += [text] if text is not None else []
 
     async def _whisper(self, user_id: int, text: Callable[[Localizer], str]) -> tuple[str, int] | None:
-        """Say something to one person alone, if there is a token to say it through.
+        """Send a person an ephemeral message, if they have a valid token.
 
-        Return the token and the message's id.
+        Return the token and the message's id, or None if nothing was sent.
         """
         token = self._token_of(user_id)
         if token is None:
@@ -96,7 +99,7 @@ class PrivateMessages:
 
 
 async def send(services: Services, token: InteractionToken, message: Message) -> int:
-    """Show a person a message that they alone see, and return its number.
+    """Send an ephemeral message through a token and return its id.
 
     Raises:
         discord.HTTPException: Discord did not take it.
@@ -108,5 +111,5 @@ async def send(services: Services, token: InteractionToken, message: Message) ->
 
 
 def localizer_of(services: Services, user_id: int, token: InteractionToken) -> Localizer:
-    """Return what a token's owner reads now, whatever they read when they got it."""
+    """Return the localizer for a token's owner, with their current language rather than the token's."""
     return localizer_for(services.preferences.locale(user_id, token.locale))

@@ -22,8 +22,8 @@ from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.messages import message_fields
 from bot.discord_ui.wire.painter import Progress
+from bot.discord_ui.wire.permissions import posting_refused
 from bot.discord_ui.wire.responder import Responder, display_name
-from bot.discord_ui.wire.sharing import posting_refused
 from bot.language.localizer import localizer_for
 from bot.presentation.message import Click, Message
 from bot.presentation.replay.replay import MatchReplay

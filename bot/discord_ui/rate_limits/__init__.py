@@ -1,1 +1,1 @@
-"""Discord's request limits: what was spent, what may be spent, and how turns adapt to it."""
+"""Discord's request limits: what was sent, what may be sent, and how turns adapt to the load."""

@@ -1,7 +1,7 @@
-"""The requests that the bot sends to Discord, seen where they leave: each try of each, with its answer.
+"""The bot's HTTP requests to Discord, observed as they leave: every try, with its answer.
 
-Discord counts most of them against a limit for the whole application. What answers an interaction, and what
-follows up on it, has limits of its own. This module knows paths and statuses; it knows no table.
+Discord counts most requests against one limit for the whole application. Answers to interactions and their
+follow-ups have limits of their own. This module knows paths and statuses; it knows no table.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from types import SimpleNamespace
 import aiohttp
 
 MINUTE = 60
-"""Seconds that are remembered."""
+"""How many seconds are remembered."""
 
 _API = re.compile(r"^/api/v\d+/(.*)$")
 _CALLBACK = re.compile(r"^interactions/(\d+)/[^/]+/callback$")
@@ -31,18 +31,18 @@ _ROUTES = (
     ("commands", re.compile(r"^applications/\d+/(guilds/\d+/)?commands")),
     ("gateway", re.compile(r"^gateway")),
 )
-"""What requests are for, by the beginning of their paths; the first that fits."""
+"""What a request is for, by the start of its path. The first match counts."""
 UNCOUNTED = frozenset({"callback", "followup"})
 """The routes that do not count against the limit."""
 TOO_MANY = 429
 TROUBLE = 500
-"""Statuses from here on leave open whether Discord has done what was asked."""
-REST = 60.0
-"""Seconds that Discord is left alone where it does not say how long."""
+"""From this status on, Discord may or may not have carried out the request."""
+DEFAULT_PAUSE = 60.0
+"""Seconds to wait after a 429 answer that names no time."""
 
 
 def route_of(path: str) -> str | None:
-    """Return what a request to a path is for; None where it is none to Discord's API."""
+    """Return what a request to a path is for, or None if it does not go to Discord's API."""
     found = _API.match(path)
     if found is None:
         return None
@@ -56,27 +56,27 @@ def counts(path: str) -> bool:
 
 
 def answered_interaction(path: str) -> int | None:
-    """Return the interaction that a request to a path answers; None if it answers none."""
+    """Return the id of the interaction that a request to a path answers, or None."""
     found = _API.match(path)
     answer = None if found is None else _CALLBACK.match(found[1])
     return None if answer is None else int(answer[1])
 
 
 class Seconds:
-    """How much there was of something in each second of the last minute.
+    """Counts events in each second of the last minute.
 
     Args:
-        clock: seconds, on a clock that never goes back.
+        clock: returns seconds, on a monotonic clock.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._seconds: deque[tuple[int, int]] = deque()
-        """The seconds in which there was any, oldest first, each with how much."""
+        """The seconds that had events, oldest first, each with its count."""
 
     def note(self, number: int = 1) -> None:
-        """Count some more."""
-        now = self._forget()
+        """Add `number` events to the current second."""
+        now = self._prune()
         last, before = self._seconds[-1] if self._seconds else (now, 0)
         if last == now and before:
             self._seconds.pop()
@@ -85,19 +85,19 @@ class Seconds:
         self._seconds.append((now, before + number))
 
     def most(self) -> int:
-        """Return how much there was in the busiest second.
+        """Return the count of the busiest second.
 
-        Who looks every few seconds cannot tell a burst from a steady stream; Discord can.
+        A monitor that samples every few seconds cannot tell a burst from a steady stream. Discord can.
         """
-        self._forget()
+        self._prune()
         return max((number for _, number in self._seconds), default=0)
 
     def rate(self, seconds: int) -> float:
-        """Return how much there was a second, in the last so many whole seconds."""
-        now = self._forget()
+        """Return the average count per second, over the last `seconds` whole seconds."""
+        now = self._prune()
         return sum(number for at, number in self._seconds if now - seconds <= at < now) / seconds
 
-    def _forget(self) -> int:
+    def _prune(self) -> int:
         now = int(self._clock())
         while self._seconds and self._seconds[0][0] <= now - MINUTE:
             self._seconds.popleft()
@@ -108,10 +108,10 @@ class Seconds:
 
 
 class BusyError(Exception):
-    """Discord did not take a request: there were too many of its kind.
+    """Discord did not take a request, because there were too many of its kind.
 
     Attributes:
-        seconds: after which it may be asked again.
+        seconds: how long to wait before the request may be sent again.
     """
 
     def __init__(self, seconds: float) -> None:
@@ -120,7 +120,7 @@ class BusyError(Exception):
 
 
 class UncertainError(Exception):
-    """Discord may have taken a request, or not: sent again, it might be taken twice."""
+    """Discord may or may not have taken a request. Sending it again could have it taken twice."""
 
 
 @dataclass(slots=True)
@@ -133,11 +133,12 @@ _once: ContextVar[_Tries | None] = ContextVar("once", default=None)
 
 @contextmanager
 def sent_once() -> Iterator[None]:
-    """Have no request sent again by the library within this block: it would, whatever had come of the first.
+    """Within this block, stop the library from resending requests, which it does whatever became of the
+    first.
 
     Raises:
-        BusyError: Discord did not take it.
-        UncertainError: nobody knows whether it did.
+        BusyError: Discord did not take the request.
+        UncertainError: it is unknown whether Discord took it.
     """
     token = _once.set(_Tries())
     try:
@@ -147,11 +148,11 @@ def sent_once() -> Iterator[None]:
 
 
 def trace(admit: Callable[[], Awaitable[None]], sent: Callable[[str, str], None]) -> aiohttp.TraceConfig:
-    """Return what has every try of a request told, and those that the limit counts wait until they may leave.
+    """Return a trace config that reports every try and delays those that count against the limit.
 
     Args:
         admit: returns once a counted request may leave.
-        sent: takes the path of a request and the status of its answer, ``failed`` where none came.
+        sent: takes the path of a request and the status of its answer, or ``failed`` if no answer came.
     """
     tracing = aiohttp.TraceConfig()
 
@@ -171,7 +172,8 @@ def trace(admit: Callable[[], Awaitable[None]], sent: Callable[[str, str], None]
     async def failed(
         session: aiohttp.ClientSession, about: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
     ) -> None:
-        if not isinstance(end.exception, BusyError | UncertainError):  # which come after an answer
+        # those are raised after an answer, which was reported
+        if not isinstance(end.exception, BusyError | UncertainError):
             sent(end.url.path, "failed")
 
     tracing.on_request_start.append(starts)
@@ -193,14 +195,14 @@ def _end_try(response: aiohttp.ClientResponse) -> None:
     if _once.get() is None:
         return
     if response.status == TOO_MANY:
-        raise BusyError(_left_alone(response.headers.get("Retry-After", "")))
+        raise BusyError(_retry_after(response.headers.get("Retry-After", "")))
     if response.status >= TROUBLE:
         raise UncertainError(response.status)
 
 
-def _left_alone(header: str) -> float:
-    """Return the seconds that Discord asks for."""
+def _retry_after(header: str) -> float:
+    """Return the seconds that a `Retry-After` header asks for, or the default if it is no number."""
     try:
         return float(header)
     except ValueError:
-        return REST
+        return DEFAULT_PAUSE

@@ -1,9 +1,9 @@
-"""How a turn is shown, by how near the limit of counted requests is: the cheaper, the busier the bot.
+"""Choose how turns are shown, by how near the bot is to Discord's request limit.
 
-Below half of the limit a turn is a message in the channel, and the one before it is deleted. Above half
-what is merely tidy is left out. Above four fifths the busiest tables' turns are follow-ups of their people's
-clicks, which the limit does not count. What is measured is what all would cost without such savings: so
-a saving never makes itself seem needless. This module sends nothing and knows no table but by its id.
+Below half of the limit a turn is a message in the channel, and the previous message is deleted. Above half,
+cosmetic requests are left out. Above four fifths, the busiest tables send their turns as follow-ups to their
+players' clicks, which the limit does not count. The load is measured as if nothing were saved, so that a
+saving never switches itself off. This module sends nothing and knows a table only by its id.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.discord_ui.rate_limits.traffic import MINUTE, Seconds
 
 
 class Mode(StrEnum):
-    """What the operator has chosen."""
+    """The operator's setting for how turns are shown."""
 
     AUTO = "auto"
     CHANNEL = "channel"
@@ -25,7 +25,7 @@ class Mode(StrEnum):
 
 
 class Economy(IntEnum):
-    """What is saved."""
+    """What is saved at a level of load. Each level includes those below it."""
 
     NOTHING = 0
     COSMETICS = 1
@@ -34,16 +34,16 @@ class Economy(IntEnum):
 
 
 RISES = {Economy.COSMETICS: 0.5, Economy.MESSAGES: 0.8}
-"""From which share of the limit on a level begins."""
+"""The share of the limit above which each level begins."""
 FALLS = {Economy.COSMETICS: 0.4, Economy.MESSAGES: 0.6}
-"""Below which share it ends. Of the messages so many are saved that no more is left."""
+"""The share of the limit below which each level ends, and to which messages are saved."""
 
 
 class TurnMessages:
-    """How the turns of one process's tables are shown.
+    """Decides how the turns of one process's tables are shown.
 
     Args:
-        clock: seconds, on a clock that never goes back.
+        clock: returns seconds, on a monotonic clock.
     """
 
     def __init__(
@@ -57,50 +57,54 @@ class TurnMessages:
         self._clock = clock
         self._level = Economy.NOTHING
         self._cosmetics, self._messages = Seconds(clock), Seconds(clock)
-        """Requests that were saved: those that would only have been tidy, and turns' messages."""
+        """Saved requests: cosmetic ones, and messages of turns that became follow-ups."""
         self._spent = Seconds(clock)
-        """Requests that were sent though they were only tidy."""
+        """Cosmetic requests that were sent."""
         self._turns: dict[str, Seconds] = {}
-        """By table, the turns' messages of the last minute."""
+        """By table, the turn messages of the last minute."""
         self._busiest: frozenset[str] = frozenset()
         """The tables whose turns are follow-ups."""
-        self._began = int(clock())
-        self._looked = float("-inf")
-        """When the load was looked at last."""
-        self._forgot = float("-inf")
-        """When tables at which nothing happens were forgotten last."""
+        self._started_at = int(clock())
+        self._updated_at = float("-inf")
+        """When the level was last computed."""
+        self._pruned_at = float("-inf")
+        """When idle tables were last dropped."""
 
     @property
     def level(self) -> Economy:
-        """Return what is saved now."""
-        self._look()
+        """Return the current level, recomputed at most once a second."""
+        self._update()
         return self._level
 
     def tidy(self) -> bool:
-        """Return whether requests may be spent on what is merely tidy."""
+        """Return whether the load allows cosmetic requests, such as deleting an old message."""
         return self.level is Economy.NOTHING
 
     def saved(self) -> None:
-        """Note that a request which would only have been tidy was left out."""
+        """Count a cosmetic request that was left out."""
         self._cosmetics.note()
 
     def spent(self) -> None:
-        """Note that a request was sent which is only tidy."""
+        """Count a cosmetic request that was sent."""
         self._spent.note()
 
     def follows_up(self, table_id: str) -> bool:
-        """Return whether a table's turn is to be a follow-up, as far as it can be."""
+        """Return whether a table's turn should be sent as a follow-up, if it can be."""
         if self._mode is not Mode.AUTO:
             return self._mode is Mode.FOLLOW_UP
         return self.level is Economy.MESSAGES and table_id in self._busiest
 
     @property
     def ever_follow_up(self) -> bool:
-        """Return whether messages may have been follow-ups lately."""
+        """Return whether recent messages may have been sent as follow-ups."""
         return self._mode is not Mode.CHANNEL or not self.tidy()
 
     def showed(self, table_id: str, *, followed_up: bool) -> None:
-        """Note that a table's message was sent: to the channel, or as a follow-up."""
+        """Count a sent message of a table.
+
+        Args:
+            followed_up: whether it was a follow-up rather than a message to the channel.
+        """
         if self._mode is Mode.AUTO:
             self._turns.setdefault(table_id, Seconds(self._clock)).note()
         if followed_up:
@@ -108,14 +112,14 @@ class TurnMessages:
 
     # -- the load ------------------------------------------------------------------------------
 
-    def _look(self) -> None:
-        """Choose the level, and the tables, once a second."""
+    def _update(self) -> None:
+        """Compute the level and choose the tables whose turns are follow-ups, at most once a second."""
         now = int(self._clock())
-        if now <= self._looked:
+        if now <= self._updated_at:
             return
-        self._looked = now
-        if now >= self._forgot + MINUTE:
-            self._forgot = now
+        self._updated_at = now
+        if now >= self._pruned_at + MINUTE:
+            self._pruned_at = now
             self._turns = {each: turns for each, turns in self._turns.items() if turns.most()}
         limit = self._budget.a_second
         everything = self._budget.load + (self._messages.rate(WINDOW) + self._cosmetics.rate(WINDOW)) / limit
@@ -126,11 +130,11 @@ class TurnMessages:
                 level = each
         self._level = level
         excess = (messages - FALLS[Economy.MESSAGES]) * limit
-        self._busiest = self._choose(excess) if level is Economy.MESSAGES else frozenset()
+        self._busiest = self._busiest_tables(excess) if level is Economy.MESSAGES else frozenset()
 
-    def _choose(self, excess: float) -> frozenset[str]:
-        """Return the busiest tables, as many as make up for so many requests a second."""
-        known = max(1, min(MINUTE - 1, int(self._clock()) - self._began))
+    def _busiest_tables(self, excess: float) -> frozenset[str]:
+        """Return the busiest tables, enough of them to save `excess` requests a second."""
+        known = max(1, min(MINUTE - 1, int(self._clock()) - self._started_at))
         rates = {table_id: turns.rate(known) for table_id, turns in self._turns.items()}
         chosen: set[str] = set()
         for table_id in sorted(rates, key=lambda each: rates[each], reverse=True):

@@ -1,1 +1,1 @@
-"""One message, one answer: what is sent to Discord, and how its failures are handled."""
+"""Sending messages to Discord, answering interactions, and handling failures of both."""

@@ -1,6 +1,6 @@
-"""What commands, screens and forms need of the client, as protocols.
+"""Protocols for what commands, screens and forms need of the client.
 
-Nothing below the client imports the client itself.
+They exist because nothing below the client imports the client itself.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from bot.work.workers import WorkerPool
 
 
 class TableRequester(Protocol):
-    """Takes people's requests to their tables, and answers them."""
+    """Passes people's requests to their tables and answers them."""
 
     async def send(self, responder: Responder, table_id: str, request: Request) -> None:
-        """Hand a request to a table, and tell the asker what came of it."""
+        """Pass a request to a table and answer the asker with its result."""
 
     async def open(
         self,
@@ -38,29 +38,29 @@ class TableRequester(Protocol):
         *,
         left_out: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """Open a table where the asker is.
+        """Open a table in the asker's channel.
 
         Args:
-            left_out: who could not be invited, as reasons and names; the asker is told.
+            left_out: people who could not be invited, as pairs of reason and name; the asker is told.
         """
 
     async def show_hand(
         self, responder: Responder, table_id: str, *, note: str = "", picked: str = ""
     ) -> None:
-        """Show the asker their own hand, with a sentence on top if there is one to say."""
+        """Show the asker their own hand, with `note` on top if it is not empty."""
 
     async def look(self, responder: Responder, table_id: str, at: str) -> None:
-        """Show the table, or the tiles, on the asker's hand."""
+        """Show the table or the tiles on the asker's hand, as `at` says."""
 
     async def refresh_hands(self, user_id: int) -> None:
         """Redraw a person's hands at all tables, after their settings have changed."""
 
     async def still_at(self, user_id: int) -> list[str]:
-        """Return the tables at which a person sits that can go on."""
+        """Return the ids of the unfinished tables at which a person sits."""
 
 
 class Client(Protocol):
-    """The bot, as those below it know it."""
+    """The client, as the modules below it see it."""
 
     @property
     def registry(self) -> TableRegistry: ...
@@ -79,7 +79,7 @@ class Client(Protocol):
 
     @property
     def exported(self) -> Cooldowns:
-        """Whose data has been sent as a file lately."""
+        """The users to whom their data was sent as a file lately."""
 
     @property
     def reviews(self) -> Reviews:
@@ -93,7 +93,7 @@ class Client(Protocol):
 
     @property
     def faces(self) -> Faces | None:
-        """Which tiles buttons can show; None where they use words."""
+        """The tiles that buttons can show; None if they use words."""
 
     @property
     def application_id(self) -> int | None: ...
@@ -111,18 +111,18 @@ class Client(Protocol):
     ) -> discord.PartialMessageable: ...
 
     def mention(self, command: str) -> str:
-        """Return a command as people can press it in a message."""
+        """Return a command as a clickable mention."""
 
     async def sync_commands(self, *, always: bool) -> None:
-        """Tell Discord about the commands; unless ``always``, only if they have changed."""
+        """Register the commands with Discord, only if they have changed unless ``always``."""
 
     async def leave_everywhere(self, actor: Actor) -> None:
-        """Give up a person's seats at all tables, without a word to them."""
+        """Remove a person from all tables without sending them a message."""
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        """Answer a control that was pressed."""
+        """Answer a pressed control."""
 
 
 def client_of(interaction: discord.Interaction[Any]) -> Client:
-    """Return the client that an interaction was sent to."""
+    """Return the client that received an interaction."""
     return cast("Client", interaction.client)

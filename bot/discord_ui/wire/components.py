@@ -1,10 +1,10 @@
-"""Buttons and menus that outlive a restart: all they know is written in their custom id.
+"""Buttons and menus that keep working after a restart, because their custom id says all they need.
 
-``b:<verb>:<table>:<version>:<argument>`` is a button; ``s:…`` with the same parts is a menu, which puts
-what was picked in the argument's place. A view here is made of nothing else: mixing in ordinary items
-would unregister these classes for the whole bot when such a view times out.
+``b:<verb>:<table>:<version>:<argument>`` is a button. ``s:…`` with the same parts is a menu, which replaces
+the argument with the picked value. A view consists only of these items. If ordinary items were mixed in, a
+timeout of the view would unregister these classes for the whole bot.
 
-This module knows no table and no rule; it hands the click on.
+This module knows no table and no rule; it passes the click on.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ STYLES: dict[Style, discord.ButtonStyle] = {
 }
 
 _CUSTOM_ID = re.compile(r"[bs]:([a-z]+):(\w*):(\d{1,9}):(.*)", re.ASCII)
-"""Stricter than the templates below: nobody makes a billion moves."""
+"""Stricter than the templates below: a version has at most nine digits."""
 
 
 AGAIN = "~"
-"""Ends the custom id of a list every other time it is sent: to Discord it is another list then."""
+"""Suffix of a list's custom id, every other time it is sent, so that Discord treats it as a new list."""
 
 
 class ClickReceiver(Protocol):
-    """What a control needs of the client."""
+    """The part of the client that controls need."""
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None: ...
 
 
 def parse_custom_id(text: str) -> Click | None:
-    """Return what a control asks for; None where this version of the bot draws no such control."""
+    """Return the click that a custom id encodes, or None if this version of the bot draws no such control."""
     found = _CUSTOM_ID.fullmatch(text)
     if found is None:
         return None
@@ -63,7 +63,7 @@ def parse_custom_id(text: str) -> Click | None:
 class ButtonItem(
     ui.DynamicItem[ui.Button[Any]], template=r"b:(?P<verb>[a-z]+):(?P<table>\w*):(?P<v>\d+):(?P<a>.*)"
 ):
-    """A button that outlives a restart."""
+    """A button that keeps working after a restart."""
 
     def __init__(self, button: Button) -> None:
         super().__init__(
@@ -83,7 +83,7 @@ class ButtonItem(
         return cls(Button(_matched(match)))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the click on; a custom id that does not parse is answered by the client itself."""
+        """Pass the click to the client, which itself answers a custom id that does not parse."""
         click = _clicked(interaction)
         if click is not None:
             await cast("ClickReceiver", interaction.client).clicked(interaction, click)
@@ -92,7 +92,7 @@ class ButtonItem(
 class MenuItem(
     ui.DynamicItem[ui.Select[Any]], template=r"s:(?P<verb>[a-z]+):(?P<table>\w*):(?P<v>\d+):(?P<a>.*)"
 ):
-    """A menu that outlives a restart; its argument is the value picked."""
+    """A menu that keeps working after a restart. Its argument is the picked value."""
 
     def __init__(self, menu: Menu) -> None:
         super().__init__(
@@ -110,7 +110,7 @@ class MenuItem(
         return cls(Menu(_matched(match), "-", (MenuChoice("-", "-"),)))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand on what was picked; a custom id that does not parse is answered by the client itself."""
+        """Pass the picked value to the client, which itself answers a custom id that does not parse."""
         click = _clicked(interaction)
         if click is not None:
             values = cast("dict[str, Any]", interaction.data).get("values") or [""]
@@ -119,14 +119,14 @@ class MenuItem(
 
 
 ITEMS = (ButtonItem, MenuItem)
-"""What the client registers at start, so that controls of an earlier run still answer."""
+"""The item classes that the client registers at start, so that older controls still work."""
 
 
 def view_of(rows: Rows) -> ui.View:
-    """Return a view of these rows, of which nothing is kept once it has been sent.
+    """Return a view of these rows, already stopped so that discord.py keeps no reference to it.
 
-    What is pressed is known by its custom id alone. discord.py would hold a view of a private message for a
-    quarter of an hour, with a task that waits for its end, unless it is over already.
+    A press is recognized by its custom id alone. Otherwise discord.py would keep the view of a private
+    message for a quarter of an hour, with a task that waits for its end.
     """
     view = ui.View(timeout=None)
     for number, row in enumerate(rows):
@@ -139,9 +139,9 @@ def view_of(rows: Rows) -> ui.View:
 
 
 def usable_again(rows: Rows, shown: discord.Message) -> Rows:
-    """Return controls for a message in which each list that it shows already has another custom id.
+    """Return the controls with a different custom id for each list that the message shows already.
 
-    A list goes on showing what was picked in it, and picking the same once more does nothing.
+    Discord keeps showing the picked value of a list, and picking the same value again sends nothing.
     """
     ids = {part.custom_id for row in shown.components for part in getattr(row, "children", ())}
     return tuple(
@@ -156,14 +156,14 @@ def usable_again(rows: Rows, shown: discord.Message) -> Rows:
 
 
 def _again(click: Click) -> Click:
-    """Return what asks for the same: what is picked takes the place of a list's own argument."""
+    """Return a click of the same meaning with a different custom id. A menu's argument is not used."""
     argument = click.argument
     other = argument.removesuffix(AGAIN) if argument.endswith(AGAIN) else f"{argument}{AGAIN}"
     return replace(click, argument=other)
 
 
 def select_option(choice: MenuChoice) -> discord.SelectOption:
-    """Return a choice as Discord takes it."""
+    """Return a menu choice as discord.py's option."""
     return discord.SelectOption(
         label=clip(choice.label, DETAIL),
         value=choice.value,

@@ -1,8 +1,8 @@
-"""What a failure on the way to Discord and back comes from: the program, or something outside of it.
+"""Classify failures of requests to and from Discord: a bug in the program, or a cause outside of it.
 
-People delete messages and channels, take permissions away and press too late; Discord and networks fail. None
-of that is a fault of the program, so a line tells it; only a fault of the program is worth a traceback. What
-is said to a person in a sentence never is.
+People delete messages and channels, take permissions away and press too late; Discord and networks fail.
+Those are not bugs, so the log has one line for each. Only a bug is logged with a traceback. A `UserError`,
+which is answered with a sentence, never has one.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from bot.store import StoreError
 from bot.telemetry.observer import Failure, Observer
 
 OUT_OF_REACH = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What is raised where Discord refuses or fails, and where the connection to it breaks."""
+"""The errors raised if Discord refuses or fails, or the connection to it breaks."""
 _OUTSIDE = (discord.NotFound, discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
 _TOO_MANY = 429
 
 
 def failure_of(error: BaseException, otherwise: Failure) -> Failure:
-    """Return what went wrong.
+    """Return the kind of failure that an error is.
 
     Args:
-        otherwise: what it is where the program is at fault.
+        otherwise: the kind to return if the program is at fault.
     """
     if isinstance(error, discord.Forbidden):
         return Failure.PERMISSION
@@ -38,10 +38,10 @@ def failure_of(error: BaseException, otherwise: Failure) -> Failure:
 
 
 class FailureLog:
-    """Writes what went wrong into a log, and tells an observer.
+    """Logs failures and reports them to an observer.
 
     Args:
-        otherwise: what it is where the program is at fault.
+        otherwise: the kind of failure to report if the program is at fault.
     """
 
     def __init__(self, log: logging.Logger, observer: Observer, otherwise: Failure) -> None:
@@ -50,10 +50,10 @@ class FailureLog:
         self._otherwise = otherwise
 
     def failed(self, error: BaseException, text: str, *about: object) -> None:
-        """Log a failure, with a traceback where the program is at fault.
+        """Log and report a failure, with a traceback if the program is at fault.
 
         Args:
-            text: what could not be done, with a gap for each of ``about``.
+            text: a format string that says what could not be done, with a placeholder for each of ``about``.
         """
         failure = failure_of(error, self._otherwise)
         self._observer.failed(failure)

@@ -1,6 +1,6 @@
-"""A message as Discord's methods take it, to be sent or to be edited in.
+"""Turns a message into the keyword arguments with which discord.py sends or edits it.
 
-The attachments come painted: this module draws nothing and sends nothing.
+The attachments are passed in painted: this module draws nothing and sends nothing.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.presentation.message import CONTENT, Message, clip
 
 
 def message_fields(message: Message, files: Sequence[discord.File]) -> dict[str, Any]:
-    """Return the keywords that send a message. Its text is cut to what Discord takes.
+    """Return the keyword arguments that send a message. The text is cut to Discord's limit.
 
     Args:
         files: the message's attachments, painted.
@@ -25,10 +25,10 @@ def message_fields(message: Message, files: Sequence[discord.File]) -> dict[str,
 
 
 def message_changes(message: Message, files: Sequence[discord.File] | None) -> dict[str, Any]:
-    """Return the keywords that edit a message into this one: attachments and controls of before go.
+    """Return the keyword arguments that edit a message into this one, replacing its controls.
 
     Args:
-        files: the message's attachments, painted; None to keep those that are there.
+        files: the message's painted attachments, which replace the present ones; None to keep those.
     """
     view = view_of(message.controls) if message.controls else None
     changes: dict[str, Any] = {"content": clip(message.text, CONTENT), "view": view}

@@ -1,6 +1,6 @@
-"""Has pictures drawn, two at a time and never on the event loop; animations in worker processes.
+"""Draws pictures in threads, two at a time and never on the event loop; animations in worker processes.
 
-What a picture shows is in the call it is given; this module knows no table and no game.
+The call that is passed in decides what a picture shows. This module knows no table and no game.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from bot.work.workers import Kind, WorkerPool
 from render import Film
 
 THREADS = 2
-"""Pillow lets go of the interpreter while it pastes and encodes: a second thread is worth having."""
+"""Pillow releases the interpreter lock while it pastes and encodes, so a second thread helps."""
 
 Progress = Callable[[float], Awaitable[None]]
-"""Is told what share of an animation is done, 0 to 1."""
+"""Called with the finished share of an animation, 0 to 1."""
 
 
 class Painter:
     """The threads in which pictures are drawn.
 
     Args:
-        pool: where animations are made, part by part.
-        observer: is told of pictures.
+        pool: the worker processes that draw animations in parts.
+        observer: receives the time that drawing takes.
     """
 
     def __init__(self, pool: WorkerPool, observer: Observer | None = None) -> None:
@@ -38,15 +38,15 @@ class Painter:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="painter")
         self._pool = pool
         self.animating: set[tuple[str, object]] = set()
-        """The matches, people and servers for which an animation is being made."""
+        """The matches, users and servers for which an animation is being made."""
 
     async def paint(self, message: Message, progress: Progress | None = None) -> list[discord.File]:
-        """Return a message's attachments, drawn. New each time: a file is uploaded only once."""
+        """Draw a message's attachments and return them as files. Each file can be uploaded only once."""
         drawn = await asyncio.gather(*(self._drawn(each, progress) for each in message.attachments))
         return [_file(each, data) for each, data in zip(message.attachments, drawn, strict=True)]
 
     async def draw(self, draw: Callable[[], bytes]) -> bytes:
-        """Return what ``draw`` returns, a picture: every one that is no animation goes through here."""
+        """Run `draw` in a drawing thread and return the picture. All but animations are drawn this way."""
         self._asked += 1
         try:
             with self._observer.drawing():
@@ -56,11 +56,11 @@ class Painter:
 
     @property
     def waiting(self) -> int:
-        """Return how many pictures wait for a thread to draw them."""
+        """Return how many pictures wait for a free thread."""
         return max(0, self._asked - THREADS)
 
     async def animate(self, film: Film, progress: Progress | None = None) -> bytes:
-        """Return a film, made in parts: between them the worker does what is more urgent."""
+        """Return a rendered animation, made in parts so that workers can do urgent work in between."""
         pictures: list[bytes] = []
         for part in film.parts():
             pictures += await self._pool.run(Kind.ANIMATION, part)
@@ -73,10 +73,11 @@ class Painter:
             return await self.animate(attachment.draw, progress)
         if attachment.extension == "png":
             return await self.draw(attachment.draw)
-        return await asyncio.to_thread(attachment.draw)  # a file whose bytes are there already
+        # the bytes exist already, so no drawing thread is needed
+        return await asyncio.to_thread(attachment.draw)
 
     def close(self) -> None:
-        """Cancel what has not been begun."""
+        """Cancel all drawing that has not begun."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 

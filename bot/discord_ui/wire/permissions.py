@@ -1,27 +1,32 @@
-"""What the bot must be allowed to do in a channel, and how to name what is missing."""
+"""The permissions that the bot needs in a channel, and the sentences that name missing ones."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import discord
 
+from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
 
 NAMES = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
-"""By the names people know: a permission has others too, and lists itself under any of them."""
+"""By the names in Discord's settings. discord.py lists a permission that has aliases under any of them."""
 NEEDED = discord.Permissions(**dict.fromkeys(NAMES, True))
-"""What every table needs; the invite link asks for exactly these."""
+"""The permissions that every table needs; the invite link asks for exactly these."""
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 WITH_THREADS = NEEDED | discord.Permissions(**dict.fromkeys(FOR_THREADS, True))
-"""What a server needs where each match has a thread of its own."""
+"""The permissions on a server that plays each match in a thread of its own."""
 IN_THREADS = {"send_messages": "send_messages_in_threads"}
-"""What stands in a thread for a permission of its channel."""
+"""Channel permissions that another permission replaces inside a thread."""
+POSTING = frozenset({"view_channel", "send_messages", "send_messages_in_threads"})
+"""The permissions needed to post at all."""
 
 
 def missing(allowed: discord.Permissions, channel: object = None) -> list[str]:
     """Return the needed permissions that are not allowed, by Discord's names for them.
 
     Args:
-        channel: where; a thread asks for other permissions than a channel.
+        channel: the channel; a thread needs other permissions.
     """
     instead = IN_THREADS if isinstance(channel, discord.Thread) else {}
     names = [instead.get(name, name) for name in NAMES]
@@ -29,12 +34,12 @@ def missing(allowed: discord.Permissions, channel: object = None) -> list[str]:
 
 
 def missing_for_threads(allowed: discord.Permissions) -> list[str]:
-    """Return what is not allowed of that which moving a match into a thread takes."""
+    """Return the missing permissions for moving a match into a thread."""
     return [name for name in FOR_THREADS if not getattr(allowed, name)]
 
 
 def missing_in(client: discord.Client, channel_id: int) -> list[str]:
-    """Return the same for a channel the client knows; everything needed where it cannot see the channel."""
+    """Return the permissions missing in a channel; every needed one if the client cannot see the channel."""
     channel = client.get_channel(channel_id)
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return missing(discord.Permissions.none())
@@ -42,24 +47,38 @@ def missing_in(client: discord.Client, channel_id: int) -> list[str]:
 
 
 def complaint(names: list[str], channel_id: int, localizer: Localizer) -> str:
-    """Return the sentence that names what is missing and where."""
+    """Return the sentence that names the missing permissions and the channel."""
     listed = permission_list(names, localizer)
     return localizer("missing-permissions", permissions=listed, channel=f"<#{channel_id}>", count=len(names))
 
 
 def unseen(names: list[str], channel_id: int, localizer: Localizer) -> str:
-    """Return the sentence that a table cannot be shown, with what is missing, if that is known."""
+    """Return the sentence that a table cannot be shown, with the missing permissions if `names` has any."""
     why = [complaint(names, channel_id, localizer)] if names else []
     return "\n".join([localizer("table-unseen", channel=f"<#{channel_id}>"), *why])
 
 
 def permission_list(names: list[str], localizer: Localizer) -> str:
-    """Return permissions as a list of the names people know."""
+    """Return permissions as a localized list of their names in Discord's settings."""
     return localizer.listing(localizer(f"permission-{name.replace('_', '-')}") for name in names)
 
 
+def posting_refused(responder: Responder, needed: Collection[str] = ()) -> str | None:
+    """Return why nothing can be posted here for the asker, as a sentence, or None if it can.
+
+    Args:
+        needed: additional permissions that the bot needs, by Discord's names.
+    """
+    asked, localizer = responder.interaction, responder.localizer
+    if {"send_messages", "send_messages_in_threads"} & {*missing(asked.permissions, asked.channel)}:
+        return localizer("replay-may-not-send")
+    wanted = POSTING.union(needed)
+    lacking = [name for name in missing(asked.app_permissions, asked.channel) if name in wanted]
+    return complaint(lacking, asked.channel_id or 0, localizer) if lacking else None
+
+
 def invite_link(application_id: int, *, threads: bool = False) -> str:
-    """Return the link that adds the bot to a server with exactly the permissions it needs there."""
+    """Return the link that invites the bot to a server with exactly the permissions it needs."""
     return discord.utils.oauth_url(
         application_id,
         permissions=WITH_THREADS if threads else NEEDED,

@@ -1,7 +1,7 @@
-"""People's names as they come from Discord, made fit to stand in a list, a picture and a sentence.
+"""Cleans people's Discord names for use in lists, pictures and sentences.
 
-What formats or links is taken care of where a name enters a message; here goes what cannot be seen, what
-turns the text around it, and the robot that marks computer players.
+Markup and links are escaped later, where a name enters a message. This module removes invisible characters,
+characters that change the text direction, and the robot emoji that marks computer players.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ import unicodedata
 from bot.presentation.message import clip
 
 NAME = 32
-"""The most characters of a name."""
+"""The maximum number of characters of a name."""
 
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Blanks that Unicode does not call so."""
+"""Blank characters that Unicode does not classify as spaces."""
 _JOINER = "\N{ZERO WIDTH JOINER}"
-"""Format characters are dropped but for this: it makes one emoji of several."""
+"""The only format character that is kept: it joins several emojis into one."""
 _ROBOT = "\N{ROBOT FACE}"
 
 
 def person_name(shown: str, user_id: int) -> str:
-    """Return a person's name on one line; where nothing of it can be seen, the end of their id.
+    """Return a person's cleaned name on one line, or the last digits of their id if nothing visible is left.
 
     Args:
-        shown: as Discord shows it on the server.
+        shown: the name as Discord shows it on the server.
     """
     kept = "".join(" " if letter in _UNSEEN else letter for letter in shown if _stays(letter))
     name = " ".join(kept.split())

@@ -1,8 +1,7 @@
-"""Answering an interaction: once, within three seconds, to the asker alone or in place.
+"""Answers an interaction: once, within three seconds, privately or by editing the pressed message.
 
-A responder wraps an interaction and remembers whether it has been answered, so that others can say what
-they have to say without knowing which of Discord's five ways of answering is due. It knows no game and
-no table.
+A responder wraps an interaction and remembers whether it was answered. Callers therefore need not know which
+of Discord's five ways to answer is due. This module knows no game and no table.
 """
 
 from __future__ import annotations
@@ -33,16 +32,16 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 PATIENCE = 1.5
-"""Seconds an answer may take before the asker is told to wait: half of what Discord allows."""
+"""Seconds before an unanswered interaction is acknowledged: half of what Discord allows."""
 _ALREADY_ACKNOWLEDGED = 40060
-"""Discord's code for an interaction that it has taken an answer to already."""
+"""Discord's error code for an interaction that has an answer already."""
 _TOO_LATE = {10015, 10062}
-"""Discord's codes for an interaction that it no longer waits for: they say nothing of any message."""
+"""Discord's error codes for an interaction that has expired. They say nothing about any message."""
 
 
 @dataclass(frozen=True, slots=True)
 class InteractionToken:
-    """An interaction's token and the private message it may edit: good for fifteen minutes."""
+    """An interaction's token, valid for fifteen minutes, and the private message that it may edit."""
 
     token: str
     message_id: int | None
@@ -50,27 +49,27 @@ class InteractionToken:
     issued_at: float
     """Unix time."""
     locale: str
-    """The language of its owner's Discord; what they have set themselves goes before it."""
+    """The locale of its owner's Discord client. The owner's own setting takes precedence."""
 
 
 @dataclass(slots=True)
 class _Progress:
-    """How far an interaction is answered, as all that answer it one after the other know."""
+    """How far an interaction is answered. All responders of the interaction share it."""
 
     arrived: float
     replied: bool = False
-    """Whether the first answer was a message, which what edits the answer changes from then on."""
+    """Whether the first answer was a new message, which edits of the answer change from then on."""
     acknowledged: bool = False
-    """Whether Discord has said that it took an answer, perhaps another process's."""
+    """Whether Discord has said that the interaction is answered, perhaps by another process."""
     held: bool = False
     elsewhere: bool = False
     """Whether another process was the first to answer."""
     first: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while a first answer is given: whoever would give another waits for what comes of that."""
+    """Locked while a first answer is sent, so that a second one waits for its result."""
 
 
 class ResponderClient(Protocol):
-    """What a responder needs of the client."""
+    """The part of the client that a responder needs."""
 
     @property
     def preferences(self) -> Preferences: ...
@@ -80,7 +79,7 @@ class ResponderClient(Protocol):
 
 
 class Responder:
-    """One interaction, to be answered once and then followed up."""
+    """One interaction, answered once and then followed up."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
@@ -88,24 +87,24 @@ class Responder:
         self._client = cast("ResponderClient", interaction.client)
         self._progress: _Progress = interaction.extras.setdefault(_Progress, _Progress(time.monotonic()))
         self._tried = 0
-        """How often a first answer was given."""
+        """How many first answers were tried."""
 
     # -- who asks, and how ---------------------------------------------------------------------
 
     @property
     def localizer(self) -> Localizer:
-        """The asker's language as it is set now, else the one of their Discord."""
+        """The localizer for the asker's language setting, or for the language of their Discord client."""
         locale = self._client.preferences.locale(self.user.id, str(self.interaction.locale))
         return localizer_for(locale)
 
     @property
     def guild_id(self) -> int:
-        """The server; 0 where Discord names none."""
+        """The server's id; 0 outside a server."""
         return self.interaction.guild_id or 0
 
     @property
     def actor(self) -> Actor:
-        """Who asks, and from where, as the table service knows people."""
+        """The asker and their channel, in the table service's terms."""
         asked = self.interaction
         return Actor(
             user_id=self.user.id,
@@ -121,18 +120,18 @@ class Responder:
 
     @property
     def on_private_message(self) -> bool:
-        """Whether a control on a private message was pressed: such a message can be edited in place."""
+        """Whether a control on a private message was pressed. Such a message can be edited in place."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
     @property
     def on_message(self) -> bool:
-        """Whether a control on any message was pressed, rather than a command used."""
+        """Whether a control on a message was pressed, rather than a command used."""
         return self.interaction.message is not None
 
     @property
     def answered(self) -> bool:
-        """Whether Discord has taken an answer, if only that there will be one."""
+        """Whether Discord has taken an answer or an acknowledgement."""
         return self._progress.acknowledged or self.interaction.response.is_done()
 
     @property
@@ -142,19 +141,19 @@ class Responder:
 
     @property
     def answered_elsewhere(self) -> bool:
-        """Whether another process was the first to answer: Discord has refused this one's first try."""
+        """Whether another process answered first, because Discord refused this process's first try."""
         return self._progress.elsewhere
 
     @property
     def patience(self) -> float:
-        """The seconds left until the interaction has to be acknowledged, whatever it waits for by then."""
+        """Seconds left until the interaction must be acknowledged, answered or not."""
         return max(0.0, self._progress.arrived + PATIENCE - time.monotonic())
 
     def token(self, message_id: int | None = None) -> InteractionToken:
-        """Return what this interaction allows later.
+        """Return the token for later messages and edits.
 
         Args:
-            message_id: the private message to edit; the one whose control was pressed unless named.
+            message_id: the private message to edit; by default the one whose control was pressed.
         """
         if message_id is None and self.on_private_message and self.interaction.message is not None:
             message_id = self.interaction.message.id
@@ -164,7 +163,7 @@ class Responder:
     # -- answering -----------------------------------------------------------------------------
 
     async def hold(self) -> None:
-        """Acknowledge the interaction, where that has not been done: its answer may take longer now."""
+        """Acknowledge the interaction unless it is answered, so that the answer may take longer."""
         async with self._progress.first:
             if self.answered:
                 return
@@ -172,10 +171,10 @@ class Responder:
             try:
                 await self._first(self._defer())
             except (discord.DiscordServerError, aiohttp.ClientError, OSError):
-                await self._first(self._defer())  # it may have arrived without us being told so
+                await self._first(self._defer())  # the first try may have arrived without a reply
 
     async def try_to_hold(self) -> None:
-        """Acknowledge the interaction, where Discord takes that."""
+        """Acknowledge the interaction; only log it if Discord refuses."""
         try:
             await self.hold()
         except (*OUT_OF_REACH, discord.DiscordException) as error:
@@ -188,7 +187,7 @@ class Responder:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def _first(self, answer: Awaitable[T]) -> T | None:
-        """Return what Discord says to the first answer; None where it has taken one without telling us."""
+        """Send a first answer and return Discord's reply, or None if the interaction was answered already."""
         self._tried += 1
         try:
             return await answer
@@ -196,20 +195,20 @@ class Responder:
             if error.code != _ALREADY_ACKNOWLEDGED:
                 raise
             self._progress.acknowledged = True
-            self._progress.elsewhere |= self._tried == 1  # else it may be its own earlier try
+            self._progress.elsewhere |= self._tried == 1  # otherwise it may be this process's own earlier try
         return None
 
     async def private(self, message: Message) -> InteractionToken:
-        """Show a message to the asker alone: in place on a private message, else as a new one."""
+        """Show a message to the asker alone. Edit the private message that was pressed, or send a new one."""
         if self.on_private_message:
             await self.update(message)
             return self.token()
         return await self.another(message, renews=True)
 
     async def update(self, message: Message) -> bool:
-        """Change the message whose control was pressed; return False where it cannot be changed by this.
+        """Edit the message whose control was pressed. Return False if this interaction cannot edit it.
 
-        Another process may have answered with a message of its own, and what answers is that one then.
+        If another process has answered with a new message, edits of the answer would change that one instead.
         """
         pressed = self.interaction.message
         if pressed is not None and self.on_private_message:
@@ -221,7 +220,7 @@ class Responder:
                 await self._first(self.interaction.response.edit_message(**changes))
                 if not self._progress.acknowledged:
                     return True
-        if tries:  # what has been sent is used up
+        if tries:  # the first try has used up the files
             changes = message_changes(message, await self._painted(message))
         first = None if self._progress.replied else pressed
         if self._progress.acknowledged:
@@ -235,7 +234,7 @@ class Responder:
         return True
 
     async def update_in_time(self, message: Message) -> bool:
-        """Do the same; return False also where the interaction is over."""
+        """Edit like :meth:`update`. Return False also if the interaction has expired."""
         try:
             return await self.update(message)
         except discord.HTTPException as error:
@@ -248,11 +247,11 @@ class Responder:
         await self.another(Message(text))
 
     async def another(self, message: Message, *, renews: bool = False) -> InteractionToken:
-        """Send one more private message, beside whatever was answered before.
+        """Send a private message, as the first answer or as a follow-up, and return its token.
 
         Args:
-            renews: whether one that Discord turns out to have taken for the first answer is made this one:
-                it may be another process's, which knew less.
+            renews: whether to edit the first answer into this message if Discord has one already. It may be
+                another process's, which knew less.
         """
         fields = message_fields(message, await self._painted(message))
         if not self.answered:
@@ -267,10 +266,11 @@ class Responder:
         return self.token(followup.id)
 
     async def send_first(self, fields: dict[str, Any]) -> int | None:
-        """Answer with a message what has had no answer.
+        """Send a message as the first answer.
 
-        Return its number, or that of a message for the same readers which Discord had taken before it: of
-        this process, where only the reply was lost, or of another. None where it had taken anything else.
+        Return its id. If Discord had already taken a message with the same readers, return that one's id: it
+        was sent by another process, or by this one and only the reply was lost. Return None if the answer was
+        anything else.
         """
         async with self._progress.first:
             if self.answered:
@@ -282,31 +282,37 @@ class Responder:
         return await self._taken(private=fields.get("ephemeral", False)) if self._tried == 1 else None
 
     async def _taken(self, *, private: bool) -> int | None:
-        """Return the message that Discord has for the first answer; None where it is none such."""
+        """Return the id of the message that was the first answer, or None if the answer was something else.
+
+        Args:
+            private: whether the message must be ephemeral or must be public.
+        """
         taken, pressed = await self._original(), self.interaction.message
         if taken is None or (pressed is not None and taken.id == pressed.id):
             return None
         return taken.id if taken.flags.ephemeral is private else None
 
     async def _original(self) -> discord.InteractionMessage | None:
-        """Return the message that the first answer sent or was to change; None once it is dismissed."""
+        """Return the message that the first answer sent or edits, or None if it was dismissed."""
         try:
             return await self.interaction.original_response()
         except discord.NotFound:
             return None
 
     async def change(self, sent: InteractionToken, message: Message) -> None:
-        """Change a private message that was sent as one more; without attachments it keeps those it has."""
+        """Edit a private message sent by :meth:`another`. Without attachments, the message keeps its own."""
         if sent.message_id is not None:
             files = await self._painted(message) or None
             await self.interaction.followup.edit_message(sent.message_id, **message_changes(message, files))
 
     async def ask(self, form: discord.ui.Modal, panel: Message | None = None) -> None:
-        """Open a form. Discord takes one as the first answer only; after another it has to be asked again.
+        """Open a form. If the interaction was answered already, ask the user to press again instead.
+
+        Discord accepts a form only as the first answer.
 
         Args:
-            panel: the message whose list was used. Its lists are renewed: nobody is told when a form is
-                closed without an answer, and the same choice could not be made again.
+            panel: the message whose list was used. Its lists are renewed, because the bot is not told if a
+                form is closed, and the same choice could not be made again.
         """
         async with self._progress.first:
             if not self.held:
@@ -316,7 +322,7 @@ class Responder:
             return
         pressed = self.interaction.message
         if panel is not None and pressed is not None and self.on_private_message:
-            with suppress(*OUT_OF_REACH):  # or dismissed meanwhile; the form is open all the same
+            with suppress(*OUT_OF_REACH):  # it may be dismissed; the form is open all the same
                 view = view_of(usable_again(panel.controls, pressed))
                 await self.interaction.followup.edit_message(pressed.id, view=view)
 
@@ -327,5 +333,5 @@ class Responder:
 
 
 def display_name(user: discord.User | discord.Member) -> str:
-    """Return a person's name, on one line and no longer than a name needs to be."""
+    """Return a person's cleaned display name, on one line and of limited length."""
     return person_name(user.display_name, user.id)

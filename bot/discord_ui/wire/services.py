@@ -1,4 +1,4 @@
-"""What the adapter is run with, for those parts of it that speak to Discord by themselves."""
+"""The dependencies of those parts of the adapter that send to Discord outside of an interaction."""
 
 from __future__ import annotations
 
@@ -25,37 +25,37 @@ from render import Style
 
 @dataclass(frozen=True, slots=True)
 class FoundChannel:
-    """A channel that is still there."""
+    """A channel that exists."""
 
     id: int
     parent_id: int | None = None
-    """The channel whose thread it is, if it is one."""
+    """The channel that this thread belongs to; None if it is no thread."""
 
 
 class ChannelFinder(Protocol):
-    """Knows whether a table's channel is still there."""
+    """Looks up the channel of a table."""
 
     async def find(self, table: Snapshot) -> FoundChannel | None:
-        """Return the table's channel; None if it is gone."""
+        """Return the table's channel, or None if it is gone."""
 
 
 Rested = Callable[..., Collection[Hashable]]
-"""Returns which of its arguments a message may notify now: ``("channel", id)`` and ``("person", id)``."""
+"""Returns which of its arguments a message may notify: each is ``("channel", id)`` or ``("person", id)``."""
 
 
 class Faces(Protocol):
-    """Knows which tiles buttons can show."""
+    """The tiles that buttons can show."""
 
     def of(self, game: str, style: Style) -> Mapping[str, str]:
-        """Return the tiles of a game that buttons can show, each as Discord spells its emoji."""
+        """Return a game's tiles that buttons can show, each as Discord's emoji markup."""
 
     def distrust(self) -> None:
-        """Use words until it has been looked at again what there is: Discord did not know one."""
+        """Use words until the emojis have been fetched again: Discord did not know one of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The client, the store, the painter, what people have set, and the time."""
+    """The client, the store, the painter, preferences, the clock, and other dependencies."""
 
     client: discord.Client
     store: Store
@@ -64,24 +64,28 @@ class Services:
     clock: Clock
     venues: ChannelFinder
     serves: Callable[[int], bool]
-    """Whether this process serves a server now, and no other does."""
+    """Returns whether this process, and no other, serves a server now."""
     faces: Faces | None = None
-    """The tiles that buttons can show; None where they use words."""
+    """The tiles that buttons can show; None if they use words."""
     observer: Observer = field(default_factory=Observer)
     turns: TurnMessages = field(default_factory=TurnMessages)
-    """How turns are shown."""
+    """Chooses how turns are shown."""
     mentioned: Cooldowns = field(default_factory=Cooldowns)
-    """Whom, and the subscribers of which channel, a new table has notified lately."""
+    """Cooldowns of the users and channels that a new table has notified."""
 
     def mentionable(self, table: Snapshot) -> Collection[int]:
-        """Return who of a table may be mentioned, so that Discord notifies them."""
+        """Return the ids of a table's players, invited people and host whom a message may notify."""
         people = {player.user_id for player in table.players if player.user_id is not None}
         people |= {row.user_id for row in table.invited} | {table.host_id}
         return {each for each in people if self.preferences.may_mention(table.guild_id, each)}
 
     @contextmanager
     def calling(self) -> Iterator[Rested]:
-        """Have whom a new message notifies left alone for a while then, unless it cannot be sent."""
+        """Yield a function that returns which users and channels a message may notify; starts their
+        cooldowns.
+
+        If the block raises, the cooldowns are reset, because the message was not sent.
+        """
         called: set[Hashable] = set()
 
         def rested(*each: Hashable) -> set[Hashable]:
@@ -101,7 +105,7 @@ class Services:
 
 
 USERS = discord.AllowedMentions(everyone=False, roles=False, users=True)
-"""Whom a message may notify: people alone."""
+"""Allows a message to notify people, but no roles and not everyone."""
 
 
 NOBODY = discord.AllowedMentions.none()
@@ -111,11 +115,11 @@ MENTION = re.compile(r"<@\d+>")
 
 
 def silent(message: Message, mentions: discord.AllowedMentions) -> bool:
-    """Return whether a message is to come without a sound: nobody is called by it."""
+    """Return whether a message should be silent, as it mentions no one whom it may notify."""
     return not (mentions.users and MENTION.search(message.text))
 
 
 def notifying(user_ids: Iterable[int]) -> discord.AllowedMentions:
-    """Return what lets a message notify these people alone."""
+    """Return the setting that lets a message notify only these people."""
     users = [discord.Object(each) for each in user_ids]
     return discord.AllowedMentions(everyone=False, roles=False, users=users or False)

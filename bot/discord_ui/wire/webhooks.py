@@ -1,4 +1,4 @@
-"""What an interaction's token allows, for a quarter of an hour: messages that follow up on it.
+"""Follow-up messages through an interaction's token, which is valid for a quarter of an hour.
 
 Discord does not count such requests against the limit for the whole application.
 """
@@ -10,20 +10,20 @@ import discord
 from bot.discord_ui.wire.responder import InteractionToken
 
 TOKEN_SECONDS = 14 * 60
-"""A token lives fifteen minutes; one of them is kept in reserve."""
+"""Seconds that a token is used. It is valid for fifteen minutes; one is kept in reserve."""
 AS_GOOD = 60
-"""Seconds that a saved token may be older than the one in use: so much sooner it runs out after a restart."""
+"""Seconds that a saved token may be older than the newest. After a restart it expires so much sooner."""
 
 
 def webhook_of(client: discord.Client, token: str) -> discord.Webhook:
-    """Return what sends, changes and deletes messages through a token."""
+    """Return a webhook that sends, edits and deletes messages through a token."""
     hook = discord.Webhook.partial(client.application_id or 0, token, client=client)
-    hook.type = discord.WebhookType.application  # only those may send what one person alone sees
+    hook.type = discord.WebhookType.application  # only webhooks of this type may send ephemeral messages
     return hook
 
 
 def as_good(saved: InteractionToken | None, token: InteractionToken) -> bool:
-    """Return whether a token that is saved does for another, should the bot be started anew."""
+    """Return whether a saved token need not be replaced: same message and locale, and hardly older."""
     if saved is None or (saved.message_id, saved.locale) != (token.message_id, token.locale):
         return False
     return token.issued_at - saved.issued_at < AS_GOOD

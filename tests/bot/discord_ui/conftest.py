@@ -1,4 +1,4 @@
-"""Interactions to answer: what Discord would tell, and a record of what it was answered."""
+"""Fake interactions, and a record of how they were answered."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ PERSON, SERVER, CHANNEL, THREAD = 11, 900, 800, 801
 
 
 def refused(code: int, status: int = 400) -> discord.HTTPException:
-    """What discord.py raises where Discord refuses a request with this code."""
+    """Return discord.py's error for a request that Discord refuses with this code."""
     response: Any = SimpleNamespace(status=status, reason="Bad Request")
     return discord.HTTPException(response, {"code": code, "message": ""})
 
 
 def unknown(code: int) -> discord.NotFound:
-    """What discord.py raises where Discord knows no such thing."""
+    """Return discord.py's error for a missing object."""
     response: Any = SimpleNamespace(status=404, reason="Not Found")
     return discord.NotFound(response, {"code": code, "message": ""})
 
 
 class ScarceTurns:
-    """Turns are shown in the channel, and no request may be spent on what is merely tidy."""
+    """Turns shown in the channel while requests are scarce."""
 
     ever_follow_up = False
 
@@ -48,7 +48,7 @@ class ScarceTurns:
 
 
 class FakeClient:
-    """What the adapter needs of the client."""
+    """The part of the client that the adapter needs."""
 
     def __init__(self) -> None:
         self.preferences = Preferences(None, {}, {})  # type: ignore[arg-type]
@@ -59,17 +59,17 @@ class FakeClient:
         return channel_id if channel_id in self.channels else None
 
     def reads(self, language: Any) -> None:
-        """Let the person have set a language."""
+        """Set the person's language."""
         self.preferences = Preferences(None, {}, {PERSON: UserSettings(language=language)})  # type: ignore[arg-type]
 
 
 def message_of(number: int, *, private: bool) -> Any:
-    """A message as Discord tells of it."""
+    """A message as Discord sends it."""
     return SimpleNamespace(id=number, flags=SimpleNamespace(ephemeral=private), components=[])
 
 
 class FakeInteraction:
-    """One interaction: a command, or a control on a public or a private message."""
+    """A fake interaction: a command, or a control on a public or a private message."""
 
     def __init__(self, client: FakeClient, *, pressed: str = "", **about: Any) -> None:
         self.client = client
@@ -90,9 +90,9 @@ class FakeInteraction:
             self.message = message_of(5, private=pressed == "private")
         self.answers: list[tuple[str, dict[str, Any]]] = []
         self.refuses: list[Exception] = []
-        """What the next first answers are answered with."""
+        """The results of the next first answers."""
         self.original: Any = message_of(6, private=True)
-        """What Discord has for the first answer, where it was given without us being told so."""
+        """The first answer that Discord has, if its reply was lost."""
         self.response, self.followup = _Response(self), _Followup(self)
         vars(self).update(about)
 
@@ -107,7 +107,7 @@ class FakeInteraction:
 
     @property
     def ways(self) -> list[str]:
-        """How it was answered, in order."""
+        """The ways it was answered, in order."""
         return [way for way, _ in self.answers]
 
 
@@ -154,7 +154,7 @@ class _Followup:
 
 @pytest.fixture
 def client() -> Any:
-    """A client with a painter, which ends with the test."""
+    """A client with a painter, which is closed with the test."""
     made = FakeClient()
     yield made
     made.painter.close()

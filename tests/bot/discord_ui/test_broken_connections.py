@@ -1,4 +1,4 @@
-"""Connections to Discord that break: what was to be shown is shown all the same, or tried again."""
+"""Broken connections to Discord: what could not be shown is shown another way, or retried."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def line(monkeypatch: pytest.MonkeyPatch) -> Line:
 
 
 class Client:
-    """A client that does not know a channel, and the first time cannot ask for it."""
+    """A client that has no channel cached, and whose first request for one fails."""
 
     def __init__(self) -> None:
         self.tries = 0
 
     def get_channel(self, channel_id: int) -> None:
-        """Know of no archived thread, and of nothing on a server that Discord cannot tell of just now."""
+        """Return nothing: archived threads, and channels of an unavailable server, are not cached."""
 
     async def fetch_channel(self, channel_id: int) -> Any:
         self.tries += 1
@@ -52,10 +52,10 @@ class Client:
 
 
 @pytest.mark.parametrize("trouble", ["discord", "store"])
-async def test_a_table_whose_channel_could_not_be_looked_for_is_tried_again(
+async def test_a_table_whose_channel_could_not_be_looked_up_is_retried(
     monkeypatch: pytest.MonkeyPatch, trouble: str
 ) -> None:
-    """Else nobody would show it after a restart, and its clock would not run."""
+    """Without a retry the restored table would never be shown, and its clock would not run."""
     shown, tried_again = list[Any](), list[Callable[[], None]]()
 
     async def show(self: Delivery, box: Any, batch: Any) -> None:
@@ -86,10 +86,10 @@ async def test_a_table_whose_channel_could_not_be_looked_for_is_tried_again(
     assert [batch.doubtful for batch in shown] == [True]
 
 
-async def test_a_table_that_a_channel_refuses_is_tried_again_though_the_host_could_not_be_told(
+async def test_a_refused_table_is_retried_even_if_the_host_could_not_be_warned(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Once the permission is back it is shown."""
+    """It is shown once the permission is back."""
     told, tried_again = list[Any](), list[Callable[[], None]]()
     hook = SimpleNamespace(send=AsyncMock(side_effect=BROKEN), edit_message=AsyncMock())
     for each in (hand_view, private_messages):
@@ -135,8 +135,8 @@ async def test_a_table_that_a_channel_refuses_is_tried_again_though_the_host_cou
     assert delivery.box(table).cancel_retry is not None
 
 
-async def test_hands_are_brought_up_to_date_though_a_warning_could_not_be_taken_away(line: Line) -> None:
-    """Whoever is to move next would look at old tiles."""
+async def test_hands_are_refreshed_even_if_a_warning_could_not_be_deleted(line: Line) -> None:
+    """Otherwise the next player to move would see old tiles."""
     assert line.table is not None
     delete = AsyncMock(side_effect=BROKEN)
     hand_view.webhook_of(None, "").delete_message = delete  # type: ignore[arg-type,method-assign]
@@ -146,7 +146,7 @@ async def test_hands_are_brought_up_to_date_though_a_warning_could_not_be_taken_
     await line.settle()
     assert line.send.await_count == 1, "the warning"
     before = line.edit.await_count
-    line.hands._faces.clear()  # the move changes what the hand shows
+    line.hands._contents.clear()  # the move changes what the hand shows
     line.table = moved
     line.delivery.refresh([Change(snapshot=moved)])
     await line.settle()
@@ -154,10 +154,10 @@ async def test_hands_are_brought_up_to_date_though_a_warning_could_not_be_taken_
     assert line.edit.await_count == before + 1
 
 
-async def test_hands_are_brought_up_to_date_though_one_of_somebody_who_left_is_out_of_reach(
+async def test_hands_are_refreshed_even_if_the_hand_of_a_leaver_cannot_be_edited(
     line: Line,
 ) -> None:
-    """Nor do the others who have left keep their buttons."""
+    """The other leavers lose their buttons as well."""
     assert line.table is not None
     gone = 98
     for user_id in (gone, 99):

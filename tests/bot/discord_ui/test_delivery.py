@@ -1,4 +1,4 @@
-"""Deliveries of many tables at once, as after a start."""
+"""Deliveries of tables: order, retries, hand-over to other processes, and what is forgotten when."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COMPUTERS = (Player("Ada 🤖"), Player("Bea 🤖"))
 
 
 def bound(services: Any, serves: bool) -> Delivery:
-    """The outbox of a process that serves all tables, or none."""
+    """Return the outbox of a process that serves all tables, or none."""
     delivery = Delivery(services)
     registry: Any = SimpleNamespace(serves=lambda table: serves, shows=lambda table: serves)
     delivery.bind(registry)
@@ -41,10 +41,10 @@ def bound(services: Any, serves: bool) -> Delivery:
 
 
 @pytest.mark.parametrize(("turn", "shown_at_once"), [(60.0, AT_ONCE), (0.0, TABLES)])
-async def test_tables_that_were_brought_back_are_shown_a_few_at_a_time(
+async def test_restored_tables_are_shown_a_few_at_a_time(
     monkeypatch: pytest.MonkeyPatch, turn: float, shown_at_once: int
 ) -> None:
-    """One whose channel does not answer keeps the others for no longer than its turn lasts."""
+    """A table whose channel does not answer holds its slot for at most `TURN` seconds."""
     begun, answers = list[str](), asyncio.Event()
 
     async def show(self: Delivery, box: Any, batch: Any) -> None:
@@ -64,7 +64,7 @@ async def test_tables_that_were_brought_back_are_shown_a_few_at_a_time(
     for table_id in ids:
         delivery.publish(Change(snapshot=snapshot(table_id=table_id), recovered=True))
 
-    for _ in range(50 + 10 * TABLES):  # far more than there are steps
+    for _ in range(50 + 10 * TABLES):  # far more steps than are needed
         await asyncio.sleep(0)
     assert begun == ids[:shown_at_once]
 
@@ -73,8 +73,10 @@ async def test_tables_that_were_brought_back_are_shown_a_few_at_a_time(
     assert begun == ids
 
 
-async def test_what_could_not_be_shown_is_told_with_what_comes_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A restart that cannot read what is on show learns of a move meanwhile: it is a restart still."""
+async def test_a_failed_delivery_is_shown_together_with_the_next_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A restored table learns of a move before the store can be read. The batch still counts as recovered."""
     shown, logged = list[Batch](), list[Notice]()
 
     async def show(self: Delivery, box: Any, batch: Batch) -> NotShown | None:
@@ -102,10 +104,10 @@ async def test_what_could_not_be_shown_is_told_with_what_comes_next(monkeypatch:
     await delivery.close()
 
 
-async def test_once_another_process_serves_a_table_its_questions_are_left_alone(
+async def test_questions_are_not_touched_once_the_lease_is_lost(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A process may be frozen while it shows a table; where nobody took that over meanwhile it goes on."""
+    """A process may be frozen during a delivery. If it still serves the table afterwards, it resumes."""
     done, logged, tried_again = list[object](), list[Notice](), list[Callable[[], None]]()
     clock = SimpleNamespace(call_later=lambda seconds, call: tried_again.append(call) or (lambda: None))
     services: Any = SimpleNamespace(observer=Observer(), clock=clock)
@@ -144,10 +146,10 @@ async def test_once_another_process_serves_a_table_its_questions_are_left_alone(
 
 
 @pytest.mark.parametrize(("match", "deletes"), [(None, True), (begun(), False)])
-async def test_a_message_that_discord_may_have_taken_goes_only_with_a_lobby_that_is_given_up(
+async def test_orphans_of_a_failed_delivery_are_deleted_only_if_the_lobby_is_closed(
     monkeypatch: pytest.MonkeyPatch, match: Match | None, deletes: bool
 ) -> None:
-    """That of a match is found again by its nonce: deleted, it is sent again and calls everybody twice."""
+    """A match's message is found again by its nonce. A new message would notify everyone twice."""
     deleted = list[str]()
 
     async def show(self: Delivery, box: Any, batch: Batch) -> NotShown:
@@ -177,10 +179,10 @@ async def test_a_message_that_discord_may_have_taken_goes_only_with_a_lobby_that
     assert deleted == [table.table_id] * deletes
 
 
-async def test_of_a_lobby_that_is_given_up_nothing_is_shown_afterwards(
+async def test_a_closed_lobby_is_not_shown_by_a_later_change(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Else it would stand there with controls that do nothing, and who opened it would not be answered."""
+    """It would stay with controls that do nothing, and the command that opened it would get no answer."""
     shown, told = list[Batch](), list[Request]()
     refused, table = ConnectionError(), snapshot()
 
@@ -213,11 +215,11 @@ async def test_of_a_lobby_that_is_given_up_nothing_is_shown_afterwards(
     assert await delivery.settled(table.table_id) is refused
     assert (len(shown), told) == (1, [NotShown("502", never_seen=True)])
     await delivery.close()
-    assert delivery._boxes == {}, "nothing of it is kept for good"
+    assert delivery._boxes == {}, "the box is removed"
 
 
-async def test_a_lobby_that_could_not_be_withdrawn_is_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else it would stay for half an hour where nobody sees it, and its host could open no other."""
+async def test_a_lobby_that_could_not_be_closed_is_retried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would stay unseen for half an hour, and its host could open no other lobby."""
     rung = list[float]()
 
     async def show(self: Delivery, box: Any, batch: Any) -> NotShown:
@@ -241,9 +243,8 @@ async def test_a_lobby_that_could_not_be_withdrawn_is_shown_again(monkeypatch: p
     assert rung == [RETRIES[0]]
 
 
-async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
-    """What comes of a click after the table has gone elsewhere would be tried again for ever, and once this
-    process shows the table again, in place of what others have shown meanwhile."""
+async def test_no_box_is_kept_for_a_table_of_another_process() -> None:
+    """The result of a late click would be retried for ever, and would later overwrite what others show."""
     rung = list[float]()
     clock = SimpleNamespace(call_later=lambda seconds, call: rung.append(seconds))
     services: Any = SimpleNamespace(observer=Observer(), clock=clock)
@@ -254,8 +255,8 @@ async def test_nothing_is_kept_of_a_table_that_another_process_shows() -> None:
     assert (delivery.waiting, rung) == (0, [])
 
 
-async def test_nothing_is_kept_of_a_table_that_somebody_asks_for_once_its_end_has_been_shown() -> None:
-    """The second of two clicks on the last tile finds the match over, and its box gone."""
+async def test_no_box_is_kept_for_an_ended_table() -> None:
+    """The second of two clicks on the last tile finds the match over and its box gone."""
     delivery = bound(SimpleNamespace(observer=Observer()), True)
     assert delivery.box(snapshot(state=State.OVER)) is not delivery.box(snapshot(state=State.OVER))
     assert delivery._boxes == {}
@@ -263,7 +264,7 @@ async def test_nothing_is_kept_of_a_table_that_somebody_asks_for_once_its_end_ha
 
 
 @pytest.mark.parametrize("recovered", [False, True])
-async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process(
+async def test_running_deliveries_stop_when_a_table_is_abandoned(
     monkeypatch: pytest.MonkeyPatch, recovered: bool
 ) -> None:
     ended = list[str]()
@@ -292,10 +293,10 @@ async def test_what_is_under_way_is_forgotten_with_the_tables_of_another_process
 
 
 @pytest.mark.parametrize("moves", [False, True])
-async def test_hands_of_a_table_that_was_read_again_are_left_to_a_later_move(
+async def test_hands_of_a_restored_table_are_left_to_a_later_move(
     monkeypatch: pytest.MonkeyPatch, moves: bool
 ) -> None:
-    """The move refreshes them itself, all but the one that its answer shows."""
+    """The move refreshes all hands but the one that its answer shows."""
     refreshed = list[int]()
 
     async def nothing(*_: Any) -> bool:
@@ -319,10 +320,10 @@ async def test_hands_of_a_table_that_was_read_again_are_left_to_a_later_move(
 
 
 @pytest.mark.parametrize("known", [False, True])
-async def test_hands_that_are_known_follow_what_was_saved_after_all(
+async def test_known_hands_follow_a_table_that_is_reloaded(
     monkeypatch: pytest.MonkeyPatch, known: bool
 ) -> None:
-    """The channel may show the table as it is, and nothing else would refresh them."""
+    """The channel may be current, and then nothing else would refresh the hands."""
     refreshed = list[Change]()
     monkeypatch.setattr(HandDelivery, "refresh", lambda self, changes: refreshed.extend(changes))
     monkeypatch.setattr(HandView, "known", known)
@@ -333,11 +334,9 @@ async def test_hands_that_are_known_follow_what_was_saved_after_all(
     assert refreshed == [change] * known
 
 
-@pytest.mark.parametrize("told", [True, False], ids=["the table is told", "nor can the table be told"])
-async def test_what_could_not_be_saved_of_what_is_on_show_is_saved_a_little_later(
-    told: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Until then the older message keeps its buttons, and there may be no other change for days."""
+@pytest.mark.parametrize("told", [True, False], ids=["reported", "not reported"])
+async def test_an_unsaved_record_is_saved_by_a_retry(told: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until then the older message keeps its buttons, and the next change may be days away."""
     timers, deleted = list[tuple[float, Callable[[], None]]](), list[int]()
     down = StoreError("store-slow", place="it")
     put = AsyncMock(side_effect=[down, down, None, None])
@@ -355,7 +354,7 @@ async def test_what_could_not_be_saved_of_what_is_on_show_is_saved_a_little_late
     async def show(self: Delivery, box: TableBox, batch: Batch) -> Shown:
         newest = box.channel._newest
         newest.retire(4, goes=True, doubled=True)
-        box.sides.restore({"pause:0": 8, f"{OLDER}7": 7})  # a question that was asked once more
+        box.sides.restore({"pause:0": 8, f"{OLDER}7": 7})  # a question that was asked again
         await newest.keep(message_id=5)
         await newest.tidy_up(batch.snapshot)
         return Shown(None, 0.0)
@@ -376,17 +375,17 @@ async def test_what_could_not_be_saved_of_what_is_on_show_is_saved_a_little_late
         assert deleted == gone
         timers[-1][1]()
 
-    assert tuple(pause for pause, _ in timers) == RETRIES[:2], "and no more"
+    assert tuple(pause for pause, _ in timers) == RETRIES[:2], "no further retries"
     assert [call.args[0].message_id for call in put.await_args_list] == [5, 5, 5, 5]
     await delivery.close()
 
 
-async def test_nobody_waits_for_a_delivery_that_was_given_up_before_it_had_begun() -> None:
+async def test_settled_returns_if_the_delivery_is_abandoned_before_it_starts() -> None:
     services: Any = SimpleNamespace(observer=Observer())
     delivery, table = bound(services, True), snapshot()
     waiting = asyncio.create_task(delivery.settled(table.table_id))
     asyncio.get_running_loop().call_soon(delivery.abandon, lambda table: True)
-    delivery.publish(Change(snapshot=table))  # it would begin after both
+    delivery.publish(Change(snapshot=table))  # it would start after the abandoning
     async with asyncio.timeout(60):
         assert await waiting is None
 
@@ -399,9 +398,9 @@ async def test_nobody_waits_for_a_delivery_that_was_given_up_before_it_had_begun
         (Change(snapshot=snapshot(begun()), cause=Actor(1, interaction_id=7)), Urgency.AWAITED),
         (Change(snapshot=snapshot(begun(), players=COMPUTERS)), Urgency.REST),
     ],
-    ids=["a lobby somebody pressed in", "a lobby", "a turn of a person", "a turn of a computer"],
+    ids=["lobby, after a click", "lobby", "turn of a person", "turn of a computer"],
 )
-def test_tables_at_which_people_wait_come_before_the_rest(change: Change, urgency: Urgency) -> None:
+def test_tables_that_wait_for_people_are_more_urgent(change: Change, urgency: Urgency) -> None:
     assert urgency_of(change) is urgency
 
 
@@ -413,19 +412,19 @@ def test_tables_at_which_people_wait_come_before_the_rest(change: Change, urgenc
         lambda box: setattr(box, "cancel_retry", lambda: None),
         lambda box: setattr(box.hand_delivery, "cancel_retry", lambda: None),
     ],
-    ids=["a message that may be there", "what was not saved", "a table tried again", "a hand tried again"],
+    ids=["a doubtful message", "an unsaved record", "a scheduled retry", "a hand's scheduled retry"],
 )
-async def test_a_table_stays_in_use_of_which_something_is_known_here_alone(
+async def test_a_table_with_unsaved_state_is_not_released(
     note: Callable[[TableBox], None],
 ) -> None:
     delivery, table = bound(SimpleNamespace(observer=Observer()), True), snapshot()
-    assert delivery.release(table.table_id), "nothing is known of it"
+    assert delivery.release(table.table_id), "nothing is pending"
     note(delivery.box(table))
     assert not delivery.release(table.table_id)
 
 
-async def test_a_table_at_rest_forgets_no_question_that_it_has_left() -> None:
-    """Asked once more, that message would answer the new question as well."""
+async def test_a_table_with_an_orphaned_question_is_not_released() -> None:
+    """If the question is asked again, the orphaned message would answer it too."""
     delivery, table = bound(SimpleNamespace(observer=Observer()), True), snapshot()
     sides = delivery.box(table).sides
     sides.leave(PauseQuestion().key, 5)

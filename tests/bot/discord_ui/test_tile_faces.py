@@ -1,4 +1,4 @@
-"""Tiles as emojis of the application: uploaded gently, once, and anew where they look otherwise."""
+"""Tiles as emojis of the application: uploaded slowly, once, and replaced if their pixels change."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TILES = {"red1_3": "r1-3", "red0_2": "r0-2", "joker": "J"}
 
 
 class Application:
-    """The application's emojis, as Discord keeps them."""
+    """The application's emojis on a fake Discord."""
 
     def __init__(self) -> None:
         self.emojis: dict[int, Any] = {}
@@ -50,7 +50,7 @@ class Application:
     async def create_application_emoji(self, *, name: str, image: bytes) -> Any:
         self._refuse()
         assert image.startswith(b"\x89PNG")
-        assert name not in {emoji.name for emoji in self.emojis.values()}, "names are taken once"
+        assert name not in {emoji.name for emoji in self.emojis.values()}, "names are unique"
         self.asked.append(f"create {name}")
         return self.put(name)
 
@@ -67,7 +67,7 @@ class Notes:
 
 
 class News:
-    """Nobody else is there to be told."""
+    """News with no other process to tell."""
 
     async def tell(self, news: str) -> None:
         pass
@@ -79,7 +79,7 @@ class Painter:
 
 
 class Clock:
-    """Time that a test lets pass, one call after the other."""
+    """A clock with one timer, which the test runs by hand."""
 
     def __init__(self) -> None:
         self.due: list[tuple[float, Callable[[], None]]] = []
@@ -98,7 +98,7 @@ class Clock:
             await self.work.pop(0)
 
     async def next(self) -> float:
-        """Let the next call happen; return how long it was waited for."""
+        """Run the next timer; return how long its delay was."""
         ((seconds, call),) = self.due
         self.due.clear()
         call()
@@ -106,7 +106,7 @@ class Clock:
         return seconds
 
     async def all(self) -> list[float]:
-        """Let time pass until nothing is due; return the pauses."""
+        """Run timers until none is left; return their delays."""
         await self.run()
         pauses = []
         while self.due:
@@ -116,7 +116,7 @@ class Clock:
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three tiles are enough."""
+    """Reduce the emojis to three."""
     known = {name: emoji for name, emoji in render.every_emoji().items() if name in TILES}
     monkeypatch.setattr(render, "every_emoji", lambda: known)
 
@@ -140,7 +140,7 @@ def begun(application: Application, notes: Notes) -> tuple[TileFaces, Clock]:
 
 async def test_every_tile_is_uploaded_with_a_pause_after_each(application: Application, notes: Notes) -> None:
     faces, clock = begun(application, notes)
-    assert faces.of(GAME, Style()) == {}, "words until then"
+    assert faces.of(GAME, Style()) == {}, "words until the upload is done"
     assert await clock.all() == [PACE] * 3
     assert sorted(application.asked) == ["create joker", "create red0_2", "create red1_3", "list"]
     ids = {emoji.name: emoji.id for emoji in application.emojis.values()}
@@ -148,7 +148,7 @@ async def test_every_tile_is_uploaded_with_a_pause_after_each(application: Appli
     assert faces.of(GAME, Style(contrast=True)) == {}
 
 
-async def test_after_a_restart_only_what_is_missing_is_uploaded(
+async def test_after_a_restart_only_missing_emojis_are_uploaded(
     application: Application, notes: Notes
 ) -> None:
     _, clock = begun(application, notes)
@@ -158,7 +158,7 @@ async def test_after_a_restart_only_what_is_missing_is_uploaded(
     faces, clock = begun(application, notes)
     await clock.run()
 
-    assert len(faces.of(GAME, Style())) == 2, "one is there and one has just been uploaded"
+    assert len(faces.of(GAME, Style())) == 2, "one was there and one has just been uploaded"
     assert await clock.all() == [PACE] * 2
     assert len(application.asked) == 3, "the list and two more"
     application.asked.clear()
@@ -168,7 +168,7 @@ async def test_after_a_restart_only_what_is_missing_is_uploaded(
     assert len(faces.of(GAME, Style())) == 3
 
 
-async def test_what_looks_otherwise_now_is_renewed_and_not_used_meanwhile(
+async def test_an_outdated_emoji_is_replaced_and_not_used_meanwhile(
     application: Application, notes: Notes
 ) -> None:
     _, clock = begun(application, notes)
@@ -184,10 +184,10 @@ async def test_what_looks_otherwise_now_is_renewed_and_not_used_meanwhile(
     assert "another" not in notes.kept[KEPT]
 
 
-async def test_what_nobody_knows_the_looks_of_is_replaced_and_others_are_left_alone(
+async def test_an_emoji_without_a_saved_hash_is_replaced_and_foreign_ones_stay(
     application: Application, notes: Notes
 ) -> None:
-    """The database is new, or another program has uploaded something."""
+    """The database may be new, or another program may have uploaded the emoji."""
     application.put("joker")
     application.put("somebody_elses")
     faces, clock = begun(application, notes)
@@ -202,9 +202,7 @@ def refusal(status: int, code: int = 0) -> discord.HTTPException:
     return discord.HTTPException(response, {"code": code, "message": ""})
 
 
-async def test_where_discord_refuses_it_waits_longer_and_longer(
-    application: Application, notes: Notes
-) -> None:
+async def test_the_pause_grows_while_discord_refuses(application: Application, notes: Notes) -> None:
     application.refuses = [refusal(429), OSError(), refusal(500), refusal(429), refusal(429)]
     faces, clock = begun(application, notes)
     assert await clock.all() == [*PAUSES, PAUSES[-1], *[PACE] * 3]
@@ -212,7 +210,7 @@ async def test_where_discord_refuses_it_waits_longer_and_longer(
 
 
 @pytest.mark.parametrize("error", [refusal(403), refusal(401), refusal(400, tile_faces.FULL)])
-async def test_where_it_may_not_it_does_not_ask_again(
+async def test_uploads_stop_after_a_forbidden_status(
     error: Exception, application: Application, notes: Notes
 ) -> None:
     application.refuses = [error]
@@ -221,7 +219,7 @@ async def test_where_it_may_not_it_does_not_ask_again(
     assert faces.of(GAME, Style()) == {}
 
 
-async def test_an_emoji_that_discord_does_not_know_has_words_used_until_it_was_looked_at_again(
+async def test_distrust_uses_words_until_the_emojis_are_fetched_again(
     application: Application, notes: Notes
 ) -> None:
     faces, clock = begun(application, notes)
@@ -237,18 +235,18 @@ async def test_an_emoji_that_discord_does_not_know_has_words_used_until_it_was_l
     assert len(faces.of(GAME, Style())) == 3
 
 
-async def test_nothing_is_asked_once_it_is_closed(application: Application, notes: Notes) -> None:
+async def test_no_request_is_sent_after_close(application: Application, notes: Notes) -> None:
     faces, clock = begun(application, notes)
     await clock.run()
     faces.close()
     assert clock.due == []
 
 
-async def test_words_are_not_used_for_ever_where_one_is_unknown_while_another_is_being_uploaded(
+async def test_an_upload_running_during_distrust_does_not_stop_the_refetch(
     application: Application, notes: Notes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     faces, clock = begun(application, notes)
-    await clock.run()  # the first is there
+    await clock.run()  # the first is uploaded
     application.emojis.clear()  # somebody deletes it
     create = application.create_application_emoji
 

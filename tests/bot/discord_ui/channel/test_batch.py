@@ -1,4 +1,4 @@
-"""What several changes of a table come to that are delivered together."""
+"""Several changes of a table, combined into one delivery."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def change(number: int = 0, **about: Any) -> Change:
 
 @pytest.mark.parametrize("name", ["show_again", "recovered", "doubtful"])
 @pytest.mark.parametrize("at", [0, 1])
-def test_what_one_of_them_asks_for_is_done_for_all(name: str, at: int) -> None:
+def test_a_flag_of_one_change_applies_to_the_batch(name: str, at: int) -> None:
     changes = [change(), change()]
     assert not getattr(Batch.of(changes, {}), name)
     changes[at] = change(**{name: True})
@@ -36,9 +36,9 @@ def test_what_one_of_them_asks_for_is_done_for_all(name: str, at: int) -> None:
         ([change(7, answered=11), change(8)], {7}, set()),
         ([], {7}, set()),
     ],
-    ids=["their own", "told otherwise", "no hand", "another came since", "nothing"],
+    ids=["their own", "another answer", "no hand", "a later change", "no changes"],
 )
-def test_who_is_shown_it_by_the_answer_to_their_click(
+def test_the_users_whose_answer_shows_the_change(
     changes: list[Change], answered: set[int], shown: set[int]
 ) -> None:
     assert hands_answered(changes, answered) == shown

@@ -1,4 +1,4 @@
-"""What everybody sees of a table: which news a message tells besides those of its own change."""
+"""The public view of a table: which earlier news a message tells besides its own."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.bot.presentation.conftest import begun, snapshot
 
 
 class Newest:
-    """The newest message, which shows the turn it is asked about where it can be edited."""
+    """A newest message that can be edited and shows the current turn."""
 
     same_turn = False
     row = SimpleNamespace(message_id=1)
@@ -43,10 +43,10 @@ class Newest:
 
 
 @pytest.mark.parametrize("decides", [False, True])
-async def test_a_stretch_that_becomes_the_turn_of_a_person_is_told_no_more_with_the_next(
+async def test_a_run_that_becomes_a_persons_turn_is_not_told_again_with_the_next_turn(
     monkeypatch: pytest.MonkeyPatch, decides: bool
 ) -> None:
-    """They take their seat back: the message is edited, and calls for their move from then on."""
+    """The person takes their seat back: the message is edited, and then calls for their move."""
     services: Any = SimpleNamespace(preferences=SimpleNamespace(guild=lambda _: SimpleNamespace(tidy=True)))
     view, newest = ChannelView("t1", services, SimpleNamespace()), Newest()  # type: ignore[arg-type]
     view._newest = newest  # type: ignore[assignment]
@@ -68,10 +68,10 @@ async def test_a_stretch_that_becomes_the_turn_of_a_person_is_told_no_more_with_
 
 
 @pytest.mark.parametrize(("again", "replaced"), [(False, 0), (True, 1)])
-async def test_a_table_that_is_brought_back_by_who_asks_to_see_it_is_shown_again(
+async def test_a_table_restored_by_a_request_to_show_it_is_shown_again(
     monkeypatch: pytest.MonkeyPatch, again: bool, replaced: int
 ) -> None:
-    """It is on show as it is, but further up; nobody else has to be shown it once more."""
+    """Its message is current, but further up. Without the request it need not be shown again."""
     table = snapshot(begun(), state=State.PAUSED, made=3)
     services: Any = SimpleNamespace(
         preferences=SimpleNamespace(guild=lambda _: GuildSettings()),
@@ -90,10 +90,10 @@ async def test_a_table_that_is_brought_back_by_who_asks_to_see_it_is_shown_again
     assert view._newest.replace.await_count == replaced
 
 
-async def test_a_turn_that_was_there_unheard_tells_nothing_of_the_turn_before(
+async def test_an_adopted_message_of_this_turn_does_not_tell_the_turn_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Discord had taken it, and could not be told at first what there was to be told by then."""
+    """Discord had taken it without a reply, and at first it could not be edited to tell the news."""
     first = snapshot(begun(), state=State.PLAYING, version=1, since=1, made=1)
     then = replace(first, version=2, since=2, made=2, revision=first.revision + 1)
     row = DeliveryRow(first.table_id, OLDER, State.PLAYING, 0, replaces=True)
@@ -129,8 +129,8 @@ async def test_a_turn_that_was_there_unheard_tells_nothing_of_the_turn_before(
     assert view.message_id == found.id
 
 
-async def test_what_was_taken_unheard_stays_while_something_is_told_with_the_next_message() -> None:
-    """It may be of this very turn: gone, and sent again, it would call people a second time."""
+async def test_orphans_are_kept_while_news_waits_for_the_next_message() -> None:
+    """An orphan may show this turn. If it were deleted and sent again, people would be notified twice."""
     table = snapshot(begun(), state=State.PLAYING, version=1, since=1, made=1)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0))
     deleted = AsyncMock()
@@ -160,8 +160,10 @@ async def test_what_was_taken_unheard_stays_while_something_is_told_with_the_nex
     assert (deleted.await_count, view.doubtful) == (1, False)
 
 
-async def test_what_the_last_table_tells_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The card below it could not be sent at first."""
+async def test_the_result_card_does_not_repeat_what_the_last_tile_message_tells(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The card could not be sent at first."""
     table = snapshot(
         begun(), state=State.BETWEEN, version=1, since=1, made=1, outcomes=(SimpleNamespace(scores=(0, 0)),)
     )

@@ -1,4 +1,4 @@
-"""Turns that follow up on a click, and through which click they are changed."""
+"""Turns sent as follow-ups to a click, and the click through which they are edited."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from bot.presentation.message import Message
 from tests.bot.presentation.conftest import begun, snapshot
 
 
-async def test_a_follow_up_is_changed_through_the_click_that_it_follows(
+async def test_a_follow_up_is_edited_through_the_click_it_was_sent_with(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Not through the one that came while it was not known whether Discord had taken it."""
+    """Not through a later click that came while it was unknown whether Discord had taken the message."""
 
     def click(token: str) -> TableClick:
         responder: Any = SimpleNamespace(
@@ -41,7 +41,7 @@ async def test_a_follow_up_is_changed_through_the_click_that_it_follows(
     ups = FollowUps(table.table_id, services)
 
     async def send(**_: Any) -> Any:
-        ups.clicked(click("later"))  # somebody presses meanwhile
+        ups.clicked(click("later"))  # another press arrives meanwhile
         raise aiohttp.ServerDisconnectedError
 
     monkeypatch.setattr(
@@ -50,6 +50,6 @@ async def test_a_follow_up_is_changed_through_the_click_that_it_follows(
     ups.clicked(click("first"))
     with pytest.raises(UncertainError):
         await ups.send(table, Message("a turn"), NOBODY, private=True)
-    ups.adopt(7)  # it is found by its controls
+    ups.adopt(7)  # the message is found by its controls
     hook: Any = ups.hook(7)
     assert hook.token == "first"

@@ -1,4 +1,4 @@
-"""The lobby in its channel: whom it notifies."""
+"""The lobby in its channel, and whom it notifies."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tests.bot.presentation.conftest import people, snapshot
 
 
 def let_call(services: Any) -> None:
-    """Have these services know who was notified a short while ago."""
+    """Start the cooldowns of users who were notified a short while ago."""
     services.mentioned, services.clock = Cooldowns(), SimpleNamespace(now=lambda: 0.0)
     services.calling = partial(Services.calling, services)
 
 
-async def test_who_is_invited_is_notified_though_the_lobby_could_not_be_shown_at_first() -> None:
-    """Sent again it is the same message: nobody is notified of it twice."""
+async def test_invited_people_are_notified_although_the_lobby_was_refused_at_first() -> None:
+    """Sent again it is the same message to Discord, so no one is notified twice."""
     table = replace(snapshot(), invited=(InvitedRow(55, "Cas", False),))
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.LOBBY, 0))
     let_call(services)
@@ -57,8 +57,8 @@ async def test_who_is_invited_is_notified_though_the_lobby_could_not_be_shown_at
     assert mentioned == [[55], [55]]
 
 
-async def test_who_is_invited_is_notified_though_it_was_not_heard_at_first_that_this_was_saved() -> None:
-    """The table is read again then, and what has become of it is shown as any change."""
+async def test_invited_people_are_notified_although_saving_the_invitation_seemed_to_fail() -> None:
+    """The table is then reloaded, and its changes are shown like any others."""
     lobby = snapshot()
     services = beside({OLDER}, DeliveryRow(lobby.table_id, OLDER, State.LOBBY, 0))
     let_call(services)
@@ -74,7 +74,7 @@ async def test_who_is_invited_is_notified_though_it_was_not_heard_at_first_that_
     assert [each.to_dict().get("users") for each in services.called] == [[55]]
 
 
-async def test_who_wants_to_hear_of_new_tables_is_called_though_the_first_answer_was_refused() -> None:
+async def test_subscribers_are_called_although_the_first_answer_was_refused() -> None:
     table = replace(snapshot(players=people(1)), invited=(InvitedRow(55, "Cas", False),))
     services = beside(set(), DeliveryRow(table.table_id, None, State.LOBBY, 0))
     let_call(services)

@@ -1,4 +1,4 @@
-"""The newest message of a table and those before it, in a channel that does as it is told."""
+"""The newest message of a table and the older ones, in a fake channel."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def beside(
     archived: Collection[int] = (),
     down: Collection[object] = (),
 ) -> Any:
-    """Services where these messages are in the channel, and this is saved of them.
+    """Return services with these messages in the channel and this saved row.
 
     Args:
-        unheard: whether the bot is not told that a message was changed.
-        archived: messages that cannot be changed, as their thread sleeps.
-        down: nothing can be saved while there is anything in it.
+        unheard: whether replies to edits are lost.
+        archived: messages that cannot be edited, because their thread is archived.
+        down: while it is not empty, nothing can be saved.
     """
 
     called: list[object] = []
@@ -84,10 +84,10 @@ def beside(
 
 
 @pytest.mark.parametrize("doubtful", [False, True])
-async def test_a_message_that_the_process_before_may_have_changed_to_this_turn_does_not_stay(
+async def test_a_message_that_the_last_process_may_have_edited_to_this_turn_is_deleted(
     doubtful: bool,
 ) -> None:
-    """It ended before it could save that: else the turn would be on two messages with controls."""
+    """It ended before it could record the edit. Otherwise two messages with controls would show the turn."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0, replaces=True)
     services = beside(posts, row)
@@ -99,8 +99,8 @@ async def test_a_message_that_the_process_before_may_have_changed_to_this_turn_d
 
 
 @pytest.mark.parametrize("unheard", [False, True])
-async def test_a_message_that_may_have_been_changed_to_this_turn_does_not_stay(unheard: bool) -> None:
-    """What Discord did when it was asked to change it is not known."""
+async def test_a_message_whose_edit_to_this_turn_is_uncertain_is_deleted(unheard: bool) -> None:
+    """It is unknown whether Discord carried out the edit."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0, replaces=True)
     services = beside(posts, row, unheard=unheard)
@@ -113,8 +113,8 @@ async def test_a_message_that_may_have_been_changed_to_this_turn_does_not_stay(u
     assert posts == ({NEWEST} if unheard else {OLDER, NEWEST})
 
 
-async def test_a_message_that_may_tell_less_than_it_should_is_not_taken_for_shown() -> None:
-    """Discord had taken it before without our knowing, and could not be told now what has happened since."""
+async def test_an_adopted_message_that_could_not_be_edited_does_not_count_as_current() -> None:
+    """Discord had taken it without a reply, and it could not be edited to tell the latest news."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), unheard=True)
     newest = NewestMessage(table.table_id, services, SideMessages(services))
@@ -122,12 +122,12 @@ async def test_a_message_that_may_tell_less_than_it_should_is_not_taken_for_show
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await newest.replace(table, Message("Bob was removed. Ann moves."), None, tidy=True)
     assert not newest.shows(table)
-    assert newest.shows_turn(table), "who is to move has been called by it"
+    assert newest.shows_turn(table), "it has notified the player to move"
     assert newest.row.message_id == NEWEST
 
 
-async def test_a_lobby_that_may_tell_less_than_it_should_is_known_to_be_there() -> None:
-    """Its match may begin next: then it says so, and cannot be joined any more."""
+async def test_an_adopted_lobby_that_could_not_be_edited_is_recorded() -> None:
+    """If its match begins next, the message must say so and lose its join button."""
     table = snapshot(PLAYED, state=State.LOBBY)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.LOBBY, 0), unheard=True)
     newest = NewestMessage(table.table_id, services, SideMessages(services))
@@ -138,8 +138,8 @@ async def test_a_lobby_that_may_tell_less_than_it_should_is_known_to_be_there() 
     assert newest.known() == {NEWEST, OLDER}
 
 
-async def test_what_is_left_for_later_is_known_after_a_restart() -> None:
-    """Of messages that nobody had heard of those of earlier turns stay while requests are scarce."""
+async def test_orphans_left_for_later_are_recorded_for_a_restart() -> None:
+    """Orphaned messages of earlier turns stay while requests are scarce."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 1))
     services.client.user, services.serves = SimpleNamespace(id=9), lambda guild_id: True
@@ -158,23 +158,23 @@ async def test_what_is_left_for_later_is_known_after_a_restart() -> None:
 
 
 @pytest.mark.parametrize(("archived", "shown"), [(NEWEST, ANEW), (UNHEARD, NEWEST)])
-async def test_a_message_that_can_be_changed_no_more_is_not_taken_for_shown(
+async def test_a_message_in_an_archived_thread_does_not_count_as_current(
     monkeypatch: pytest.MonkeyPatch, archived: int, shown: int
 ) -> None:
-    """Discord had taken it before without our knowing; its thread, asleep by now, wakes at a new one only."""
+    """Discord had taken it without a reply. Its thread is archived, and only a new message reopens it."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside(set(), DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), archived={archived})
     services.turns.ever_follow_up = archived == UNHEARD
     services.turns.tidy = lambda: True
-    monkeypatch.setattr(posting, "find_unheard_of", AsyncMock(return_value=UNHEARD))
+    monkeypatch.setattr(posting, "find_orphan", AsyncMock(return_value=UNHEARD))
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=True)
     await newest.replace(table, Message("Ann moves."), None, tidy=True)
     assert newest.row.message_id == shown
-    assert services.called[-1] is NOBODY, "whom the other one had called already"
+    assert services.called[-1] is NOBODY, "the other message had notified them already"
 
 
-async def test_what_can_be_changed_no_more_is_not_found_again_where_following_up_is_in_doubt(
+async def test_a_message_that_cannot_be_edited_is_not_found_again_after_a_doubtful_follow_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
@@ -184,7 +184,7 @@ async def test_what_can_be_changed_no_more_is_not_found_again_where_following_up
     async def find(_: object, __: object, known: Collection[int | None]) -> int | None:
         return None if UNHEARD in known else UNHEARD
 
-    monkeypatch.setattr(posting, "find_unheard_of", find)
+    monkeypatch.setattr(posting, "find_orphan", find)
     monkeypatch.setattr(FollowUps, "send", AsyncMock(side_effect=UncertainError))
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=True)
@@ -192,8 +192,8 @@ async def test_what_can_be_changed_no_more_is_not_found_again_where_following_up
     assert newest.row.message_id == NEWEST
 
 
-async def test_a_picture_that_cannot_be_drawn_leaves_no_doubt() -> None:
-    """Discord was not even asked."""
+async def test_a_picture_that_cannot_be_drawn_leaves_nothing_doubtful() -> None:
+    """No request was sent to Discord."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0))
     services.turns.tidy = lambda: True
@@ -205,8 +205,8 @@ async def test_a_picture_that_cannot_be_drawn_leaves_no_doubt() -> None:
     assert not newest.doubtful
 
 
-async def test_what_was_replaced_stays_until_that_is_saved() -> None:
-    """A process that comes after this one would look for it, and show nothing in its place."""
+async def test_replaced_messages_stay_until_the_record_is_saved() -> None:
+    """The next process would trust the old record, and show nothing instead of the deleted message."""
     table = snapshot(PLAYED, state=State.PAUSED, version=1, since=1, made=1)
     posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PAUSED, 1, replaces=True)
     down = ["the database"]
@@ -234,10 +234,10 @@ async def test_what_was_replaced_stays_until_that_is_saved() -> None:
         ({"deadline": 60.0, "revision": 9}, True),
     ],
 )
-async def test_it_is_of_the_very_moment_only_with_those_who_sit_there(
+async def test_the_message_is_current_only_with_the_same_people_seated(
     changes: dict[str, Any], shows: bool
 ) -> None:
-    """People leave, come back and are ready without a move."""
+    """People leave, return and get ready without a move."""
     before = snapshot(PLAYED, state=State.PLAYING, made=1, players=(Player("Ann", 1), Player("Bob", 2)))
     row = DeliveryRow(before.table_id, OLDER, **shown(before, None))
     services = beside({OLDER}, row)
@@ -246,8 +246,8 @@ async def test_it_is_of_the_very_moment_only_with_those_who_sit_there(
     assert newest.shows(replace(before, **changes)) is shows
 
 
-async def test_who_sits_on_the_message_of_an_earlier_version_is_taken_on_trust() -> None:
-    """Else an update would have every message of every table changed once."""
+async def test_a_message_of_an_earlier_version_counts_as_current() -> None:
+    """Earlier versions saved no seats. Otherwise an update would edit every table's message once."""
     table = snapshot(PLAYED, state=State.PLAYING, made=1)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 1))
     newest = NewestMessage(table.table_id, services, SideMessages(services))

@@ -1,4 +1,4 @@
-"""Messages that nobody has heard of go; not those of a process that has taken the tables over meanwhile."""
+"""Orphaned messages are deleted, but not those of a process that took over the table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.discord_ui.channel.orphans import Left, delete_orphans, find_unheard_of
+from bot.discord_ui.channel.orphans import Left, delete_orphans, find_orphan
 from bot.presentation.message import Click
 from bot.store import State
 from bot.tables.state.questions import PauseQuestion
@@ -21,13 +21,13 @@ BOT, KNOWN, UNHEARD_OF = 9, 1, 2
 
 
 class Channel:
-    """A channel in which two messages of one table can be pressed."""
+    """A channel with two messages of one table that have controls."""
 
     def __init__(self, table_id: str, verb: str = "hand", version: int = 0) -> None:
         self.left = {KNOWN, UNHEARD_OF}
         self.serves = True
         self.loses_server = False
-        """Whether another process takes the table over while the channel is read."""
+        """Whether another process takes over the table while the channel is read."""
         self._control = SimpleNamespace(custom_id=f"b:{Click(verb, table_id, version)}")
 
     async def history(self, limit: int) -> AsyncIterator[Any]:
@@ -46,12 +46,12 @@ class Channel:
 @pytest.mark.parametrize(
     ("loses_server", "stay", "left"), [(False, Left(), {KNOWN}), (True, None, {KNOWN, UNHEARD_OF})]
 )
-async def test_what_is_not_known_goes_unless_another_process_serves_the_table_by_then(
+async def test_orphans_are_deleted_unless_another_process_has_taken_over_the_table(
     loses_server: bool,
     stay: Left | None,
     left: set[int],
 ) -> None:
-    """A process that freezes while it looks for orphans finds its successor's messages when it wakes."""
+    """A process that freezes during the search finds its successor's messages when it wakes."""
     table = snapshot(begun())
     channel = Channel(table.table_id)
     channel.loses_server = loses_server
@@ -62,10 +62,10 @@ async def test_what_is_not_known_goes_unless_another_process_serves_the_table_by
 
 
 @pytest.mark.parametrize(("verb", "stays"), [("hand", True), ("resume", False)])
-async def test_while_requests_are_scarce_that_of_an_earlier_turn_stays_but_none_of_a_pause(
+async def test_while_requests_are_scarce_an_earlier_turn_stays_but_a_pause_is_deleted(
     verb: str, stays: bool
 ) -> None:
-    """A pause's control knows no turn: it would end the next pause too."""
+    """A pause's control carries no turn, so it would end the next pause too."""
     table = snapshot(begun())
     channel = Channel(table.table_id, verb, version=0 if verb == "resume" else table.version + 1)
 
@@ -75,8 +75,8 @@ async def test_while_requests_are_scarce_that_of_an_earlier_turn_stays_but_none_
     assert (UNHEARD_OF in channel.left) is stays
 
 
-async def test_the_turn_that_a_pause_stops_goes_also_while_requests_are_scarce() -> None:
-    """After the pause it is shown by a message of its own, and could be taken on both."""
+async def test_the_turn_that_a_pause_stops_is_deleted_even_while_requests_are_scarce() -> None:
+    """After the pause a new message shows the turn, and it could be played on both."""
     table = snapshot(begun(), state=State.PAUSED)
     channel = Channel(table.table_id, "hand", version=table.version)
 
@@ -85,8 +85,8 @@ async def test_the_turn_that_a_pause_stops_goes_also_while_requests_are_scarce()
     assert channel.left == {KNOWN}
 
 
-async def test_a_message_whose_question_is_not_open_stays_and_is_named() -> None:
-    """Earlier versions left theirs so: they say so when pressed."""
+async def test_a_message_whose_question_is_closed_stays_and_is_returned() -> None:
+    """Earlier versions left such messages. They say that the question is closed when pressed."""
     table = snapshot(begun())
     channel = Channel(table.table_id, "agree")
 
@@ -97,7 +97,7 @@ async def test_a_message_whose_question_is_not_open_stays_and_is_named() -> None
 
 
 def services(channel: Channel, *, tidy: bool) -> Any:
-    """What is needed to look for messages in a channel; where requests are scarce it is not tidy."""
+    """Return the services that the search needs; `tidy` is False while requests are scarce."""
     client = SimpleNamespace(
         user=SimpleNamespace(id=BOT), get_partial_messageable=lambda number, guild_id: channel
     )
@@ -106,17 +106,15 @@ def services(channel: Channel, *, tidy: bool) -> Any:
 
 
 @pytest.mark.parametrize(("version", "found"), [(0, None), (3, UNHEARD_OF)])
-async def test_a_message_of_the_first_turn_is_not_taken_for_one_of_now(
-    version: int, found: int | None
-) -> None:
-    """It stays where it is while requests are scarce: nobody looks that far up for the turn they are at."""
+async def test_a_message_of_the_first_turn_does_not_count_as_current(version: int, found: int | None) -> None:
+    """It stays while requests are scarce: no player looks that far up for the current turn."""
     table = replace(snapshot(begun()), version=3)
     channel = Channel(table.table_id, "hand", version)
-    assert await find_unheard_of(services(channel, tidy=False), table, {KNOWN}) == found
+    assert await find_orphan(services(channel, tidy=False), table, {KNOWN}) == found
 
 
-async def test_the_others_go_though_one_is_gone_already() -> None:
-    """Discord deletes it unheard, and is asked once more."""
+async def test_the_others_are_deleted_even_if_one_is_gone_already() -> None:
+    """Discord deletes it, its reply is lost, and the request is repeated."""
     table = snapshot(begun())
     channel = Channel(table.table_id)
     gone = AsyncMock(side_effect=unknown(10008))

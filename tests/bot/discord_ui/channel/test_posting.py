@@ -1,4 +1,4 @@
-"""Messages that are sent again: what Discord may have taken before tells all that there is to tell now."""
+"""Messages sent again: one that Discord may have taken before is edited to tell the latest news."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from tests.bot.presentation.conftest import begun, snapshot
 
 TABLE = snapshot(begun())
 TAKEN = 7
-"""The message that Discord returns, whenever it was taken."""
+"""The id of the message that Discord returns, old or new."""
 
 
 @pytest.mark.parametrize("readable", [False, True])
-async def test_what_discord_may_have_taken_where_nobody_may_look_is_told_the_news(readable: bool) -> None:
-    """It would go on showing what it did when it was first sent; what can be looked for is gone by then."""
+async def test_a_doubtful_message_in_an_unreadable_channel_is_edited_to_the_latest_news(
+    readable: bool,
+) -> None:
+    """Otherwise it would keep its first contents. In a readable channel it was found and deleted before."""
     posting, edit = _posting(readable=readable)
     with pytest.raises(discord.HTTPException):
         await posting.send(TABLE, Message("Ann hosts."), NOBODY, once_for=0)
@@ -32,11 +34,11 @@ async def test_what_discord_may_have_taken_where_nobody_may_look_is_told_the_new
     await posting.send(TABLE, Message("Ann hosts, and Bob has come."), NOBODY, once_for=0)
     assert edit.await_count == (not readable)
     await posting.send(TABLE, Message("Ann hosts, and Bob has come."), NOBODY, once_for=0)
-    assert edit.await_count == (not readable), "what has been told once is known"
+    assert edit.await_count == (not readable), "a confirmed message is not edited"
 
 
 def _posting(*, readable: bool) -> tuple[Posting, AsyncMock]:
-    """Return what sends messages to a channel that took the first, which nobody heard of; and its changes."""
+    """Return a posting whose channel took the first message without a reply, and a record of the edits."""
     edit = AsyncMock()
 
     async def history(limit: int) -> AsyncIterator[Any]:

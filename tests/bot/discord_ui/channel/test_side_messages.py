@@ -1,4 +1,4 @@
-"""The messages beside a table's: what is asked now, whatever came of the calls to Discord before."""
+"""Question and warning messages match what is asked, whatever became of earlier requests to Discord."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ DECLINED = {ASKED.key: Notice("pause-declined", {"name": "Bob"})}
 
 
 class Channel:
-    """A channel with the messages in it: by number, whether they have buttons."""
+    """A fake channel with its messages: by id, whether they have buttons."""
 
     def __init__(self) -> None:
         self.posts: dict[int, bool] = {}
         self.texts: list[str] = []
-        """What has been said in them, one after the other."""
+        """The texts sent, in order."""
         self.loses_answers = False
-        """Whether what Discord has done is not known to the bot."""
+        """Whether Discord's replies are lost."""
         self.deletes = False
         """Whether messages can be deleted."""
         self.shown: Callable[[], None] = lambda: None
-        """Called when there is a new message, before the bot is told so."""
+        """Called when there is a new message, before its id is returned."""
         self.sleeps = False
-        """Whether it is a thread that has been archived."""
+        """Whether it is an archived thread."""
 
     async def send(self, **fields: Any) -> SimpleNamespace:
         self.sleeps = False
@@ -79,7 +79,7 @@ class Channel:
 
 
 def batch(*questions: PauseQuestion, pressed: Responder | None = None, **about: Any) -> Batch:
-    """What is delivered of a table that asks these questions, after somebody has pressed a button."""
+    """Return a batch of a table with these questions, after a button was pressed."""
     table = Table("t1", SERVER, CHANNEL, PERSON, "block", "seed", "en", state=State.BETWEEN)
     table.players = [Player("Ann", PERSON), Player("Bob", 12)]
     table.questions = {each.key: each for each in questions}
@@ -96,7 +96,7 @@ def beside(channel: Channel) -> SideMessages:
     return SideMessages(services)
 
 
-async def test_a_question_that_was_closed_without_an_answer_is_asked_again_in_its_message() -> None:
+async def test_a_question_whose_closing_failed_is_asked_again_in_its_message() -> None:
     channel = Channel()
     sides = beside(channel)
     await sides.reconcile(batch(ASKED))
@@ -108,7 +108,7 @@ async def test_a_question_that_was_closed_without_an_answer_is_asked_again_in_it
     assert channel.posts == {1: True}
 
 
-async def test_a_question_whose_message_may_have_changed_is_shown_with_the_next_delivery() -> None:
+async def test_a_question_whose_edit_is_uncertain_is_edited_with_the_next_delivery() -> None:
     channel = Channel()
     sides = beside(channel)
     await sides.reconcile(batch(ASKED))
@@ -120,8 +120,8 @@ async def test_a_question_whose_message_may_have_changed_is_shown_with_the_next_
     assert channel.posts == {1: True}
 
 
-async def test_a_question_whose_message_may_have_been_deleted_is_asked_anew() -> None:
-    """Discord did what it was asked, and nobody heard of that."""
+async def test_a_question_whose_message_may_be_deleted_is_asked_again() -> None:
+    """Discord deleted it, but the reply was lost."""
     channel = Channel()
     sides = beside(channel)
     await sides.reconcile(batch(ASKED))
@@ -133,7 +133,7 @@ async def test_a_question_whose_message_may_have_been_deleted_is_asked_anew() ->
     assert list(channel.posts.values()) == [True]
 
 
-async def test_a_question_that_is_pressed_before_the_bot_hears_that_it_is_there_stays() -> None:
+async def test_a_question_pressed_before_its_id_arrives_stays() -> None:
     channel = Channel()
     sides = beside(channel)
     channel.shown = lambda: sides.adopt(ASKED.key, 1)
@@ -145,7 +145,7 @@ async def test_a_question_that_is_pressed_before_the_bot_hears_that_it_is_there_
 
 
 async def asleep() -> tuple[Channel, SideMessages]:
-    """A thread in which a question was asked before it fell asleep."""
+    """A thread that was archived after a question was asked in it."""
     channel = Channel()
     sides = beside(channel)
     await sides.reconcile(batch(ASKED))
@@ -153,8 +153,8 @@ async def asleep() -> tuple[Channel, SideMessages]:
     return channel, sides
 
 
-async def test_a_question_is_asked_anew_in_a_thread_that_sleeps() -> None:
-    """What is new wakes it; what stood there cannot be changed before, and goes then."""
+async def test_a_question_is_asked_again_in_an_archived_thread() -> None:
+    """A new message reopens the thread. The old one cannot be edited before, and is then deleted."""
     channel, sides = await asleep()
     both = batch(PauseQuestion(frozenset({PERSON, 12})))
     await sides.reconcile(both)
@@ -163,7 +163,7 @@ async def test_a_question_is_asked_anew_in_a_thread_that_sleeps() -> None:
     assert channel.posts == {2: True}
 
 
-async def test_a_question_that_was_closed_while_its_thread_slept_goes_once_that_is_awake() -> None:
+async def test_a_question_closed_in_an_archived_thread_is_deleted_once_that_is_open() -> None:
     channel, sides = await asleep()
     await sides.reconcile(closed := batch(closed=DECLINED))
     channel.sleeps = False
@@ -171,8 +171,8 @@ async def test_a_question_that_was_closed_while_its_thread_slept_goes_once_that_
     assert channel.posts == {}
 
 
-async def test_a_message_that_was_to_go_stays_once_the_question_is_open_on_it_again() -> None:
-    """It was pressed after a restart, and nothing else asks."""
+async def test_a_message_due_for_deletion_stays_if_its_question_is_open_again() -> None:
+    """It was pressed after a restart, and no other message asks the question."""
     channel, sides = await asleep()
     await sides.reconcile(batch(closed=DECLINED))
     saved = await sides.remove_replaced(batch().snapshot)
@@ -188,10 +188,10 @@ async def test_a_message_that_was_to_go_stays_once_the_question_is_open_on_it_ag
 
 
 @pytest.mark.parametrize("doubtful", [False, True])
-async def test_a_question_that_was_closed_just_before_the_end_of_a_process_is_asked_again(
+async def test_a_question_closed_just_before_a_process_ended_is_asked_again(
     doubtful: bool,
 ) -> None:
-    """Its message was changed and no note was kept of that; then the same was asked once more."""
+    """Its message was edited but not recorded; then the same question was asked again."""
     channel = Channel()
     kept = await (before := beside(channel)).reconcile(batch(ASKED))
     await before.reconcile(batch(closed=DECLINED))
@@ -202,8 +202,8 @@ async def test_a_question_that_was_closed_just_before_the_end_of_a_process_is_as
     assert channel.posts == {1: doubtful}
 
 
-async def test_the_message_of_a_question_goes_once_it_is_kept_which_took_its_place() -> None:
-    """Else whoever takes over in between trusts in a message that is gone."""
+async def test_a_replaced_question_is_deleted_once_its_replacement_is_saved() -> None:
+    """Otherwise a process that takes over in between would trust in a deleted message."""
     channel = Channel()
     sides = beside(channel)
     await sides.reconcile(batch(ASKED))
@@ -217,8 +217,8 @@ async def test_the_message_of_a_question_goes_once_it_is_kept_which_took_its_pla
     assert list(kept.values()) == [2]
 
 
-async def test_every_message_of_a_question_goes_though_it_was_asked_anew_several_times_meanwhile() -> None:
-    """It could not be kept which took their place, or they could not be deleted."""
+async def test_every_replaced_message_of_a_question_is_deleted() -> None:
+    """Their replacements could not be saved, or they could not be deleted at first."""
     channel = Channel()
     sides = beside(channel)
     for asked in range(3):
@@ -240,9 +240,16 @@ async def test_every_message_of_a_question_goes_though_it_was_asked_anew_several
         ({"older 1": 1}, 1, {"older 1": 1}),
         ({}, 1, {"pause:0": 1}),
     ],
-    ids=["one that is to go", "an older one", "a newer one", "its own", "one that goes, alone", "none known"],
+    ids=[
+        "due for deletion",
+        "an older one",
+        "a newer one",
+        "its own",
+        "only one due for deletion",
+        "none saved",
+    ],
 )
-def test_what_was_on_show_before_a_restart_is_known_though_a_button_was_pressed_since(
+def test_the_saved_ids_are_merged_with_a_message_pressed_since(
     known: dict[str, int], pressed: int, shown: dict[str, int]
 ) -> None:
     sides = beside(Channel())
@@ -251,10 +258,10 @@ def test_what_was_on_show_before_a_restart_is_known_though_a_button_was_pressed_
     assert sides._ids == shown
 
 
-async def test_a_question_is_closed_though_the_answer_to_the_press_came_too_late(
+async def test_a_question_is_closed_although_the_press_has_expired(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord's word that it knows no such interaction is no word about the message."""
+    """An error about an expired interaction says nothing about the message."""
     channel, interaction = Channel(), FakeInteraction(client, pressed="public")
     sides = beside(channel)
     await sides.reconcile(batch(ASKED))
@@ -268,7 +275,7 @@ async def test_a_question_is_closed_though_the_answer_to_the_press_came_too_late
     assert channel.posts == {1: False}
 
 
-async def test_a_press_that_comes_as_a_question_is_closed_leaves_the_sentence_it_ended_with() -> None:
+async def test_a_press_during_the_closing_of_a_question_keeps_its_closing_sentence() -> None:
     channel = Channel()
     channel.deletes = True
     sides = beside(channel)
@@ -280,8 +287,8 @@ async def test_a_press_that_comes_as_a_question_is_closed_leaves_the_sentence_it
 
 
 @pytest.mark.parametrize("pressed", [False, True])
-async def test_a_message_that_asked_a_closed_question_goes_once_that_is_asked_again(pressed: bool) -> None:
-    """Its buttons would answer the new question too; unless it was pressed, and asks that now."""
+async def test_an_orphan_of_a_closed_question_is_deleted_once_that_is_asked_again(pressed: bool) -> None:
+    """Its buttons would answer the new question too. If it was pressed, it becomes the question's message."""
     channel = Channel()
     channel.deletes, channel.posts = True, {1: True}
     sides = beside(channel)
@@ -295,8 +302,8 @@ async def test_a_message_that_asked_a_closed_question_goes_once_that_is_asked_ag
     assert channel.posts == ({1: True} if pressed else {2: True})
 
 
-async def test_a_question_names_those_who_are_there_now() -> None:
-    """Bob leaves: nobody waits for him any more, and the message must not say so."""
+async def test_a_question_names_the_people_present() -> None:
+    """Bob leaves: the table no longer waits for him, and the message must not say so."""
     channel = Channel()
     sides = beside(channel)
     with_bob = batch(ASKED)
@@ -307,7 +314,7 @@ async def test_a_question_names_those_who_are_there_now() -> None:
     assert [("Bob" in text, "Cas" in text) for text in channel.texts] == [(True, False), (False, True)]
 
 
-async def test_a_warning_stays_while_it_holds_and_makes_way_for_the_next() -> None:
+async def test_a_warning_stays_while_its_deadline_does_and_is_then_replaced() -> None:
     channel = Channel()
     channel.deletes = True
     services: Any = SimpleNamespace(channel=lambda table: channel, mentionable=lambda table: (11, 12))
@@ -323,8 +330,8 @@ async def test_a_warning_stays_while_it_holds_and_makes_way_for_the_next() -> No
     assert (len(channel.posts), len(channel.texts)) == (1, 2)
 
 
-async def test_a_warning_whose_answer_was_lost_is_not_said_twice() -> None:
-    """Discord knows it again; it has no buttons by which it could be found, and would stay."""
+async def test_a_warning_whose_reply_was_lost_is_not_sent_twice() -> None:
+    """Discord recognizes its nonce. It has no buttons by which it could be found, and would stay."""
     channel = Channel()
     services: Any = SimpleNamespace(channel=lambda table: channel, mentionable=lambda table: (11, 12))
     sides = SideMessages(services)

@@ -1,4 +1,4 @@
-"""The message at Start: sent so that it is there once, and refused kindly where it cannot be."""
+"""The message that announces a deal: it exists once, and the start is refused if it cannot be sent."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.presentation.conftest import snapshot
 
 
 class Channel:
-    """Takes messages as Discord does: of two with one nonce it keeps the first."""
+    """A channel like Discord's: of two messages with one nonce it keeps the first."""
 
     def __init__(self) -> None:
         self.sent: dict[str, dict[str, Any]] = {}
@@ -40,7 +40,7 @@ def messages(channel: Channel) -> StartMessages:
     return StartMessages(cast("Services", SimpleNamespace(channel=lambda table: channel)))
 
 
-async def test_it_says_what_is_dealt_and_notifies_nobody(messages: StartMessages, channel: Channel) -> None:
+async def test_it_announces_the_deal_and_notifies_no_one(messages: StartMessages, channel: Channel) -> None:
     table = snapshot()
     beacon = await messages.light(table)
     (fields,) = channel.sent.values()
@@ -50,19 +50,17 @@ async def test_it_says_what_is_dealt_and_notifies_nobody(messages: StartMessages
     assert not any(fields["allowed_mentions"].to_dict()["parse"])
 
 
-async def test_asked_twice_for_the_same_lobby_it_is_there_once(
-    messages: StartMessages, channel: Channel
-) -> None:
+async def test_repeated_for_the_same_lobby_it_exists_once(messages: StartMessages, channel: Channel) -> None:
     table = snapshot(revision=3)
     numbers = [(await messages.light(each)).number for each in (table, table, replace(table, revision=4))]
-    assert numbers == [0, 0, 1], "of a lobby that has changed since, it says something else"
+    assert numbers == [0, 0, 1], "a changed lobby gets a new message"
     assert all(len(nonce) <= 25 for nonce in channel.sent)
 
 
 @pytest.mark.parametrize(
     "error", [aiohttp.ClientConnectionError("reset"), OSError("no route"), TimeoutError()]
 )
-async def test_where_it_cannot_be_sent_the_start_is_refused(
+async def test_the_start_is_refused_if_it_cannot_be_sent(
     messages: StartMessages, channel: Channel, error: Exception
 ) -> None:
     channel.error = error

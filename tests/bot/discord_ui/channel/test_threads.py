@@ -1,4 +1,4 @@
-"""Whether a table's channel is still there."""
+"""The lookup of a table's channel."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.discord_ui.wire.services import FoundChannel
 
 
 class Client:
-    """Has no channel at hand, and is told this where it asks for one."""
+    """A client with no channel cached, whose request for one fails with this error."""
 
     def __init__(self, status: int, code: int) -> None:
         answer: Any = SimpleNamespace(status=status, reason="")
@@ -30,9 +30,9 @@ class Client:
 @pytest.mark.parametrize(
     ("status", "code", "found"),
     [(404, 10003, None), (404, 0, FoundChannel(7, None)), (403, 50001, FoundChannel(7, None))],
-    ids=["unknown channel", "not found by something in between", "not to be seen"],
+    ids=["unknown channel", "404 from a proxy", "hidden channel"],
 )
-async def test_a_channel_is_gone_only_where_discord_says_so(
+async def test_a_channel_is_gone_only_if_discord_says_so(
     status: int, code: int, found: FoundChannel | None
 ) -> None:
     client: Any = Client(status, code)

@@ -1,4 +1,4 @@
-"""The line of a table's hands: which are tried again, for how long, and when there is nothing left to do."""
+"""The refresh of a table's hands: what is retried, for how long, and when it reports to be done."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.bot.presentation.conftest import begun, snapshot
 
 
 class Clock:
-    """A clock whose timers ring when the test says so."""
+    """A clock whose timers run when the test says so."""
 
     def __init__(self) -> None:
         self.timers: list[tuple[float, Callable[[], None]]] = []
@@ -37,7 +37,7 @@ class Clock:
         return lambda: self.timers.remove(timer) if timer in self.timers else None
 
     def ring(self) -> float:
-        """Ring the only timer; return after how many seconds it was to."""
+        """Run the only timer; return its delay in seconds."""
         ((seconds, call),) = self.timers
         self.timers.clear()
         call()
@@ -45,7 +45,7 @@ class Clock:
 
 
 class Line:
-    """The hands of a table that waits for a person, who has theirs open."""
+    """The hands of a table that waits for a person whose hand is open."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.edit, self.send = AsyncMock(), AsyncMock(return_value=SimpleNamespace(id=6))
@@ -96,8 +96,8 @@ def line(monkeypatch: pytest.MonkeyPatch) -> Line:
     return Line(monkeypatch)
 
 
-async def test_a_hand_that_could_not_be_changed_is_tried_again(line: Line) -> None:
-    """Its owner is waited for, and would go on looking at old tiles."""
+async def test_a_hand_that_could_not_be_edited_is_retried(line: Line) -> None:
+    """The table waits for its owner, who would keep seeing old tiles."""
     line.edit.side_effect = [refused(0, status=503), ConnectionResetError(), None]
     await line.refresh()
     assert line.clock.ring() == RETRIES[0]
@@ -107,7 +107,7 @@ async def test_a_hand_that_could_not_be_changed_is_tried_again(line: Line) -> No
     assert (line.edit.await_count, line.clock.timers) == (3, [])
 
 
-async def test_a_hand_is_tried_again_while_its_token_is_good(line: Line) -> None:
+async def test_a_hand_is_retried_while_its_token_is_valid(line: Line) -> None:
     line.edit.side_effect = refused(0, status=503)
     await line.refresh()
     for seconds in RETRIES:
@@ -116,15 +116,15 @@ async def test_a_hand_is_tried_again_while_its_token_is_good(line: Line) -> None
     assert line.clock.timers == []
 
 
-async def test_a_hand_whose_message_is_gone_is_not_tried_again(line: Line) -> None:
+async def test_a_hand_whose_message_is_gone_is_not_retried(line: Line) -> None:
     line.edit.side_effect = refused(10008, status=404)
     await line.refresh()
     assert (line.edit.await_count, line.clock.timers) == (1, [])
 
 
 @pytest.mark.parametrize("stops", [False, True])
-async def test_no_hand_is_tried_again_for_nothing(line: Line, stops: bool) -> None:
-    """Another process shows the table, or a later change has brought it up to date."""
+async def test_a_needless_retry_is_cancelled(line: Line, stops: bool) -> None:
+    """Another process shows the table, or a later change has refreshed the hand."""
     line.edit.side_effect = [refused(0, status=503), None]
     await line.refresh()
     if stops:
@@ -135,8 +135,8 @@ async def test_no_hand_is_tried_again_for_nothing(line: Line, stops: bool) -> No
     assert line.edit.await_count == (1 if stops else 2)
 
 
-async def test_hands_are_looked_at_again_once_the_process_shows_the_table_again(line: Line) -> None:
-    """While a shard is offered to another process nothing of it is shown; it may stay where it is."""
+async def test_hands_are_refreshed_once_the_process_serves_the_table_again(line: Line) -> None:
+    """While a shard is offered to another process, its tables are not shown. It may stay here."""
     table, line.table = line.table, None
     line.delivery.refresh([Change(snapshot=table, left=(99,))] if table is not None else [])
     await line.settle()
@@ -149,16 +149,16 @@ async def test_hands_are_looked_at_again_once_the_process_shows_the_table_again(
     line.hands.take_away.assert_awaited_once_with(99)
 
 
-async def test_it_says_that_nothing_is_left_to_do(line: Line) -> None:
+async def test_done_is_called_when_no_work_is_left(line: Line) -> None:
     await line.refresh()
     assert line.done == 1
 
 
 @pytest.mark.parametrize(("answered", "moved"), [(True, False), (False, False), (True, True)])
-async def test_a_hand_opens_through_what_was_pressed_once_that_is_answered(
+async def test_a_hand_opens_through_a_click_once_that_is_answered(
     line: Line, client: FakeClient, answered: bool, moved: bool
 ) -> None:
-    """Not where the table has moved into a thread: nobody looks there any more."""
+    """It does not open if the table has moved into a thread, because no player looks there any more."""
     assert line.table is not None
     await line.hands.drop(line.user_id)
     interaction: Any = FakeInteraction(client, pressed="public")
@@ -177,10 +177,10 @@ async def test_a_hand_opens_through_what_was_pressed_once_that_is_answered(
     assert line.send.await_count == (answered and not moved)
 
 
-async def test_who_leaves_as_the_table_moves_loses_the_controls_of_the_hand_they_have_just_opened(
+async def test_a_player_who_leaves_as_the_table_moves_loses_the_controls_of_a_new_hand(
     line: Line,
 ) -> None:
-    """A match that begins in a thread forgets the hands opened elsewhere, but none that can be pressed."""
+    """A match that begins in a thread forgets hands opened elsewhere, but none with controls."""
     assert line.table is not None
     line.table = replace(line.table, channel_id=201)
     line.delivery.refresh([Change(snapshot=line.table, left=(line.user_id,))])
@@ -188,8 +188,8 @@ async def test_who_leaves_as_the_table_moves_loses_the_controls_of_the_hand_they
     line.edit.assert_awaited_once_with(5, view=None)
 
 
-async def test_no_hand_opens_where_the_lobby_was(line: Line) -> None:
-    """The match begins in a thread while it is read who had a hand open before."""
+async def test_no_hand_opens_in_the_lobbys_channel_after_a_move_to_a_thread(line: Line) -> None:
+    """The match begins in a thread while the saved tokens are being read."""
     table = line.table
     assert table is not None
     await line.hands.drop(line.user_id)

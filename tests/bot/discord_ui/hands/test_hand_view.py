@@ -1,4 +1,4 @@
-"""Hands that are kept current through their tokens."""
+"""Hands that are kept current through interaction tokens."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.bot.presentation.conftest import begun, snapshot
 
 @pytest.fixture
 def hook(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """What changes and sends hands."""
+    """Return the webhook that edits and sends hands."""
     made = SimpleNamespace(edit_message=AsyncMock(), send=AsyncMock(return_value=SimpleNamespace(id=6)))
     for each in (module, private_messages):
         monkeypatch.setattr(each, "webhook_of", lambda client, token: made)
@@ -34,7 +34,7 @@ def hook(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 @pytest.fixture
 def scarce() -> Any:
-    """Services while requests are scarce: a hand with nothing to press may wait."""
+    """Return services while requests are scarce: the edit of a hand without controls may be left out."""
     preferences = SimpleNamespace(
         user=lambda user_id: UserSettings(),
         guild=lambda guild_id: GuildSettings(),
@@ -53,7 +53,7 @@ def scarce() -> Any:
 
 
 def with_and_without_controls() -> tuple[Snapshot, Snapshot, int]:
-    """A table at which somebody is to move, the same while it is paused, and who that is."""
+    """Return a table that waits for a person, the same table paused, and that person's id."""
     match = begun()
     (seat,) = match.round.waiting()
     playing, paused = snapshot(match), snapshot(match, state=State.PAUSED)
@@ -62,9 +62,7 @@ def with_and_without_controls() -> tuple[Snapshot, Snapshot, int]:
     return playing, paused, user_id
 
 
-async def test_a_hand_that_was_opened_with_something_to_press_does_not_wait_when_that_is_over(
-    hook: Any, scarce: Any
-) -> None:
+async def test_a_hand_with_controls_is_edited_when_they_become_useless(hook: Any, scarce: Any) -> None:
     """It still shows buttons."""
     hands = HandView("t", scarce)
     playing, paused, user_id = with_and_without_controls()
@@ -81,8 +79,10 @@ async def test_a_hand_that_was_opened_with_something_to_press_does_not_wait_when
     assert [call.args[0] for call in hook.edit_message.await_args_list] == [5, 6]
 
 
-async def test_nor_does_one_that_may_show_something_to_press(hook: Any, scarce: Any) -> None:
-    """Discord may have taken a change that failed."""
+async def test_a_hand_that_may_have_controls_is_edited_when_they_become_useless(
+    hook: Any, scarce: Any
+) -> None:
+    """Discord may have taken an edit that failed."""
     hands = HandView("t", scarce)
     playing, paused, user_id = with_and_without_controls()
     hands.expect(user_id)
@@ -99,10 +99,10 @@ async def test_nor_does_one_that_may_show_something_to_press(hook: Any, scarce: 
 
 
 @pytest.mark.parametrize(("pressed", "way"), [("", "send"), ("private", "defer")])
-async def test_who_has_left_before_their_hand_is_drawn_is_answered_all_the_same(
+async def test_a_player_who_left_before_their_hand_is_drawn_is_still_answered(
     pressed: str, way: str, client: FakeClient
 ) -> None:
-    """Else a command would seem to be thought about for ever; what was pressed stays as it is."""
+    """Otherwise a command would show as thinking for ever. A pressed message stays as it is."""
     preferences = SimpleNamespace(user=lambda user_id: UserSettings(used_hand=True))
     services: Any = SimpleNamespace(preferences=preferences, observer=Observer())
     interaction: Any = FakeInteraction(client, pressed=pressed)
@@ -114,8 +114,8 @@ async def test_who_has_left_before_their_hand_is_drawn_is_answered_all_the_same(
     assert interaction.ways == [way]
 
 
-async def test_no_hand_is_opened_through_what_is_not_answered_yet(hook: Any, scarce: Any) -> None:
-    """Discord would refuse it; an older token does only where the newer comes to nothing."""
+async def test_no_hand_opens_through_an_unanswered_interaction(hook: Any, scarce: Any) -> None:
+    """Discord would refuse it. The older token is used only if the newer one comes to nothing."""
     hands = HandView("t", scarce)
     playing, _, user_id = with_and_without_controls()
     hands.expect(user_id)
@@ -129,8 +129,8 @@ async def test_no_hand_is_opened_through_what_is_not_answered_yet(hook: Any, sca
     assert hook.send.await_count == 1
 
 
-async def test_what_was_refused_does_not_keep_a_hand_from_opening(hook: Any, scarce: Any) -> None:
-    """A panel was pressed for it that is gone by now; the one that was granted was pressed on another."""
+async def test_a_refused_interaction_does_not_keep_a_hand_from_opening(hook: Any, scarce: Any) -> None:
+    """Its panel is closed by now. The granted click was on another panel."""
     hands = HandView("t", scarce)
     playing, paused, user_id = with_and_without_controls()
     for token in (InteractionToken("refused", 5, 0.0, "en"), InteractionToken("granted", 7, 0.0, "en")):
@@ -145,11 +145,13 @@ async def test_what_was_refused_does_not_keep_a_hand_from_opening(hook: Any, sca
     assert [call.args[0] for call in hook.edit_message.await_args_list] == [7, 7]
 
 
-@pytest.mark.parametrize(("whose", "shown"), [(1, []), (3, [5])], ids=["hers who left", "his who came"])
-async def test_nobody_is_shown_a_hand_through_the_token_of_another(
+@pytest.mark.parametrize(
+    ("whose", "shown"), [(1, []), (3, [5])], ids=["the leaver's token", "the newcomer's token"]
+)
+async def test_a_saved_token_never_shows_the_hand_of_a_later_player(
     hook: Any, scarce: Any, whose: int, shown: list[int]
 ) -> None:
-    """Somebody leaves, and another takes the seat, while the tokens of before a restart are read."""
+    """A player leaves and another takes the seat while the saved tokens are being read."""
     now = [snapshot(begun())]
     came = replace(now[0], players=(Player("Cas", 3), now[0].players[1]))
 
@@ -165,8 +167,8 @@ async def test_nobody_is_shown_a_hand_through_the_token_of_another(
     assert [call.args[0] for call in hook.edit_message.await_args_list] == shown
 
 
-async def test_a_hand_opens_beside_a_panel_that_its_owner_has_closed(hook: Any, scarce: Any) -> None:
-    """Whoever asks for a seat there has nothing more to do there, and may wait long for it."""
+async def test_a_hand_opens_as_a_new_message_if_the_panel_is_closed(hook: Any, scarce: Any) -> None:
+    """A person who asked for a seat there has nothing left to do, and may close the panel."""
     hands = HandView("t", scarce)
     playing, paused, user_id = with_and_without_controls()
     hook.edit_message.side_effect = unknown(10008)
@@ -175,15 +177,13 @@ async def test_a_hand_opens_beside_a_panel_that_its_owner_has_closed(hook: Any, 
     assert await hands.refresh_one(user_id, playing)
     assert hook.send.await_count == 1
 
-    await hands.refresh_one(user_id, paused)  # a hand that has been closed is not opened again
+    await hands.refresh_one(user_id, paused)  # a closed hand is not opened again
     await hands.refresh_one(user_id, playing, again=True)
     assert hook.send.await_count == 1
 
 
-async def test_hands_are_known_once_one_is_shown_or_the_tokens_of_before_are_read(
-    hook: Any, scarce: Any
-) -> None:
-    """Somebody opens theirs while those of before cannot be read: it follows what is saved as all do."""
+async def test_hands_are_known_once_one_is_shown_or_saved_tokens_are_read(hook: Any, scarce: Any) -> None:
+    """A hand opened while the saved tokens cannot be read must follow later changes too."""
     playing, _, user_id = with_and_without_controls()
     shown, read = HandView("t", scarce), HandView("t", scarce)
     scarce.store.hand_tokens.of.side_effect = [StoreError("store-slow", place="it"), {}]
@@ -198,7 +198,7 @@ async def test_hands_are_known_once_one_is_shown_or_the_tokens_of_before_are_rea
 
 
 async def test_a_hand_that_is_about_to_be_shown_is_known(hook: Any, scarce: Any) -> None:
-    """A table may be brought back meanwhile: it shows what was before that, and has to follow."""
+    """A table restored meanwhile makes the hand outdated, so it has to be refreshed."""
     hands, known = HandView("t", scarce), list[bool]()
     playing, _, user_id = with_and_without_controls()
 

@@ -1,4 +1,4 @@
-"""The counted requests of a process: so many a second, the most urgent first."""
+"""The counted requests of a process: limited per second, the most urgent first."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MESSAGES, FOLLOW_UP = "/api/v10/channels/9/messages", "/api/v10/webhooks/7/aW50"
 
 
 class ManualTime:
-    """A clock that is moved by hand, and what it is to call."""
+    """A clock that the test advances, with its timers."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -34,7 +34,7 @@ class ManualTime:
         self._calls.append((self.now + seconds, call))
 
     async def pass_(self, seconds: float) -> None:
-        """Let time pass, and everybody whose turn comes go on."""
+        """Advance the clock and let every task that is admitted go on."""
         until = self.now + seconds
         await settle()
         while due := [each for each in self._calls if each[0] <= until]:
@@ -79,7 +79,7 @@ class Senders:
         return self._tasks[-1]
 
 
-async def test_no_more_leave_in_any_second_than_there_is_room_for(time: ManualTime) -> None:
+async def test_no_second_has_more_requests_than_the_budget(time: ManualTime) -> None:
     budget = budget_of(50, time)
     senders, room = Senders(budget), int(50 * FILLED)
     for number in range(100):
@@ -94,7 +94,7 @@ async def test_no_more_leave_in_any_second_than_there_is_room_for(time: ManualTi
     assert budget.waiting == 0
 
 
-async def test_who_is_more_urgent_goes_first(time: ManualTime) -> None:
+async def test_the_more_urgent_request_leaves_first(time: ManualTime) -> None:
     senders = Senders(budget_of(1, time))
     senders.send("first of all")
     await settle()
@@ -110,7 +110,7 @@ async def test_who_is_more_urgent_goes_first(time: ManualTime) -> None:
     assert senders.left == ["first of all", "click", "other click", "table", "rest", "nobody said"]
 
 
-async def test_an_errand_may_become_urgent_while_it_waits(time: ManualTime) -> None:
+async def test_an_errand_can_become_urgent_while_it_waits(time: ManualTime) -> None:
     senders, errand = Senders(budget_of(1, time)), Errand(Urgency.REST)
     senders.send("first of all")
     await settle()
@@ -122,7 +122,7 @@ async def test_an_errand_may_become_urgent_while_it_waits(time: ManualTime) -> N
     assert senders.left == ["first of all", "errand", "table"]
 
 
-async def test_who_gives_up_takes_no_room(time: ManualTime) -> None:
+async def test_a_cancelled_request_takes_no_room(time: ManualTime) -> None:
     senders = Senders(budget_of(1, time))
     senders.send("first of all")
     await settle()
@@ -135,7 +135,7 @@ async def test_who_gives_up_takes_no_room(time: ManualTime) -> None:
     assert senders.left == ["first of all", "stays"]
 
 
-async def test_a_larger_share_holds_from_the_next_request_on(time: ManualTime) -> None:
+async def test_a_larger_share_applies_from_the_next_request_on(time: ManualTime) -> None:
     budget = budget_of(1, time)
     senders = Senders(budget)
     senders.send("first of all")
@@ -146,7 +146,7 @@ async def test_a_larger_share_holds_from_the_next_request_on(time: ManualTime) -
     assert senders.left == ["first of all", "second"]
 
 
-def test_the_load_is_a_share_of_what_may_be_sent(time: ManualTime) -> None:
+def test_the_load_is_a_share_of_the_limit(time: ManualTime) -> None:
     told: list[tuple[str, str]] = []
 
     class Listener(Observer):

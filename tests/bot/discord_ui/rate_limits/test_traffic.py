@@ -1,4 +1,4 @@
-"""The requests to Discord: what they are for, which of them the limit counts, and how many came at once."""
+"""Requests to Discord: their routes, which of them the limit counts, and their rate."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 
 from bot.discord_ui.rate_limits.traffic import (
-    REST,
+    DEFAULT_PAUSE,
     BusyError,
     Seconds,
     UncertainError,
@@ -40,7 +40,7 @@ from bot.discord_ui.rate_limits.traffic import (
         ("/gateway", None),
     ],
 )
-def test_what_a_request_is_for(path: str, route: str | None) -> None:
+def test_the_route_of_a_request(path: str, route: str | None) -> None:
     assert route_of(path) == route
 
 
@@ -52,7 +52,7 @@ def test_what_a_request_is_for(path: str, route: str | None) -> None:
         ("/gateway", None),
     ],
 )
-def test_which_interaction_a_request_answers(path: str, interaction: int | None) -> None:
+def test_the_interaction_that_a_request_answers(path: str, interaction: int | None) -> None:
     assert answered_interaction(path) == interaction
 
 
@@ -73,11 +73,11 @@ def test_the_busiest_second_is_remembered_for_a_minute() -> None:
     assert busiest.most() == 0
 
 
-def test_the_rate_is_that_of_whole_seconds() -> None:
+def test_the_rate_covers_whole_seconds_only() -> None:
     now = 100.0
     seconds = Seconds(lambda: now)
     seconds.note(30)
-    assert seconds.rate(10) == 0  # this second is not over
+    assert seconds.rate(10) == 0  # the current second does not count yet
     now = 101.5
     seconds.note(10)
     assert seconds.rate(10) == 3
@@ -89,17 +89,17 @@ def test_the_rate_is_that_of_whole_seconds() -> None:
     assert seconds.rate(10) == 1
 
 
-# -- on their way ----------------------------------------------------------------------------------
+# -- sending ---------------------------------------------------------------------------------------
 
 MESSAGES, FOLLOW_UP = "/api/v10/channels/9/messages", "/api/v10/webhooks/7/aW50"
 
 
 class Way:
-    """A server that answers as it is told, and a session whose requests are seen."""
+    """A server with prepared answers, and a session whose requests are recorded."""
 
     def __init__(self) -> None:
         self.answers: list[web.Response | None] = []
-        """What is answered next; None breaks the connection."""
+        """The next answers; None breaks the connection."""
         self.arrived = 0
         self.admitted = 0
         self.seen: list[tuple[str, str]] = []
@@ -119,7 +119,7 @@ class Way:
         return answer
 
     async def post(self, path: str, tries: int = 1) -> int:
-        """Send a request, and again as often as a library would after a failure; the last status."""
+        """Send a request, retrying like the library after a failure; return the last status."""
         status = 0
         for _ in range(tries):
             async with self.session.post(path) as response:
@@ -144,7 +144,7 @@ async def way() -> AsyncIterator[Way]:
     await runner.cleanup()
 
 
-async def test_counted_requests_wait_for_their_turn_each_try_of_them(way: Way) -> None:
+async def test_every_try_of_a_counted_request_waits_for_admission(way: Way) -> None:
     way.answers = [web.Response(status=502)]
     assert await way.post(MESSAGES, tries=2) == 200
     assert await way.post(FOLLOW_UP) == 200
@@ -152,14 +152,14 @@ async def test_counted_requests_wait_for_their_turn_each_try_of_them(way: Way) -
     assert way.seen == [(MESSAGES, "502"), (MESSAGES, "200"), (FOLLOW_UP, "200")]
 
 
-async def test_a_broken_connection_is_seen_as_a_failure(way: Way) -> None:
+async def test_a_broken_connection_is_recorded_as_failed(way: Way) -> None:
     way.answers = [None]
     with pytest.raises(aiohttp.ClientError):
         await way.post(MESSAGES)
     assert way.seen == [(MESSAGES, "failed")]
 
 
-async def test_what_is_sent_once_is_not_sent_again_after_trouble(way: Way) -> None:
+async def test_a_request_sent_once_is_not_retried_after_a_server_error(way: Way) -> None:
     way.answers = [web.Response(status=502)]
     with pytest.raises(UncertainError), sent_once():
         await way.post(FOLLOW_UP, tries=5)
@@ -167,7 +167,7 @@ async def test_what_is_sent_once_is_not_sent_again_after_trouble(way: Way) -> No
     assert way.seen == [(FOLLOW_UP, "502")]
 
 
-async def test_nor_after_a_connection_that_broke(way: Way) -> None:
+async def test_a_request_sent_once_is_not_retried_after_a_broken_connection(way: Way) -> None:
     way.answers = [None]
     with sent_once():
         with pytest.raises(aiohttp.ClientError):
@@ -177,8 +177,8 @@ async def test_nor_after_a_connection_that_broke(way: Way) -> None:
     assert way.arrived == 1
 
 
-@pytest.mark.parametrize(("header", "seconds"), [({"Retry-After": "1.5"}, 1.5), ({}, REST)])
-async def test_too_many_of_a_kind_say_how_long_to_rest(
+@pytest.mark.parametrize(("header", "seconds"), [({"Retry-After": "1.5"}, 1.5), ({}, DEFAULT_PAUSE)])
+async def test_a_rate_limited_request_says_how_long_to_wait(
     way: Way, header: dict[str, str], seconds: float
 ) -> None:
     way.answers = [web.Response(status=429, headers=header)]
@@ -188,7 +188,7 @@ async def test_too_many_of_a_kind_say_how_long_to_rest(
     assert way.arrived == 1
 
 
-async def test_a_refusal_is_the_librarys_to_tell(way: Way) -> None:
+async def test_other_refusals_are_raised_by_the_library(way: Way) -> None:
     way.answers = [web.Response(status=404)]
     with sent_once():
         assert await way.post(FOLLOW_UP) == 404

@@ -1,4 +1,4 @@
-"""How turns are shown, by the load: what is saved, when that begins and ends, and whose turns go first."""
+"""How turns are shown at each load: what is saved, from when to when, and at which tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.discord_ui.rate_limits.turn_messages import Economy, Mode, TurnMessages
 
 
 class Play:
-    """Tables at which turns are taken at a rate, and what showing these costs."""
+    """Tables with a rate of turns, and the requests that showing them costs."""
 
     def __init__(self, mode: Mode = Mode.AUTO) -> None:
         self.now = 1000.0
@@ -22,7 +22,7 @@ class Play:
         self.followed: set[str] = set()
 
     def go_on(self, a_second: int, tables: Callable[[int], str] | None = None, seconds: int = 40) -> float:
-        """Take so many turns a second for a while; return the counted requests of the last seconds."""
+        """Play `seconds` seconds of turns; return the recent counted requests."""
         names = cycle(f"t{number}" for number in range(400))
         self.levels, self.followed = [], set()
         for _ in range(seconds):
@@ -52,8 +52,8 @@ def test_below_half_of_the_limit_nothing_is_saved() -> None:
     assert set(play.levels) == {Economy.NOTHING}
 
 
-def test_above_half_what_is_merely_tidy_is_left_out_and_stays_out() -> None:
-    """Without it there are fewer requests than half: that must not bring it back, or it would come and go."""
+def test_above_half_of_the_limit_cosmetic_requests_stop_and_stay_stopped() -> None:
+    """Without them the load is below half. That must not restart them, or they would flicker on and off."""
     play = Play()
     assert play.go_on(15) == 15
     first = play.levels.index(Economy.COSMETICS)
@@ -65,7 +65,7 @@ def test_above_half_what_is_merely_tidy_is_left_out_and_stays_out() -> None:
     assert play.levels[-1] is Economy.NOTHING
 
 
-def test_above_four_fifths_only_as_many_turns_are_follow_ups_as_have_to_be() -> None:
+def test_above_four_fifths_only_as_many_turns_as_needed_are_follow_ups() -> None:
     play = Play()
     play.go_on(35, seconds=60)
     assert play.levels[-1] is Economy.COSMETICS
@@ -95,14 +95,14 @@ def test_two_hundred_turns_a_second_stay_below_the_limit() -> None:
 
 
 @pytest.mark.parametrize(("mode", "follows"), [(Mode.CHANNEL, False), (Mode.FOLLOW_UP, True)])
-def test_what_the_operator_has_chosen_holds_whatever_the_load(mode: Mode, follows: bool) -> None:
+def test_the_operators_mode_applies_at_any_load(mode: Mode, follows: bool) -> None:
     play = Play(mode)
     assert play.turns.follows_up("t1") is follows
     play.go_on(60)
     assert play.turns.follows_up("t1") is follows
 
 
-def test_a_table_at_which_nothing_happens_is_forgotten() -> None:
+def test_an_idle_table_is_forgotten() -> None:
     play = Play()
     play.go_on(5)
     play.now += 1000

@@ -1,4 +1,4 @@
-"""Controls that outlive a restart: what they know is in their custom id, whose grammar never changes."""
+"""Controls that work after a restart: their custom id, whose grammar never changes, says all they need."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BUTTON, SELECT = discord.ComponentType.button.value, discord.ComponentType.selec
         (Click("admit", "0123abcd", 0, "11:Ann: the first"), "b:admit:0123abcd:0:11:Ann: the first"),
     ],
 )
-def test_a_button_says_in_its_id_what_it_asks_for(click: Click, custom_id: str) -> None:
+def test_a_click_and_its_custom_id_convert_both_ways(click: Click, custom_id: str) -> None:
     assert ButtonItem(Button(click)).item.custom_id == custom_id
     assert parse_custom_id(custom_id) == click
 
@@ -46,7 +46,7 @@ def test_a_button_says_in_its_id_what_it_asks_for(click: Click, custom_id: str) 
         " b:join:0123abcd:0:",
     ],
 )
-def test_what_no_version_of_the_bot_draws_is_not_understood(text: str) -> None:
+def test_a_malformed_custom_id_is_not_parsed(text: str) -> None:
     assert parse_custom_id(text) is None
 
 
@@ -74,8 +74,8 @@ def test_controls_are_drawn_in_their_rows() -> None:
     assert [each["disabled"] for each in third] == [True]
 
 
-async def test_a_view_is_over_before_it_is_sent_and_all_in_it_is_found_without_it() -> None:
-    """So discord.py keeps nothing of it, and no task waits for the end of a private message."""
+async def test_a_view_is_stopped_and_its_items_work_without_it() -> None:
+    """So discord.py keeps no reference to it, and no task waits for the end of a private message."""
     menu = Menu(Click("game", "t"), "Choose", (MenuChoice("UNO", "uno"),))
     view = view_of(rows([Button(Click("join", "t"))], [menu]))
     assert view.timeout is None
@@ -83,7 +83,7 @@ async def test_a_view_is_over_before_it_is_sent_and_all_in_it_is_found_without_i
     assert all(isinstance(item, ITEMS) for item in view.children)
 
 
-def test_words_are_cut_to_what_discord_takes() -> None:
+def test_labels_are_cut_to_discords_limit() -> None:
     assert len(ButtonItem(Button(Click("join"), "W" * 200)).item.label or "") == LABEL
     select = MenuItem(Menu(Click("game"), "W" * 200, (MenuChoice("W" * 200, "w", "W" * 200),))).item
     assert len(select.placeholder or "") == PLACEHOLDER
@@ -93,7 +93,7 @@ def test_words_are_cut_to_what_discord_takes() -> None:
 
 
 class Receiver:
-    """A client that takes clicks."""
+    """A client that records clicks."""
 
     def __init__(self) -> None:
         self.taken: list[Click] = []
@@ -103,7 +103,7 @@ class Receiver:
 
 
 async def pressed(kind: type[ButtonItem | MenuItem], custom_id: str, **data: Any) -> list[Click]:
-    """What the client gets of a control that Discord says was pressed."""
+    """Return the clicks that the client receives for a pressed control."""
     template = kind.__discord_ui_compiled_template__
     match = template.fullmatch(custom_id)
     assert isinstance(match, re.Match)
@@ -115,17 +115,17 @@ async def pressed(kind: type[ButtonItem | MenuItem], custom_id: str, **data: Any
     return receiver.taken
 
 
-async def test_a_press_is_handed_on_as_it_was_drawn() -> None:
+async def test_a_press_is_passed_on_as_it_was_drawn() -> None:
     assert await pressed(ButtonItem, "b:move:0123abcd:17:6-4@W") == [Click("move", "0123abcd", 17, "6-4@W")]
 
 
-async def test_a_pick_takes_the_place_of_the_menus_argument() -> None:
+async def test_a_picked_value_replaces_the_menus_argument() -> None:
     clicks = await pressed(MenuItem, "s:move:0123abcd:17:25", values=["6-4@W"])
     assert clicks == [Click("move", "0123abcd", 17, "6-4@W")]
 
 
 @pytest.mark.parametrize("version", [str(10**40), "\u0663"])
 async def test_an_impossible_version_is_left_to_the_client(version: str) -> None:
-    """Which answers every custom id that does not parse: two answers would be one too many."""
+    """The client answers every custom id that does not parse. A second answer would be wrong."""
     assert await pressed(ButtonItem, f"b:move:0123abcd:{version}:6-4@W") == []
     assert await pressed(MenuItem, f"s:move:0123abcd:{version}:0", values=["6-4@W"]) == []

@@ -1,4 +1,4 @@
-"""Whose fault a failure is, and that only the program's own gets a traceback."""
+"""Classification of failures: only bugs of the program get a traceback."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class Counting(Observer):
-    """Remembers what went wrong."""
+    """Records reported failures."""
 
     def __init__(self) -> None:
         self.failures: list[Failure] = []
@@ -48,7 +48,7 @@ def answer(kind: type[discord.HTTPException], status: int) -> discord.HTTPExcept
         (FileNotFoundError("font"), Failure.DELIVERY),
     ],
 )
-def test_a_traceback_is_for_a_fault_of_the_program(
+def test_only_a_bug_of_the_program_gets_a_traceback(
     error: Exception, failure: Failure, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert failure_of(error, Failure.DELIVERY) is failure
@@ -62,7 +62,7 @@ def test_a_traceback_is_for_a_fault_of_the_program(
     assert record.levelno == (logging.ERROR if failure is Failure.DELIVERY else logging.WARNING)
 
 
-def test_what_is_told_to_a_person_needs_no_traceback(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_user_error_gets_no_traceback(caplog: pytest.LogCaptureFixture) -> None:
     refusal = RefusedError("limit-shown")
     FailureLog(log, Observer(), Failure.INTERACTION).failed(refusal, "an interaction failed")
     (record,) = caplog.records

@@ -1,4 +1,4 @@
-"""A message as Discord's methods take it: sent as a whole, edited so that nothing of before stays."""
+"""Messages as keyword arguments for discord.py: sent whole, edited so that nothing old stays."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def test_a_message_without_controls_is_sent_without_a_view() -> None:
     assert message_fields(Message("Hello"), []) == {"content": "Hello", "files": []}
 
 
-def test_editing_takes_away_what_the_new_message_lacks() -> None:
+def test_editing_removes_what_the_new_message_lacks() -> None:
     assert message_changes(Message("Hello"), []) == {"content": "Hello", "attachments": [], "view": None}
     changes = message_changes(Message("Hello", controls=CONTROLS), [FILE])
     assert changes["attachments"] == [FILE]
     assert len(changes["view"].children) == 1
 
 
-def test_the_text_is_cut_to_what_discord_takes() -> None:
+def test_the_text_is_cut_to_discords_limit() -> None:
     long = Message("W" * 3000)
     assert len(message_fields(long, [])["content"]) == CONTENT
     assert len(message_changes(long, [])["content"]) == CONTENT

@@ -1,4 +1,4 @@
-"""Pictures are drawn in threads, each in the order of its message, and animations beside them."""
+"""Pictures are drawn in threads, in the order of their message; animations are drawn beside them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def painter() -> Iterator[Painter]:
 
 
 class Reel(Film):
-    """A film of parts that say where they were made."""
+    """Return a film whose parts report where they were made."""
 
     def __init__(self, *parts: Callable[[], list[bytes]]) -> None:
         self._parts = list(parts)
@@ -46,7 +46,7 @@ def thread_name() -> bytes:
     return threading.current_thread().name.encode()
 
 
-async def test_attachments_come_drawn_in_their_order(painter: Painter) -> None:
+async def test_attachments_are_returned_in_their_order(painter: Painter) -> None:
     attachments = (
         Attachment(partial(bytes, b"one"), "The table.", "table"),
         Attachment(partial(bytes, b"two"), "The hands.", "hands"),
@@ -61,14 +61,14 @@ async def test_attachments_come_drawn_in_their_order(painter: Painter) -> None:
 
 
 async def test_a_file_is_new_each_time(painter: Painter) -> None:
-    """An upload is read only once."""
+    """An upload reads its file only once."""
     message = Message("", (Attachment(partial(bytes, b"one"), ""),))
     for _ in range(2):
         (file,) = await painter.paint(message)
         assert file.fp.read() == b"one"
 
 
-async def test_descriptions_are_cut_to_what_discord_takes(painter: Painter) -> None:
+async def test_descriptions_are_cut_to_discords_limit(painter: Painter) -> None:
     (file,) = await painter.paint(Message("", (Attachment(partial(bytes, b""), "W" * 5000),)))
     assert len(file.description or "") == ALT_TEXT
 
@@ -91,7 +91,7 @@ async def test_no_picture_is_drawn_on_the_event_loop_nor_waits_for_an_animation(
     assert film.fp.read().split(b"_")[0] == b"worker"
 
 
-async def test_what_cannot_be_drawn_is_an_error_of_its_message(painter: Painter) -> None:
+async def test_a_picture_that_cannot_be_drawn_raises_in_its_own_message(painter: Painter) -> None:
     def fails() -> bytes:
         raise RuntimeError("no colours left")
 
@@ -99,7 +99,7 @@ async def test_what_cannot_be_drawn_is_an_error_of_its_message(painter: Painter)
         await painter.paint(Message("", (Attachment(fails, ""),)))
 
 
-async def test_an_animation_is_made_in_parts_and_tells_how_far_it_is(painter: Painter) -> None:
+async def test_an_animation_is_made_in_parts_and_reports_progress(painter: Painter) -> None:
     shares: list[float] = []
 
     async def tell(share: float) -> None:
@@ -111,7 +111,7 @@ async def test_an_animation_is_made_in_parts_and_tells_how_far_it_is(painter: Pa
     assert shares == [0.5, 1.0]
 
 
-async def test_what_waits_for_a_thread_is_counted(painter: Painter) -> None:
+async def test_pictures_waiting_for_a_thread_are_counted(painter: Painter) -> None:
     may_end = threading.Event()
 
     def slow() -> bytes:
@@ -127,7 +127,7 @@ async def test_what_waits_for_a_thread_is_counted(painter: Painter) -> None:
     assert painter.waiting == 0
 
 
-async def test_every_picture_is_told_to_the_observer() -> None:
+async def test_every_picture_is_reported_to_the_observer() -> None:
     class Counting(Observer):
         drawn = 0
 

@@ -1,4 +1,4 @@
-"""Names as people choose them, and what is left of them."""
+"""Names that people choose, and what is left of them after cleaning."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ ID = 123_456_789_012_340_042
         ("👩\u200d🚀", "👩\u200d🚀"),
         ("नमस्ते", "नमस्ते"),
         ("...", "..."),
-        ("<@1>", "<@1>"),  # loses its power where it enters a message
+        ("<@1>", "<@1>"),  # escaped later, where it enters a message
         ("a" * 40, "a" * (NAME - 1) + "…"),
     ],
 )
-def test_what_cannot_be_seen_goes(shown: str, kept: str) -> None:
+def test_invisible_characters_are_removed(shown: str, kept: str) -> None:
     assert person_name(shown, ID) == kept

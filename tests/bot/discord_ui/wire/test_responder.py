@@ -1,4 +1,4 @@
-"""Answering an interaction: once, in time, in the right one of Discord's ways."""
+"""Answering an interaction once, in time, and in the right one of Discord's ways."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.bot.discord_ui.conftest import (
 
 ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
 FORM: Any = None
-"""Discord shows it to whoever is asked; nobody looks at it here."""
+"""Any form will do: no test opens it."""
 
 
 def responder(interaction: Any) -> Responder:
@@ -36,7 +36,7 @@ def responder(interaction: Any) -> Responder:
 # -- who asks --------------------------------------------------------------------------------------
 
 
-def test_the_table_service_is_told_who_asks_and_from_where(client: FakeClient) -> None:
+def test_the_actor_names_the_asker_and_their_channel(client: FakeClient) -> None:
     channel = SimpleNamespace(parent_id=CHANNEL)
     permissions = discord.Permissions(manage_messages=True)
     interaction = FakeInteraction(client, channel_id=THREAD, channel=channel, permissions=permissions)
@@ -47,7 +47,7 @@ def test_the_table_service_is_told_who_asks_and_from_where(client: FakeClient) -
     assert actor.may_manage_messages
 
 
-def test_outside_of_a_thread_and_without_a_server_language(client: FakeClient) -> None:
+def test_the_actor_outside_a_thread_has_no_parent_and_no_server_language(client: FakeClient) -> None:
     actor = responder(FakeInteraction(client, guild_locale=None)).actor
     assert (actor.channel_id, actor.parent_id) == (CHANNEL, None)
     assert actor.guild_locale == ""
@@ -67,7 +67,7 @@ def test_the_language_is_the_one_the_asker_has_set(client: FakeClient) -> None:
     asked = responder(FakeInteraction(client))
     assert asked.localizer.language == "nl"
     client.reads("fr")
-    assert asked.localizer.language == "fr", "also where it has just been changed"
+    assert asked.localizer.language == "fr", "also just after a change"
 
 
 # -- the ways of answering -------------------------------------------------------------------------
@@ -83,7 +83,7 @@ async def test_a_command_is_answered_by_a_private_message_and_followed_up(client
     assert all(fields["ephemeral"] for _, fields in interaction.answers)
 
 
-async def test_on_a_private_message_the_answer_takes_its_place(client: FakeClient) -> None:
+async def test_on_a_private_message_the_answer_replaces_it(client: FakeClient) -> None:
     interaction = FakeInteraction(client, pressed="private")
     asked = responder(interaction)
     assert (await asked.private(Message("one"))).message_id == 5
@@ -91,7 +91,7 @@ async def test_on_a_private_message_the_answer_takes_its_place(client: FakeClien
     assert interaction.ways == ["edit", "edit original"]
 
 
-async def test_on_a_public_message_a_private_answer_stands_beside_it(client: FakeClient) -> None:
+async def test_on_a_public_message_a_private_answer_is_a_new_message(client: FakeClient) -> None:
     interaction = FakeInteraction(client, pressed="public")
     assert (await responder(interaction).private(Message("one"))).message_id == 6
     assert interaction.ways == ["send"]
@@ -113,7 +113,7 @@ def listed(argument: str = "") -> Message:
 
 
 async def test_a_form_is_the_first_answer_and_its_list_can_be_used_again(client: FakeClient) -> None:
-    """Closing a form tells nobody: what was picked would stay picked, and picking it again does nothing."""
+    """The bot is not told when a form is closed. The pick would stay, and the same pick sends nothing."""
     interaction = FakeInteraction(client, pressed="private")
     shown = SimpleNamespace(children=[SimpleNamespace(custom_id="s:option:t:0:")])
     interaction.message.components = [shown]
@@ -124,14 +124,14 @@ async def test_a_form_is_the_first_answer_and_its_list_can_be_used_again(client:
 
 
 @pytest.mark.parametrize("pressed", ["", "public"])
-async def test_a_form_leaves_alone_what_everybody_sees(client: FakeClient, pressed: str) -> None:
+async def test_a_form_does_not_edit_a_public_message(client: FakeClient, pressed: str) -> None:
     interaction = FakeInteraction(client, pressed=pressed)
     await responder(interaction).ask(discord.ui.Modal(title="?"), listed())
     assert interaction.ways == ["form"]
 
 
-async def test_after_another_answer_a_form_has_to_be_asked_for_again(client: FakeClient) -> None:
-    """A shard changed hands meanwhile: the click was acknowledged, by this process or by another."""
+async def test_after_another_answer_a_form_needs_a_new_press(client: FakeClient) -> None:
+    """A shard changed its owner meanwhile: the click was acknowledged, by this process or by another."""
     held = FakeInteraction(client, pressed="private")
     await responder(held).hold()
     await responder(held).ask(discord.ui.Modal(title="?"), listed())
@@ -159,8 +159,8 @@ async def test_an_interaction_is_acknowledged_once(client: FakeClient, pressed: 
 
 
 @pytest.mark.parametrize("pressed", ["", "private"])
-async def test_one_that_discord_takes_for_acknowledged_already_is(client: FakeClient, pressed: str) -> None:
-    """The first try of a request may have arrived without us being told so."""
+async def test_an_interaction_acknowledged_earlier_is_followed_up(client: FakeClient, pressed: str) -> None:
+    """The first try of a request may have arrived although its reply was lost."""
     interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
     interaction.original = interaction.message
     asked = responder(interaction)
@@ -170,16 +170,16 @@ async def test_one_that_discord_takes_for_acknowledged_already_is(client: FakeCl
     assert interaction.ways == (["original", "edit original"] if pressed else ["follow up"])
 
 
-async def test_one_that_has_run_out_is_an_error(client: FakeClient) -> None:
+async def test_an_expired_interaction_raises(client: FakeClient) -> None:
     interaction = FakeInteraction(client, refuses=[refused(UNKNOWN_INTERACTION)])
     with pytest.raises(discord.HTTPException):
         await responder(interaction).hold()
 
 
-async def test_several_waits_share_the_time_there_is(
+async def test_several_waits_share_the_patience_of_one_interaction(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table looked up and then a picture must not take the asker's patience twice."""
+    """Looking up a table and then drawing a picture must not use the patience twice."""
     now = 100.0
     monkeypatch.setattr(module.time, "monotonic", lambda: now)
     asked = responder(FakeInteraction(client))
@@ -190,7 +190,7 @@ async def test_several_waits_share_the_time_there_is(
     assert asked.patience == 0
 
 
-async def test_all_that_answer_an_interaction_know_how_far_that_is(
+async def test_all_responders_of_an_interaction_share_its_progress(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 100.0
@@ -202,7 +202,7 @@ async def test_all_that_answer_an_interaction_know_how_far_that_is(
     assert (later.held, later.answered, later.patience) == (True, True, module.PATIENCE - 1)
 
 
-async def test_what_can_no_longer_be_acknowledged_stops_nobody(client: FakeClient) -> None:
+async def test_a_refused_acknowledgement_is_only_logged(client: FakeClient) -> None:
     interaction = FakeInteraction(client, refuses=[refused(UNKNOWN_INTERACTION)])
     await responder(interaction).try_to_hold()
     assert interaction.answers == []
@@ -210,7 +210,7 @@ async def test_what_can_no_longer_be_acknowledged_stops_nobody(client: FakeClien
 
 @pytest.mark.parametrize("pressed", ["", "public", "private"])
 @pytest.mark.parametrize("other", ["note", "private", "hold", "ask"])
-async def test_whoever_answers_waits_for_what_comes_of_an_acknowledgement(
+async def test_an_answer_waits_for_a_running_acknowledgement(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch, pressed: str, other: str
 ) -> None:
     interaction, may_end = FakeInteraction(client, pressed=pressed), asyncio.Event()
@@ -239,7 +239,7 @@ async def test_whoever_answers_waits_for_what_comes_of_an_acknowledgement(
     assert interaction.ways == (["defer"] if other == "hold" else ["defer", changed])
 
 
-async def test_an_acknowledgement_waits_for_what_comes_of_an_answer(
+async def test_an_acknowledgement_waits_for_a_running_answer(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     interaction, may_end = FakeInteraction(client), asyncio.Event()
@@ -263,8 +263,8 @@ _ANSWER: Any = SimpleNamespace(status=502, reason="Bad Gateway")
 BROKEN = discord.DiscordServerError(_ANSWER, "")
 
 
-async def test_an_acknowledgement_that_broke_off_is_given_again(client: FakeClient) -> None:
-    """Discord may have taken the first: then it says so, and what follows is a follow-up."""
+async def test_an_acknowledgement_whose_connection_broke_is_retried(client: FakeClient) -> None:
+    """Discord may have taken the first try. It then says so, and the answer is a follow-up."""
     interaction = FakeInteraction(client, refuses=[BROKEN, refused(ALREADY_ACKNOWLEDGED)])
     asked = responder(interaction)
     await asked.hold()
@@ -280,17 +280,17 @@ async def test_an_acknowledgement_that_broke_off_is_given_again(client: FakeClie
         ("private", ["original", "edit follow up"]),
     ],
 )
-async def test_an_answer_that_discord_had_taken_already_shows_what_is_true_now(
+async def test_an_answer_that_discord_had_taken_already_is_edited_to_the_new_one(
     client: FakeClient, pressed: str, ways: list[str]
 ) -> None:
-    """It may be of this process, which was not told so, or of another, which knew less."""
+    """It may be this process's own, if the reply was lost, or another's, which knew less."""
     interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
     token = await responder(interaction).private(Message("one"))
     assert (interaction.ways, token.message_id) == (ways, 5 if pressed == "private" else 6)
     assert interaction.answers[-1][1]["content"] == "one"
 
 
-async def test_a_sentence_that_discord_had_taken_already_is_not_said_twice(client: FakeClient) -> None:
+async def test_a_note_that_discord_had_taken_already_is_not_sent_twice(client: FakeClient) -> None:
     interaction = FakeInteraction(client, refuses=[refused(ALREADY_ACKNOWLEDGED)])
     await responder(interaction).note("one")
     assert interaction.ways == ["original"]
@@ -304,10 +304,10 @@ async def test_a_sentence_that_discord_had_taken_already_is_not_said_twice(clien
         (None, ["original"]),
     ],
 )
-async def test_what_was_pressed_is_not_changed_through_an_answer_beside_it(
+async def test_a_pressed_message_is_not_edited_through_an_answer_that_is_another_message(
     client: FakeClient, taken: Any, ways: list[str]
 ) -> None:
-    """Else a lobby keeps its buttons for ever, and the change shows where another process has answered."""
+    """A lobby would keep its buttons for ever, and the edit would hit another process's answer."""
     interaction = FakeInteraction(
         client, pressed="public", original=taken, refuses=[refused(ALREADY_ACKNOWLEDGED)]
     )
@@ -316,10 +316,10 @@ async def test_what_was_pressed_is_not_changed_through_an_answer_beside_it(
 
 
 @pytest.mark.parametrize(("pressed", "ways"), [("public", ["send"]), ("private", ["send", "edit follow up"])])
-async def test_what_was_pressed_is_not_changed_through_a_sentence_said_before(
+async def test_a_pressed_message_is_not_edited_through_a_note_sent_before(
     client: FakeClient, pressed: str, ways: list[str]
 ) -> None:
-    """As where the press could not be acknowledged, and its asker was told that something failed."""
+    """For example, the press could not be acknowledged and its asker was told that something failed."""
     interaction = FakeInteraction(client, pressed=pressed)
     asked = responder(interaction)
     await asked.note("something failed")
@@ -328,8 +328,8 @@ async def test_what_was_pressed_is_not_changed_through_a_sentence_said_before(
 
 
 @pytest.mark.parametrize("taken", [message_of(5, private=False), message_of(6, private=False), None])
-async def test_what_everybody_sees_never_becomes_a_private_answer(client: FakeClient, taken: Any) -> None:
-    """Another process may have acknowledged the press, or answered it before everybody."""
+async def test_a_public_message_never_becomes_a_private_answer(client: FakeClient, taken: Any) -> None:
+    """Another process may have acknowledged the press, or answered it publicly."""
     interaction = FakeInteraction(
         client, pressed="public", original=taken, refuses=[refused(ALREADY_ACKNOWLEDGED)]
     )
@@ -339,6 +339,6 @@ async def test_what_everybody_sees_never_becomes_a_private_answer(client: FakeCl
     assert token.message_id == 7
 
 
-async def test_a_private_answer_never_becomes_what_everybody_is_to_see(client: FakeClient) -> None:
+async def test_a_private_answer_never_becomes_a_public_message(client: FakeClient) -> None:
     interaction = FakeInteraction(client, refuses=[refused(ALREADY_ACKNOWLEDGED)])
     assert await responder(interaction).send_first({"content": "a lobby"}) is None
