@@ -118,6 +118,9 @@ $(SITE): docs/requirements.lock $(READY)
 	@$@/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r docs/requirements.lock
 	@touch $@
 
+pictures: $(READY) ## Draw the pictures of the README and the documents from real matches. Seconds.
+	@$(PY) -m tests.pictures $(ARGS)
+
 wheel: $(READY) ## Build the package into dist/, and check that no file is missing. Seconds.
 	@rm -rf dist
 	@$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
