@@ -2,17 +2,17 @@
 
 ``make pictures`` writes all of them to ``docs/pictures``:
 
-1. ``matches.py`` lets the engine's computer players play seeded matches and tells them as replays of named
-   people and computers.
-2. ``catalogue.py`` picks a match and a moment for every picture and draws it with the bot's own messages
-   and renderer. ``trailer.py`` does the same for the animation.
-3. ``phone.py`` opens the offline page in Chromium and takes a picture of a hand. Without Chromium the file
-   stays as it is.
+1. ``matches.py`` plays seeded matches with the engine's computer players. The seats have names of people and
+   of computers.
+2. ``catalogue.py`` names a match and a moment for each picture, and draws it with the bot's own messages and
+   renderer. ``trailer.py`` does the same for the animation.
+3. ``phone.py`` and ``screen.py`` take a picture of the offline page in Chromium. Without Chromium they are
+   skipped, and the picture stays as it is.
 
-``test_pictures.py`` draws everything but the phone again and fails where a file looks different. After a
-change of rules, of computer players or of the renderer, draw the pictures again and look at each of them.
-A change of the computer players makes other matches of the same seeds: then choose other seeds and moments
-in ``catalogue.py`` where a picture no longer shows its game well.
+``test_pictures.py`` draws all pictures again except the phone, and fails if one looks different. Then run
+``make pictures`` and look at each picture that has changed. A change of the computer players gives other
+matches for the same seeds. If a picture no longer shows its game well, choose another seed or moment in
+``catalogue.py``.
 """
 
 from __future__ import annotations
@@ -23,9 +23,12 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from PIL import features
+
 from tests.pictures import catalogue, phone
 
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"
+NO_FRIBIDI = "Pillow finds no FriBiDi (Debian: libfribidi0) and would set names differently"
 
 
 def main() -> None:
@@ -33,6 +36,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description="Draw the pictures.")
     parser.add_argument("folder", type=Path, nargs="?", default=DOCS, help="where to write them")
     folder: Path = parser.parse_args().folder
+    if not features.check("raqm"):
+        parser.exit(1, f"{NO_FRIBIDI}\n")
     logging.getLogger("bot.store").setLevel(logging.ERROR)  # the phone's database is always a new one
     _write(folder, catalogue.ANIMATION, catalogue.animation())
     for name in catalogue.PICTURES:

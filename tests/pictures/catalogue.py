@@ -1,6 +1,6 @@
-"""Which pictures there are, and how each is drawn: matches, moments and file names.
+"""The pictures by file name: which match and which moment each shows, and the call that draws it.
 
-Every picture here is the same each time it is drawn. The phone's picture depends on a browser and has a
+Drawing a picture again gives the same picture. The picture of the phone depends on a browser, so it has a
 module of its own. This module writes no file.
 """
 
@@ -34,7 +34,7 @@ FOUR = (ANN, BOB, CARMEN, EDITH)
 UNO: Mapping[str, Any] = {"start_exchange": "off", "target": 300}
 
 EVENING = tuple(Arrangement("uno-dominos", FOUR, f"front door {seed}", UNO) for seed in (4366, 5964, 1278))
-"""Three matches in a row. The last one is the animation, and Bob wins it from nought."""
+"""Three matches in a row. The animation shows the last, which Bob wins after three rounds without a point."""
 TABLES = {
     "uno-dominos": Arrangement("uno-dominos", FOUR, "front door 65", {"start_exchange": "off"}, moves=65),
     "all-fives": Arrangement("all-fives", (ANN, BOB), "front door 68", moves=37),
@@ -50,15 +50,17 @@ TABLES = {
 }
 """For every game a match, stopped at a moment that shows the game well."""
 REVIEWED = Arrangement("block", (ANN, BOB, CARMEN), "front door 1", level="novice")
-"""Novices make the moves that a review has something to say about."""
+"""Novices play it: a review marks their mistakes."""
 BUDGET = ReviewBudget(worlds=40, nodes=40_000, moves=8)
-"""Less than the bot spends on a review, so that the picture is drawn in a second; its chances are rougher."""
+"""A small part of the bot's own, so that drawing takes a second. The chances are rougher."""
 REGULARS = ("Ann", "Bob", "Dirk", "Fleur", "Hugo", "Mia", "Noor", "Tom")
 """The people of the leaderboard."""
 MATCHES = 40
-"""How many matches they have played, four of them at a time."""
+"""How many matches they play, four of them at a time."""
 HOUSE_RULES = {"uno-dominos": ("active",), "domino-4": ("corner", "bluff")}
 """By game, the presets whose rules have examples of their own."""
+GAP = 6
+"""Pixels between two examples in the picture of ``render.examples``."""
 
 
 # -- one picture each ------------------------------------------------------------------------------
@@ -75,13 +77,13 @@ def _table(game: str) -> bytes:
 
 
 def _victory() -> bytes:
-    """Return the end of the evening's last match, with the streaks and records that came of the evening."""
+    """Return the card of the evening's last match, with streaks and records over the whole evening."""
     forms = {seat + 1: _form(seat) for seat, name in enumerate(FOUR) if name in {ANN, BOB}}
     return victory_card(table(EVENING[-1]), Highlights(forms)).draw()
 
 
 def _form(seat: int) -> RecentForm:
-    """Return how a seat has done over the evening, as the bot's statistics tell it."""
+    """Return a seat's streak and records over the evening, in the form of the bot's statistics."""
     matches = [played(each) for each in EVENING]
     scores = [outcome.scores[seat] for match in matches[:-1] for outcome in match.outcomes]
     won = [seat in (match.winners or ()) for match in matches]
@@ -121,7 +123,7 @@ def _reviewed() -> Review:
 
 
 def _leaderboard() -> bytes:
-    """Return who has won most, of matches that were played for it."""
+    """Return the leaderboard of the regulars, from matches played between them."""
     seated, won = Counter[str](), Counter[str]()
     for number in range(MATCHES):
         names = tuple(Random(f"regulars {number}").sample(REGULARS, 4))
@@ -148,8 +150,7 @@ def _only(attachments: Iterable[Attachment]) -> Attachment:
 def _examples() -> dict[str, Callable[[], bytes]]:
     """Return the drawn examples of every game, by file name.
 
-    They carry the numbers that /rules gives them. Examples of a preset are those that the game's own rules
-    do not have.
+    Their numbers are those of /rules. A preset adds the examples that the default rules lack.
     """
     pictures: dict[str, Callable[[], bytes]] = {}
     for game in PRESENTERS:
@@ -164,7 +165,7 @@ def _examples() -> dict[str, Callable[[], bytes]]:
 
 
 def _found(game: str, preset: str = "") -> list[tuple[View, str]]:
-    """Return the examples of a game as it is played by a preset, each with its caption."""
+    """Return the examples of a game and their captions, by the rules of a preset or by default."""
     options = GAMES[game].presets[preset] if preset else {}
     return list(PRESENTERS[game].examples(GAMES[game](**options).options, ENGLISH))
 
@@ -182,10 +183,6 @@ def _panel(game: str, preset: str, at: int) -> bytes:
     across = (strip.width - GAP * (count - 1)) // count
     left = at * (across + GAP)
     return _packed(strip.crop((left, 0, left + across, strip.height)))
-
-
-GAP = 6
-"""Pixels between two examples of a strip."""
 
 
 # -- all of them -----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
-"""The pictures of the README and of the documentation against what would be drawn today.
+"""Test that the pictures in ``docs/pictures`` are those that ``make pictures`` draws today.
 
-A failure means that a picture is out of date: run ``make pictures`` and look at what has changed.
+A failure means that a picture is out of date. Run ``make pictures`` and look at what has changed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from PIL import Image, ImageSequence, features
 import render
 from bot.presentation.pictures import table_picture
 from tests.pictures import catalogue, phone
-from tests.pictures.__main__ import DOCS
+from tests.pictures.__main__ import DOCS, NO_FRIBIDI
 from tests.pictures.matches import table
 from tests.render.test_goldens import TOLERANCE, worst
 
@@ -24,9 +24,7 @@ MOST = {".gif": 1_500_000, ".png": 300_000}
 MOST_TOGETHER = 4_000_000
 STALE = "docs/pictures/{} is out of date: run `make pictures` and look at it"
 
-drawn_alike = pytest.mark.skipif(
-    not features.check("raqm"), reason="Pillow finds no FriBiDi here, and lays names out without Raqm"
-)
+drawn_alike = pytest.mark.skipif(not features.check("raqm"), reason=NO_FRIBIDI)
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:
@@ -40,14 +38,14 @@ def opened(data: bytes) -> Image.Image:
 
 @drawn_alike
 @pytest.mark.parametrize("name", catalogue.PICTURES)
-def test_a_picture_looks_as_it_would_be_drawn_today(name: str) -> None:
+def test_a_picture_is_up_to_date(name: str) -> None:
     kept = opened((DOCS / name).read_bytes())
     assert alike(kept, opened(catalogue.PICTURES[name]())), STALE.format(name)
 
 
 @drawn_alike
-def test_the_animation_is_as_it_would_be_drawn_today() -> None:
-    """Its first, middle and last frames stand for the others."""
+def test_the_animation_is_up_to_date() -> None:
+    """The first, the middle and the last frame are compared."""
     film, stale = catalogue.animation(), STALE.format(catalogue.ANIMATION)
     kept = [
         frame.copy() for frame in ImageSequence.Iterator(opened((DOCS / catalogue.ANIMATION).read_bytes()))
@@ -75,18 +73,20 @@ def test_the_animation_takes_a_few_seconds() -> None:
     assert 8_000 <= sum(catalogue.animation().durations()) <= 14_000
 
 
-def test_the_phone_shows_a_whole_screen() -> None:
-    """Its pixels are not compared: fonts and browsers differ."""
+def test_the_phone_has_its_size() -> None:
+    """Fonts and browsers differ, so its pixels are not compared."""
     assert opened((DOCS / phone.NAME).read_bytes()).size == phone.SIZE
 
 
 @pytest.mark.parametrize("game", catalogue.TABLES)
-def test_one_move_more_or_less_is_noticed(game: str) -> None:
+def test_a_picture_of_one_move_earlier_is_out_of_date(game: str) -> None:
     match = catalogue.TABLES[game]
     before = table_picture(table(replace(match, moves=match.moves - 1)))
     assert not alike(opened((DOCS / f"{game}.png").read_bytes()), opened(before.draw()))
 
 
-def test_a_missing_browser_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_without_a_browser_the_phone_is_skipped_with_a_reason(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     assert "Chromium" in phone.missing()

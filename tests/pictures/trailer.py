@@ -1,7 +1,7 @@
-"""The animation of UNO Dominos: the last round of a match, in the film that the bot posts of a match.
+"""The animation of UNO Dominos: the last round of a match, in the frames of the bot's own replay film.
 
-It differs from the bot's film in its pace and in its captions, which are cut to what one line holds. This
-module knows no file.
+It plays faster than the bot's film, and its captions are cut at the end of a sentence. This module writes no
+file.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from tests.pictures.matches import Arrangement, replay
 PACE = {render.Opening: 1200, render.Still: 520, render.Card: 1800, render.Ending: 3000}
 """How long a frame is shown, in milliseconds. The bot gives people time to read every caption."""
 CAPTION = 72
-"""Characters that the widest writing of a caption has room for."""
+"""How many characters of a caption fit on one line in its largest size."""
 
 
 class Trailer(render.Film):
-    """A film at the pace of a trailer."""
+    """A film that plays at :data:`PACE`."""
 
     def durations(self) -> list[int]:
         """Return how long each frame is shown, in milliseconds."""
@@ -38,7 +38,7 @@ def trailer(arrangement: Arrangement) -> Trailer:
 
 
 def _short(caption: str) -> str:
-    """Return the first sentence of a caption, and those after it as long as all of them fit."""
+    """Return the first sentence of a caption, with as many of the next ones as fit on the line."""
     first, *others = caption.split(". ")
     said = [". ".join([first, *others[:count]]) for count in range(len(others) + 1)]
     fitting = list(takewhile(lambda text: len(text) < CAPTION, said[1:]))
