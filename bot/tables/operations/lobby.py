@@ -207,8 +207,8 @@ def start(draft: Draft, actor: Actor, request: Start, venue: Venue, beacon: Beac
         beacon: lit for this very lobby: who knew the deal could otherwise change who is dealt what.
     """
     require_startable(draft, actor)
-    table, told = draft.table, beacon.table
-    if _dealt_to(told) != _dealt_to(table):
+    table, announced = draft.table, beacon.table
+    if _dealt_to(announced) != _dealt_to(table):
         raise RefusedError("start-overtaken")
     table.beacon, table.seed = beacon.number, fairness.mixed(table.secret, beacon.number)
     table.channel_id, table.parent_id = venue.channel_id, venue.parent_id

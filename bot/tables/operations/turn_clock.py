@@ -98,7 +98,7 @@ def _says_too_little(table: Table, until: float | None) -> bool:
     Args:
         until: when the turn's time is up as the message says.
     """
-    if until is None or table.deadline is None or table.given_back_at < until - allowance(table):
+    if until is None or table.deadline is None or table.downtime_added_at < until - allowance(table):
         return False
     return worth_showing(table, table.deadline - until)
 

@@ -76,14 +76,14 @@ def _voters(draft: Draft, user_id: int) -> frozenset[int]:
 
 def _refusal(draft: Draft, actor: Actor, user_id: int) -> str | None:
     """Return why this cannot be asked; None if it can."""
-    table, voters, alone = draft.table, _voters(draft, user_id), draft.in_charge(actor)
+    table, voters, in_charge = draft.table, _voters(draft, user_id), draft.in_charge(actor)
     reasons = {
         "remove-lobby": table.state is State.LOBBY,
         "table-gone": table.state not in PLAYED,
         "remove-yourself": user_id == actor.user_id,
         "remove-not-here": table.seat_of(user_id) is None,
-        "refusal-stranger": not alone and actor.user_id not in voters,
-        "vote-too-few": not alone and len(voters) < LEAST_VOTERS,
+        "refusal-stranger": not in_charge and actor.user_id not in voters,
+        "vote-too-few": not in_charge and len(voters) < LEAST_VOTERS,
     }
     return next((reason for reason, holds in reasons.items() if holds), None)
 

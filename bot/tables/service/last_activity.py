@@ -19,9 +19,9 @@ class LastActivity:
     """
 
     def __init__(self, now: float) -> None:
-        self._looked = now
+        self._swept_at = now
         self._touched: dict[str, float] = {}
-        self._drowsy: dict[str, float] = {}
+        self._idle: dict[str, float] = {}
         """The tables that the last sweep found idle, with the time of their last activity."""
 
     def touch(self, table_id: str, now: float) -> None:
@@ -38,8 +38,8 @@ class LastActivity:
         Two sweeps are needed, because a clock that jumps ahead makes every table look idle at once. Empty if
         less than ``SWEEP`` seconds have passed since the last sweep.
         """
-        if now <= self._looked + SWEEP:
+        if now <= self._swept_at + SWEEP:
             return []
-        self._looked, before = now, self._drowsy
-        self._drowsy = {table_id: at for table_id, at in self._touched.items() if at <= now - IDLE}
-        return [table_id for table_id, at in self._drowsy.items() if before.get(table_id) == at]
+        self._swept_at, before = now, self._idle
+        self._idle = {table_id: at for table_id, at in self._touched.items() if at <= now - IDLE}
+        return [table_id for table_id, at in self._idle.items() if before.get(table_id) == at]

@@ -22,7 +22,7 @@ from bot.store import (
     UnknownTable,
     ordinal,
 )
-from bot.tables.operations import invitations
+from bot.tables.operations.invitations import LeftOut, invite
 from bot.tables.service.alarm import AHEAD, RETRY, Alarm
 from bot.tables.service.heartbeat import Heartbeat
 from bot.tables.service.last_activity import LastActivity
@@ -46,7 +46,7 @@ class Opened:
     """A lobby that was opened."""
 
     session: TableSession
-    left_out: invitations.LeftOut
+    left_out: LeftOut
     """The people who could not be invited."""
 
 
@@ -144,12 +144,10 @@ class TableRegistry:
                 table, left_out = await self._rematch(actor, request.match_id), []
             else:
                 table = await self._new_table(actor, request)
-                left_out = invitations.invite(table, request.guests, barred)
+                left_out = invite(table, request.guests, barred)
             return await self._create(actor, table, left_out, opening)
 
-    async def _create(
-        self, actor: Actor, table: Table, left_out: invitations.LeftOut, opening: Opening
-    ) -> Opened:
+    async def _create(self, actor: Actor, table: Table, left_out: LeftOut, opening: Opening) -> Opened:
         # loaded tables were dropped at the takeover; this one was not loaded yet
         if opening.lost or not self._ports.reach.serves(table.guild_id):
             raise LeaseLost("store-lease-lost")
@@ -159,25 +157,22 @@ class TableRegistry:
 
     async def close_channel(self, channel_id: int) -> list[Snapshot]:
         """Close the tables of a deleted channel. Return the snapshots of those that were closed."""
+        return await self._close(await self.find(channel_id=channel_id))
+
+    async def close_guild(self, guild_id: int) -> None:
+        """Close the tables of a server silently, because the bot can no longer post there."""
+        await self._close(await self.find(guild_id=guild_id))
+
+    async def _close(self, tables: Iterable[TableSummary]) -> list[Snapshot]:
         closed = []
-        for summary in await self.find(channel_id=channel_id):
+        for summary in tables:
             session = await self.get(summary.id)
             if session is not None and await self._tell(session, CloseTable()):
                 closed.append(session.snapshot)
         return closed
 
-    async def close_guild(self, guild_id: int) -> None:
-        """Close the tables of a server silently, because the bot can no longer post there."""
-        for summary in await self.find(guild_id=guild_id):
-            session = await self.get(summary.id)
-            if session is not None:
-                await self._tell(session, CloseTable())
-
     async def close_forgotten(self, before: datetime) -> None:
-        """Close the tables that have not changed since ``before``.
-
-        Without this, tables without a clock would stay open for ever.
-        """
+        """Close the tables unchanged since ``before``: those without a clock would never end."""
         for table_id, revision in (await self._ports.store.matches.untouched(before)).items():
             session = await self.get(table_id)
             if session is not None:  # the revision keeps it open if it has changed meanwhile
@@ -197,7 +192,7 @@ class TableRegistry:
         self._lapses += 1
         here = [each for each in self.loaded() if concerned(each.table.guild_id)]
         for session in (owed := [each for each in here if each.live and each not in but]):
-            session.owe(seconds)
+            session.add_downtime(seconds)
         return owed
 
     async def catch_up(self, sessions: Iterable[TableSession]) -> None:
@@ -239,7 +234,7 @@ class TableRegistry:
         for summary in await self.find(guild_id=guild_id):
             session = await self.get(summary.id)
             if session is not None and session not in owed:
-                session.owe(seconds)
+                session.add_downtime(seconds)
                 await self.catch_up([session])
 
     async def shard_back(self, shard: int, shards: int, seconds: float) -> None:
@@ -282,7 +277,7 @@ class TableRegistry:
         newer = self._sessions.get(session.table.id)
         if newer is not session:  # dropped during its save
             if newer is not None:  # the table may have been loaded before that save finished
-                newer.doubt()
+                newer.mark_stale()
                 self.scheduler.arm(newer)
             return
         self.scheduler.arm(session)  # even if the lease has expired, because it may be renewed soon
@@ -334,7 +329,7 @@ class TableRegistry:
         log.info("table %s is loaded; nobody saw to it for %.1f s", table_id, down)
         session, known = self._use(table), table_id in self._resting
         self._resting.discard(table_id)
-        await session.bring_back(down, doubtful=not known)
+        await session.restore(down, doubtful=not known)
         return session
 
     async def _read(self, table_id: str) -> SavedMatch | None:
@@ -368,7 +363,9 @@ class TableRegistry:
         )
 
     async def _rematch(self, actor: Actor, match_id: str) -> Table:
-        saved = await self._finished(match_id)
+        saved = await self._read(match_id)
+        if saved is None:
+            raise RefusedError("table-gone")
         if actor.user_id not in {row.user_id for row in saved.seats}:
             raise StrangerError
         if await self._ports.store.matches.rematch_of(match_id):
@@ -386,12 +383,6 @@ class TableRegistry:
             players=[Player(row.name, row.user_id, level=row.level) for row in there],
             follows=match_id,
         )
-
-    async def _finished(self, match_id: str) -> SavedMatch:
-        try:
-            return await self._ports.store.matches.load(match_id)
-        except (UnknownTable, UnknownRecord) as error:
-            raise RefusedError("table-gone") from error
 
     def _table(self, actor: Actor, **about: object) -> Table:
         settings = self._ports.preferences.guild(actor.guild_id)

@@ -16,12 +16,11 @@ from typing import Any, TypeVar
 from bot.store import LIVE, LeaseLost, MatchCommit, SaveConflict, State, Store, StoreError, UnknownTable
 from bot.tables.fairness import thinking_seed
 from bot.tables.operations import hints, lobby
-from bot.tables.operations.dispatch import OPERATIONS
-from bot.tables.operations.recount import recount
+from bot.tables.operations.dispatch import OPERATIONS, recount
 from bot.tables.service.heartbeat import lost_since
 from bot.tables.service.publication import change_of, commit_of, first_commit_of, snapshot_of
 from bot.tables.state import requests as asked
-from bot.tables.state.deadlines import Pace, due_for, extend, set_due, take_up_clock, take_up_due
+from bot.tables.state.deadlines import Pace, due_for, extend, resume_clock, resume_due, set_due
 from bot.tables.state.draft import Draft
 from bot.tables.state.forced_moves import automatic_seats
 from bot.tables.state.house_rules import usual_options
@@ -77,11 +76,11 @@ class _Thought:
     computer: bool
     """Whether a computer played the seat when it began."""
     work: asyncio.Task[Any]
-    given_up: bool = False
+    cancelled: bool = False
 
-    def give_up(self) -> None:
+    def cancel(self) -> None:
         """Cancel it, because its result is no longer needed."""
-        self.given_up = True
+        self.cancelled = True
         self.work.cancel()
 
 
@@ -107,14 +106,14 @@ class TableSession:
         self._starting = asyncio.Lock()
         """Held from before the beacon is requested until the match starts, so that a match gets one beacon.
         """
-        self._unsure = False
-        """Whether the saved state is unknown, because the last save failed."""
+        self.unsure = False
+        """Whether the copy in memory may be stale, so that the next request must reload the table."""
         self._doubtful = True
         """Whether the channel may show unrecorded messages when the table is next reloaded."""
         self._thoughts: list[_Thought] = []
-        self._down: float | None = None
+        self._downtime_before: float | None = None
         """Downtime before the table was loaded, in seconds, until its addition is saved; None afterwards."""
-        self._owed = 0.0
+        self._downtime = 0.0
         """Downtime, in seconds, still to be added to the turn clock."""
         self.dropped = False
         """Whether this session refuses all requests: see :meth:`drop`."""
@@ -128,26 +127,21 @@ class TableSession:
     def idle(self) -> bool:
         """Whether nothing is in progress, so that the table can be unloaded and loaded again."""
         busy = self._lock.locked() or self._starting.locked() or self._thoughts
-        return not (busy or self._unsure or self._owed or self._down is not None)
+        return not (busy or self.unsure or self._downtime or self._downtime_before is not None)
 
-    @property
-    def unsure(self) -> bool:
-        """Whether the saved state is unknown and must be reloaded."""
-        return self._unsure
-
-    def owe(self, seconds: float) -> None:
+    def add_downtime(self, seconds: float) -> None:
         """Add ``seconds`` of downtime to the turn clock before the next request is handled."""
-        self._owed += seconds
+        self._downtime += seconds
 
-    def doubt(self) -> None:
+    def mark_stale(self) -> None:
         """Reload the table from the store before the next request; the copy in memory may be stale."""
-        self._unsure = True
+        self.unsure = True
 
     def drop(self) -> None:
         """Refuse all further requests: another process serves the table, or it was loaded again here."""
         self.dropped = True
         for thought in self._thoughts:
-            thought.give_up()
+            thought.cancel()
 
     async def handle(self, actor: Actor, request: Request) -> Answer:
         """Carry out a request, publish the change, and return the answer for the actor.
@@ -199,7 +193,7 @@ class TableSession:
         async with self._lock:
             await self._catch_up()
 
-    async def bring_back(self, down: float, *, doubtful: bool) -> None:
+    async def restore(self, down: float, *, doubtful: bool) -> None:
         """Publish the table as it was loaded from the store, with downtime added.
 
         Args:
@@ -216,8 +210,7 @@ class TableSession:
     async def think(self, seat: Seat) -> None:
         """Let a computer player think without the lock, then make its move.
 
-        Thinking is cancelled if the table changes meanwhile. If it fails, the timeout move or the first legal
-        move is made.
+        If the table changes, thinking is cancelled. If it fails, the timeout or the first legal move is made.
         """
         table = self.table
         made, round = table.made, table.match_or_raise.round
@@ -250,35 +243,35 @@ class TableSession:
         try:
             return await work
         except asyncio.CancelledError:
-            if thought.given_up:
+            if thought.cancelled:
                 raise _MovedOnError from None
             raise
         finally:
             self._thoughts.remove(thought)
 
-    def _give_up_thoughts(self) -> None:
+    def _cancel_stale_thoughts(self) -> None:
         """Cancel the thinking that the table's change has made useless."""
         table = self.table
         for thought in self._thoughts:
             here = table.state is State.PLAYING and table.made == thought.made
             if not here or table.players[thought.seat].computer is not thought.computer:
-                thought.give_up()
+                thought.cancel()
 
     # -- how -----------------------------------------------------------------------------------
 
     async def _take_up(self, down: float) -> None:
         # the save marks the table as attended, so it must include all downtime
-        self._down, owed = down, self._owed
+        self._downtime_before, owed = down, self._downtime
         draft = self._draft()
         draft.table.automatic = automatic_seats(draft.table, draft.user)
-        take_up_clock(draft.table)
+        resume_clock(draft.table)
         extend(draft.table, down + owed, draft.now, self._ports.pace)
-        take_up_due(draft.table, self._ports.pace)
+        resume_due(draft.table, self._ports.pace)
         recount(draft)
         draft.settle(self._ports.pace, touched=False)
         await self._save(draft)
-        self._down = None
-        self._owed -= owed
+        self._downtime_before = None
+        self._downtime -= owed
         self._recovered(draft.table, draft)
 
     async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
@@ -327,7 +320,7 @@ class TableSession:
         if commit is not None:
             await self._commit(commit)
             draft.table.revision += 1
-            self._unsure = False
+            self.unsure = False
 
     async def _commit(self, commit: MatchCommit) -> None:
         self._require_kept()  # without this, time already added by another process would be added again
@@ -338,7 +331,7 @@ class TableSession:
         except BaseException as error:
             if isinstance(error, StoreError) and not isinstance(error, SaveConflict):
                 observer.failed(Failure.DATABASE)
-            self._unsure = True
+            self.unsure = True
             self._changed(self)
             raise
 
@@ -346,44 +339,44 @@ class TableSession:
         """Replace the table by its saved draft, and publish the change unless it is quiet."""
         change = change_of(draft, self.snapshot, actor)
         self.table, self.snapshot = draft.table, change.snapshot
-        self._give_up_thoughts()
+        self._cancel_stale_thoughts()
         if not change.quiet:
             self._ports.outbox.publish(change)
         self._changed(self)
 
     async def _catch_up(self) -> None:
         await self._reload_if_unsure()
-        if owed := self._owed:
+        if owed := self._downtime:
             if self.live:
                 await self._carry_out(SERVICE, asked.GiveTimeBack(owed), (self._ports.pace,))
-            self._owed -= owed
+            self._downtime -= owed
 
     async def _reload_if_unsure(self) -> None:
-        if not self._unsure:
+        if not self.unsure:
             return
         try:
             saved = await self._ports.store.matches.load(self.table.id)
         except UnknownTable:  # the first save failed
-            self._unsure, self.table.state = False, State.ABANDONED
+            self.unsure, self.table.state = False, State.ABANDONED
             self._changed(self)
             return
         except StoreError as error:
-            if self._down is not None or self._owed:  # downtime must be added to the saved state
-                raise
+            if self._downtime_before is not None or self._downtime:
+                raise  # downtime must be added to the saved state
             # This is safe: the store refuses a commit that is not based on the saved revision.
             log.warning("table %s goes by its memory: %s", self.table.id, error)
             return
         self._require_kept()  # the lease may have been lost during the load
-        self._unsure = False
-        if self._down is not None:
+        self.unsure = False
+        if self._downtime_before is not None:
             self.table = Table.of_saved(saved)
-            await self._take_up(self._down)
+            await self._take_up(self._downtime_before)
         elif saved.revision != self.table.revision:
             table = Table.of_saved(saved)
             table.automatic = automatic_seats(table, self._ports.preferences.user)
-            take_up_clock(table)
+            resume_clock(table)
             table.due_for = due_for(table)
-            table.given_back_at = self.table.given_back_at  # not saved
+            table.downtime_added_at = self.table.downtime_added_at  # not saved
             self._recovered(table)
         elif self.snapshot.allowance is not None:
             self._recovered(self.table)  # the unsaved change may have been that the turn is shown
@@ -398,7 +391,7 @@ class TableSession:
         left = tuple(user_id for user_id in seated if table.seat_of(user_id) is None)
         self.table = table
         self.snapshot = snapshot_of(table, user=self._ports.preferences.user)
-        self._give_up_thoughts()
+        self._cancel_stale_thoughts()
         change = Change(snapshot=self.snapshot, left=left, recovered=True, doubtful=self._doubtful)
         if taken_up is not None:
             change = replace(change, told=tuple(taken_up.told), closed=taken_up.closed)

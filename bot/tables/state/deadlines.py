@@ -83,17 +83,17 @@ def counts_from(table: Table, shown_at: float, now: float) -> float:
     If downtime was added after ``shown_at``, the turn counts from that moment. No clock was running then that
     could have been lengthened.
     """
-    if table.given_back_at > now:  # the system clock was set back
+    if table.downtime_added_at > now:  # the system clock was set back
         return shown_at
-    return max(shown_at, table.given_back_at)
+    return max(shown_at, table.downtime_added_at)
 
 
-def take_up_clock(table: Table) -> None:
+def resume_clock(table: Table) -> None:
     """Resume the turn clock of a table that was loaded from the store."""
     table.clocked = None if table.deadline is None else clock_key(table)
 
 
-def take_up_due(table: Table, pace: Pace) -> None:
+def resume_due(table: Table, pace: Pace) -> None:
     """Resume the pending wait of a loaded table instead of restarting it.
 
     It does nothing if the turn clock alone sets the due time.
@@ -120,7 +120,7 @@ def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:
     A wait never exceeds its full length and never gets shorter. The upper bound makes it safe to repeat this
     after a save of unknown outcome, and after a change of pace. :func:`counts_from` uses the time noted here.
     """
-    table.given_back_at = now
+    table.downtime_added_at = now
     if table.deadline is not None:
         before = table.deadline
         # a person who has answered may have had more time

@@ -86,7 +86,7 @@ class Table(Seated):
     """By kind and user id (0 for a shared cooldown), the Unix time until which an action must wait."""
     let_pass: frozenset[Seat] = frozenset()
     """Seats whose computer has declined its optional move since the last move."""
-    given_back_at: float = 0.0
+    downtime_added_at: float = 0.0
     """When downtime was last added, in Unix time."""
     hinted: dict[Seat, int] = field(default_factory=dict)
     """By seat, how many moves had been made when it was last given a hint."""

@@ -117,7 +117,7 @@ async def test_a_computer_that_thinks_of_no_shout_lets_the_chance_pass_and_the_c
 async def test_a_thought_is_given_up_once_the_table_has_moved_on(world: World) -> None:
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
-    given_up = list[bool]()
+    cancelled = list[bool]()
 
     async def meanwhile() -> None:
         thought = asyncio.current_task()
@@ -125,12 +125,12 @@ async def test_a_thought_is_given_up_once_the_table_has_moved_on(world: World) -
         try:
             await asyncio.sleep(0)
         except asyncio.CancelledError:
-            given_up.append(thought is not None)
+            cancelled.append(thought is not None)
             raise
 
     world.thinker.meanwhile = meanwhile
     await world.advance(1.5)
-    assert given_up == [True]
+    assert cancelled == [True]
     assert table.over
 
 

@@ -159,7 +159,7 @@ async def test_so_is_what_it_had_lost_when_a_table_was_saved_without_a_connectio
     await world.advance(20)
     lose_connection(world)
     await world.advance(600)
-    table.session.owe(owed)
+    table.session.add_downtime(owed)
     await table.ask("ann", ask.AskPause())
     await world.advance(600)
     await world.stop(killed=True)

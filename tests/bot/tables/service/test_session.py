@@ -334,10 +334,10 @@ async def test_time_owed_while_other_time_is_being_given_back_is_not_forgotten(w
     await world.advance(80)
     world.store.gate.clear()
     world.store.entered.clear()
-    table.session.owe(30)
+    table.session.add_downtime(30)
     giving = asyncio.ensure_future(table.session.catch_up())
     await world.store.entered.wait()
-    table.session.owe(40)
+    table.session.add_downtime(40)
     world.store.gate.set()
     await giving
 

@@ -113,9 +113,9 @@ async def test_one_that_was_dropped_while_it_was_read_again_is_not_saved(world, 
     """Else the table, loaded anew, would not know for how long nobody saw to it: it has just been saved."""
     table = await world.started("ann", "bob")
     dropped, load = table.session, world.store.matches.load
-    dropped.doubt()
+    dropped.mark_stale()
     if readable:
-        dropped.owe(7)
+        dropped.add_downtime(7)
     saved, published = len(world.store.commits), len(world.outbox.changes)
 
     async def meanwhile(table_id):
