@@ -246,8 +246,8 @@ READ = (
     Mutant(
         "anybody may turn a substitute away",
         "bot/tables/operations/substitution.py",
-        '    """Say no to them."""\n    _require_in_charge(draft, actor)\n',
-        '    """Say no to them."""\n',
+        '    """Refuse a seat to the person who asked for it."""\n    _require_in_charge(draft, actor)\n',
+        '    """Refuse a seat to the person who asked for it."""\n',
     ),
     Mutant(
         "anybody may end a table",

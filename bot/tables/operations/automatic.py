@@ -39,7 +39,7 @@ def call_for(draft: Draft, seat: Seat) -> list[Event]:
     try:
         return draft.play(seat, owed)
     except IllegalMoveError as error:
-        log.warning("table %s: nothing was called for seat %s: %s", table.id, seat, error)
+        log.warning("table %s: could not make the shout of seat %s: %s", table.id, seat, error)
         return []
 
 

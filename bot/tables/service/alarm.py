@@ -49,7 +49,7 @@ class Alarm:
             due = await self._store.matches.due(horizon)
             following = await self._store.matches.next_due(horizon)
         except StoreError as error:
-            log.warning("what is due could not be asked for, next try in %g s: %s", RETRY, error)
+            log.warning("could not look up the due tables; retrying in %g s: %s", RETRY, error)
             self._set(self._clock.now() + RETRY)
             return
         for table_id in due:

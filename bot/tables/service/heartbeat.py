@@ -98,7 +98,9 @@ class Heartbeat:
         try:
             await note()
         except StoreError as error:
-            log.warning("that shard %d was lost for %g s will be noted later: %s", shard, seconds, error)
+            log.warning(
+                "could not record the loss of shard %d for %g s; will retry: %s", shard, seconds, error
+            )
             self._unnoted.append(note)
             self._note_later()
         finally:
@@ -143,7 +145,7 @@ class Heartbeat:
         try:
             shortest = await self._store.matches.shortest_turn()
         except StoreError as error:
-            log.warning("could not look whether a clock runs: %s", error)
+            log.warning("could not check whether a turn clock runs: %s", error)
         self._cancel = None
         if shortest is not None:
             self._beat(shortest)
@@ -155,7 +157,7 @@ class Heartbeat:
         try:
             await self._note_unnoted()
         except StoreError as error:
-            log.warning("that a shard was lost will be noted later still: %s", error)
+            log.warning("could not record a lost shard; will retry: %s", error)
             self._note_later()
 
     async def _note_unnoted(self) -> None:
@@ -186,4 +188,4 @@ class Heartbeat:
             if not self._shared:
                 await self._store.key_values.put(ALIVE, str(now))
         except StoreError as error:  # the next record makes up for it
-            log.warning("could not note that the bot is alive: %s", error)
+            log.warning("could not record that the bot is alive: %s", error)

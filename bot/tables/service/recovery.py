@@ -44,5 +44,5 @@ async def insist(work: Callable[[], Awaitable[None]], subject: str) -> None:
         try:
             return await work()
         except StoreError as error:
-            log.warning("%s could not be taken up, next try in %g s: %s", subject, RETRY, error)
+            log.warning("could not process %s; retrying in %g s: %s", subject, RETRY, error)
             await asyncio.sleep(RETRY)

@@ -93,10 +93,10 @@ class TableRegistry:
         try:
             await self.get(table_id)
         except StoreError as error:
-            log.warning("table %s will be brought back later: %s", table_id, error)
+            log.warning("could not load table %s; retrying in %g s: %s", table_id, RETRY, error)
             clock.call_later(RETRY, lambda: clock.spawn(self.wake(table_id)))
         except Exception:  # one broken table must not stop the others
-            log.exception("table %s cannot be brought back; it is left as it is", table_id)
+            log.exception("could not load table %s; it stays as it was saved", table_id)
 
     def serves(self, table: Snapshot) -> bool:
         """Return whether this process serves the table's server now."""
@@ -205,7 +205,7 @@ class TableRegistry:
             try:
                 await session.catch_up()
             except StoreError as error:
-                log.warning("table %s is given its time back later: %s", session.table.id, error)
+                log.warning("could not add downtime to table %s; retrying later: %s", session.table.id, error)
             if self._sessions.get(session.table.id) is session:
                 self.scheduler.arm(session)
 
@@ -265,10 +265,10 @@ class TableRegistry:
         try:
             await session.handle(SERVICE, request)
         except StoreError as error:
-            log.warning("table %s could not be told %s: %s", session.table.id, type(request).__name__, error)
+            log.warning("table %s failed to handle %s: %s", session.table.id, type(request).__name__, error)
             return False
         except Exception:  # one broken table must not stop the others
-            log.exception("table %s could not be told %s", session.table.id, type(request).__name__)
+            log.exception("table %s failed to handle %s", session.table.id, type(request).__name__)
             return False
         return True
 
@@ -326,7 +326,7 @@ class TableRegistry:
             # otherwise downtime or a takeover happened during the load, so read again
             if lapses == self._lapses:
                 break
-        log.info("table %s is loaded; nobody saw to it for %.1f s", table_id, down)
+        log.info("loaded table %s after %.1f s of downtime", table_id, down)
         session, known = self._use(table), table_id in self._resting
         self._resting.discard(table_id)
         await session.restore(down, doubtful=not known)
@@ -345,7 +345,7 @@ class TableRegistry:
         try:
             return Table.of_saved(saved)
         except ValueError:  # one broken table must not stop the others
-            log.exception("table %s cannot be brought back; it is left as it is", saved.id)
+            log.exception("could not load table %s; it stays as it was saved", saved.id)
         return None
 
     async def _new_table(self, actor: Actor, request: OpenTable) -> Table:

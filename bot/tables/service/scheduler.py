@@ -101,10 +101,10 @@ class Scheduler:
             await self._act(session, due)
             failed = session.unsure
         except StoreError as error:
-            log.warning("table %s could not go on by itself: %s", table_id, error)
+            log.warning("table %s failed to act at its due time: %s", table_id, error)
             failed = True
         except Exception:
-            log.exception("table %s could not go on by itself", table_id)
+            log.exception("table %s failed to act at its due time", table_id)
             failed = True
         if session.dropped:
             return  # the session was dropped; its table may have been loaded again, with a timer of its own

@@ -164,7 +164,7 @@ class TableSession:
                 await self._catch_up()
                 return await self._carry_out(actor, request, prepared)
             except SaveConflict as conflict:  # the saved table has changed: reload it and retry
-                log.info("table %s is read again: %s", self.table.id, conflict)
+                log.info("reloading table %s: %s", self.table.id, conflict)
                 await self._catch_up()
                 return await self._carry_out(actor, request, prepared)
 
@@ -221,7 +221,7 @@ class TableSession:
             return
         except Exception:
             self._ports.observer.failed(Failure.THINKING)
-            log.exception("a computer player of table %s could not think", table.id)
+            log.exception("a computer player failed to choose a move at table %s", table.id)
             move = (round.timeout_move(seat) if seat in round.waiting() else round.legal(seat)[0]).text
         await self.handle(SERVICE, asked.ComputerMoves(seat, made, move))
 
@@ -309,7 +309,7 @@ class TableSession:
         except _MovedOnError:
             raise StaleMoveError("stale-click") from None
         except Exception as error:
-            log.exception("a hint at table %s could not be thought out", self.table.id)
+            log.exception("failed to compute a hint at table %s", self.table.id)
             raise RefusedError("hint-failed") from error
 
     def _draft(self) -> Draft:
@@ -364,7 +364,7 @@ class TableSession:
             if self._downtime_before is not None or self._downtime:
                 raise  # downtime must be added to the saved state
             # This is safe: the store refuses a commit that is not based on the saved revision.
-            log.warning("table %s goes by its memory: %s", self.table.id, error)
+            log.warning("could not reload table %s; using the copy in memory: %s", self.table.id, error)
             return
         self._require_kept()  # the lease may have been lost during the load
         self.unsure = False

@@ -94,7 +94,7 @@ async def test_a_shout_that_the_rules_refuse_costs_nobody_their_move(world, monk
     move = table.moves(name)[0].text
     await table.play(name, move)
     assert table.record[-1] == (table.seat(name), move)
-    assert "nothing was called" in caplog.text
+    assert "could not make the shout" in caplog.text
     await table.check()
 
 

@@ -76,7 +76,7 @@ async def test_a_note_that_cannot_be_written_is_made_up_for_by_the_next(world, m
         await world.started("ann", "bob")
         await world.advance(29)
     assert await noted(world) is None
-    assert "could not note" in caplog.text
+    assert "could not record" in caplog.text
     await world.advance(1)
     assert await noted(world) == 0
 
@@ -186,7 +186,7 @@ async def test_it_is_not_alive_as_long_as_it_cannot_be_noted_what_was_lost(world
         patched.setattr(world.store.absences, "note", full)
         await world.advance(60)
         assert await noted(world) == 60
-    assert "could not note" in caplog.text
+    assert "could not record" in caplog.text
     await world.advance(30)
     assert await noted(world) == 0
 

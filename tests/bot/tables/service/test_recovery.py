@@ -295,7 +295,7 @@ async def test_an_error_while_a_table_is_brought_back_keeps_no_other_away(world,
     monkeypatch.setattr(world.store.matches, "load", broken)
     await world.wake_all()
     assert [session.table.id for session in world.registry.loaded()] == [table.id for table in tables[1:]]
-    assert f"table {tables[0].id} cannot be brought back" in caplog.text
+    assert f"could not load table {tables[0].id}" in caplog.text
 
 
 async def test_a_turn_that_nobody_had_seen_has_its_whole_time(world):

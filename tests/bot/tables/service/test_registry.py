@@ -261,7 +261,7 @@ async def test_an_error_at_one_table_keeps_no_other_from_being_closed(world, mon
     monkeypatch.setattr(tables[0].session, "handle", broken)
     await world.registry.close_guild(GUILD)
     assert [table.over for table in tables] == [False, True, True]
-    assert f"table {tables[0].id} could not be told CloseTable" in caplog.text
+    assert f"table {tables[0].id} failed to handle CloseTable" in caplog.text
 
 
 async def test_only_the_servers_concerned_are_given_time(world):

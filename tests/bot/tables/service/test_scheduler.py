@@ -110,7 +110,7 @@ async def test_a_database_that_fails_is_told_in_a_line(world, caplog):
     await two(world)
     world.store.fails = "before"
     await world.advance(120)
-    (record,) = [each for each in caplog.records if "could not go on by itself" in each.getMessage()]
+    (record,) = [each for each in caplog.records if "failed to act at its due time" in each.getMessage()]
     assert (record.levelname, record.exc_info) == ("WARNING", None)
 
 
@@ -128,7 +128,7 @@ async def test_what_keeps_failing_is_tried_again_and_again_but_not_too_often(wor
         pauses = [later - earlier for earlier, later in pairwise(tries)]
     assert pauses[:4] == [FIRST_PAUSE * 2.0**n for n in (1, 2, 3, 4)]
     assert set(pauses[6:]) == {LONGEST_PAUSE}
-    assert "could not go on by itself" in caplog.text
+    assert "failed to act at its due time" in caplog.text
 
     await world.advance(LONGEST_PAUSE + 30)
     assert len(table.record) == 1
