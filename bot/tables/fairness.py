@@ -135,7 +135,7 @@ def _round(row: RoundRow) -> tuple[int, str, tuple[int, ...], tuple[int, ...]]:
     return row.number, row.reason, tuple(score.score for score in row.scores), winners
 
 
-# -- on anybody's machine --------------------------------------------------------------------------
+# -- the command line ------------------------------------------------------------------------------
 
 
 def verify_command(saved: SavedMatch, number: int = 0) -> str:

@@ -20,7 +20,7 @@ from engine import Event, Move, Seat
 log = logging.getLogger(__name__)
 
 
-# -- a shout, with the move that owes it -----------------------------------------------------------
+# -- owed shouts -----------------------------------------------------------------------------------
 
 
 def call_for(draft: Draft, seat: Seat) -> list[Event]:
@@ -48,7 +48,7 @@ def tell_call(draft: Draft, seat: Seat) -> None:
     draft.tell("shouted-by-bot", name=draft.name_of(seat))
 
 
-# -- a forced move, after a pause ------------------------------------------------------------------
+# -- forced moves ----------------------------------------------------------------------------------
 
 
 def make_forced_move(draft: Draft, actor: Actor, request: MakeForcedMove) -> Answer:

@@ -109,7 +109,7 @@ def _says_too_little(table: Table, until: float | None) -> bool:
     return worth_showing(table, table.deadline - until)
 
 
-# -- a turn that is over ---------------------------------------------------------------------------
+# -- missed turns ----------------------------------------------------------------------------------
 
 
 def _turn_over(draft: Draft) -> None:

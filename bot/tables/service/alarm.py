@@ -37,7 +37,7 @@ class Alarm:
         self._closed = False
 
     def note(self, due_at: float) -> None:
-        """Set the timer early enough for an unloaded table that is due at ``due_at``, in Unix time."""
+        """Set the timer for an unloaded table that is due at this Unix time. Keep one that fires earlier."""
         rings_at = due_at - AHEAD / 2
         if self._rings_at is None or rings_at < self._rings_at:
             self._set(rings_at)

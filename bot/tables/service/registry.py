@@ -258,7 +258,7 @@ class TableRegistry:
         self.scheduler.close()
         await self.heartbeat.close()
 
-    # -- how -----------------------------------------------------------------------------------
+    # -- internals -----------------------------------------------------------------------------
 
     async def _tell(self, session: TableSession, request: Request) -> bool:
         """Send one of several tables a request of the service. Return whether it succeeded; log errors."""

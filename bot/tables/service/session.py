@@ -210,7 +210,7 @@ class TableSession:
     async def think(self, seat: Seat) -> None:
         """Let a computer player think without the lock, then make its move.
 
-        If the table changes, thinking is cancelled. If it fails, the timeout or the first legal move is made.
+        A change of the table cancels it. If thinking fails, make the timeout move or the first legal move.
         """
         table = self.table
         made, round = table.made, table.match_or_raise.round
@@ -257,7 +257,7 @@ class TableSession:
             if not here or table.players[thought.seat].computer is not thought.computer:
                 thought.cancel()
 
-    # -- how -----------------------------------------------------------------------------------
+    # -- internals -----------------------------------------------------------------------------
 
     async def _take_up(self, down: float) -> None:
         # the save marks the table as attended, so it must include all downtime

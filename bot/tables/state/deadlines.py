@@ -138,7 +138,7 @@ def worth_showing(table: Table | Snapshot, seconds: float) -> bool:
     return seconds > max(NOTICED, table.turn_seconds / PART)
 
 
-# -- what is due next ------------------------------------------------------------------------------
+# -- due times -------------------------------------------------------------------------------------
 
 
 def next_computer(table: Table) -> Seat | None:

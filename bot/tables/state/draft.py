@@ -76,7 +76,7 @@ class Draft:
             self.users[user_id] = self.preferences.user(user_id)
         return self.users[user_id]
 
-    # -- telling -------------------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------
 
     def tell(self, key: str, **values: NoticeValue) -> None:
         """Add a message for the channel."""
@@ -133,7 +133,7 @@ class Draft:
         """Return whether the actor decides who sits here: the host, or a person who may manage messages."""
         return actor.user_id == self.table.host_id or actor.may_manage_messages
 
-    # -- what several operations do ------------------------------------------------------------
+    # -- shared steps --------------------------------------------------------------------------
 
     def play(self, seat: Seat, text: str) -> list[Event]:
         """Play a move, update the table's state, and return the events.

@@ -15,9 +15,9 @@ from bot.tables.state.snapshot import Until
 from bot.tables.state.table import Table
 
 HOSTED = 5
-"""Live tables that one person may host on a server."""
+"""The most live tables that one person may host on a server."""
 IN_CHANNEL = 25
-"""Live tables that a channel and its threads may contain."""
+"""The most live tables in a channel and its threads."""
 ON_SERVER = 250
 
 SEAT_AGAIN = 600.0

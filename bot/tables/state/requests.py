@@ -266,7 +266,7 @@ class Resume:
     """Resume a paused table."""
 
 
-# -- what happens of itself ------------------------------------------------------------------------
+# -- requests of the service -----------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

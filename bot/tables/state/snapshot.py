@@ -153,8 +153,7 @@ class Snapshot(Seated):
     revision: int = 0
     """Counts the saved changes. Of two snapshots, the one with the greater number is newer."""
     version: int = 0
-    """Counts moves, except shouts that change nobody's options. A control drawn at an older version is stale.
-    """
+    """Counts moves, except shouts that leave all options unchanged. Controls of older versions are stale."""
     since: int = 0
     """How many moves had been made when the current version began."""
     turn: int = 0
@@ -237,7 +236,7 @@ class Snapshot(Seated):
         return self.state is State.PLAYING and not self.deciding()
 
 
-# -- what happened ---------------------------------------------------------------------------------
+# -- changes and notices ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

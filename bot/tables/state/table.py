@@ -52,8 +52,7 @@ class Table(Seated):
     revision: int = 0
     """Counts the saved changes of the table."""
     version: int = 0
-    """Counts moves, except shouts that change nobody's options. A control drawn at an older version is stale.
-    """
+    """Counts moves, except shouts that leave all options unchanged. Controls of older versions are stale."""
     since: int = 0
     """How many moves had been made when the current version began."""
     turn: int = 0

@@ -41,7 +41,7 @@ class TableDriver:
         self.host = host
         self.choose = Random(1)
 
-    # -- what people do ------------------------------------------------------------------------
+    # -- requests ------------------------------------------------------------------------------
 
     async def send(self, name: str, request: Request, **about: Any) -> Answer:
         """Send a person's request. Its change stays in the outbox."""
@@ -89,7 +89,7 @@ class TableDriver:
         while not self.player(name).away:
             await self.miss(name)
 
-    # -- what there is to see ------------------------------------------------------------------
+    # -- state ---------------------------------------------------------------------------------
 
     @property
     def session(self) -> TableSession:

@@ -12,7 +12,7 @@ async def test_turning_auto_draw_off_during_the_pause_starts_a_normal_turn(world
     world.prefer(name, auto_draw=False)
     await world.advance(10)  # the pause is over
     assert table.on_turn == name
-    assert len(table.changes) > published, "nobody is shown whose turn it is"
+    assert len(table.changes) > published, "the new turn is not shown"
     assert table.snapshot.deadline is not None, "no clock runs"
 
 

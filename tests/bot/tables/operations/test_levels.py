@@ -62,7 +62,7 @@ async def test_levels_survive_a_restart(world: World) -> None:
     assert (levels(table), table.snapshot.level, table.snapshot.rated) == (["", "novice"], "novice", False)
 
 
-# -- what a match counts for -----------------------------------------------------------------------
+# -- rated matches ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -92,7 +92,7 @@ async def test_a_rematch_is_rated_like_the_match_except_after_a_match_with_one_p
     assert again.snapshot.rated is rated
 
 
-# -- thoughts --------------------------------------------------------------------------------------
+# -- thinking --------------------------------------------------------------------------------------
 
 
 async def test_the_clock_goes_on_when_a_computer_declines_a_shout(

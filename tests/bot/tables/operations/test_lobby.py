@@ -167,7 +167,7 @@ async def test_a_lobbys_leave_button_is_refused_once_the_match_has_started(world
     assert (table.state, table.names) == (State.PLAYING, ["ann", "bob"])
 
 
-# -- a lobby that nobody starts --------------------------------------------------------------------
+# -- timeouts --------------------------------------------------------------------------------------
 
 
 async def test_a_lobby_closes_half_an_hour_after_its_last_change(world):

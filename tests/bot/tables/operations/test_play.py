@@ -144,7 +144,7 @@ async def test_a_catch_is_announced_to_everyone(world):
     assert Caught(table.seat(catcher), culprit=table.seat(culprit)) in events
 
 
-# -- from round to round ---------------------------------------------------------------------------
+# -- the next round --------------------------------------------------------------------------------
 
 
 async def ended_round(world):

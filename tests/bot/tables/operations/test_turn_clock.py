@@ -153,7 +153,7 @@ async def test_a_warning_is_not_repeated_after_a_restart(world):
     assert len(table.record) == 1
 
 
-# -- time over -------------------------------------------------------------------------------------
+# -- missed turns ----------------------------------------------------------------------------------
 
 
 async def test_a_missed_turn_is_announced_before_its_timeout_move(world):
@@ -301,7 +301,7 @@ async def test_several_awaited_people_can_time_out_together(world):
     assert table.changes[-1].told[0] == missed_key(*asked)
 
 
-# -- what else the service asks --------------------------------------------------------------------
+# -- other requests of the service -----------------------------------------------------------------
 
 
 async def test_a_timer_for_an_old_due_time_changes_nothing(world):

@@ -36,7 +36,7 @@ class Crowd:
         self.file = file
         self.read = None, None
 
-    def somebody(self):
+    def random_name(self):
         return self.rng.choice(NAMES)
 
     async def ask(self, name, request):
@@ -46,7 +46,7 @@ class Crowd:
         except (RefusedError, StoreError):
             await self.world.settle()
 
-    # -- what happens --------------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------------
 
     async def move(self):
         waiting = [self.table.snapshot.players[seat] for seat in self.table.snapshot.waiting()]
@@ -57,12 +57,12 @@ class Crowd:
             await self.ask(name, ask.Play(self.table.snapshot.version, move.text))
 
     async def shout(self):
-        name = self.somebody()
+        name = self.random_name()
         await self.ask(name, ask.Shout(self.rng.choice(["call", "catch:0", "catch:1", "catch:2"])))
 
     async def press(self):
         """Press a random control, current or stale."""
-        snapshot, other = self.table.snapshot, guest(self.somebody())
+        snapshot, other = self.table.snapshot, guest(self.random_name())
         version = self.rng.choice([snapshot.version, snapshot.version, max(snapshot.version - 1, 0)])
         pressed = [
             ask.Play(version, self.rng.choice(["draw", "pass", "accept", "nonsense"])),
@@ -83,11 +83,11 @@ class Crowd:
             ask.Start(),
             ask.SetOption("target", 100),
         ]
-        await self.ask(self.somebody(), self.rng.choice(pressed))
+        await self.ask(self.random_name(), self.rng.choice(pressed))
 
     async def join(self):
         """Let a person ask for a seat and the host admit them."""
-        name = self.somebody()
+        name = self.random_name()
         host = next(known for known, user_id in PEOPLE.items() if user_id == self.table.snapshot.host_id)
         await self.ask(name, ask.AskForSeat())
         await self.ask(host, ask.AdmitSubstitute(guest(name)))
@@ -132,7 +132,7 @@ class Crowd:
         await self.ask(NAMES[0], ask.ShowAgain())
 
     async def wish(self):
-        self.world.prefer(self.somebody(), auto_call=self.rng.random() < 0.7)
+        self.world.prefer(self.random_name(), auto_call=self.rng.random() < 0.7)
 
     async def step(self):
         doing = [self.move] * 10 + [self.press] * 5 + [self.wait] * 6 + [self.join] * 2 + [self.shout]
@@ -141,7 +141,7 @@ class Crowd:
             doing += [self.resume] * 10
         await self.rng.choice(doing)()
 
-    # -- the law -------------------------------------------------------------------------------
+    # -- checks --------------------------------------------------------------------------------
 
     async def mend(self):
         """Repair everything, and let what failed be retried."""

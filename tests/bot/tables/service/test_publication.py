@@ -16,7 +16,7 @@ from engine import GAMES
 from engine.core import Round
 from tests.bot.tables.driver import PEOPLE
 
-# -- what it costs ---------------------------------------------------------------------------------
+# -- costs -----------------------------------------------------------------------------------------
 
 
 class Ledger:

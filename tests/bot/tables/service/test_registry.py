@@ -196,7 +196,7 @@ async def test_a_rematch_leaves_the_seat_of_a_deleted_person_free(world):
     assert again.names == ["ann"]
 
 
-# -- giving up -------------------------------------------------------------------------------------
+# -- closing ---------------------------------------------------------------------------------------
 
 
 async def test_tables_of_a_deleted_channel_are_closed(world):
@@ -273,7 +273,7 @@ async def test_downtime_is_added_only_to_the_servers_concerned(world):
     assert here.left == 70
 
 
-# -- nothing is left behind ------------------------------------------------------------------------
+# -- memory ----------------------------------------------------------------------------------------
 
 
 async def test_lobbies_that_were_never_started_leave_nothing_in_memory(world):

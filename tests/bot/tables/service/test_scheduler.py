@@ -290,4 +290,4 @@ async def test_the_warning_comes_if_the_database_is_back_long_before_it(world, m
         await world.clock.ring_until(began + 65, world.clock.settle)
     await table.ask(other, ask.AskPause())  # the database is back, and this is saved
     await world.advance(began + 91 - world.clock.now())
-    assert table.session.table.warned, "nobody is warned with a quarter of their time left"
+    assert table.session.table.warned, "no warning with a quarter of the turn left"

@@ -164,7 +164,7 @@ async def test_a_request_that_changes_nothing_saves_nothing(world, name, request
     await table.check()
 
 
-# -- what fails ------------------------------------------------------------------------------------
+# -- failures --------------------------------------------------------------------------------------
 
 
 async def test_a_move_that_could_not_be_saved_has_not_been_made(world):
@@ -420,7 +420,7 @@ async def test_a_lobby_that_was_never_saved_gets_no_downtime(world, caplog):
     assert world.registry.loaded() == world.store.commits == caplog.records == []
 
 
-# -- think -----------------------------------------------------------------------------------------
+# -- thinking --------------------------------------------------------------------------------------
 
 
 async def test_computers_whose_thinking_fails_still_make_their_moves(world):
@@ -451,7 +451,7 @@ async def test_a_computer_never_gets_the_match_seed(world):
     assert all(seed not in each for each in world.thinker.seeds)
 
 
-# -- what an observer is told ----------------------------------------------------------------------
+# -- the observer ----------------------------------------------------------------------------------
 
 
 async def test_the_observer_is_told_about_saves_and_failures(world):

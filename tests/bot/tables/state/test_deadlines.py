@@ -54,7 +54,7 @@ def shown(table, now):
     set_due(table, now, PACE)
 
 
-# -- the time of a turn ----------------------------------------------------------------------------
+# -- turn lengths ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_no_seat_is_awaited_outside_a_round(state):
     assert table.waited_for() == []
 
 
-# -- time given back -------------------------------------------------------------------------------
+# -- added downtime --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("down", "now", "deadline"), [(0, 1050, 1120), (30, 1080, 1150), (9999, 2000, 2120)])
@@ -183,7 +183,7 @@ def test_only_a_considerable_gain_is_worth_a_new_countdown(turn_seconds, seconds
     assert worth_showing(a_table(turn_seconds=turn_seconds), seconds) is worth
 
 
-# -- what is due next ------------------------------------------------------------------------------
+# -- due times -------------------------------------------------------------------------------------
 
 
 def test_the_warning_is_due_before_the_deadline():

@@ -21,7 +21,14 @@ from render.paint.theme import SEATS
         (["blue", None, "orange"], (1, 2, 0)),
         ([None, None], (0, 1)),
     ],
-    ids=["nobody chose", "one did", "another seat's", "two the same", "a computer between", "computers"],
+    ids=[
+        "no favourites",
+        "one favourite",
+        "another seat's default",
+        "two equal favourites",
+        "a computer between",
+        "computers",
+    ],
 )
 def test_the_lower_seat_chooses_first_and_no_two_markers_are_equal(
     wishes: list[str | None], markers: tuple[int, ...]

@@ -106,7 +106,7 @@ def exchanged():
         for victim in range(2):
             if any(note != note.seen_by(None) for note in table.notes[victim]):
                 return table, victim
-    raise AssertionError("nobody was taken from")
+    raise AssertionError("no tile was exchanged")
 
 
 def test_a_hands_notes_last_until_its_owner_decides_again():
@@ -141,7 +141,7 @@ def test_the_host_role_passes_to_the_first_present_person():
     table.update_player(1, away=True)
     table.update_player(2, away=True)
     table.pass_on_host()
-    assert table.host_id == 12, "one who is away keeps it from nobody"
+    assert table.host_id == 12, "the host keeps the role when all are away"
     table.players[1] = Player("Ada 🤖")
     table.pass_on_host()
     assert table.host_id == 11
