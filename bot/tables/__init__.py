@@ -1,1 +1,1 @@
-"""The table service: everything that can happen to a table, without Discord, pictures or sentences."""
+"""The table service: everything that can happen to a table. It knows no Discord, no pictures and no texts."""

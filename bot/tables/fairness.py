@@ -1,12 +1,11 @@
-"""Fair dealing that can be checked, as a commit-reveal scheme with a public beacon.
+"""Verifiable dealing: a commit-reveal scheme with a public beacon.
 
-When a table is opened, a secret is drawn and its seal shown (the commitment): the SHA-256 hash, which gives
-nothing away, and which no other secret has. When the match begins, the secret is mixed with a number that
-Discord gives (the beacon), and the mix is the seed that all chance of the match comes from. When it has
-ended, the secret is shown. ``docs/dealing.md`` specifies all of it.
+When a table opens, the bot draws a secret and publishes its SHA-256 hash, the commitment ("seal"). When the
+match starts, the secret is mixed with the beacon, a number that Discord chooses. The mix is the seed of all
+chance in the match. When the match ends, the secret is published. ``docs/dealing.md`` specifies the scheme.
 
-Matches of earlier versions have no beacon: their seed was drawn and sealed itself. This module deals again
-and compares; it knows no words and no Discord.
+Matches of earlier versions have no beacon: their commitment is the hash of the seed itself. This module
+repeats deals and compares them. It knows no texts and no Discord.
 """
 
 from __future__ import annotations
@@ -22,52 +21,57 @@ from engine import GAMES, Game, Match, chance
 
 
 def seal(secret: str) -> str:
-    """Return the commitment to a secret: its hash, as hexadecimal digits."""
+    """Return the commitment to a secret: its SHA-256 hash, in hexadecimal."""
     return sha256(secret.encode()).hexdigest()
 
 
 def mixed(secret: str, beacon: int) -> str:
-    """Return the seed that a secret gives with a beacon."""
+    """Return the match seed: the hash of the secret and the beacon."""
     return sha256(f"{secret}/{beacon}".encode()).hexdigest()
 
 
 def sealed(saved: SavedMatch) -> str:
-    """Return what the seal of a match was made of."""
+    """Return the text that a match committed to: its secret, or its seed if an earlier version saved it."""
     return saved.secret or saved.seed
 
 
 def _well_mixed(saved: SavedMatch) -> bool:
-    """Return whether the seed is what the secret gives; without a beacon it was sealed itself."""
+    """Return whether the seed derives from secret and beacon. Without a beacon there must be no secret
+    either.
+    """
     if saved.beacon is None:
         return not saved.secret
     return saved.seed == mixed(saved.secret, saved.beacon)
 
 
 def thinking_seed(seed: str, made: int) -> str:
-    """Return what a computer player thinks with after so many moves.
+    """Return the random seed for a computer player's thinking after ``made`` moves.
 
-    A hash under a label of its own: whoever is handed it can neither follow the dealing nor find the seed.
+    It is hashed under a separate label, so that it reveals neither the match seed nor the deals.
     """
     return sha256(f"thinking/{seed}/{made}".encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The tiles of one round when its first move is due: also after what a game exchanges of itself."""
+    """The tiles of one round at its first move, after any exchange that the game makes by itself."""
 
     number: int
     """Counted from 0."""
     hands: tuple[tuple[str, ...], ...]
-    """By seat, in notation."""
+    """Each seat's tiles, in notation."""
     stock: tuple[str, ...]
-    """The tile drawn next first."""
+    """Undealt tiles, in notation. The first is drawn next."""
 
 
 def deal_again(game: Game, seats: int, seed: str, number: int) -> Deal:
-    """Return the tiles of a round: who leads and what has been scored has no say in them.
+    """Return the tiles of a round. Only the seed and the number matter, not the leader or the scores.
+
+    Args:
+        number: the round, counted from 0.
 
     Raises:
-        ValueError: the game is not for so many seats, or a match has no such round.
+        ValueError: the game does not allow that number of seats, or has no such round.
     """
     round = game.deal(seats, chance(seed, number), number=number)
     return _deal(number, round.hands, round.stock)
@@ -81,10 +85,10 @@ def _deal(number: int, hands: Sequence[Sequence[Any]], stock: Sequence[Any]) -> 
 
 
 def deals_of(saved: SavedMatch) -> tuple[list[Deal], Match]:
-    """Return every round of a recorded match as it was dealt, and the match as it ended.
+    """Replay a recorded match. Return each round's deal, and the match at its end.
 
     Raises:
-        ValueError: the record or the options belong to other rules.
+        ValueError: the record or the options do not fit the current rules.
     """
     match = Match(GAMES[saved.game].of_saved(saved.options), len(saved.seats), saved.seed)
     deals = [_deal(0, match.round.hands, match.round.stock)]
@@ -99,10 +103,14 @@ def deals_of(saved: SavedMatch) -> tuple[list[Deal], Match]:
 def agrees(
     saved: SavedMatch, deals: Sequence[Deal], match: Match, ends: tuple[list[RoundRow], list[ResultRow]]
 ) -> bool:
-    """Return whether the seed is the mix of what was sealed, and alone gives those deals, and whether the
-    replayed match gives what was saved of its end.
+    """Return whether a replayed match agrees with everything that was saved of it.
+
+    The seed must derive from the committed secret and reproduce the deals. The saved rounds, totals and
+    winners must equal those of the replay.
 
     Args:
+        deals: the deals of the replay.
+        match: the replayed match, at its end.
         ends: the rounds and the result as they were saved.
     """
     again = [deal_again(match.game, match.seats, match.seed, deal.number) for deal in deals]
@@ -127,12 +135,17 @@ def _round(row: RoundRow) -> tuple[int, str, tuple[int, ...], tuple[int, ...]]:
     return row.number, row.reason, tuple(score.score for score in row.scores), winners
 
 
-# -- on anybody's machine --------------------------------------------------------------------------
+# -- the command line ------------------------------------------------------------------------------
 
 
 def verify_command(saved: SavedMatch, number: int = 0) -> str:
-    """Return the command line that deals a round of a match again."""
-    chosen = GAMES[saved.game].of_saved(saved.options).options.house_rules()  # no edition changes a deal
+    """Return the shell command with which anyone can repeat a round's deal.
+
+    Args:
+        number: the round, counted from 0.
+    """
+    # editions do not affect the deal
+    chosen = GAMES[saved.game].of_saved(saved.options).options.house_rules()
     options = [word for name, value in chosen.items() for word in ("--option", f"{name}={value_text(value)}")]
     words = ["python", "-m", "bot", "verify", saved.game, str(len(saved.seats)), sealed(saved)]
     if saved.beacon is not None:
@@ -141,5 +154,5 @@ def verify_command(saved: SavedMatch, number: int = 0) -> str:
 
 
 def value_text(value: object) -> str:
-    """Return an option's value as the command line takes it."""
+    """Return an option's value in the form that the command line accepts."""
     return str(value).lower()

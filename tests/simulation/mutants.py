@@ -118,13 +118,13 @@ READ = (
         "        await self._save(draft)\n        self._accept(draft, actor)\n",
         "        commit = commit_of(draft, self.table, None)\n        self._accept(draft, actor)\n"
         "        if commit is not None:\n            await self._commit(commit)\n"
-        "            self.table.revision += 1\n            self._unsure = False\n",
+        "            self.table.revision += 1\n            self.unsure = False\n",
     ),
     Mutant(
         "no timer is set after a save that failed",
         "bot/tables/service/session.py",
-        "            self._unsure = True\n            self._changed(self)\n",
-        "            self._unsure = True\n",
+        "            self.unsure = True\n            self._changed(self)\n",
+        "            self.unsure = True\n",
     ),
     Mutant(
         "the outbox is not told who has lost their seat",
@@ -246,8 +246,8 @@ READ = (
     Mutant(
         "anybody may turn a substitute away",
         "bot/tables/operations/substitution.py",
-        '    """Say no to them."""\n    _require_in_charge(draft, actor)\n',
-        '    """Say no to them."""\n',
+        '    """Refuse a seat to the person who asked for it."""\n    _require_in_charge(draft, actor)\n',
+        '    """Refuse a seat to the person who asked for it."""\n',
     ),
     Mutant(
         "anybody may end a table",

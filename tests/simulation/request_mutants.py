@@ -56,7 +56,7 @@ REQUESTS = (
     Mutant(
         "a moderator who does not sit there cannot remove anybody",
         "bot/tables/operations/vote_kick.py",
-        '"refusal-stranger": not alone and actor.user_id not in voters,',
+        '"refusal-stranger": not in_charge and actor.user_id not in voters,',
         '"refusal-stranger": actor.user_id not in voters,',
         within=400,
     ),
@@ -151,7 +151,7 @@ REQUESTS = (
     Mutant(
         "who is shut out sits at a rematch all the same",
         "bot/tables/service/registry.py",
-        "        gone = {None, *barred}  # forgotten since, or shut out\n",
+        "        gone = {None, *barred}  # deleted people, and people who were barred since\n",
         "        gone = {None}\n",
         within=600,
     ),

@@ -91,7 +91,7 @@ SHARED = (
     Mutant(
         "a timer that has rung in vain is taken to run still",
         "bot/tables/service/scheduler.py",
-        "            del self._timers[table_id]  # it has rung, and nothing came of it\n",
+        "            del self._timers[table_id]  # the timer fired without effect\n",
         "",
         shared=True,
     ),

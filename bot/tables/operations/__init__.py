@@ -1,1 +1,1 @@
-"""What can be done at a table: one small module for each kind of request."""
+"""The operations on a table: one small module for each kind of request."""

@@ -1,7 +1,8 @@
-"""Moves that the bot makes for people who want it to, as if they had pressed the button. Knows no game.
+"""Moves that the bot makes for people who have turned that on, as if they had pressed the button.
 
-A shout that a seat owes is made with the move that owes it; a forced move when the table's due time for it
-has come. Which those are the rule book and :mod:`bot.tables.state.forced_moves` say.
+An owed shout is made together with the move that owes it. A forced move is made when the table's due time for
+it has come. The rule book and :mod:`bot.tables.state.forced_moves` say which moves those are. This module
+knows no game.
 """
 
 from __future__ import annotations
@@ -19,11 +20,15 @@ from engine import Event, Move, Seat
 log = logging.getLogger(__name__)
 
 
-# -- a shout, with the move that owes it -----------------------------------------------------------
+# -- owed shouts -----------------------------------------------------------------------------------
 
 
 def call_for(draft: Draft, seat: Seat) -> list[Event]:
-    """Make the shout that a seat owes after its move, if its owner wants that; return what it did."""
+    """Make the shout that a seat owes after its move, and return its events.
+
+    It does nothing and returns an empty list if the owner has turned that off, owes no shout, or the round is
+    over.
+    """
     table = draft.table
     user_id = table.players[seat].user_id
     if user_id is None or table.state is not State.PLAYING or not draft.user(user_id).auto_call:
@@ -34,22 +39,22 @@ def call_for(draft: Draft, seat: Seat) -> list[Event]:
     try:
         return draft.play(seat, owed)
     except IllegalMoveError as error:
-        log.warning("table %s: nothing was called for seat %s: %s", table.id, seat, error)
+        log.warning("table %s: could not make the shout of seat %s: %s", table.id, seat, error)
         return []
 
 
 def tell_call(draft: Draft, seat: Seat) -> None:
-    """Tell the table that the bot made such a shout."""
+    """Tell the channel that the bot made a shout for the seat."""
     draft.tell("shouted-by-bot", name=draft.name_of(seat))
 
 
-# -- a forced move, after a pause ------------------------------------------------------------------
+# -- forced moves ----------------------------------------------------------------------------------
 
 
 def make_forced_move(draft: Draft, actor: Actor, request: MakeForcedMove) -> Answer:
-    """Make what a seat is forced to, unless the table has moved on or its owner wants that no longer.
+    """Make a seat's forced move. Nothing happens if the table has moved on or its owner has turned this off.
 
-    Draws and passes follow each other at once: one pause is enough for what nobody decides.
+    Further forced draws and passes follow at once, without another pause.
     """
     table, seat = draft.table, request.seat
     move = _next(draft, seat) if table.made == request.made else None
@@ -60,7 +65,7 @@ def make_forced_move(draft: Draft, actor: Actor, request: MakeForcedMove) -> Ans
     while move.verb in IDLE and (following := _next(draft, seat)) is not None and following.verb in IDLE:
         events += draft.play(seat, following.text)
     called = call_for(draft, seat)
-    draft.decided = False  # nobody has: the hand goes on telling what it told
+    draft.decided = False  # the person has decided nothing, so the hand keeps its notes
     draft.hear([*events, *called], seat)
     if called:
         tell_call(draft, seat)
@@ -68,5 +73,5 @@ def make_forced_move(draft: Draft, actor: Actor, request: MakeForcedMove) -> Ans
 
 
 def _next(draft: Draft, seat: Seat) -> Move | None:
-    """Return the forced move that the bot makes for a seat now; None where it makes none."""
+    """Return the forced move that the bot makes for a seat now; None if it makes none."""
     return forced_move(draft.table, seat, draft.user) if seat in draft.table.waited_for() else None

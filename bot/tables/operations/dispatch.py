@@ -1,7 +1,7 @@
-"""Which function carries out each request to a table.
+"""Maps each type of request to the operation that carries it out.
 
-Each changes a draft of the table and returns the answer for whoever asked. What comes before and after is
-the same for all, and the session's business.
+An operation changes a draft of the table and returns the answer for the actor. The session does the rest,
+which is the same for all requests.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from bot.tables.operations import (
     vote_kick,
 )
 from bot.tables.state import requests as asked
+from bot.tables.state.draft import Draft
 from bot.tables.state.snapshot import Answer
 
 OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
@@ -64,4 +65,19 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
     asked.CloseTable: turn_clock.close,
     asked.ChannelFound: turn_clock.channel_found,
 }
-"""What carries out each request: it changes the draft and returns the answer, or raises a refusal."""
+"""The operation for each request type. It changes the draft and returns the answer, or raises a refusal."""
+
+
+def recount(draft: Draft) -> None:
+    """Complete the votes, the pause and the next round that the people still present have agreed on.
+
+    Someone who leaves, is removed, or is replaced by a computer is not waited for any longer. That alone can
+    complete an agreement, and no further press would.
+    """
+    table = draft.table
+    before = table.state, dict(table.questions)
+    vote_kick.count_again(draft)
+    pause.pause_if_all_agree(draft)
+    play.begin_if_all_ready(draft)
+    if (table.state, table.questions) != before:
+        draft.quiet = False

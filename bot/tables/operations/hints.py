@@ -1,7 +1,7 @@
-"""Hints: a person who has to decide asks what is best, and is told; how often is counted for the table.
+"""Hints: a person who has to decide asks for the best move. The table counts the hints of each seat.
 
-Only where a match is not rated, and the server's managers allow it. What the best move is, and why, is
-thought out elsewhere, as a computer player thinks: by what the asker's seat has seen.
+Hints are given only in unrated matches, and only if the server's managers allow them. The best move and its
+reason are computed elsewhere, as for a computer player: from what the asker's seat has seen.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def require_hint(draft: Draft, actor: Actor, request: AskHint) -> Seat:
     """Return the seat that a hint is for.
 
     Raises:
-        RefusedError: there is none for the actor now.
+        RefusedError: the actor cannot get a hint now.
     """
     seat, table = draft.seat(actor), draft.table
     if table.players[seat].away:
@@ -36,7 +36,7 @@ def require_hint(draft: Draft, actor: Actor, request: AskHint) -> Seat:
 
 
 def give_hint(draft: Draft, actor: Actor, request: AskHint, hint: Hint) -> Answer:
-    """Give the hint that was thought out, and count it: one a decision, however often it is asked for."""
+    """Return the computed hint and count it. Repeated hints for one decision count once."""
     seat, table = require_hint(draft, actor, request), draft.table
     if seat not in table.hinted_now:
         table.hinted[seat] = table.made

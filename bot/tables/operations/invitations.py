@@ -1,7 +1,7 @@
-"""Who has been asked to a lobby, and what became of it.
+"""Invitations to a lobby, and the answers to them.
 
-An invitation keeps no seat: the first to sit down sits. It only names a person, has Discord notify them,
-and gives them a button of their own. Knows no game.
+An invitation reserves no seat: seats go to the first who sit down. It only names a person, makes Discord
+notify them, and gives them a button of their own. This module knows no game.
 """
 
 from __future__ import annotations
@@ -17,19 +17,21 @@ from bot.tables.state.snapshot import Labels
 from bot.tables.state.table import Table
 
 LeftOut = list[tuple[str, str]]
-"""Who could not be invited: the reason (``invite-<reason>`` is its sentence) and the name."""
+"""The people who could not be invited: each a reason (``invite-<reason>`` is its locale key) and a name."""
 
 
 def pending(table: Table) -> list[InvitedRow]:
-    """Return who has not answered yet."""
+    """Return the invitations that have not been declined."""
     return [row for row in table.invited if not row.declined]
 
 
 def invite(table: Table, guests: Iterable[Guest], barred: Collection[int] = ()) -> LeftOut:
-    """Ask these people to the table, as far as that can be done; return who was left out.
+    """Invite these people, and return those who could not be invited.
+
+    A person who declined can be invited again.
 
     Args:
-        barred: whom the server's managers have shut out.
+        barred: the users whom the server's managers have barred.
     """
     left_out: LeftOut = []
     for guest in {guest.user_id: guest for guest in guests}.values():
@@ -37,7 +39,6 @@ def invite(table: Table, guests: Iterable[Guest], barred: Collection[int] = ()) 
         if reason:
             left_out.append((reason, guest.name))
             continue
-        # a person who declined may be asked again
         others = tuple(row for row in table.invited if row.user_id != guest.user_id)
         table.invited = (*others, InvitedRow(guest.user_id, guest.name))
     return left_out
@@ -54,18 +55,20 @@ def _reason(table: Table, guest: Guest) -> str:
 
 
 def require_invited(draft: Draft, actor: Actor) -> None:
-    """Refuse unless the actor has been asked and has not answered; others are shown the way."""
+    """Raise ``RefusedError`` unless the actor has a pending invitation. The refusal points to the join
+    button.
+    """
     if all(row.user_id != actor.user_id for row in pending(draft.table)):
         raise RefusedError("invite-not-you", join=Labels(("button-join",), draft.table.locale))
 
 
 def drop(table: Table, user_id: int) -> None:
-    """Forget the invitation of a person who has taken a seat."""
+    """Remove the invitation of a person who has taken a seat."""
     table.invited = tuple(row for row in table.invited if row.user_id != user_id)
 
 
 def decline(table: Table, user_id: int) -> None:
-    """Note that a person would rather not."""
+    """Record that a person has declined."""
     table.invited = tuple(
         replace(row, declined=row.declined or row.user_id == user_id) for row in table.invited
     )

@@ -1,6 +1,6 @@
-"""A table before the match: seats are taken and given up, house rules chosen, the start pressed.
+"""A table before its match: joining and leaving, choosing house rules, and starting.
 
-Knows no game beyond what the engine's rule book says of its seats, options and presets.
+This module knows no game beyond the seats, options and presets in the engine's rule book.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ from engine import GAMES
 from engine.players.levels import LEVELS
 
 MOST_SECONDS = 7 * 24 * 3600
-"""The longest turn a table may have."""
+"""The longest turn a table may have, in seconds: one week."""
 
 
 def join(draft: Draft, actor: Actor, request: Join | AcceptInvitation) -> Answer:
-    """Take a free seat; with the button for the invited, only they may."""
+    """Seat the actor. If they pressed the invitation button, they need a pending invitation."""
     _require_open(draft)
     table = draft.table
     if table.seat_of(actor.user_id) is not None:
@@ -59,7 +59,7 @@ def join(draft: Draft, actor: Actor, request: Join | AcceptInvitation) -> Answer
 
 
 def decline_invitation(draft: Draft, actor: Actor, request: DeclineInvitation) -> Answer:
-    """Turn an invitation down."""
+    """Decline the actor's invitation."""
     _require_open(draft)
     invitations.require_invited(draft, actor)
     invitations.decline(draft.table, actor.user_id)
@@ -67,7 +67,7 @@ def decline_invitation(draft: Draft, actor: Actor, request: DeclineInvitation) -
 
 
 def invite(draft: Draft, actor: Actor, request: Invite) -> Answer:
-    """Ask one more person; the lobby is shown again, so that Discord notifies them. The host's right."""
+    """Invite one more person, and show the lobby again so that Discord notifies them. Only the host may."""
     _require_host(draft, actor)
     guest: Guest = request.guest
     left_out = invitations.invite(draft.table, [guest], draft.guild.barred)
@@ -80,7 +80,7 @@ def invite(draft: Draft, actor: Actor, request: Invite) -> Answer:
 
 
 def leave(draft: Draft, actor: Actor) -> Answer:
-    """Free the actor's seat; the host's role passes on, and with the last person the lobby closes."""
+    """Free the actor's seat. If no person remains, close the lobby; otherwise the host role may pass on."""
     table, seat = draft.table, draft.seat(actor)
     del table.players[seat]
     draft.left.append(actor.user_id)
@@ -90,7 +90,7 @@ def leave(draft: Draft, actor: Actor) -> Answer:
 
 
 def add_computer(draft: Draft, actor: Actor, request: AddComputer) -> Answer:
-    """Seat a computer player. The host's right."""
+    """Add a computer player. Only the host may."""
     _require_host(draft, actor)
     _require_room(draft)
     _seat_computer(draft)
@@ -98,7 +98,7 @@ def add_computer(draft: Draft, actor: Actor, request: AddComputer) -> Answer:
 
 
 def fill_with_computers(draft: Draft, actor: Actor, request: FillWithComputers) -> Answer:
-    """Seat computers wherever nobody sits, but for those who were invited. The host's right."""
+    """Add computer players, but leave as many seats free as invitations are pending. Only the host may."""
     _require_host(draft, actor)
     _require_room(draft)
     table = draft.table
@@ -111,7 +111,7 @@ def fill_with_computers(draft: Draft, actor: Actor, request: FillWithComputers) 
 
 
 def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
-    """Take a seat away from another player. The host's right."""
+    """Remove another player from the lobby, and make a person wait before they rejoin. Only the host may."""
     _require_host(draft, actor)
     table = draft.table
     player = next((player for player in table.players if player_key(player) == request.key), None)
@@ -126,10 +126,10 @@ def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
 
 
 def choose_game(draft: Draft, actor: Actor, request: ChooseGame, usual: dict[str, Any]) -> Answer:
-    """Play another game. The host's right.
+    """Change the game and its options. Only the host may.
 
     Args:
-        usual: the options its tables start from on this server.
+        usual: the options that a new table of the game starts with on this server.
     """
     _require_host(draft, actor)
     if request.game not in GAMES:
@@ -139,17 +139,17 @@ def choose_game(draft: Draft, actor: Actor, request: ChooseGame, usual: dict[str
 
 
 def choose_preset(draft: Draft, actor: Actor, request: ChoosePreset) -> Answer:
-    """Play by a named set of house rules. The host's right."""
+    """Replace the house rules by a named preset. Only the host may."""
     _require_host(draft, actor)
     preset = GAMES[draft.table.game].presets.get(request.name)
-    if preset is None:  # of the game chosen before
+    if preset is None:  # a preset of the game chosen before
         raise RefusedError("moved-on")
     draft.table.options = dict(preset)
     return Done()
 
 
 def set_option(draft: Draft, actor: Actor, request: SetOption) -> Answer:
-    """Change one house rule; rules that do not go together change nothing. The host's right."""
+    """Change one house rule. If the rules then contradict each other, refuse. Only the host may."""
     _require_host(draft, actor)
     table = draft.table
     try:
@@ -161,7 +161,7 @@ def set_option(draft: Draft, actor: Actor, request: SetOption) -> Answer:
 
 
 def set_pace(draft: Draft, actor: Actor, request: SetPace) -> Answer:
-    """Change how long a turn may take. The host's right."""
+    """Change the length of a turn. Only the host may."""
     _require_host(draft, actor)
     if not 0 <= request.seconds <= MOST_SECONDS:
         raise RefusedError("moved-on")
@@ -170,9 +170,9 @@ def set_pace(draft: Draft, actor: Actor, request: SetPace) -> Answer:
 
 
 def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
-    """Change how well all computers play, those to come included. The host's right."""
+    """Change the level of all computer players, including those that join later. Only the host may."""
     _require_host(draft, actor)
-    if request.level not in LEVELS:  # of another version
+    if request.level not in LEVELS:  # a level of another version
         raise RefusedError("moved-on")
     table = draft.table
     table.level = request.level
@@ -183,14 +183,14 @@ def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
 
 
 def set_rated(draft: Draft, actor: Actor, request: SetRated) -> Answer:
-    """Change whether the match counts for ratings. The host's right."""
+    """Change whether the match counts for ratings. Only the host may."""
     _require_host(draft, actor)
     draft.table.rated = request.rated
     return Done()
 
 
 def require_startable(draft: Draft, actor: Actor) -> None:
-    """Refuse unless the actor may start the match, and there are players enough. The host's right."""
+    """Raise ``RefusedError`` unless the actor is the host and the number of players fits the game."""
     _require_host(draft, actor)
     table = draft.table
     seats, count = table.rules().seats, len(table.players)
@@ -200,20 +200,24 @@ def require_startable(draft: Draft, actor: Actor) -> None:
 
 
 def start(draft: Draft, actor: Actor, request: Start, venue: Venue, beacon: Beacon) -> Answer:
-    """Deal the first round, from the secret mixed with the beacon.
+    """Start the match: mix the secret with the beacon into the seed, and deal the first round.
+
+    Refuse if the lobby has changed since the beacon was announced. Otherwise a person who knew the deal could
+    change who gets which tiles.
 
     Args:
         venue: where the match is played.
-        beacon: lit for this very lobby: who knew the deal could otherwise change who is dealt what.
+        beacon: the number, and the lobby it was announced for.
     """
     require_startable(draft, actor)
-    table, told = draft.table, beacon.table
-    if _dealt_to(told) != _dealt_to(table):
+    table, announced = draft.table, beacon.table
+    if _dealt_to(announced) != _dealt_to(table):
         raise RefusedError("start-overtaken")
     table.beacon, table.seed = beacon.number, fairness.mixed(table.secret, beacon.number)
     table.channel_id, table.parent_id = venue.channel_id, venue.parent_id
     table.invited, table.rated = (), table.counts_as_rated
-    table.options = GAMES[table.game](**table.options).options.chosen()  # with the edition that is played
+    # including the edition that is played
+    table.options = GAMES[table.game](**table.options).options.chosen()
     table.begin()
     draft.open_round()
     draft.remember_options = True
@@ -221,7 +225,7 @@ def start(draft: Draft, actor: Actor, request: Start, venue: Venue, beacon: Beac
 
 
 def _dealt_to(table: Table | Snapshot) -> tuple[object, ...]:
-    """Return all that a match is fixed by, as far as the host can change it."""
+    """Return everything that shapes the deal and that the host can change."""
     return (table.game, table.options, list(table.players), table.counts_as_rated)
 
 

@@ -1,8 +1,8 @@
-"""Pausing a match by agreement, and taking it up again: minutes or days later.
+"""Pauses a match by agreement, and resumes it minutes or days later.
 
-One person asks, everybody at the table agrees, and the table rests: no clock runs, no move is taken. One
-press of anybody at the table resumes it. A match that everybody is away from rests as well, which
-:meth:`bot.tables.state.draft.Draft.settle` sees to.
+One person asks, and the pause begins once everyone at the table agrees. While paused, no clock runs and no
+move is accepted. Any player at the table can resume. A match whose people are all away is paused too, by
+:meth:`bot.tables.state.draft.Draft.settle`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ KEY = PauseQuestion().key
 
 
 def ask(draft: Draft, actor: Actor, request: AskPause) -> Answer:
-    """Ask the others for a pause; a person who plays with computers only gets it at once."""
+    """Ask the others for a pause. If the actor is the only person present, pause at once."""
     _require_playing(draft, actor)
     known = _question(draft)
     asked = 1 if known is None else known.asked + 1
@@ -29,7 +29,7 @@ def ask(draft: Draft, actor: Actor, request: AskPause) -> Answer:
 
 
 def agree(draft: Draft, actor: Actor, request: AgreeToPause) -> Answer:
-    """Agree to a pause; the last person to do so brings it about."""
+    """Agree to the pause. If everyone has agreed, pause the table."""
     _require_playing(draft, actor)
     if not draft.table.asks(KEY):
         return draft.answered_late(KEY)
@@ -38,7 +38,7 @@ def agree(draft: Draft, actor: Actor, request: AgreeToPause) -> Answer:
 
 
 def decline(draft: Draft, actor: Actor, request: DeclinePause) -> Answer:
-    """Play on: the question is answered."""
+    """Decline the pause and close the question."""
     _require_playing(draft, actor)
     if not draft.table.asks(KEY):
         return draft.answered_late(KEY)
@@ -48,7 +48,7 @@ def decline(draft: Draft, actor: Actor, request: DeclinePause) -> Answer:
 
 
 def resume(draft: Draft, actor: Actor, request: Resume) -> Answer:
-    """Go on where the table was paused; a person who was away and resumes it is back."""
+    """Resume a paused table. If the actor was away, they play their seat again."""
     seat = draft.seat(actor)
     draft.require({State.PAUSED}, "moved-on")
     table = draft.table
@@ -65,13 +65,13 @@ def _question(draft: Draft) -> PauseQuestion | None:
 
 
 def _agree(draft: Draft, actor: Actor, question: PauseQuestion) -> bool:
-    """Count the actor's agreement; return whether everybody at the table has agreed, which pauses it."""
+    """Add the actor's agreement. Return whether everyone has now agreed, so that the table is paused."""
     draft.table.questions[KEY] = replace(question, agreed=question.agreed | {actor.user_id})
     return pause_if_all_agree(draft)
 
 
 def pause_if_all_agree(draft: Draft) -> bool:
-    """Pause where that was asked for and everybody who is still there has agreed; return whether it was."""
+    """Pause the table if all people present have agreed to an open question. Return whether it was paused."""
     question, people = _question(draft), draft.table.people()
     if question is None or draft.table.state not in {State.PLAYING, State.BETWEEN} or not people:
         return False
@@ -82,7 +82,7 @@ def pause_if_all_agree(draft: Draft) -> bool:
 
 
 def _require_playing(draft: Draft, actor: Actor) -> None:
-    """Refuse unless the actor sits here and there is something to pause."""
+    """Raise ``RefusedError`` unless the actor has a seat, is not away, and the match is in play."""
     state, seat = draft.table.state, draft.seat(actor)
     if state is State.PLAYING and draft.table.players[seat].away:
         raise AwayError

@@ -1,4 +1,4 @@
-"""Moves: those of people, those of computer players, and the next round. Which are legal the engine says."""
+"""Moves of people and computer players, and the next round. The engine says which moves are legal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine import Seat
 
 
 def play(draft: Draft, actor: Actor, request: Play) -> Answer:
-    """Make a move that was offered at a version of the table."""
+    """Make a move that was offered at the current version of the table, and any shout the bot owes for it."""
     seat = _present(draft, actor)
     table = draft.table
     if table.state is not State.PLAYING or request.version != table.version:
@@ -32,11 +32,11 @@ def play(draft: Draft, actor: Actor, request: Play) -> Answer:
 
 
 def shout(draft: Draft, actor: Actor, request: Shout) -> Answer:
-    """Make a call or a catch as it arrives, however the table has moved on since it was offered."""
+    """Make a call or a catch at once, even if the table has changed since it was offered."""
     seat = _present(draft, actor)
     draft.require({State.PLAYING}, f"hand-{draft.table.state.value}")
     if request.move.partition(":")[0] not in draft.table.match_or_raise.game.shouts:
-        raise RefusedError("moved-on")  # only a shout is taken whatever the version
+        raise RefusedError("moved-on")  # only shouts may ignore the version
     _reset_missed(draft, seat)
     draft.hear(draft.play(seat, request.move), seat)
     draft.answered = actor.user_id
@@ -44,7 +44,7 @@ def shout(draft: Draft, actor: Actor, request: Shout) -> Answer:
 
 
 def start_next_round(draft: Draft, actor: Actor, request: StartNextRound) -> Answer:
-    """Deal the next round, for anybody at the table; where a turn may take hours, once all have asked."""
+    """Deal the next round at a player's request. If turns are slow, wait until everyone present has asked."""
     draft.seat(actor)
     table = draft.table
     if table.state is not State.BETWEEN or request.version != table.version:
@@ -58,14 +58,17 @@ def start_next_round(draft: Draft, actor: Actor, request: StartNextRound) -> Ans
 
 
 def begin_if_all_ready(draft: Draft) -> None:
-    """Deal the next round once everybody who is still there has asked for it."""
+    """Deal the next round if everyone present has asked for it."""
     table, people = draft.table, draft.table.people()
     if table.state is State.BETWEEN and people and all(each.user_id in table.ready for _, each in people):
         draft.open_round()
 
 
 def computer_moves(draft: Draft, actor: Actor, request: ComputerMoves) -> Answer:
-    """Make the move a computer player thought of, if any, unless the table has moved on meanwhile."""
+    """Make the move that a computer player chose, or record that it declined an optional one.
+
+    It does nothing if the table has moved on.
+    """
     table = draft.table
     seat = request.seat
     if table.state is not State.PLAYING or table.made != request.made or not table.players[seat].computer:
@@ -79,7 +82,7 @@ def computer_moves(draft: Draft, actor: Actor, request: ComputerMoves) -> Answer
 
 
 def show_again(draft: Draft, actor: Actor, request: ShowAgain) -> Answer:
-    """Show the table at the bottom of the channel, in the place of the older message."""
+    """Show the table again at the bottom of the channel, in place of the older message."""
     draft.require_live()
     table = draft.table
     require_rested(table, "shown", 0, draft.now)
@@ -92,7 +95,7 @@ def show_again(draft: Draft, actor: Actor, request: ShowAgain) -> Answer:
 
 
 def end(draft: Draft, actor: Actor, request: End) -> Answer:
-    """End the table without a winner, for those whom the server allows it."""
+    """End the table without a winner, if the server's settings allow the actor to."""
     draft.require_live()
     enders = draft.guild.enders
     if not may_end(draft, actor):
@@ -104,7 +107,7 @@ def end(draft: Draft, actor: Actor, request: End) -> Answer:
 
 
 def may_end(draft: Draft, actor: Actor) -> bool:
-    """Return whether the actor may end the table for everybody; moderators always may."""
+    """Return whether the actor may end the table for everyone. Moderators always may."""
     if actor.may_manage_messages:
         return True
     if draft.guild.enders == "players":
@@ -113,10 +116,10 @@ def may_end(draft: Draft, actor: Actor) -> bool:
 
 
 def _present(draft: Draft, actor: Actor) -> Seat:
-    """Return where the actor sits and plays.
+    """Return the seat that the actor plays.
 
     Raises:
-        StrangerError: nowhere.
+        StrangerError: the actor has no seat.
         AwayError: a computer plays for them.
     """
     seat = draft.seat(actor)
@@ -126,13 +129,13 @@ def _present(draft: Draft, actor: Actor) -> Seat:
 
 
 def _nothing_else(draft: Draft, seat: Seat, text: str) -> bool:
-    """Return whether a seat is waited for and has one move, the one named."""
+    """Return whether a seat is awaited and this move is its only legal one."""
     if seat not in draft.table.waited_for():
         return False
     return [move.text for move in draft.table.match_or_raise.round.legal(seat)] == [text]
 
 
 def _reset_missed(draft: Draft, seat: Seat) -> None:
-    """Reset the missed-turn count of a person who plays."""
+    """Reset the person's missed-turn count."""
     if draft.table.players[seat].missed_turns:
         draft.table.update_player(seat, missed_turns=0)

@@ -1,7 +1,7 @@
-"""Who plays a seat once the match has begun: left to a computer, or taken back. Knows no game.
+"""Changes of seats during a match: a person leaves theirs to a computer, or takes it back. Knows no game.
 
-What has been played stays credited to the person who played it; what comes of a seat from now on, and
-the match, are credited to the person who plays it then.
+Rounds that have ended stay credited to the person who played them. Later rounds, and the match, are credited
+to the person who plays the seat when they end.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from bot.tables.state.snapshot import Answer, Notice, Player, Say, ShowHand
 from engine import Seat
 
 PLAYED = (State.PLAYING, State.BETWEEN, State.PAUSED)
-"""The states in which a match has seats to give up and to take over."""
+"""The states of a running match, in which seats change hands."""
 
 
 def leave(draft: Draft, actor: Actor, request: Leave) -> Answer:
-    """Give up the actor's seat: in a lobby it is free again, in a match a computer plays it."""
+    """Give up the actor's seat: a lobby frees it, and in a match a computer plays it."""
     if draft.table.state is State.LOBBY:
         return lobby.leave(draft, actor)
-    if not request.confirmed:  # the button of a lobby that has been started meanwhile
+    if not request.confirmed:  # pressed on a lobby that has started meanwhile
         raise RefusedError("lobby-closed")
     draft.require(LIVE, "table-gone")
     seat = draft.seat(actor)
@@ -36,7 +36,7 @@ def leave(draft: Draft, actor: Actor, request: Leave) -> Answer:
 
 
 def take_back(draft: Draft, actor: Actor, request: TakeSeatBack) -> Answer:
-    """Give the actor their own seat back, which a computer played meanwhile."""
+    """Return the seat to the actor if a computer has been playing for them, and show them their hand."""
     draft.require_live()
     seat = draft.seat(actor)
     if draft.table.players[seat].away:
@@ -49,12 +49,14 @@ def take_back(draft: Draft, actor: Actor, request: TakeSeatBack) -> Answer:
 
 
 def vacate(draft: Draft, seat: Seat) -> None:
-    """Give a seat to a computer from now on."""
+    """Replace the seat's player with a new computer player."""
     name = free_name([player.name for player in draft.table.players])
     draft.give_seat(seat, Player(name, unsubstituted=False, level=draft.table.level))
 
 
 def free_seat(players: Sequence[Player]) -> Seat | None:
-    """Return the seat a substitute gets: a computer's, or else that of a person who is away."""
+    """Return the seat that a substitute gets: a computer's, otherwise that of an away person; None if all
+    play.
+    """
     seats = [seat for seat, player in enumerate(players) if player.computer]
     return min(seats, key=lambda seat: players[seat].away, default=None)

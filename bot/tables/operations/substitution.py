@@ -1,4 +1,4 @@
-"""Taking over a computer's seat at a running table: a person asks, the host agrees. Knows no game."""
+"""Substitution at a running table: a person asks for a computer's seat and the host agrees. Knows no game."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from engine import Seat
 
 
 def offered_seat(table: Table | Snapshot, user_id: int) -> Seat:
-    """Return the seat that a person would get.
+    """Return the seat that the person would get.
 
     Raises:
-        RefusedError: there is none for them.
+        RefusedError: no seat is available to them.
     """
     if table.state is State.LOBBY:
         raise RefusedError("substitute-lobby")
@@ -35,7 +35,7 @@ def offered_seat(table: Table | Snapshot, user_id: int) -> Seat:
 
 
 def ask(draft: Draft, actor: Actor, request: AskForSeat) -> Answer:
-    """Ask the host for a seat; a person who could say yes themselves gets it at once."""
+    """Ask the host for a seat. An actor who is in charge of the table gets it at once."""
     seat, guest = offered_seat(draft.table, actor.user_id), Guest(actor.user_id, actor.name)
     draft.require_not_barred(actor)
     if draft.in_charge(actor):
@@ -52,12 +52,12 @@ def ask(draft: Draft, actor: Actor, request: AskForSeat) -> Answer:
 
 
 def admit(draft: Draft, actor: Actor, request: AdmitSubstitute) -> Answer:
-    """Say yes to a person who asked for a seat."""
+    """Give a seat to the person who asked for it. If none is free any more, close the question and say so."""
     _require_in_charge(draft, actor)
     guest, key = request.guest, _key(request.guest)
-    if guest.user_id in draft.guild.barred:  # since they asked
+    if guest.user_id in draft.guild.barred:  # barred since they asked
         return refuse(draft, actor, RefuseSubstitute(guest))
-    if not draft.table.asks(key):  # it was answered, or is gone with all that names the person
+    if not draft.table.asks(key):  # it was answered, or deleted with the person's data
         return draft.answered_late(key)
     draft.table.questions.pop(key, None)
     try:
@@ -70,7 +70,7 @@ def admit(draft: Draft, actor: Actor, request: AdmitSubstitute) -> Answer:
 
 
 def refuse(draft: Draft, actor: Actor, request: RefuseSubstitute) -> Answer:
-    """Say no to them."""
+    """Refuse a seat to the person who asked for it."""
     _require_in_charge(draft, actor)
     key = _key(request.guest)
     if not draft.table.asks(key):

@@ -1,7 +1,7 @@
-"""The clock of a table: what happens when its due time has come.
+"""The turn clock: what a table does at its due time.
 
-Those waited for are warned once; when their time is up the seat plays by itself, as the engine says.
-A person who lets three turns pass in a row is away: a computer plays for them until they are back.
+The awaited people are warned once. When their time is up, the engine's timeout move is made for them. A
+person who misses three turns in a row is away: a computer plays for them until they return.
 """
 
 from __future__ import annotations
@@ -25,11 +25,14 @@ from bot.tables.state.table import Table
 from engine import Event, Seat
 
 MISSES = 3
-"""So many turns in a row a person may let pass before a computer takes over."""
+"""How many missed turns in a row make a person away."""
 
 
 def time_is_up(draft: Draft, actor: Actor, request: TimeIsUp) -> Answer:
-    """Do what the table's due time has come for; nothing where another one has been set meanwhile."""
+    """Do what the due time was set for: close the lobby, deal the next round, warn, or end the turn.
+
+    It does nothing if another due time has been set since, or the time has not come.
+    """
     table = draft.table
     if table.due_at != request.due_at or draft.now < request.due_at:
         draft.quiet = True
@@ -38,7 +41,7 @@ def time_is_up(draft: Draft, actor: Actor, request: TimeIsUp) -> Answer:
     elif table.state is State.BETWEEN:
         draft.open_round()
     elif table.deadline is not None and draft.now >= table.deadline:
-        table.automatic = automatic_seats(table, draft.user)  # they may wish otherwise by now
+        table.automatic = automatic_seats(table, draft.user)  # settings may have changed
         if table.awaited_people():
             _turn_over(draft)
     elif table.deadline is not None:
@@ -47,9 +50,9 @@ def time_is_up(draft: Draft, actor: Actor, request: TimeIsUp) -> Answer:
 
 
 def shown(draft: Draft, actor: Actor, request: Shown) -> Answer:
-    """Start the clock of the turn that is on show now.
+    """Start the clock of the turn whose message is now shown.
 
-    It is shown anew only where its message says too little time because some was given back meanwhile.
+    The message is shown again only if its deadline is too early, because downtime was added meanwhile.
     """
     started = draft.clock_shown(request.clock_key, request.at)
     draft.quiet = not (started and _says_too_little(draft.table, request.until))
@@ -57,7 +60,7 @@ def shown(draft: Draft, actor: Actor, request: Shown) -> Answer:
 
 
 def not_shown(draft: Draft, actor: Actor, request: NotShown) -> Answer:
-    """Give up a lobby that nobody gets to see; a match goes on without a clock."""
+    """Close a lobby whose message was never shown. A running match continues without its clock."""
     draft.quiet = True
     if draft.table.state is State.LOBBY and request.never_seen:
         draft.table.state = State.ABANDONED
@@ -65,14 +68,17 @@ def not_shown(draft: Draft, actor: Actor, request: NotShown) -> Answer:
 
 
 def give_time_back(draft: Draft, actor: Actor, request: GiveTimeBack, pace: Pace) -> Answer:
-    """Lengthen what is due by the time in which nobody could reach the bot."""
+    """Add downtime to the turn clock and the due time. Show the table again only if the gain is worth it."""
     extend(draft.table, request.seconds, draft.now, pace)
     draft.quiet = draft.table.deadline is None or not worth_showing(draft.table, request.seconds)
     return Done()
 
 
 def close(draft: Draft, actor: Actor, request: CloseTable) -> Answer:
-    """Give the table up, with a sentence where anybody is left to read it."""
+    """Close the table, with a message if the request names one.
+
+    It does nothing if the table has ended, or is not at the requested revision.
+    """
     touched = request.revision not in {None, draft.table.revision}
     if draft.table.state not in LIVE or touched:
         draft.quiet = True
@@ -84,30 +90,30 @@ def close(draft: Draft, actor: Actor, request: CloseTable) -> Answer:
 
 
 def channel_found(draft: Draft, actor: Actor, request: ChannelFound) -> Answer:
-    """Note whose thread the table's channel is."""
+    """Record the parent channel of the table's thread."""
     draft.table.parent_id = request.parent_id
     draft.quiet = True
     return Done()
 
 
 def _says_too_little(table: Table, until: float | None) -> bool:
-    """Return whether time was given back that the turn's message knows nothing of.
+    """Return whether downtime was added that the deadline on the turn's message does not include.
 
-    Where the channel alone was slow its message stays as it is: requests are often scarce then.
+    A message that is wrong only because delivery was slow stays as it is, because requests are scarce then.
 
     Args:
-        until: when the turn's time is up as the message says.
+        until: the deadline on the message, in Unix time; None if it shows none.
     """
-    if until is None or table.deadline is None or table.given_back_at < until - allowance(table):
+    if until is None or table.deadline is None or table.downtime_added_at < until - allowance(table):
         return False
     return worth_showing(table, table.deadline - until)
 
 
-# -- a turn that is over ---------------------------------------------------------------------------
+# -- missed turns ----------------------------------------------------------------------------------
 
 
 def _turn_over(draft: Draft) -> None:
-    """Have the seats waited for play by themselves, and count who let their turn pass."""
+    """Make the timeout moves of the awaited people's seats, and count their missed turns."""
     table, version = draft.table, draft.table.version
     late, events, called = list[Seat](), list[Event](), list[Seat]()
     for seat in table.waited_for():
@@ -119,7 +125,7 @@ def _turn_over(draft: Draft) -> None:
             called += [seat] if shouted else []
     for seat in late:
         table.notes.pop(seat, None)
-    draft.hear(events, None)  # while it is still the people who moved
+    draft.hear(events, None)  # before a computer takes over, so that the events name the people
     moves, draft.told = draft.told, []
     names = tuple(table.players[seat].name for seat in late)
     draft.tell("clock-missed", names=Names(names), count=len(names))
@@ -131,7 +137,7 @@ def _turn_over(draft: Draft) -> None:
 
 
 def _finish_turn(draft: Draft, seat: Seat) -> list[Event]:
-    """Let a seat finish its turn: a turn is not over with a draw while the seat is still to play."""
+    """Play a seat's timeout move. After a draw, continue until its turn is over. Return the events."""
     table, events = draft.table, list[Event]()
     version = table.version
     move = table.match_or_raise.round.timeout_move(seat)
@@ -143,7 +149,7 @@ def _finish_turn(draft: Draft, seat: Seat) -> list[Event]:
 
 
 def _count_missed(draft: Draft, late: list[Seat]) -> None:
-    """Count the turn as missed; a computer plays from now on for those who missed too many."""
+    """Count a missed turn for these seats. After ``MISSES`` in a row, a computer plays for the person."""
     table = draft.table
     for seat in late:
         missed = table.players[seat].missed_turns + 1

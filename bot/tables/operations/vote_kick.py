@@ -1,4 +1,4 @@
-"""Taking a seat away from a person during a match: the host does, a moderator, or a vote of the others."""
+"""Removes a person from a running match: at once by the host or a moderator, otherwise by a vote."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from bot.tables.state.requests import Actor, Kick, VoteOnKick
 from bot.tables.state.snapshot import Answer, Done, Name, Notice, Player, Say
 
 LEAST_VOTERS = 2
-"""One against one is no vote."""
+"""The fewest voters for a vote. One person cannot vote out another alone."""
 
 
 def ask(draft: Draft, actor: Actor, request: Kick) -> Answer:
-    """Have a person leave the table: at once for those in charge, else by vote."""
+    """Remove a person from the table if the actor is in charge; otherwise open a vote with the actor's
+    ballot.
+    """
     user_id, name = request.guest.user_id, Name(request.guest.name)
     reason = _refusal(draft, actor, user_id)
     if reason is not None:
@@ -33,7 +35,7 @@ def ask(draft: Draft, actor: Actor, request: Kick) -> Answer:
 
 
 def vote(draft: Draft, actor: Actor, request: VoteOnKick) -> Answer:
-    """Take a ballot; the one that decides is carried out."""
+    """Count a ballot, and settle the vote if it decides."""
     table, user_id = draft.table, request.user_id
     if table.seat_of(user_id) is None or table.state not in PLAYED:
         return draft.answered_late(_key(user_id))
@@ -46,9 +48,9 @@ def vote(draft: Draft, actor: Actor, request: VoteOnKick) -> Answer:
 
 
 def count_again(draft: Draft) -> None:
-    """Settle the votes that those who are still there have decided, or are too few to decide."""
+    """Settle the open votes that are decided by the people still present, or that too few can vote on."""
     votes = None
-    while votes != (votes := _open_votes(draft)):  # whoever is removed no longer votes about others
+    while votes != (votes := _open_votes(draft)):  # a removed person no longer votes about others
         for vote in votes:
             if vote.key in draft.table.questions:
                 _count(draft, vote)
@@ -60,13 +62,13 @@ def _open_votes(draft: Draft) -> list[KickVote]:
 
 
 def voters_of(players: list[Player] | tuple[Player, ...], user_id: int) -> frozenset[int]:
-    """Return the people at the table but for the one a vote is about."""
+    """Return the people who play their seats, except the person the vote is about."""
     present = {player.played_by for player in players if player.played_by is not None}
     return frozenset(present - {user_id})
 
 
 def needed_of(voters: frozenset[int]) -> int:
-    """Return how many votes decide: more than half of them."""
+    """Return how many votes decide: more than half of the voters."""
     return len(voters) // 2 + 1
 
 
@@ -75,15 +77,15 @@ def _voters(draft: Draft, user_id: int) -> frozenset[int]:
 
 
 def _refusal(draft: Draft, actor: Actor, user_id: int) -> str | None:
-    """Return why this cannot be asked; None if it can."""
-    table, voters, alone = draft.table, _voters(draft, user_id), draft.in_charge(actor)
+    """Return the locale key of why this cannot be asked; None if it can."""
+    table, voters, in_charge = draft.table, _voters(draft, user_id), draft.in_charge(actor)
     reasons = {
         "remove-lobby": table.state is State.LOBBY,
         "table-gone": table.state not in PLAYED,
         "remove-yourself": user_id == actor.user_id,
         "remove-not-here": table.seat_of(user_id) is None,
-        "refusal-stranger": not alone and actor.user_id not in voters,
-        "vote-too-few": not alone and len(voters) < LEAST_VOTERS,
+        "refusal-stranger": not in_charge and actor.user_id not in voters,
+        "vote-too-few": not in_charge and len(voters) < LEAST_VOTERS,
     }
     return next((reason for reason, holds in reasons.items() if holds), None)
 
@@ -98,7 +100,7 @@ def _vote(draft: Draft, user_id: int) -> KickVote:
 
 
 def _count(draft: Draft, vote: KickVote) -> None:
-    """Settle the vote where it is decided, else leave it open; it is lost where fewer than two can vote."""
+    """Settle the vote if it is decided or fewer than ``LEAST_VOTERS`` can vote; otherwise save it as open."""
     voters = _voters(draft, vote.user_id)
     needed, enough = needed_of(voters), len(voters) >= LEAST_VOTERS
     if enough and len(vote.kick & voters) >= needed:

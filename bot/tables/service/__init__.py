@@ -1,1 +1,1 @@
-"""The service that runs tables: sessions, the registry, publication, recovery and clocks."""
+"""The service that runs tables: registry, sessions, publication, recovery and timers."""

@@ -1,6 +1,6 @@
-"""Wakes the tables that are not in use when their time has come.
+"""Loads unloaded tables shortly before they are due.
 
-Their due times are rows of the store; one timer is set for the first of them. This module knows when, and
+Their due times are rows of the store. One timer is set for the earliest. This module knows times and ids, but
 no table.
 """
 
@@ -16,16 +16,16 @@ from bot.tables.state.ports import Clock
 log = logging.getLogger(__name__)
 
 AHEAD = 30.0
-"""Seconds by which a table is loaded before its time has come: then a timer of its own runs."""
+"""Seconds before its due time that a table is loaded. From then on it has a timer of its own."""
 RETRY = 5.0
-"""Seconds until the store is asked again that does not answer."""
+"""Seconds until a failed query of the store is retried."""
 
 
 class Alarm:
-    """The one timer of all tables that are not in use.
+    """The single timer of all tables that are not loaded.
 
     Args:
-        wake: loads a table; does nothing for one that is in use.
+        wake: loads a table. It does nothing for one that is loaded.
     """
 
     def __init__(self, store: Store, clock: Clock, wake: Callable[[str], Awaitable[None]]) -> None:
@@ -37,19 +37,19 @@ class Alarm:
         self._closed = False
 
     def note(self, due_at: float) -> None:
-        """Ring in time for a table that is no longer in use, and is due then."""
+        """Set the timer for an unloaded table that is due at this Unix time. Keep one that fires earlier."""
         rings_at = due_at - AHEAD / 2
         if self._rings_at is None or rings_at < self._rings_at:
             self._set(rings_at)
 
     async def look(self) -> None:
-        """Wake the tables that are due now or soon, and set the timer for the next."""
+        """Load the tables that are due soon, and set the timer for the next. Retry if the store fails."""
         horizon = datetime.fromtimestamp(self._clock.now() + AHEAD, UTC)
         try:
             due = await self._store.matches.due(horizon)
             following = await self._store.matches.next_due(horizon)
         except StoreError as error:
-            log.warning("what is due could not be asked for, next try in %g s: %s", RETRY, error)
+            log.warning("could not look up the due tables; retrying in %g s: %s", RETRY, error)
             self._set(self._clock.now() + RETRY)
             return
         for table_id in due:
@@ -58,7 +58,7 @@ class Alarm:
             self.note(following.timestamp())
 
     def close(self) -> None:
-        """Ring no more."""
+        """Cancel the timer for good."""
         self._closed = True
         self._cancel()
 

@@ -1,7 +1,7 @@
-"""A table for one person alone: a puzzle or a lesson. It is in no channel, has no clock, and is not saved.
+"""Tables for one person alone: a puzzle or a lesson. They have no channel and no clock, and are not saved.
 
-It is made anew from its deal and its moves whenever it is asked for. Knows no game, no sentence and no
-picture.
+An exercise is rebuilt from its deal and its moves for each request. This module knows no game, no texts and
+no pictures.
 """
 
 from __future__ import annotations
@@ -27,18 +27,19 @@ def exercise(
     settings: UserSettings,
     locale: str,
 ) -> Snapshot:
-    """Return a table at which computers sit but for one seat, after some moves.
+    """Return the snapshot of an exercise after some moves, with computer players at all other seats.
 
     Args:
-        match: as it begins; it is played on.
-        record: the moves.
-        person: whose seat it is; their hand tells what has happened since their last move.
-        level: how well the computers play, as it is told.
-        settings: what the person has set.
-        locale: their language: all that is said here is for them.
+        match: the match at its start. It is played on.
+        record: the moves so far.
+        person: the learner. Their hand shows what happened since their last move.
+        seat: the learner's seat.
+        level: the computer players' level.
+        settings: the person's settings.
+        locale: the person's language, used for all texts.
 
     Raises:
-        IllegalMove: a move cannot be made.
+        IllegalMove: a recorded move is not legal.
     """
     players = _players(match.seats, person, seat, level)
     table = Table(

@@ -1,8 +1,8 @@
-"""Notes that the bot is alive while any clock runs, and when a shard was lost: such time counts for nobody.
+"""Records that the bot is alive while a clock runs, and when a shard was lost. Downtime costs no player time.
 
-The note is at most a hundredth of the shortest turn old, or half a minute where that is longer: by so
-much a turn may be lengthened too far, never cut short. It is written only once all is noted that was lost
-until then: a process may end before its connection is back.
+The record is at most a hundredth of the shortest turn old, or half a minute if that is longer. By that much a
+turn may become too long; it never becomes too short. The record is written only after all losses so far are
+noted, because the process may end before its connection returns.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from bot.tables.state.table import Table
 log = logging.getLogger(__name__)
 
 ALIVE = "alive-at"
-"""The key under which the store holds when the bot was last known to be alive, in Unix time."""
+"""The store's key for when the bot was last known to be alive, in Unix time."""
 SECONDS = 30
-"""The note is not written more often than this."""
+"""The shortest interval between two records, in seconds."""
 
 
 def lost_since(reach: Reach, guild_id: int) -> float | None:
-    """Return since when a server cannot be reached, in Unix time; None where it can.
+    """Return since when a server cannot be reached, in Unix time; None if it can.
 
-    That time is given back once it is over. Where the process ends before, the next one counts from there,
-    and not from what was saved meanwhile.
+    That time is added to its clocks when the connection returns. If the process ends earlier, the next one
+    counts downtime from here and not from a later save.
     """
     lost = reach.lost_since().items()
     return min((at for (shard, shards), at in lost if ordinal(guild_id) % shards == shard), default=None)
 
 
 class Heartbeat:
-    """The heartbeat of a running bot; it beats as long as the clock of any table runs.
+    """The heartbeat of a running process. It beats while any table's clock runs.
 
     Args:
-        shared: whether several processes share the tables: then it never beats.
+        shared: whether several processes share the tables. If so, it never beats: leases record downtime.
     """
 
     def __init__(self, store: Store, clock: Clock, reach: Reach, *, shared: bool) -> None:
@@ -50,35 +50,37 @@ class Heartbeat:
         self._reach = reach
         self._cancel: Callable[[], None] | None = None
         self._alive_before: float | None = None
-        """When the process before was last known to be alive, in Unix time; None until that is read."""
+        """When the previous process was last alive, in Unix time; None until it has been read."""
         self._awake = shared
-        """Whether the absence is over in which nobody saw to the tables."""
+        """Whether the downtime before this process's start is recorded."""
         self._noting: list[Callable[[], Awaitable[None]]] = []
-        """What notes absences just now: who asked for it tells the tables loaded meanwhile."""
+        """Functions that are recording absences right now. :meth:`note_so_far` repeats them, to be sure."""
         self._unnoted: list[Callable[[], Awaitable[None]]] = []
-        """What notes the absences that could not be noted when they were over."""
+        """Functions for absences whose recording failed and must be retried."""
 
     async def down(self, guild_id: int, saved_at: datetime) -> float:
-        """Return the seconds for which nobody has seen to a table since it was saved last.
+        """Return the downtime since a table of the server was saved, in seconds.
 
-        Where the process before left no note (none could be written, or no clock ran), that is all the time
-        since then.
+        All the time since then counts if the previous process left no record: none could be written, or no
+        clock ran.
 
         Raises:
-            StoreError: it could not be asked for, or what is to be noted of it could not be.
+            StoreError: the absences could not be read or recorded.
         """
         await self._note_unnoted()
         if not self._awake:
             await self._note_absence()
-        lost = lost_since(self._reach, guild_id)  # what is still lost is given back once it is over
+        lost = lost_since(self._reach, guild_id)  # a current outage is added once it is over
         until = None if lost is None else datetime.fromtimestamp(lost, UTC)
         return await self._store.absences.since(saved_at, guild_id, until)
 
     async def wake(self) -> None:
-        """Note that from now on the tables are seen to, and beat if a clock runs.
+        """Record the downtime before this start, and begin to beat if a clock runs.
+
+        It does nothing if processes share the tables.
 
         Raises:
-            StoreError: it could not be noted.
+            StoreError: the store failed.
         """
         if self._shared:
             return
@@ -89,26 +91,28 @@ class Heartbeat:
             self._beat(shortest)
 
     async def note_lost(self, shard: int, shards: int, seconds: float) -> None:
-        """Note that a shard was not seen to for some seconds until now; do so later where that fails."""
+        """Record that a shard was lost for the past ``seconds``. If the store fails, retry later."""
         now = self._clock.now()
         note = partial(self._note, now - seconds, now, shard, shards)
         self._noting.append(note)
         try:
             await note()
         except StoreError as error:
-            log.warning("that shard %d was lost for %g s will be noted later: %s", shard, seconds, error)
+            log.warning(
+                "could not record the loss of shard %d for %g s; will retry: %s", shard, seconds, error
+            )
             self._unnoted.append(note)
             self._note_later()
         finally:
             self._noting.remove(note)
 
     async def note_so_far(self) -> None:
-        """Note for how long shards have been lost that are not back yet: another process may go on with them.
+        """Record how long currently lost shards have been lost, because another process may take them over.
 
         Raises:
-            StoreError: it could not be noted.
+            StoreError: the store failed.
         """
-        for note in self._noting.copy():  # twice noted is noted once
+        for note in self._noting.copy():  # recording an absence twice counts it once
             await note()
         await self._note_unnoted()
         now = self._clock.now()
@@ -117,12 +121,14 @@ class Heartbeat:
                 await self._note(began, now, shard, shards)
 
     def start(self, table: Table) -> None:
-        """Beat, if that table has a clock running; a heart that beats already goes on."""
+        """Begin to beat if the table has a running clock. It does nothing if the heart beats or tables are
+        shared.
+        """
         if self._cancel is None and table.deadline is not None and not self._shared:
             self._beat(table.turn_seconds)
 
     async def close(self) -> None:
-        """Stop, with a last note."""
+        """Stop beating, and record for the last time that the bot is alive."""
         if self._cancel is not None:
             self._cancel()
         if self._cancel is not None or self._shared:
@@ -139,7 +145,7 @@ class Heartbeat:
         try:
             shortest = await self._store.matches.shortest_turn()
         except StoreError as error:
-            log.warning("could not look whether a clock runs: %s", error)
+            log.warning("could not check whether a turn clock runs: %s", error)
         self._cancel = None
         if shortest is not None:
             self._beat(shortest)
@@ -151,25 +157,25 @@ class Heartbeat:
         try:
             await self._note_unnoted()
         except StoreError as error:
-            log.warning("that a shard was lost will be noted later still: %s", error)
+            log.warning("could not record a lost shard; will retry: %s", error)
             self._note_later()
 
     async def _note_unnoted(self) -> None:
         for note in self._unnoted.copy():
             await note()
-            if note in self._unnoted:  # whoever else has noted it: twice noted is noted once
+            if note in self._unnoted:  # another call may have recorded it; recording it twice counts once
                 self._unnoted.remove(note)
 
     async def _note_absence(self) -> None:
-        """Note that nobody saw to the tables from the last note of the process before until now."""
+        """Record that no server was attended from the previous process's last record until now."""
         if self._alive_before is None:
             noted = await self._store.key_values.get(ALIVE)
             self._alive_before = 0.0 if noted is None else float(noted)
         await self._note(self._alive_before, self._clock.now())
 
     async def _note(self, began: float, ended: float, shard: int = 0, shards: int = 1) -> None:
-        """Note that nobody saw to a shard, or to any server, between two times, in Unix time."""
-        if ended > began:  # else the clock has been put back
+        """Record that a shard, by default every server, was unattended between two Unix times."""
+        if ended > began:  # otherwise the system clock was set back
             times = (datetime.fromtimestamp(at, UTC) for at in (began, ended))
             await self._store.absences.note(*times, modulus=shards, residue=shard)
 
@@ -181,5 +187,5 @@ class Heartbeat:
             await self.note_so_far()
             if not self._shared:
                 await self._store.key_values.put(ALIVE, str(now))
-        except StoreError as error:  # the next note makes up for it
-            log.warning("could not note that the bot is alive: %s", error)
+        except StoreError as error:  # the next record makes up for it
+            log.warning("could not record that the bot is alive: %s", error)

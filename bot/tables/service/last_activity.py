@@ -1,45 +1,45 @@
-"""When each table in use was last asked for or changed, and which of them nobody has touched for long.
+"""When each loaded table was last requested or changed, and which ones have been idle for long.
 
-This module drops no table, and knows nothing of one but its name.
+This module unloads no table and knows only table ids.
 """
 
 from __future__ import annotations
 
 IDLE = 900.0
-"""Seconds after which a table that nobody touches is dropped: then no hand can be kept current any more."""
+"""Seconds after which an idle table is unloaded. By then its private hands can no longer be updated."""
 SWEEP = 300.0
-"""Seconds between two looks for such tables, while any table is touched."""
+"""Seconds between two sweeps for idle tables. A sweep happens only when some table is touched."""
 
 
 class LastActivity:
-    """The tables in use, by when they were touched.
+    """The last activity of each loaded table.
 
     Args:
-        now: the Unix time; as in all methods.
+        now: the Unix time, as in all methods.
     """
 
     def __init__(self, now: float) -> None:
-        self._looked = now
+        self._swept_at = now
         self._touched: dict[str, float] = {}
-        self._drowsy: dict[str, float] = {}
-        """What the last look found untouched, and since when."""
+        self._idle: dict[str, float] = {}
+        """The tables that the last sweep found idle, with the time of their last activity."""
 
     def touch(self, table_id: str, now: float) -> None:
-        """Note that a table is asked for or has changed."""
+        """Record that a table was requested or changed."""
         self._touched[table_id] = now
 
     def forget(self, table_id: str) -> None:
-        """Forget a table that is no longer in use."""
+        """Stop tracking a table that was unloaded."""
         self._touched.pop(table_id, None)
 
     def look(self, now: float) -> list[str]:
-        """Return the tables that were untouched for long at this look and at the one before.
+        """Return the tables that were idle at this sweep and at the previous one.
 
-        One look is not enough: a clock that is put forward makes every table look so, also one that has just
-        been asked for. None where it is too soon to look again.
+        Two sweeps are needed, because a clock that jumps ahead makes every table look idle at once. Empty if
+        less than ``SWEEP`` seconds have passed since the last sweep.
         """
-        if now <= self._looked + SWEEP:
+        if now <= self._swept_at + SWEEP:
             return []
-        self._looked, before = now, self._drowsy
-        self._drowsy = {table_id: at for table_id, at in self._touched.items() if at <= now - IDLE}
-        return [table_id for table_id, at in self._drowsy.items() if before.get(table_id) == at]
+        self._swept_at, before = now, self._idle
+        self._idle = {table_id: at for table_id, at in self._touched.items() if at <= now - IDLE}
+        return [table_id for table_id, at in self._idle.items() if before.get(table_id) == at]

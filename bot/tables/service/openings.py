@@ -1,8 +1,8 @@
-"""The lobbies that are being opened, one at a time, and whether their servers stay this process's meanwhile.
+"""Opens lobbies one at a time, and notes if another process takes over their server meanwhile.
 
-What is asked of the store for a lobby may take long. Where another process serves the server by the time it
-is answered, or has served it in between, what was pressed is that one's to carry out. Tables in use are
-dropped then; a lobby is no table yet. This module knows neither tables nor leases.
+The store may take long to answer while a lobby opens. If another process has served the server in the
+meantime, this process must not open the lobby. Loaded tables are dropped in that case, but a lobby that is
+still opening is not a table yet. This module knows no tables and no leases.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ class Opening:
 
     guild_id: int
     lost: bool = False
-    """Whether another process has served its server meanwhile."""
+    """Whether another process has served its server since it began."""
 
 
 class Openings:
-    """The lobbies that are being opened."""
+    """The lobbies that are being opened or wait for their turn."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
@@ -31,7 +31,7 @@ class Openings:
 
     @asynccontextmanager
     async def begin(self, guild_id: int) -> AsyncIterator[Opening]:
-        """Open a lobby when it is its turn: the later of two presses finds, and counts, the other's."""
+        """Wait for the turn to open a lobby. The next one starts after it, so that limits count this one."""
         opening = Opening(guild_id)
         self._under_way.append(opening)
         try:
@@ -41,10 +41,10 @@ class Openings:
             self._under_way.remove(opening)
 
     def lose_others(self, serves: Callable[[int], bool]) -> None:
-        """Take note that other processes serve some servers now.
+        """Mark the openings whose server belongs to another process now.
 
         Args:
-            serves: whether this one serves a server, by its id.
+            serves: whether this process serves a server, by its id.
         """
         for opening in self._under_way:
             opening.lost |= not serves(opening.guild_id)

@@ -1,7 +1,7 @@
-"""From a table to what is published of it and what is saved of it: a snapshot, and a commit.
+"""Turns a changed table into what is published (a snapshot) and what is saved (a commit).
 
-Both are made once for each change, by comparing the table with how it was before. No view is made twice
-for the same moment. This module decides nothing.
+Each is made once for each change, by comparison with the table before. A seat's view is computed at most once
+for each position. This module decides nothing.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SAVED_FIELDS = (
     *("level", "rated"),
     *("seed", "beacon"),
 )
-"""What of a table is saved as it is, besides its moves, seats, invitations, questions and times."""
+"""The table's fields that are saved unchanged, apart from moves, seats, invitations, questions and times."""
 
 
 def change_of(draft: Draft, before: Snapshot, actor: Actor) -> Change:
@@ -57,12 +57,12 @@ def snapshot_of(
     *,
     user: Callable[[int], UserSettings],
 ) -> Snapshot:
-    """Return the table as it is now.
+    """Return a snapshot of the table.
 
     Args:
-        user: what a person has set.
-        before: the snapshot before this one; views that cannot have changed are taken from it.
-        views: what seats see of the round now, where that has been looked at already.
+        before: the previous snapshot. Views that cannot have changed are taken from it.
+        views: views of the current round that were already computed.
+        user: returns a person's settings.
     """
     key = clock_key(table)
     deadline_open = key is not None and not on_show(table)
@@ -102,7 +102,7 @@ def snapshot_of(
 
 
 def _dealing_fields(table: Table) -> dict[str, Any]:
-    """Return what everybody may know of the deals: all of it once the match has ended."""
+    """Return what may be public about the deals: the commitment, and everything once the match has ended."""
     opened = table.state not in LIVE and table.match is not None
     return {
         "seal": seal(table.secret or table.seed),
@@ -137,7 +137,10 @@ def _match_fields(table: Table, before: Snapshot | None, views: Mapping[Seat, Vi
 
 
 def _views(table: Table, match: Match, known: Mapping[Seat, View]) -> dict[Seat, View]:
-    """Return the round as each person's seat sees it; a computer's seat is asked for when it thinks."""
+    """Return the current round as each person's seat sees it; empty unless a round is being played.
+
+    Computer players get their view when they think.
+    """
     if (table.resumes if table.state is State.PAUSED else table.state) is not State.PLAYING:
         return {}
     seats = [seat for seat, _ in table.people()]
@@ -148,10 +151,11 @@ def _views(table: Table, match: Match, known: Mapping[Seat, View]) -> dict[Seat,
 
 
 def commit_of(draft: Draft, before: Table, lost_since: float | None) -> MatchCommit | None:
-    """Return what is to be saved of a change; None where nothing is.
+    """Return what to save of a change; None if there is nothing to save.
 
     Args:
-        lost_since: since when nobody can reach the bot there, in Unix time; None where people can.
+        before: the table before the change.
+        lost_since: since when the table's server cannot be reached, in Unix time; None if it can.
     """
     table = draft.table
     record = [] if table.match is None else table.match.record
@@ -176,12 +180,12 @@ def commit_of(draft: Draft, before: Table, lost_since: float | None) -> MatchCom
 
 
 def _remembered(table: Table) -> tuple[str, str]:
-    """Return the setting that keeps a table's house rules for the next one."""
+    """Return the setting that stores a table's house rules for the next table."""
     return f"{LAST}{table.game}", json.dumps(table.rules().options.house_rules())
 
 
 def first_commit_of(table: Table) -> MatchCommit:
-    """Return what saves a table for the first time."""
+    """Return the commit that saves a new table."""
     return MatchCommit(
         match_id=table.id,
         expected_revision=0,
@@ -205,5 +209,5 @@ def _changes(before: Table, table: Table) -> MatchChanges:
 
 
 def when(unix: float | None) -> datetime | None:
-    """Return a Unix time as the store takes it."""
+    """Return a Unix time as a UTC datetime for the store; None for None."""
     return None if unix is None else datetime.fromtimestamp(unix, UTC)

@@ -1,9 +1,8 @@
-"""Bringing tables back after a start: exactly as they were committed, with the time given back that the bot
-was down.
+"""Restores tables after a restart: as they were committed, with the downtime added to their clocks.
 
-Those come back at once that are not on show as they were saved, that were in use, or have something due;
-each is published as recovered, and what of it is on show already, the outbox knows. Nobody misses the others:
-they are loaded when somebody touches them, or their time comes.
+Tables are loaded at once if their messages are out of date, if they were in use, or if they are due. Each is
+published as recovered. The outbox knows which of its messages are already shown. All other tables are loaded
+when someone uses them or when they become due.
 """
 
 from __future__ import annotations
@@ -20,30 +19,30 @@ from bot.tables.service.registry import TableRegistry
 log = logging.getLogger(__name__)
 
 IN_USE = timedelta(minutes=15)
-"""How long before the last change of any table the others have changed that were in use with it."""
+"""Tables count as in use if they changed within this time before the last change of any table."""
 
 
 async def recover(registry: TableRegistry, store: Store) -> None:
-    """Let every clock go on, and load the tables that somebody is waiting for.
+    """Start the heartbeat and the alarm, and load the tables that people may be waiting for.
 
     Raises:
-        StoreError: the store could not be asked which those are.
+        StoreError: the store failed.
     """
     await registry.heartbeat.wake()
-    await registry.alarm.look()  # first of all, for what is due is late already
+    await registry.alarm.look()  # due tables are already late
     for table_id in await store.matches.to_wake(IN_USE):
         await registry.wake(table_id)
 
 
 async def insist(work: Callable[[], Awaitable[None]], subject: str) -> None:
-    """Do what nothing else would do; where the store does not answer, a little later.
+    """Run ``work`` until it succeeds. After a ``StoreError``, retry in ``RETRY`` seconds; raise other errors.
 
     Args:
-        subject: what it is about, for the log.
+        subject: what it works on, for the log.
     """
     while True:
         try:
             return await work()
         except StoreError as error:
-            log.warning("%s could not be taken up, next try in %g s: %s", subject, RETRY, error)
+            log.warning("could not process %s; retrying in %g s: %s", subject, RETRY, error)
             await asyncio.sleep(RETRY)

@@ -1,8 +1,7 @@
-"""The tables in use: opened, found, loaded from the store when somebody touches them, and closed.
+"""The tables in use: opens them, finds them, loads them from the store on demand, and closes them.
 
-The store is the truth: a table is found by query, and one that is not in use is loaded. One that nobody has
-touched for a while is dropped again, so that memory goes with use. This module knows no rule of a table and
-no Discord.
+The store is the source of truth. Tables are found by query, and one that is not loaded is loaded when needed.
+Idle tables are unloaded, so memory grows only with use. This module knows no table rules and no Discord.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from bot.store import (
     UnknownTable,
     ordinal,
 )
-from bot.tables.operations import invitations
+from bot.tables.operations.invitations import LeftOut, invite
 from bot.tables.service.alarm import AHEAD, RETRY, Alarm
 from bot.tables.service.heartbeat import Heartbeat
 from bot.tables.service.last_activity import LastActivity
@@ -44,18 +43,18 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A lobby that has been opened."""
+    """A lobby that was opened."""
 
     session: TableSession
-    left_out: invitations.LeftOut
-    """Who could not be invited to it."""
+    left_out: LeftOut
+    """The people who could not be invited."""
 
 
 class TableRegistry:
     """The tables of all servers.
 
     Args:
-        shared: whether several processes share them: then leases tell when nobody saw to a server.
+        shared: whether several processes share them. If so, downtime follows from the leases.
     """
 
     def __init__(self, ports: Ports, *, shared: bool = False) -> None:
@@ -63,10 +62,10 @@ class TableRegistry:
         self._sessions: dict[str, TableSession] = {}
         self._touches = LastActivity(ports.clock.now())
         self._resting: set[str] = set()
-        """The tables dropped here because nobody touched them: of what is on show of them all is known. No
-        clock tells which those are: that of the process before may have been ahead."""
+        """Tables that were unloaded because they were idle. This process has recorded all their messages.
+        Times could not tell which those are: the previous process's clock may have been ahead."""
         self._lapses = 0
-        """How often time was owed to tables in use, or servers have gone to other processes."""
+        """Counts downtimes and takeovers, so that a load that overlaps one is repeated."""
         self._loading = asyncio.Lock()
         self._openings = Openings()
         self.scheduler = Scheduler(ports.clock, ports.reach)
@@ -76,51 +75,52 @@ class TableRegistry:
     # -- finding -------------------------------------------------------------------------------
 
     async def get(self, table_id: str) -> TableSession | None:
-        """Return the table of that id, loading it if need be; None if it has come to its end.
+        """Return the table's session, loading the table if necessary; None if it has ended.
 
         Raises:
-            StoreError: the store could not be asked.
+            StoreError: the store failed.
         """
         if (session := self._sessions.get(table_id)) is None:
-            async with self._loading:  # two clicks at once load it once
+            async with self._loading:  # two simultaneous clicks load it once
                 session = self._sessions.get(table_id) or await self._load(table_id)
         if session is not None:
             self._touch(session)
         return session
 
     async def wake(self, table_id: str) -> None:
-        """Load a table, so that its clock goes on; where the store does not answer, a little later."""
+        """Load a table so that its clock continues. If the store fails, retry in ``RETRY`` seconds."""
         clock = self._ports.clock
         try:
             await self.get(table_id)
         except StoreError as error:
-            log.warning("table %s will be brought back later: %s", table_id, error)
+            log.warning("could not load table %s; retrying in %g s: %s", table_id, RETRY, error)
             clock.call_later(RETRY, lambda: clock.spawn(self.wake(table_id)))
-        except Exception:  # whatever is wrong with one table, the others go on
-            log.exception("table %s cannot be brought back; it is left as it is", table_id)
+        except Exception:  # one broken table must not stop the others
+            log.exception("could not load table %s; it stays as it was saved", table_id)
 
     def serves(self, table: Snapshot) -> bool:
-        """Return whether this process serves a table now."""
+        """Return whether this process serves the table's server now."""
         return self._ports.reach.serves(table.guild_id)
 
     def shows(self, table: Snapshot) -> bool:
-        """Return whether a table is this process's to show: it serves it, or may again in a moment."""
+        """Return whether this process shows the table: it serves it, or may again soon (it is loaded)."""
         return table.table_id in self._sessions or self.serves(table)
 
     def loaded(self) -> list[TableSession]:
-        """Return the tables in use, in the order they were opened or loaded."""
+        """Return the loaded tables, in the order in which they were opened or loaded."""
         return list(self._sessions.values())
 
     async def find(
         self, *, guild_id: int | None = None, channel_id: int | None = None, user_id: int | None = None
     ) -> list[TableSummary]:
-        """Return the tables of a server, of a channel, or at which a person sits, oldest first."""
+        """Return the live tables of a server, of a channel, or of a person, oldest first."""
         return await self._ports.store.matches.find(guild_id=guild_id, channel_id=channel_id, user_id=user_id)
 
     async def unused(self, table_id: str) -> Snapshot | None:
-        """Return a table as it is saved, which nobody uses here: as one ended, or another process serves it.
+        """Return the saved snapshot of a table that is not loaded here: it has ended, or another process
+        serves it.
 
-        None if it cannot be read, or is in use this very moment: then whoever ends it here publishes that.
+        None if it cannot be read, or is loaded. In that case its session publishes its end.
         """
         saved = None if table_id in self._sessions else await self._read(table_id)
         table = None if saved is None else self._table_of(saved)
@@ -129,7 +129,7 @@ class TableRegistry:
     # -- opening and closing -------------------------------------------------------------------
 
     async def open(self, actor: Actor, request: OpenTable | Rematch) -> Opened:
-        """Open a lobby where the actor is, with the actor as its host, and publish it.
+        """Open a lobby in the actor's channel with the actor as host, and publish it.
 
         Raises:
             UserError: it was refused, or could not be saved.
@@ -138,86 +138,85 @@ class TableRegistry:
         if actor.user_id in barred:
             raise RefusedError("barred")
         async with self._openings.begin(actor.guild_id) as opening:
-            channel_id = actor.parent_id or actor.channel_id  # with its threads
+            channel_id = actor.parent_id or actor.channel_id  # including its threads
             require_room(await self._ports.store.matches.crowd(actor.guild_id, channel_id, actor.user_id))
             if isinstance(request, Rematch):
                 table, left_out = await self._rematch(actor, request.match_id), []
             else:
                 table = await self._new_table(actor, request)
-                left_out = invitations.invite(table, request.guests, barred)
+                left_out = invite(table, request.guests, barred)
             return await self._create(actor, table, left_out, opening)
 
-    async def _create(
-        self, actor: Actor, table: Table, left_out: invitations.LeftOut, opening: Opening
-    ) -> Opened:
-        if opening.lost or not self._ports.reach.serves(table.guild_id):  # the others were dropped before
+    async def _create(self, actor: Actor, table: Table, left_out: LeftOut, opening: Opening) -> Opened:
+        # loaded tables were dropped at the takeover; this one was not loaded yet
+        if opening.lost or not self._ports.reach.serves(table.guild_id):
             raise LeaseLost("store-lease-lost")
         session = self._use(table)
         await session.create(actor)
         return Opened(session, left_out)
 
     async def close_channel(self, channel_id: int) -> list[Snapshot]:
-        """Give up the tables of a channel that has been deleted; return them as they were."""
+        """Close the tables of a deleted channel. Return the snapshots of those that were closed."""
+        return await self._close(await self.find(channel_id=channel_id))
+
+    async def close_guild(self, guild_id: int) -> None:
+        """Close the tables of a server silently, because the bot can no longer post there."""
+        await self._close(await self.find(guild_id=guild_id))
+
+    async def _close(self, tables: Iterable[TableSummary]) -> list[Snapshot]:
         closed = []
-        for summary in await self.find(channel_id=channel_id):
+        for summary in tables:
             session = await self.get(summary.id)
             if session is not None and await self._tell(session, CloseTable()):
                 closed.append(session.snapshot)
         return closed
 
-    async def close_guild(self, guild_id: int) -> None:
-        """Give up the tables of a server without a word: nobody there could read it."""
-        for summary in await self.find(guild_id=guild_id):
-            session = await self.get(summary.id)
-            if session is not None:
-                await self._tell(session, CloseTable())
-
     async def close_forgotten(self, before: datetime) -> None:
-        """Close the tables at which nothing has happened since ``before``.
-
-        Tables without a clock would otherwise stand for ever.
-        """
+        """Close the tables unchanged since ``before``: those without a clock would never end."""
         for table_id, revision in (await self._ports.store.matches.untouched(before)).items():
             session = await self.get(table_id)
-            if session is not None:  # unless somebody has come back to it meanwhile
+            if session is not None:  # the revision keeps it open if it has changed meanwhile
                 await self._tell(session, CloseTable("table-forgotten", revision))
 
     def owe_time(
         self, seconds: float, concerned: Callable[[int], bool], but: Collection[TableSession] = ()
     ) -> list[TableSession]:
-        """Have the clocks of some servers lengthened before they go on; return the tables in use there.
+        """Schedule downtime for the loaded tables of some servers. Return those tables.
+
+        Each adds it to its clock before its next request.
 
         Args:
             concerned: whether a server, by its id, is one of them.
-            but: the tables that are owed it already.
+            but: tables that already have it scheduled.
         """
         self._lapses += 1
         here = [each for each in self.loaded() if concerned(each.table.guild_id)]
         for session in (owed := [each for each in here if each.live and each not in but]):
-            session.owe(seconds)
+            session.add_downtime(seconds)
         return owed
 
     async def catch_up(self, sessions: Iterable[TableSession]) -> None:
-        """Give tables the time back that they are owed; where that cannot be saved, a little later.
+        """Add the scheduled downtime of these tables now. If a save fails, the table's timer retries.
 
-        What rang in vain meanwhile rings again, also where no time is owed: the clock may have been put back.
+        Their timers are set again in any case: one may have fired without effect during the outage, or the
+        system clock may have been set back.
         """
         for session in sessions:
             try:
                 await session.catch_up()
             except StoreError as error:
-                log.warning("table %s is given its time back later: %s", session.table.id, error)
+                log.warning("could not add downtime to table %s; retrying later: %s", session.table.id, error)
             if self._sessions.get(session.table.id) is session:
                 self.scheduler.arm(session)
 
     def taken_over(self) -> None:
-        """Take note that tables have come from another process, which may have shown what nobody knows of."""
+        """Prepare for tables that arrive from another process, which may have shown messages unknown here."""
         self._resting.clear()
-        for session in self.loaded():  # what rang while it was not clear whose they are came to nothing
+        for session in self.loaded():  # timers that fired while the owner was unclear had no effect
             self.scheduler.arm(session)
 
     def drop_others(self) -> None:
-        """Forget the tables that another process serves now; what was to be shown of them is its business."""
+        """Unload the tables that another process serves now, without any further delivery for them."""
         self._lapses += 1
         self._openings.lose_others(self._ports.reach.serves)
         for session in self.loaded():
@@ -228,58 +227,60 @@ class TableRegistry:
         self._ports.outbox.abandon(lambda table: not self.serves(table))
 
     async def server_back(self, guild_id: int, seconds: float) -> None:
-        """Lengthen the clocks of a server that the bot was not on for some seconds."""
-        owed = self.owe_time(seconds, lambda each: each == guild_id)  # at once: its clocks strike again
+        """Add downtime to the clocks of a server that was without the bot for ``seconds``."""
+        # at once, because its timers fire again now
+        owed = self.owe_time(seconds, lambda each: each == guild_id)
         await self.catch_up(owed)
         for summary in await self.find(guild_id=guild_id):
             session = await self.get(summary.id)
             if session is not None and session not in owed:
-                session.owe(seconds)
+                session.add_downtime(seconds)
                 await self.catch_up([session])
 
     async def shard_back(self, shard: int, shards: int, seconds: float) -> None:
-        """Lengthen the clocks of the servers of a shard that could not be reached for some seconds.
+        """Add downtime to the clocks of a shard's servers after it was lost for ``seconds``.
 
-        Tables that are not in use are lengthened when they are loaded.
+        Tables that are not loaded get it when they are loaded.
         """
 
         def concerned(guild_id: int) -> bool:
             return ordinal(guild_id) % shards == shard
 
-        owed = self.owe_time(seconds, concerned)  # at once: clocks strike again, before that is noted
+        # at once, because timers fire again before the loss is recorded
+        owed = self.owe_time(seconds, concerned)
         await self.heartbeat.note_lost(shard, shards, seconds)
-        owed += self.owe_time(seconds, concerned, but=owed)  # those loaded meanwhile
+        owed += self.owe_time(seconds, concerned, but=owed)  # tables loaded meanwhile
         await self.catch_up(owed)
 
     async def close(self) -> None:
-        """Stop every timer, with a last note that the bot was alive."""
+        """Stop all timers and record for the last time that the bot is alive."""
         self.alarm.close()
         self.scheduler.close()
         await self.heartbeat.close()
 
-    # -- how -----------------------------------------------------------------------------------
+    # -- internals -----------------------------------------------------------------------------
 
     async def _tell(self, session: TableSession, request: Request) -> bool:
-        """Hand one of several tables a request of the service; return whether it was carried out."""
+        """Send one of several tables a request of the service. Return whether it succeeded; log errors."""
         try:
             await session.handle(SERVICE, request)
         except StoreError as error:
-            log.warning("table %s could not be told %s: %s", session.table.id, type(request).__name__, error)
+            log.warning("table %s failed to handle %s: %s", session.table.id, type(request).__name__, error)
             return False
-        except Exception:  # whatever is wrong with one table, the others go on
-            log.exception("table %s could not be told %s", session.table.id, type(request).__name__)
+        except Exception:  # one broken table must not stop the others
+            log.exception("table %s failed to handle %s", session.table.id, type(request).__name__)
             return False
         return True
 
     def _changed(self, session: TableSession) -> None:
-        """Set the table's timer; a table that has come to its end is no longer in use."""
+        """Set a session's timer after a save. Unload the table if it has ended."""
         newer = self._sessions.get(session.table.id)
-        if newer is not session:  # it was dropped in the middle of saving
-            if newer is not None:  # the table may have been read again before that was done
-                newer.doubt()
+        if newer is not session:  # dropped during its save
+            if newer is not None:  # the table may have been loaded before that save finished
+                newer.mark_stale()
                 self.scheduler.arm(newer)
             return
-        self.scheduler.arm(session)  # also where the lease has run out: it may be renewed in a moment
+        self.scheduler.arm(session)  # even if the lease has expired, because it may be renewed soon
         self.heartbeat.start(session.table)
         if session.live:
             self._touch(session)
@@ -303,7 +304,7 @@ class TableRegistry:
         self._touches.forget(session.table.id)
 
     def _rest(self, session: TableSession, now: float) -> None:
-        """Drop a table that nobody has touched for long, unless it does something of itself soon."""
+        """Unload an idle table, unless it is due soon, busy, or still being delivered."""
         table = session.table
         soon = table.due_at is not None and table.due_at < now + 2 * AHEAD
         if not soon and session.idle and self._ports.outbox.release(table.id):
@@ -320,14 +321,15 @@ class TableRegistry:
             if saved is None or table is None:
                 return None
             down = await self.heartbeat.down(saved.guild_id, saved.touched_at)
-            if not self._ports.reach.serves(saved.guild_id):  # the others have been dropped already
+            if not self._ports.reach.serves(saved.guild_id):  # loaded tables were dropped at the takeover
                 return None
-            if lapses == self._lapses:  # else what was noted, or done elsewhere, meanwhile counts as well
+            # otherwise downtime or a takeover happened during the load, so read again
+            if lapses == self._lapses:
                 break
-        log.info("table %s is loaded; nobody saw to it for %.1f s", table_id, down)
+        log.info("loaded table %s after %.1f s of downtime", table_id, down)
         session, known = self._use(table), table_id in self._resting
         self._resting.discard(table_id)
-        await session.bring_back(down, doubtful=not known)
+        await session.restore(down, doubtful=not known)
         return session
 
     async def _read(self, table_id: str) -> SavedMatch | None:
@@ -342,8 +344,8 @@ class TableRegistry:
     def _table_of(self, saved: SavedMatch) -> Table | None:
         try:
             return Table.of_saved(saved)
-        except ValueError:  # whatever is wrong with one table, the others go on
-            log.exception("table %s cannot be brought back; it is left as it is", saved.id)
+        except ValueError:  # one broken table must not stop the others
+            log.exception("could not load table %s; it stays as it was saved", saved.id)
         return None
 
     async def _new_table(self, actor: Actor, request: OpenTable) -> Table:
@@ -361,13 +363,15 @@ class TableRegistry:
         )
 
     async def _rematch(self, actor: Actor, match_id: str) -> Table:
-        saved = await self._finished(match_id)
+        saved = await self._read(match_id)
+        if saved is None:
+            raise RefusedError("table-gone")
         if actor.user_id not in {row.user_id for row in saved.seats}:
             raise StrangerError
         if await self._ports.store.matches.rematch_of(match_id):
             raise RefusedError("rematch-open")
         barred = self._ports.preferences.guild(actor.guild_id).barred
-        gone = {None, *barred}  # forgotten since, or shut out
+        gone = {None, *barred}  # deleted people, and people who were barred since
         there = [row for row in saved.seats if row.computer or row.user_id not in gone]
         return self._table(
             actor,
@@ -379,12 +383,6 @@ class TableRegistry:
             players=[Player(row.name, row.user_id, level=row.level) for row in there],
             follows=match_id,
         )
-
-    async def _finished(self, match_id: str) -> SavedMatch:
-        try:
-            return await self._ports.store.matches.load(match_id)
-        except (UnknownTable, UnknownRecord) as error:
-            raise RefusedError("table-gone") from error
 
     def _table(self, actor: Actor, **about: object) -> Table:
         settings = self._ports.preferences.guild(actor.guild_id)

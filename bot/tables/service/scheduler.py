@@ -1,6 +1,6 @@
-"""The timers: one for each table at most, for the next thing that happens there without a click.
+"""Timers: at most one for each loaded table, for what it does next by itself.
 
-What that is the table says; its time is saved with it. This module knows when, not what.
+The table says what that is, and its due time is saved. This module knows when, not what.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from bot.tables.state.requests import SERVICE, MakeForcedMove, TimeIsUp
 log = logging.getLogger(__name__)
 
 LONGEST_PAUSE = 60.0
-"""Seconds between two tries, where what is due keeps failing."""
+"""The longest pause between two retries, in seconds."""
 FIRST_PAUSE = 1.0
 DOUBLED = 10
-"""So often that pause is doubled at most: after a day of failures it would be no number any more."""
+"""How often the pause is doubled at most. Without a limit the power would overflow after a day."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Timer:
     due: object
-    """What it rings for: the due time, and what that was set for. Times alone may be equal."""
+    """What it was set for: due time and ``due_for``, because due times alone may be equal."""
     cancel: Callable[[], None]
     again: bool
-    """Whether it is for one more try of what has failed: it gives way once something has been saved."""
+    """Whether it retries a failure. Such a timer is replaced as soon as a save succeeds."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Failures:
-    """How often in a row a table could not go on, and at which revision: what is saved since begins anew."""
+    """How often in a row a table has failed at one revision. A successful save starts a new count."""
 
     times: int
     revision: int
@@ -46,7 +46,7 @@ def _due(session: TableSession) -> object:
 
 
 class Scheduler:
-    """Rings tables when their time has come."""
+    """Runs tables when their due time has come."""
 
     def __init__(self, clock: Clock, reach: Reach) -> None:
         self._clock = clock
@@ -56,7 +56,11 @@ class Scheduler:
         self._closed = False
 
     def arm(self, session: TableSession) -> None:
-        """Set the table's timer for what is due next; a running one for the same thing goes on."""
+        """Set the table's timer for its due time. A timer that runs for the same purpose continues.
+
+        If the saved state is unknown, set a timer for a retry. If the table has ended or is not due, cancel
+        its timer.
+        """
         table = session.table
         timer = self._timers.get(table.id)
         if self._closed or not session.live:
@@ -70,7 +74,7 @@ class Scheduler:
             self._set(session, max(0.0, table.due_at - self._clock.now()))
 
     def cancel(self, table_id: str) -> None:
-        """Cancel the table's timer, if it has one."""
+        """Cancel the table's timer if it has one."""
         timer = self._timers.pop(table_id, None)
         if timer is not None:
             timer.cancel()
@@ -97,13 +101,13 @@ class Scheduler:
             await self._act(session, due)
             failed = session.unsure
         except StoreError as error:
-            log.warning("table %s could not go on by itself: %s", table_id, error)
+            log.warning("table %s failed to act at its due time: %s", table_id, error)
             failed = True
         except Exception:
-            log.exception("table %s could not go on by itself", table_id)
+            log.exception("table %s failed to act at its due time", table_id)
             failed = True
         if session.dropped:
-            return  # a timer there may be is of the table as it was loaded anew
+            return  # the session was dropped; its table may have been loaded again, with a timer of its own
         if failed:
             self._failures[table_id] = _Failures(self._failed(session) + 1, session.table.revision)
             if session.live and not self._closed:
@@ -112,9 +116,9 @@ class Scheduler:
         self._failures.pop(table_id, None)
         timer = self._timers.get(table_id)
         if timer is not None and timer is rung and timer.due == due == _due(session):
-            del self._timers[table_id]  # it has rung, and nothing came of it
-            # It may have rung too early, to look what is saved or by a hair that has passed since; or the
-            # clock on the wall was put back meanwhile.
+            del self._timers[table_id]  # the timer fired without effect
+            # It may have fired too early: to check what is saved, by a tiny margin that has since passed, or
+            # because the system clock was set back.
             looked_at = min(rung_at, self._clock.now())
             if session.table.due_at is not None and session.table.due_at > looked_at:
                 self.arm(session)
@@ -125,7 +129,7 @@ class Scheduler:
         table = session.table
         if table.due_at is None or _due(session) != due:
             return
-        if not self._reach.reachable(table.guild_id):  # once it is, the table is given the time back
+        if not self._reach.reachable(table.guild_id):  # the downtime is added once the server is back
             return
         computer = next_computer(table)
         if computer is not None:
@@ -136,10 +140,10 @@ class Scheduler:
             await session.handle(SERVICE, TimeIsUp(table.due_at))
 
     def _failed(self, session: TableSession) -> int:
-        """Return how often in a row the table could not go on."""
+        """Return how often in a row the table has failed at its current revision."""
         known = self._failures.get(session.table.id)
         return 0 if known is None or known.revision != session.table.revision else known.times
 
     def _pause(self, session: TableSession) -> float:
-        """Return the seconds until the next try: longer with every failure."""
+        """Return the seconds until the next retry. They double per failure, up to ``LONGEST_PAUSE``."""
         return min(LONGEST_PAUSE, FIRST_PAUSE * 2.0 ** min(self._failed(session), DOUBLED))

@@ -1,1 +1,1 @@
-"""The state of a table and the words of its service: data, requests, refusals and ports."""
+"""The state of a table and the vocabulary of its service: data, requests, refusals and ports."""

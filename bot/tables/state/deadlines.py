@@ -1,7 +1,7 @@
-"""When a table's time is up: how long a turn may take, when its players are warned, what is due next.
+"""Turn clocks: how long a turn may take, when players are warned, and when the table acts next.
 
-Works on a table's state and a given time alone. What happens when time is up is the business of
-:mod:`bot.tables.operations.turn_clock` and :mod:`bot.tables.operations.play`.
+The functions use only the table's state and the time they are given. :mod:`bot.tables.operations.turn_clock`
+and :mod:`bot.tables.operations.play` decide what happens when a time has come.
 """
 
 from __future__ import annotations
@@ -15,56 +15,56 @@ from bot.tables.state.table import Table
 from engine import Seat
 
 SHORTEST = 15
-"""Seconds a turn may always take, however many were missed before."""
+"""The shortest turn in seconds, no matter how many turns were missed."""
 LAST_CALL = 10
-"""Seconds that are left at least when people are warned."""
+"""A warning comes at least this many seconds before the deadline."""
 CHANCE_PACE = 3
-"""How many thinking times a computer leaves people to shout, or to catch, before it acts on a chance."""
+"""A computer waits this many times its usual pause while people may still shout or catch."""
 FORCED_PACE = (2 / 3, 2.0)
-"""How many thinking times of a computer pass, at least and at most, before a forced move is made."""
+"""Shortest and longest pause before a forced move, in units of a computer player's pause."""
 SLOW = 3600
-"""Seconds a turn from which nobody is expected to sit there: the result of a round can wait to be seen."""
+"""Turn length in seconds from which people are not expected to stay at the table between their turns."""
 NOTICED = 2
-"""Seconds that nobody misses of any turn."""
+"""A gain of this many seconds or fewer is too small to show."""
 PART = 100
-"""A smaller part of a turn than one in so many is not worth showing."""
+"""A gain below 1/PART of the turn length is too small to show."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long the things that happen of themselves wait, in seconds."""
+    """Seconds that the table waits before it acts by itself."""
 
     computer: float = 1.5
-    """A computer player's move."""
+    """Before a computer player's move."""
     next_round: float = 90
     lobby: float = 1800
-    """A lobby that nobody touches."""
+    """Before an unchanged lobby closes."""
 
 
 def slow(table: Table | Snapshot) -> bool:
-    """Return whether people come by for their turns, rather than sit at the table."""
+    """Return whether turns are so long that people come back for them instead of staying at the table."""
     return table.turn_seconds >= SLOW
 
 
 def clock_key(table: Table) -> ClockKey | None:
-    """Return what a clock would run for: the turn and the people it waits for; None for no clock."""
+    """Return the turn and the people a clock would run for; None if no clock should run."""
     people = frozenset(player.user_id for player in table.awaited_people() if player.user_id is not None)
     return (table.turn, people) if people and table.turn_seconds else None
 
 
 def allowance(table: Table) -> float:
-    """Return the seconds of the turn that is waited for.
+    """Return the length of the current turn in seconds.
 
-    Fewer for a person who missed turns; of several people the longest time counts.
+    Each missed turn halves it, down to ``SHORTEST``. If several people are awaited, the longest time counts.
     """
     missed = min((player.missed_turns for player in table.awaited_people()), default=0)
     return float(max(table.turn_seconds / 2**missed, SHORTEST))
 
 
 def on_show(table: Table) -> bool:
-    """Return whether the running clock is that of the present turn.
+    """Return whether the running clock belongs to the current turn.
 
-    A person who was waited for already keeps the time that is left.
+    When one of several people has answered, the others keep their remaining time.
     """
     key, known = clock_key(table), table.clocked
     if key is None or known is None:
@@ -73,57 +73,58 @@ def on_show(table: Table) -> bool:
 
 
 def start_clock(table: Table, since: float) -> None:
-    """Give the turn that is on show its time."""
+    """Start the current turn's clock at ``since``, in Unix time."""
     table.clocked, table.deadline, table.warned = clock_key(table), since + allowance(table), False
 
 
 def counts_from(table: Table, shown_at: float, now: float) -> float:
-    """Return since when a turn counts that is reported as shown only now.
+    """Return the time from which a turn counts that is reported as shown at ``shown_at``, in Unix time.
 
-    Where time has been given back meanwhile it is since then, so that the turn has the whole of its time
-    again: no clock ran that could have been lengthened.
+    If downtime was added after ``shown_at``, the turn counts from that moment. No clock was running then that
+    could have been lengthened.
     """
-    if table.given_back_at > now:  # the clock on the wall has been put back
+    if table.downtime_added_at > now:  # the system clock was set back
         return shown_at
-    return max(shown_at, table.given_back_at)
+    return max(shown_at, table.downtime_added_at)
 
 
-def take_up_clock(table: Table) -> None:
-    """Let the clock of a table that was read from the store go on."""
+def resume_clock(table: Table) -> None:
+    """Resume the turn clock of a table that was loaded from the store."""
     table.clocked = None if table.deadline is None else clock_key(table)
 
 
-def take_up_due(table: Table, pace: Pace) -> None:
-    """Let what a table that was read from the store waits for go on; it is not begun again.
+def resume_due(table: Table, pace: Pace) -> None:
+    """Resume the pending wait of a loaded table instead of restarting it.
 
-    What a clock says when follows from the clock.
+    It does nothing if the turn clock alone sets the due time.
     """
     if table.due_at is not None and _delay(table, pace) is not None:
         table.due_for = due_for(table)
 
 
 def stop_clock(table: Table) -> None:
-    """Let no clock run."""
+    """Stop the turn clock."""
     table.clocked = table.deadline = None
     table.warned = False
 
 
 def warned_at(table: Table) -> float:
-    """Return when those waited for are warned: with a quarter of their time left."""
+    """Return when to warn the awaited people: at a quarter of the turn left, or ``LAST_CALL`` seconds."""
     assert table.deadline is not None, "no clock runs"
     return table.deadline - max(allowance(table) / 4, LAST_CALL)
 
 
 def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:
-    """Lengthen what is due; nothing gets more than the whole of its time, nor less than it had.
+    """Add ``seconds`` of downtime to the turn clock and to the due time.
 
-    Where nobody knows whether that was saved it is done twice, and the pace may have been another before.
-    When it was done last is noted for :func:`counts_from`.
+    A wait never exceeds its full length and never gets shorter. The upper bound makes it safe to repeat this
+    after a save of unknown outcome, and after a change of pace. :func:`counts_from` uses the time noted here.
     """
-    table.given_back_at = now
+    table.downtime_added_at = now
     if table.deadline is not None:
         before = table.deadline
-        longer = max(before, min(before + seconds, now + allowance(table)))  # who has answered had more time
+        # a person who has answered may have had more time
+        longer = max(before, min(before + seconds, now + allowance(table)))
         table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))
         seconds = table.deadline - before
     if table.due_at is not None:
@@ -133,15 +134,18 @@ def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:
 
 
 def worth_showing(table: Table | Snapshot, seconds: float) -> bool:
-    """Return whether so much more time is worth a new countdown on the table's message."""
+    """Return whether a gain of ``seconds`` justifies a new countdown on the table's message."""
     return seconds > max(NOTICED, table.turn_seconds / PART)
 
 
-# -- what is due next ------------------------------------------------------------------------------
+# -- due times -------------------------------------------------------------------------------------
 
 
 def next_computer(table: Table) -> Seat | None:
-    """Return the computer to move: one the game waits for, else one with a chance to use."""
+    """Return the computer seat to move next; None if no computer has a move.
+
+    Seats that the game waits for come first. After them come seats that may shout and have not declined to.
+    """
     if table.state is not State.PLAYING:
         return None
     computers = [seat for seat, player in enumerate(table.players) if player.computer]
@@ -154,10 +158,10 @@ def next_computer(table: Table) -> Seat | None:
 
 
 def set_due(table: Table, now: float, pace: Pace, *, touched: bool = True) -> None:
-    """Set when the table next does something of itself, if it does.
+    """Set the time at which the table next acts by itself, or clear it.
 
-    A running time for the same thing goes on: nobody is hurried or delayed by a click. Only a lobby's
-    time starts again with every change.
+    A wait for the same thing continues, so a click neither shortens nor prolongs it. Only a lobby's wait
+    restarts with every change by a person.
 
     Args:
         touched: whether a person has just changed the table.
@@ -178,7 +182,7 @@ def _lobby(table: Table) -> bool:
 
 
 def due_for(table: Table) -> object:
-    """Return all that the due time depends on; None where nothing happens of itself."""
+    """Return a key of what the table waits for; None if it does not act by itself."""
     if table.state not in LIVE or table.state is State.PAUSED:
         return None
     if table.state is not State.PLAYING:
@@ -194,7 +198,7 @@ def due_for(table: Table) -> object:
 
 
 def _delay(table: Table, pace: Pace) -> float | None:
-    """Return the seconds until that happens; None where a clock says when, or nothing does."""
+    """Return how long the table waits in seconds; None if the turn clock decides or nothing is due."""
     if due_for(table) is None:
         return None
     if table.state is State.LOBBY:
@@ -208,15 +212,12 @@ def _delay(table: Table, pace: Pace) -> float | None:
 
 
 def _forced_pause(table: Table, pace: Pace) -> float:
-    """Return the seconds before a forced move: random, and after a restart the same again."""
+    """Return the pause before a forced move, in seconds. It is random, but the same after a restart."""
     pause = pace.computer * Random(f"{table.seed}/pause/{table.made}").uniform(*FORCED_PACE)
     return pause * CHANCE_PACE if _others_may(table, table.automatic[0]) else pause
 
 
 def _others_may(table: Table, mover: Seat) -> bool:
-    """Return whether people may still shout, which the move of another seat would put an end to.
-
-    So too where a computer has a chance to use: it is people then who are waited for.
-    """
+    """Return whether a move by ``mover`` would take a legal move, such as a shout, from other people."""
     legal = table.match_or_raise.round.legal
     return any(legal(seat) for seat, _ in table.people() if seat != mover)

@@ -1,7 +1,7 @@
-"""One change in the making: a copy of the table that an operation may change, and what it tells.
+"""A draft: a copy of the table that an operation changes, with the messages that the change causes.
 
-Where the operation is refused, or its result cannot be saved, the draft is forgotten and nothing has
-changed. An operation saves nothing, shows nothing and arms no clock: the session does, for all of them.
+If the operation is refused, or its result cannot be saved, the session discards the draft and nothing has
+changed. An operation saves nothing, shows nothing and sets no timer. The session does that for all of them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from engine import Event, IllegalMove, Seat, View
 
 @dataclass(slots=True)
 class Draft:
-    """A change in the making."""
+    """A change in progress."""
 
     table: Table
     """The copy to work on."""
@@ -43,55 +43,56 @@ class Draft:
     """Unix time."""
     preferences: PreferenceSource
     told: list[Told] = field(default_factory=list)
-    """For the channel to read, in order."""
+    """Messages for the channel, in order."""
     reported: list[Notice] = field(default_factory=list)
-    """For the server's managers to read."""
+    """Messages for the server's managers."""
     closed: dict[QuestionKey, Notice] = field(default_factory=dict)
     left: list[int] = field(default_factory=list)
     answered: int | None = None
     show_again: bool = False
     quiet: bool = False
     views: dict[Seat, View] = field(default_factory=dict)
-    """What seats see of the round now, where somebody has looked: nobody has to look again."""
+    """Views of the current round, cached by seat."""
     users: dict[int, UserSettings] = field(default_factory=dict)
-    """What people have set, as far as it has been asked for."""
+    """Settings of people, cached by user id."""
     decided: bool = False
-    """Whether the hand of who moved tells nothing more of what came before: see :meth:`Table.decides`."""
+    """Whether a move of this change was a decision, so that the mover's notes restart: see
+    :meth:`Table.decides`."""
     rounds: list[RoundRow] = field(default_factory=list)
-    """The rounds that moves of this change finished, credited to those who played then."""
+    """The rounds that this change finished, credited to those who played then."""
     result: tuple[ResultRow, ...] | None = None
-    """What each seat made of the match, if a move of this change finished it."""
+    """Each seat's result, if this change finished the match; otherwise None."""
     remember_options: bool = False
-    """Whether the next table of this game on this server starts from these house rules."""
+    """Whether the server's next table of this game starts with these house rules."""
 
     @property
     def guild(self) -> GuildSettings:
-        """What the table's server has set."""
+        """The settings of the table's server."""
         return self.preferences.guild(self.table.guild_id)
 
     def user(self, user_id: int) -> UserSettings:
-        """Return what a person has set, the same throughout the change."""
+        """Return a person's settings. They stay the same throughout the change."""
         if user_id not in self.users:
             self.users[user_id] = self.preferences.user(user_id)
         return self.users[user_id]
 
-    # -- telling -------------------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------
 
     def tell(self, key: str, **values: NoticeValue) -> None:
-        """Tell the channel a sentence."""
+        """Add a message for the channel."""
         self.told.append(Notice(key, values))
 
     def report(self, key: str, **values: NoticeValue) -> None:
-        """Tell the server's managers a sentence."""
+        """Add a message for the server's managers."""
         self.reported.append(Notice(key, values))
 
     def hear(self, events: Iterable[Event], mover: Seat | None) -> None:
-        """Tell the channel the public part of what happened, and each hand its own part.
+        """Add the public events to the channel's messages, and each seat's version to its notes.
 
-        The mover's hand starts telling again from here if anything was decided.
+        If :attr:`decided` is set, the mover's earlier notes are cleared first.
 
         Args:
-            mover: the seat that moved; None where its owner did not know of it.
+            mover: the seat that moved; None if its owner does not know of the move yet.
         """
         events = list(events)
         self.table.note(events, mover, decided=self.decided)
@@ -104,10 +105,10 @@ class Draft:
     # -- guards --------------------------------------------------------------------------------
 
     def seat(self, actor: Actor) -> Seat:
-        """Return where the actor sits.
+        """Return the actor's seat.
 
         Raises:
-            StrangerError: nowhere at this table.
+            StrangerError: the actor has no seat at this table.
         """
         seat = self.table.seat_of(actor.user_id)
         if seat is None:
@@ -115,30 +116,30 @@ class Draft:
         return seat
 
     def require(self, states: Iterable[State], key: str, **values: NoticeValue) -> None:
-        """Refuse with a sentence unless the table is in one of these states."""
+        """Raise ``RefusedError`` with this locale key unless the table is in one of the states."""
         if self.table.state not in states:
             raise RefusedError(key, **values)
 
     def require_live(self) -> None:
-        """Refuse where the table can no longer be played."""
+        """Raise ``RefusedError`` if the table is over or abandoned."""
         self.require(LIVE, "table-gone")
 
     def require_not_barred(self, actor: Actor) -> None:
-        """Refuse those whom the server's managers have shut out."""
+        """Raise ``RefusedError`` if the server's managers have barred the actor."""
         if actor.user_id in self.guild.barred:
             raise RefusedError("barred")
 
     def in_charge(self, actor: Actor) -> bool:
-        """Return whether the actor decides who sits here: the host, and who may manage messages."""
+        """Return whether the actor decides who sits here: the host, or a person who may manage messages."""
         return actor.user_id == self.table.host_id or actor.may_manage_messages
 
-    # -- what several operations do ------------------------------------------------------------
+    # -- shared steps --------------------------------------------------------------------------
 
     def play(self, seat: Seat, text: str) -> list[Event]:
-        """Make a move and take the table to where it leaves it; return what it did.
+        """Play a move, update the table's state, and return the events.
 
         Raises:
-            IllegalMoveError: the rules refuse it; nothing has changed.
+            IllegalMoveError: the rules refuse the move. Nothing has changed.
         """
         table, match = self.table, self.table.match_or_raise
         rounds, decides = match.rounds, table.decides(seat, text)
@@ -157,15 +158,15 @@ class Draft:
         return events
 
     def view(self, seat: Seat) -> View:
-        """Return the round as a seat sees it now."""
+        """Return the current round as a seat sees it."""
         if seat not in self.views:
             self.views[seat] = self.table.match_or_raise.round.view(seat)
         return self.views[seat]
 
     def give_seat(self, seat: Seat, player: Player) -> None:
-        """Give a seat to another player.
+        """Give a seat to another player and drop the previous owner's notes, vote and readiness.
 
-        The hints given at the seat stay counted there: no one loses them by leaving.
+        The hints given at the seat stay counted there, so that leaving does not erase them.
         """
         table, before = self.table, self.table.players[seat]
         table.players[seat] = replace(player, hints=before.hints)
@@ -176,38 +177,43 @@ class Draft:
             table.ready -= {before.user_id}
 
     def name_of(self, seat: Seat) -> Name:
-        """Return a player's own name for a notice."""
+        """Return a player's name for a notice, without the computer sign."""
         return Name(self.table.players[seat].name)
 
     def level_of(self, seat: Seat) -> Labels:
-        """Return how well a computer plays a seat, for a notice."""
+        """Return the level of the computer at a seat, for a notice."""
         return Labels((f"level-{self.table.level_of(seat)}",))
 
     def open_round(self) -> None:
-        """Take up the round that has been dealt: everybody gets their hand."""
+        """Start the round that has been dealt, and tell everyone what the deal itself did."""
         self.table.state, self.table.ready = State.PLAYING, frozenset()
         self.table.open_notes()
         self._tell_events(self.table.match_or_raise.round.opening, None)
 
     def answered_late(self, key: QuestionKey) -> Done:
-        """Have the message of a question that is no longer open say so: an answer to it asks nothing anew."""
+        """Mark a closed question's message as closed, so that its late answers have no effect."""
         self.closed[key] = Notice("moved-on")
         return Done()
 
     def pause(self) -> None:
-        """Let the table rest; the question that asked for it is answered."""
+        """Pause the table and close the question that asked for the pause."""
         self.table.resumes, self.table.state = self.table.state, State.PAUSED
         self.table.questions.pop(("pause", 0), None)
 
     def abandon(self, key: str, **values: NoticeValue) -> None:
-        """Give the table up for good, with a sentence in the channel."""
+        """Close the table for good, and tell the channel why."""
         self.table.state = State.ABANDONED
         self.tell(key, **values)
 
     # -- after the operation ---------------------------------------------------------------------
 
     def settle(self, pace: Pace, *, touched: bool) -> None:
-        """Bring into line what follows by itself: the host, whether the table rests, questions and clocks."""
+        """Update what follows from the change: the host, an empty table's pause, questions, forced moves,
+        clocks.
+
+        Args:
+            touched: whether a person made the change.
+        """
         self._rest_if_abandoned()
         table = self.table
         table.pass_on_host()
@@ -215,13 +221,13 @@ class Draft:
             table.questions.clear()
             table.ready = frozenset()
         before, table.automatic = table.automatic, automatic_seats(table, self.user)
-        self.quiet &= table.automatic == before  # else who decides has changed, as somebody wishes otherwise
+        self.quiet &= table.automatic == before  # a changed setting changes who decides
         if not on_show(table):
             stop_clock(table)
         set_due(table, self.now, pace, touched=touched)
 
     def _rest_if_abandoned(self) -> None:
-        """Pause a match that nobody is there for; close one that nobody is left at."""
+        """Pause a match whose people are all away. Close one in which no seat belongs to a person."""
         table = self.table
         if table.state not in {State.PLAYING, State.BETWEEN, State.PAUSED} or table.people():
             return
@@ -232,7 +238,10 @@ class Draft:
             self.tell("clock-all-away")
 
     def clock_shown(self, key: ClockKey | None, at: float) -> bool:
-        """Start the clock of the turn named, if it is still the present one and has none; return whether."""
+        """Start the clock of the turn ``key``, shown at ``at``. Return whether it was started.
+
+        It does nothing and returns False if the turn is over or its clock already runs.
+        """
         if key is None or key != clock_key(self.table) or on_show(self.table):
             return False
         start_clock(self.table, counts_from(self.table, at, self.now))

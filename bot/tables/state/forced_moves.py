@@ -1,15 +1,14 @@
-"""Moves that decide nothing, and for whom the bot makes them: each person sets that for themselves.
+"""Forced moves, and the people for whom the bot makes them. Each person decides that for themselves.
 
-A move is forced where the rules leave its seat no other, chances included. It is made as if its owner had
-pressed the button, after a short pause: the table's due time is set for it, which is saved and strikes like
-that of a computer player. This module knows no game and makes no move.
+A move is forced if it is the seat's only legal move, counting shouts. The bot makes it as if its owner had
+pressed the button, after a short pause. The table's due time is set for it; like a computer player's, it is
+saved and can fire. This module knows no game and makes no move.
 
-What others can learn by watching the clock: that somebody has this aid on, and, once a draw or a pass has
-been made so quickly, what that move says anyway, namely that nothing fitted. Where the rules let people draw
-at will a draw says no such thing, so there it is left to them. A tile that is laid for somebody shows that
-it was the only one with a place, which is why that aid is off until its owner asks for it. The pause is drawn
-at random from the match's secret seed: it is as long for a hand of many tiles as for one of few, so nobody
-can tell from it what a seat holds.
+Watching the clock reveals that someone uses this setting. After a quick draw or pass it also reveals that
+nothing fitted, which the move itself says. If the rules let people draw at will, a draw does not say so, and
+the bot leaves it to them. A tile laid by the bot reveals that no other tile fitted, so that setting is off by
+default. The pause is drawn at random from the match's secret seed and does not depend on the number of tiles,
+so it reveals nothing about the hand.
 """
 
 from __future__ import annotations
@@ -21,20 +20,24 @@ from bot.tables.state.table import Table
 from engine import Move, Seat
 
 IDLE = ("draw", "pass")
-"""The verbs of the forced moves that are made for people unless they would rather press them."""
+"""Verbs of the forced moves that the bot makes unless the person turns that off."""
 
 
 def automatic_seats(table: Table, user: Callable[[int], UserSettings]) -> tuple[Seat, ...]:
-    """Return the seats waited for whose owners have nothing to decide and let the bot move.
+    """Return the awaited seats whose forced move the bot makes.
 
     Args:
-        user: returns what a person has set.
+        user: returns a person's settings.
     """
     return tuple(seat for seat in table.waited_for() if forced_move(table, seat, user) is not None)
 
 
 def forced_move(table: Table, seat: Seat, user: Callable[[int], UserSettings]) -> Move | None:
-    """Return the move that the bot makes for a seat; None where its owner decides, or would rather press."""
+    """Return the move that the bot makes for a seat; None if it makes none.
+
+    None if a computer plays the seat, if it has a choice or no move, or if its owner's settings leave the
+    move to them.
+    """
     user_id = table.players[seat].played_by
     if user_id is None:
         return None
@@ -51,7 +54,9 @@ def forced_move(table: Table, seat: Seat, user: Callable[[int], UserSettings]) -
 
 
 def _owes_shout(table: Table, seat: Seat, move: Move) -> bool:
-    """Return whether a seat would owe a shout by a move: a lapse that nobody is led into."""
+    """Return whether the seat would owe a shout after the move. The bot must not lead its owner into that
+    lapse.
+    """
     after = table.match_or_raise.copy()
     rounds = after.rounds
     after.play(seat, move.text)

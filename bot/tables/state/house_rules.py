@@ -1,8 +1,9 @@
-"""By which house rules a server's next table of a game starts: what its managers want, else what was played.
+"""The house rules that a server's next table of a game starts with.
 
-Where neither is known the first preset of the game is offered, which is the easiest to begin with.
+The managers' default comes first, then the rules last played. Otherwise it is the game's first preset, the
+easiest one.
 
-Kept among the server's settings, as JSON by game. Options of an earlier version count as none.
+They are stored in the server's settings, as JSON by game. Invalid options of an earlier version are ignored.
 """
 
 from __future__ import annotations
@@ -15,28 +16,28 @@ from engine import GAMES
 
 LAST = "options-"
 DEFAULT = "default-"
-"""What the names of those settings begin with: what was last played, and what the managers want."""
+"""Prefixes of the setting names: rules last played, and the managers' default."""
 
 
 async def usual_options(store: Store, guild_id: int, game: str) -> dict[str, Any]:
-    """Return what a new table starts from: the managers' rules, those last played, or the first."""
+    """Return a new table's options: the managers' default, those last played, or the first preset."""
     default = await default_options(store, guild_id, game)
     last = await _options(store, guild_id, LAST, game) if default is None else default
     return first_options(game) if last is None else last
 
 
 def first_options(game: str) -> dict[str, Any]:
-    """Return what the first table of a game starts from on a new server."""
+    """Return a game's first preset, for servers that have not played it."""
     return dict(next(iter(GAMES[game].presets.values())))
 
 
 async def default_options(store: Store, guild_id: int, game: str) -> dict[str, Any] | None:
-    """Return what the managers want new tables to start from; None where they leave it to the players."""
+    """Return the managers' default options; None if they set none or those no longer fit the rules."""
     return await _options(store, guild_id, DEFAULT, game)
 
 
 async def set_default_options(store: Store, guild_id: int, game: str, options: dict[str, Any] | None) -> None:
-    """Have new tables of that game start from these options; None leaves it to the players."""
+    """Save the managers' default options for a game; None removes them."""
     value = None if options is None else json.dumps(options)
     await store.guild_settings.put(guild_id, f"{DEFAULT}{game}", value)
 
@@ -46,6 +47,6 @@ async def _options(store: Store, guild_id: int, kind: str, game: str) -> dict[st
     options: dict[str, Any] | None = json.loads(saved) if saved else None
     try:
         GAMES[game](**options or {})
-    except (KeyError, ValueError):  # a game or an option of another version
+    except (KeyError, ValueError):  # options of another version
         return None
     return options

@@ -1,7 +1,7 @@
-"""How much one person may do, and how soon again: what keeps anybody from being a nuisance to the others.
+"""Limits and cooldowns that keep one person from disturbing the others.
 
-The numbers are far above what people who play need. What somebody has to wait for is in memory alone: a
-restart forgives. This module knows no game and no Discord.
+The numbers are far above what normal play needs. Cooldowns live in memory only, so a restart clears them.
+This module knows no game and no Discord.
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ from bot.tables.state.snapshot import Until
 from bot.tables.state.table import Table
 
 HOSTED = 5
-"""The live tables of one person on a server: nobody follows more."""
+"""The most live tables that one person may host on a server."""
 IN_CHANNEL = 25
-"""The live tables of a channel with its threads."""
+"""The most live tables in a channel and its threads."""
 ON_SERVER = 250
 
 SEAT_AGAIN = 600.0
-"""Seconds until a person may ask for a seat again: the host is mentioned each time."""
+"""Seconds until the same person may ask for a seat again. Each request mentions the host."""
 LOBBY_AGAIN = 600.0
-"""Seconds until a person whom the host has removed may join again, unless the host invites them."""
+"""Seconds until a person removed by the host may rejoin. An invitation lifts the wait."""
 SHOWN_AGAIN = 15.0
-"""Seconds until a table may be shown again: each time is a picture in the channel."""
+"""Seconds until a table may be shown again. Each time posts a picture to the channel."""
 EXPORT_AGAIN = 60.0
-"""Seconds until a person, or a server, may have its data as a file again."""
+"""Seconds until a person, or a server, may export its data again."""
 MENTION_AGAIN = 300.0
-"""Seconds until the same people are mentioned again because somebody opens a table."""
+"""Seconds until an opened table may mention the same people again."""
 
 
 def require_room(crowd: Crowd) -> None:
-    """Refuse to open a table where there are enough already."""
+    """Raise ``RefusedError`` if the person, the channel or the server has too many live tables."""
     if crowd.hosted >= HOSTED:
         raise RefusedError("limit-hosted", most=HOSTED)
     if crowd.in_channel >= IN_CHANNEL:
@@ -43,9 +43,11 @@ def require_room(crowd: Crowd) -> None:
 
 
 def require_rested(table: Table, what: str, user_id: int, now: float) -> None:
-    """Refuse where the person has to wait; ``limit-<what>`` is the sentence.
+    """Raise ``RefusedError`` with the key ``limit-<what>`` if the person's cooldown has not passed.
 
     Args:
+        what: the kind of cooldown.
+        user_id: whose cooldown; 0 for one that all people share.
         now: Unix time.
     """
     until = table.cooldowns.get((what, user_id), now)
@@ -54,22 +56,22 @@ def require_rested(table: Table, what: str, user_id: int, now: float) -> None:
 
 
 class Cooldowns:
-    """Who or what was attended to a short while ago, with their times; nothing is kept for longer."""
+    """Keys that were used recently, with the time until which each must wait. Expired keys are removed."""
 
     def __init__(self) -> None:
         self._until: OrderedDict[Hashable, float] = OrderedDict()
 
     def until(self, each: Iterable[Hashable], now: float) -> float | None:
-        """Return when all of these may be attended to again; None if they may now."""
+        """Return when the last of these cooldowns passes; None if none is running."""
         waiting = [until for key in each if (until := self._until.get(key, now)) > now]
         return max(waiting, default=None)
 
     def rested(self, each: Iterable[Hashable], now: float, seconds: float) -> set[Hashable]:
-        """Return those to attend to now, and have them wait from then on.
+        """Return the keys that are not waiting, and start their cooldown.
 
         Args:
-            now: in seconds, on any clock that never goes back.
-            seconds: how long they wait.
+            now: seconds, on a clock that never goes back.
+            seconds: length of the new cooldowns. Use the same length for every call.
         """
         while self._until and next(iter(self._until.values())) <= now:
             self._until.popitem(last=False)
@@ -78,6 +80,6 @@ class Cooldowns:
         return rested
 
     def forget(self, each: Iterable[Hashable]) -> None:
-        """Have these not wait: they were not attended to after all."""
+        """Cancel these cooldowns, because the action did not happen after all."""
         for key in each:
             self._until.pop(key, None)

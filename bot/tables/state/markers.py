@@ -1,6 +1,6 @@
-"""Which marker, a colour and a shape, each seat has: the one its person likes, where it is free.
+"""Assigns each seat a marker (a colour and a shape): the person's favourite if it is free.
 
-Knows no colour: markers are numbers, in the order in which seats have them by themselves.
+This module knows no colours. A marker is its number in the default order of the seats.
 """
 
 from __future__ import annotations
@@ -12,7 +12,11 @@ from bot.tables.state.snapshot import Player
 
 
 def markers_of(players: Sequence[Player], user: Callable[[int], UserSettings]) -> tuple[int, ...]:
-    """Return each seat's marker, no two the same: who sits first chooses first."""
+    """Return each seat's marker, all different. If two people like the same marker, the lower seat gets it.
+
+    Args:
+        user: returns a person's settings.
+    """
     given: dict[int, int] = {}
     for seat, player in enumerate(players):
         wish = "seat" if player.user_id is None else user(player.user_id).marker

@@ -1,7 +1,7 @@
-"""What the table service needs from outside, as protocols: tests and the simulator bring their own.
+"""What the table service needs from outside, as protocols. Tests and the simulator supply their own.
 
-None of them knows how a table is run. The store is :class:`bot.store.Store` itself: the SQL that ships
-is the store of the tests and of the simulator too.
+None of them knows how a table works. The store has no protocol here: tests and the simulator use
+:class:`bot.store.Store` too, with the SQL that ships.
 """
 
 from __future__ import annotations
@@ -17,57 +17,59 @@ from engine.players.hints import Hint
 
 
 class Outbox(Protocol):
-    """Takes what has been committed to whoever is to see it."""
+    """Delivers committed changes to the people who should see them."""
 
     def publish(self, change: Change) -> None:
-        """Take the change over and return at once.
+        """Queue the change for delivery and return at once.
 
-        Delivery happens later, in order, the newest snapshot replacing what nobody has seen; what came of it
-        returns as a :class:`~bot.tables.state.requests.Shown` or
-        :class:`~bot.tables.state.requests.NotShown`.
+        Changes of a table are delivered in order. A newer snapshot replaces one that has not been shown yet.
+        The outcome comes back as a :class:`~bot.tables.state.requests.Shown` or
+        :class:`~bot.tables.state.requests.NotShown` request.
         """
 
     def abandon(self, concerned: Callable[[Snapshot], bool]) -> None:
-        """Forget the tables that another process shows from now on, with all that is under way."""
+        """Forget the tables that ``concerned`` accepts and stop their deliveries: another process shows them
+        now.
+        """
 
     def release(self, table_id: str) -> bool:
-        """Forget a table that is no longer in use; return whether that was possible: nothing is under way."""
+        """Forget an unused table. Return False, and forget nothing, if a delivery is in progress."""
 
 
 class Clock(Protocol):
-    """Tells the time and wakes at one."""
+    """Tells the time and schedules calls."""
 
     def now(self) -> float:
         """Return the Unix time."""
 
     def call_later(self, seconds: float, call: Callable[[], None]) -> Callable[[], None]:
-        """Have ``call`` made after some seconds; return what cancels that."""
+        """Schedule ``call`` to run after some seconds. Return a function that cancels it."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run ``work`` in the background, and keep hold of it until it has ended."""
+        """Run ``work`` in the background. Keep a reference to it until it ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What there is to think about: all that one seat has seen, and nothing else."""
+    """A position to think about: exactly what one seat has seen."""
 
     table_id: str
-    """Whose turn it is to think: tables take turns."""
+    """Identifies the table, so that workers serve tables in turn."""
     game: str
     options: Mapping[str, Any]
     seen: Seen
     seed: str
-    """Of the chance in the thinking; the match's own cannot be found from it."""
+    """Seed of the chance in the thinking. It does not reveal the match seed."""
 
 
 class Thinker(Protocol):
-    """Where computer players think."""
+    """Chooses moves for computer players and hints."""
 
     async def choose(self, problem: Problem, level: str) -> str:
-        """Return the move that a level makes, in notation; empty where it lets a chance pass."""
+        """Return the move that a level chooses, in notation; empty if it declines an optional move."""
 
     async def advise(self, problem: Problem) -> Hint:
-        """Return what is best for a seat that is waited for, how sure that is, and why."""
+        """Return the best move for an awaited seat, with its confidence and reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,66 +79,66 @@ class Venue:
     channel_id: int
     parent_id: int | None = None
     refusal: Notice | None = None
-    """Why it is not where the server wants it; the host is told."""
+    """Why the match is not where the server's settings want it, for the host; None if it is."""
 
 
 class Venues(Protocol):
-    """Prepares the place where a match is played."""
+    """Prepares the channel or thread where a match is played."""
 
     async def prepare(self, table: Snapshot) -> Venue:
-        """Return where the match of a lobby is to be played, made ready.
+        """Prepare the place for a lobby's match and return it.
 
-        Idempotent: asked twice for the same lobby, it returns the same place.
+        Idempotent: a second call for the same lobby returns the same place.
         """
 
 
 @dataclass(frozen=True, slots=True)
 class Beacon:
-    """A number that neither a player nor the bot chose, and that everybody can see."""
+    """A number that everyone can see and that neither a player nor the bot chose."""
 
     number: int
     table: Snapshot
-    """The lobby that it was given for, as everybody was told of it."""
+    """The lobby as it was announced when the number was obtained."""
 
 
 class Beacons(Protocol):
-    """Brings a number into each deal that neither a player nor the bot chooses."""
+    """Obtains for each deal a number that neither players nor the bot can choose."""
 
     async def light(self, table: Snapshot) -> Beacon:
-        """Tell everybody that a lobby, as it is here, is dealt to now.
+        """Announce that the lobby is being dealt now, and return the resulting number.
 
-        Idempotent: asked twice for the same lobby, unchanged, it tells it once.
+        Idempotent: a second call for the same, unchanged lobby returns the first announcement's number.
 
         Raises:
-            RefusedError: nobody could be told.
+            RefusedError: the announcement could not be sent.
         """
 
 
 class Ids(Protocol):
-    """Makes names and secrets."""
+    """Creates table ids and secrets."""
 
     def table_id(self) -> str:
         """Return an unused table id."""
 
     def secret(self) -> str:
-        """Return a secret that nobody can guess, to deal from."""
+        """Return an unpredictable secret for a new table's deals."""
 
 
 class Reach(Protocol):
-    """Knows which servers can be reached now."""
+    """Knows which servers this process serves and can reach."""
 
     def reachable(self, guild_id: int) -> bool:
-        """Return whether the people of a server can reach the bot, and it is this process's."""
+        """Return whether this process serves the server and its connection to it is up."""
 
     def serves(self, guild_id: int) -> bool:
-        """Return whether this process serves a server; where it shares with nobody it serves all."""
+        """Return whether this process serves a server. A stand-alone process serves all."""
 
     def lost_since(self) -> Mapping[tuple[int, int], float]:
-        """Return since when connections are lost, in Unix time, by shard and the number of shards."""
+        """Return when each lost connection was lost, in Unix time, by shard and number of shards."""
 
 
 class PreferenceSource(Protocol):
-    """Knows what servers and people have set."""
+    """Gives the settings of servers and people."""
 
     def guild(self, guild_id: int) -> GuildSettings:
         """Return the settings of a server."""

@@ -1,8 +1,8 @@
-"""Questions that a table has asked its people and that wait for answers: a pause, a vote, a seat.
+"""Questions that a table has asked and that are still open: a pause, a vote, a request for a seat.
 
-They are part of the table's state and saved with it; so is who is ready for the next round, which the table
-itself asks everybody, and who has been given a hint for what they have to decide. This module knows who has
-answered what, not who may, nor what comes of it.
+They are saved with the table's state. The same JSON stores who is ready for the next round and which seats
+were given a hint for their current decision. This module records answers. It knows neither who may answer nor
+what follows.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from engine import Seat
 
 QuestionKey: TypeAlias = tuple[str, int]
-"""Tells a table's questions apart: their kind, and the person they are about (0 for nobody)."""
+"""Identifies a question of a table: its kind, and the user id of the person it is about (0 for none)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +22,9 @@ class PauseQuestion:
     """Whether to pause the match."""
 
     agreed: frozenset[int] = frozenset()
-    """Who has agreed, by user id."""
+    """User ids of those who agreed."""
     asked: int = 1
-    """How often it has been asked: asking once more shows it anew."""
+    """How often it was asked. A higher count shows the question again."""
 
     @property
     def key(self) -> QuestionKey:
@@ -33,12 +33,12 @@ class PauseQuestion:
 
 @dataclass(frozen=True, slots=True)
 class KickVote:
-    """Whether a person has to leave the table."""
+    """Whether a person must leave the table."""
 
     user_id: int
     kick: frozenset[int] = frozenset()
     keep: frozenset[int] = frozenset()
-    """Who has voted for either, by user id."""
+    """User ids of those who voted to kick and to keep."""
     asked: int = 1
 
     @property
@@ -46,7 +46,7 @@ class KickVote:
         return ("vote", self.user_id)
 
     def cast(self, voter: int, *, kick: bool) -> KickVote:
-        """Return the vote with one more ballot; a voter may change their mind."""
+        """Return the vote with one more ballot. A later ballot replaces the voter's earlier one."""
         if kick:
             return replace(self, kick=self.kick | {voter}, keep=self.keep - {voter})
         return replace(self, kick=self.kick - {voter}, keep=self.keep | {voter})
@@ -66,7 +66,7 @@ class SeatRequest:
 
 
 NEXT_ROUND = "next"
-"""The kind under which it is saved who is ready for the next round, and who has been given a hint."""
+"""The kind under which the ready people and the given hints are saved."""
 
 Question: TypeAlias = PauseQuestion | KickVote | SeatRequest
 
@@ -76,10 +76,11 @@ def dump(
     ready: Collection[int],
     hinted: Mapping[Seat, int] | None = None,
 ) -> list[dict[str, Any]]:
-    """Return the questions, and who is ready for the next round, as JSON can hold them.
+    """Return the questions, the ready people and the given hints as JSON values.
 
     Args:
-        hinted: by seat that has been given a hint, after how many moves.
+        ready: user ids of those ready for the next round.
+        hinted: by seat, how many moves had been made when it was given a hint.
     """
     dumped = [_dumped(question) for question in questions.values()]
     if ready or hinted:
@@ -106,12 +107,12 @@ def load(saved: Sequence[Mapping[str, Any]]) -> dict[QuestionKey, Question]:
 
 
 def load_ready(saved: Sequence[Mapping[str, Any]]) -> frozenset[int]:
-    """Return who was ready for the next round, by user id, as :func:`dump` wrote it."""
+    """Return the user ids of those who were ready for the next round, from what :func:`dump` wrote."""
     return frozenset(user_id for row in saved if row["kind"] == NEXT_ROUND for user_id in row["ready"])
 
 
 def load_hinted(saved: Sequence[Mapping[str, Any]]) -> dict[Seat, int]:
-    """Return who had been given a hint after how many moves, by seat, as :func:`dump` wrote it."""
+    """Return how many moves had been made when each seat was given a hint, from what :func:`dump` wrote."""
     hinted = [each for row in saved for each in row.get("hinted", {}).items()]
     return {int(seat): made for seat, made in hinted}
 

@@ -1,7 +1,7 @@
-"""Why a request was refused, raised where it is noticed: a sentence's key and what stands in its gaps.
+"""Why a request was refused: exceptions that contain a locale key and the values for its sentence.
 
-Nothing has changed then. A refusal is told in one place, in the language of the person who asked; this
-module knows no sentence.
+A refused request has changed nothing. One place tells the person, in their language. This module knows no
+texts.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from engine import IllegalMove
 
 
 class RefusedError(UserError):
-    """A request that cannot be granted."""
+    """A request that cannot be granted. Nothing has changed."""
 
     def __init__(self, key: str, **values: NoticeValue) -> None:
         super().__init__(key, **{name: plain_value(value) for name, value in values.items()})
@@ -20,11 +20,11 @@ class RefusedError(UserError):
 
 
 class StaleMoveError(RefusedError):
-    """The table has moved on since the control was drawn; the hand shown instead is the present one."""
+    """The table has changed since the control was drawn. The person is shown their current hand instead."""
 
 
 class AwayError(RefusedError):
-    """A computer plays for the person, whose hand says how to be back."""
+    """A computer plays for the person. Their hand tells them how to return."""
 
     def __init__(self) -> None:
         super().__init__("hand-away")
@@ -34,7 +34,7 @@ class IllegalMoveError(RefusedError):
     """The rules refuse the move.
 
     Args:
-        illegal: the engine's reason, which the game's presenter puts into words.
+        illegal: the engine's reason. The game's presenter turns it into a sentence.
     """
 
     def __init__(self, illegal: IllegalMove) -> None:
@@ -46,7 +46,7 @@ class IllegalMoveError(RefusedError):
 
 
 class StrangerError(RefusedError):
-    """The person does not sit at this table."""
+    """The person has no seat at this table."""
 
     def __init__(self) -> None:
         super().__init__("refusal-stranger")

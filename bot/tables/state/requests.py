@@ -1,7 +1,7 @@
-"""Everything that can be asked of a table, as frozen data, and who asks.
+"""Every request to a table, as frozen data, and who makes it.
 
-Requests carry what was pressed or typed and nothing else; whether they can be granted is decided by the
-operations. This module knows no rule, no text and no Discord.
+A request contains only what was pressed or typed. The operations decide whether to grant it. This module
+knows no rules, no texts and no Discord.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine import Seat
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who asks, and from where."""
+    """Who makes a request, and from where."""
 
     user_id: int
     """0 for the service itself: clocks, computer players, recovery."""
@@ -22,23 +22,23 @@ class Actor:
     guild_id: int = 0
     channel_id: int = 0
     parent_id: int | None = None
-    """The channel that the asker's thread belongs to, where they ask from a thread."""
+    """The parent channel, if the request comes from a thread; otherwise None."""
     locale: str = ""
-    """The language of the asker's Discord."""
+    """The language of the actor's Discord client."""
     guild_locale: str = ""
-    """The language of the server's Discord."""
+    """The language set for the server in Discord."""
     may_manage_messages: bool = False
     interaction_id: int = 0
-    """Names the interaction that asks; 0 for the service itself."""
+    """The Discord interaction behind the request; 0 for the service itself."""
 
 
 SERVICE = Actor(0)
-"""The service itself, where nobody asked."""
+"""The actor of requests that the service makes by itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody to invite."""
+    """A person to invite, seat or kick."""
 
     user_id: int
     name: str
@@ -49,16 +49,16 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """Open a lobby where the actor is, with the actor as its host."""
+    """Open a lobby in the actor's channel, with the actor as host."""
 
     game: str | None = None
-    """None for the first game of the registry."""
+    """None for the first game in the registry."""
     guests: tuple[Guest, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """Open a lobby with the seats, options and pace of a finished match."""
+    """Open a lobby with the seats, options and turn length of a finished match."""
 
     match_id: str
 
@@ -70,48 +70,48 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class AcceptInvitation:
-    """Take a free seat with the button for the invited."""
+    """Take a free seat with the invitation button."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeclineInvitation:
-    """Turn an invitation down."""
+    """Decline an invitation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Ask one more person to the lobby."""
+    """Invite one more person to the lobby."""
 
     guest: Guest
 
 
 @dataclass(frozen=True, slots=True)
 class AddComputer:
-    """Seat a computer player."""
+    """Add a computer player."""
 
 
 @dataclass(frozen=True, slots=True)
 class FillWithComputers:
-    """Seat a computer player wherever nobody sits and nobody is expected."""
+    """Fill every free seat that is not kept for a pending invitation with a computer player."""
 
 
 @dataclass(frozen=True, slots=True)
 class RemovePlayer:
-    """Take a seat away before the match, by :func:`bot.tables.state.table.player_key`."""
+    """Remove a player from the lobby, named by :func:`bot.tables.state.table.player_key`."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseGame:
-    """Play another game."""
+    """Change the game."""
 
     game: str
 
 
 @dataclass(frozen=True, slots=True)
 class ChoosePreset:
-    """Play by a named set of house rules."""
+    """Replace the house rules by a named preset."""
 
     name: str
 
@@ -126,14 +126,14 @@ class SetOption:
 
 @dataclass(frozen=True, slots=True)
 class SetPace:
-    """Change how long a turn may take, in seconds; 0 for no clock."""
+    """Change the length of a turn, in seconds; 0 for no clock."""
 
     seconds: int
 
 
 @dataclass(frozen=True, slots=True)
 class SetLevel:
-    """Change how well all computers play."""
+    """Change how strong all computer players are."""
 
     level: str
 
@@ -147,7 +147,7 @@ class SetRated:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Deal the first round."""
+    """Start the match: deal the first round."""
 
 
 # -- playing ---------------------------------------------------------------------------------------
@@ -155,44 +155,44 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Make a move that was offered at a version of the table."""
+    """Make a move that was offered when the table was at ``version``."""
 
     version: int
     move: str
     """In the game's notation."""
     again: bool = False
-    """Whether to make it again for as long as the rules leave nothing else: to draw until something fits."""
+    """Whether to repeat the move while it is the only legal one: draw until a tile fits."""
 
 
 @dataclass(frozen=True, slots=True)
 class AskHint:
-    """Ask what is best, as the table was at ``version``."""
+    """Ask for the best move while the table is at ``version``."""
 
     version: int
 
 
 @dataclass(frozen=True, slots=True)
 class Shout:
-    """Make a call or a catch, however the table has moved on since it was offered."""
+    """Make a call or a catch, even if the table has changed since it was offered."""
 
     move: str
 
 
 @dataclass(frozen=True, slots=True)
 class StartNextRound:
-    """Deal the next round, where the table still stands at ``version``."""
+    """Deal the next round, if the table is still at ``version``."""
 
     version: int
 
 
 @dataclass(frozen=True, slots=True)
 class ShowAgain:
-    """Show the table, or its lobby, again at the bottom of the channel."""
+    """Show the table or its lobby again at the bottom of the channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """End the table for everybody, without a winner."""
+    """End the table for everyone, without a winner."""
 
 
 # -- seats, pauses, votes --------------------------------------------------------------------------
@@ -203,12 +203,13 @@ class Leave:
     """Give up the actor's seat."""
 
     confirmed: bool = True
-    """Whether the actor was asked twice: nobody leaves a running match with one press."""
+    """Whether the actor confirmed it. A lobby's leave button asks for no confirmation and is refused in a
+    match."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeSeatBack:
-    """Return to the actor's own seat, which a computer has played meanwhile."""
+    """Return to the actor's own seat, which a computer has been playing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,28 +219,28 @@ class AskForSeat:
 
 @dataclass(frozen=True, slots=True)
 class AdmitSubstitute:
-    """Give the seat to a person who asked for it."""
+    """Give the seat to the person who asked for it."""
 
     guest: Guest
 
 
 @dataclass(frozen=True, slots=True)
 class RefuseSubstitute:
-    """Refuse the seat to a person who asked for it."""
+    """Refuse the seat to the person who asked for it."""
 
     guest: Guest
 
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """Have a person leave a running match: at once, or by a vote."""
+    """Remove a person from a running match: at once by those in charge, otherwise by a vote."""
 
     guest: Guest
 
 
 @dataclass(frozen=True, slots=True)
 class VoteOnKick:
-    """Vote on whether a person has to leave."""
+    """Vote on whether a person must leave."""
 
     user_id: int
     kick: bool
@@ -247,25 +248,25 @@ class VoteOnKick:
 
 @dataclass(frozen=True, slots=True)
 class AskPause:
-    """Ask the others for a pause."""
+    """Ask the other players for a pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class AgreeToPause:
-    """Agree to the pause that was asked for."""
+    """Agree to the requested pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeclinePause:
-    """Play on."""
+    """Decline the requested pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """Go on where the table was paused."""
+    """Resume a paused table."""
 
 
-# -- what happens of itself ------------------------------------------------------------------------
+# -- requests of the service -----------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,23 +274,23 @@ class TimeIsUp:
     """The table's due time has come."""
 
     due_at: float
-    """The due time that came, in Unix time; another one set meanwhile makes this request void."""
+    """The due time that came, in Unix time. The request is ignored if another was set since."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerMoves:
-    """A computer player has thought."""
+    """A computer player has chosen its move."""
 
     seat: Seat
     made: int
     """How many moves had been made when it began to think."""
     move: str
-    """In the game's notation; empty where it lets a chance pass."""
+    """In the game's notation; empty if it declines an optional move."""
 
 
 @dataclass(frozen=True, slots=True)
 class MakeForcedMove:
-    """The pause is over before a move that decides nothing and is made for its seat's owner."""
+    """Make a person's forced move for them: the pause before it has passed."""
 
     seat: Seat
     made: int
@@ -298,46 +299,46 @@ class MakeForcedMove:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A change has reached the channel."""
+    """A change has been shown in the channel."""
 
     clock_key: tuple[int, frozenset[int]] | None
-    """The turn that is on show, as :attr:`bot.tables.state.snapshot.Snapshot.clock_key` named it."""
+    """The turn that was shown, as :attr:`bot.tables.state.snapshot.Snapshot.clock_key` identified it."""
     at: float
-    """When it was on show, in Unix time."""
+    """When it was shown, in Unix time."""
     until: float | None = None
-    """When the turn's time is up as its message says, in Unix time; None where that says no time."""
+    """The deadline on its message, in Unix time; None if the message gives none."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotShown:
-    """A change could not be shown."""
+    """A change could not be shown in the channel."""
 
     reason: str
-    """For the log."""
+    """For logs."""
     never_seen: bool = False
-    """Whether nothing of the table has ever been on show."""
+    """Whether no message of the table has ever been shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class GiveTimeBack:
-    """Lengthen what is due by time in which nobody could reach the bot."""
+    """Add downtime to whatever the table waits for."""
 
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
 class CloseTable:
-    """Give the table up: its channel is gone, or everybody has forgotten it."""
+    """Close the table: its channel is gone, or it has been inactive too long."""
 
     key: str = ""
-    """The sentence that says why; empty where nobody is left to read it."""
+    """The locale key of the reason told in the channel; empty to close it silently."""
     revision: int | None = None
-    """The only one at which it is given up; None whatever has happened since."""
+    """Close it only while it is at this revision; None for any revision."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChannelFound:
-    """The table's channel turned out to be a thread of another one."""
+    """The table's channel is a thread of another channel."""
 
     parent_id: int
 
@@ -383,4 +384,4 @@ Request: TypeAlias = (
     | CloseTable
     | ChannelFound
 )
-"""What :meth:`bot.tables.service.session.TableSession.handle` takes."""
+"""The requests that :meth:`bot.tables.service.session.TableSession.handle` accepts."""

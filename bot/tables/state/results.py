@@ -1,7 +1,7 @@
-"""Who is credited with what comes of a match, as it is saved: rounds that have ended, and the result.
+"""The rounds and the result of a match as they are saved, with the people they are credited to.
 
-Credited is the person who plays a seat when a round or the match ends; nobody where a computer does.
-Knows no game: which totals are good it asks the rule book.
+A round or a match is credited to the person who plays the seat when it ends. A seat played by a computer is
+credited to no one. This module knows no game: the rule book says whether low totals are good.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from engine import Outcome, Seat
 
 
 def round_rows(table: Table, since: int) -> tuple[RoundRow, ...]:
-    """Return the rounds that ended from number ``since`` on, counted from 0."""
+    """Return the rounds that have ended from number ``since`` on, counted from 0."""
     outcomes = () if table.match is None else table.match.outcomes[since:]
     return tuple(
         RoundRow(number, outcome.reason.value, _scores(table, outcome))
@@ -30,7 +30,7 @@ def _scores(table: Table, outcome: Outcome) -> tuple[ScoreRow, ...]:
 
 
 def result_rows(table: Table) -> tuple[ResultRow, ...] | None:
-    """Return what each seat made of the match; None while it goes on."""
+    """Return each seat's result; None while the match is unfinished."""
     match = table.match
     if match is None or match.winners is None:
         return None
@@ -49,9 +49,9 @@ def result_rows(table: Table) -> tuple[ResultRow, ...] | None:
 
 
 def achievements_of(table: Table, seat: Seat) -> dict[str, int]:
-    """Return what a seat did in this match that is worth counting, and how often.
+    """Return the seat's achievements in this match, with their counts.
 
-    Nothing for a seat that others, or a computer, have played too: who did what is not kept.
+    Empty if another person or a computer also played the seat, because achievements are recorded by seat.
     """
     if not table.players[seat].unsubstituted:
         return {}
@@ -59,10 +59,10 @@ def achievements_of(table: Table, seat: Seat) -> dict[str, int]:
 
 
 def ranks(totals: Sequence[int], winners: Sequence[Seat], *, lowest_wins: bool) -> list[int]:
-    """Return each seat's rank, from 1: the winners first, the others by their totals; equals share one.
+    """Return each seat's rank, counted from 1. Winners rank first, the others by total; ties share a rank.
 
     Args:
-        lowest_wins: whether few points are good.
+        lowest_wins: whether a low total is better.
     """
     keys = [
         (0, 0) if seat in winners else (1, total if lowest_wins else -total)

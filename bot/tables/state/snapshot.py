@@ -1,7 +1,7 @@
-"""What a table is at one moment, for everybody outside the service: frozen, made once for each change.
+"""A frozen snapshot of a table for everything outside the service, made once for each change.
 
-Messages, pictures and answers are made of nothing else. A snapshot holds no round and, while the match
-goes on, no seed. This module refuses to know text, pictures and Discord.
+Messages, pictures and answers are made from snapshots alone. A snapshot contains no round and, until the
+match ends, no seed. This module knows no texts, no pictures and no Discord.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from engine import Event, Finished, Outcome, Seat, View
 from engine.players.hints import Hint
 
 USUAL_LEVEL = "casual"
-"""The level of computers where nobody has named one."""
+"""The default level of computer players."""
 
 ClockKey: TypeAlias = tuple[int, frozenset[int]]
-"""What a turn's clock runs for: the turn's number, and the people it waits for."""
+"""The turn that a clock runs for: its number, and the user ids of the people it waits for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who a seat belongs to: a person by id, or a computer player (no id)."""
+    """The player at a seat: a person, with a user id, or a computer player, without one."""
 
     name: str
     user_id: int | None = None
     away: bool = False
-    """Whether a computer plays until the person is back."""
+    """Whether a computer plays until the person returns."""
     missed_turns: int = 0
-    """Turns in a row that the person let pass."""
+    """How many turns in a row the person has missed."""
     unsubstituted: bool = True
-    """Whether nobody else, and no computer, has played the seat since the first deal."""
+    """Whether the seat's first player has played it alone since the first deal, without a computer."""
     level: str = ""
-    """How well a computer player plays, by the level's name; empty for a person."""
+    """The level of a computer player; empty for a person."""
     hints: int = 0
-    """How many hints were given at the seat in this match, whoever sat there."""
+    """How many hints were given at the seat in this match, to all its owners."""
 
     @property
     def computer(self) -> bool:
@@ -47,33 +47,35 @@ class Player:
 
     @property
     def played_by(self) -> int | None:
-        """The user who plays the seat now and is credited with what comes of it; None for a computer."""
+        """The user who plays the seat now and is credited with its results; None for a computer."""
         return None if self.away else self.user_id
 
     @property
     def display_name(self) -> str:
-        """The name as everybody sees it: a robot's sign tells that a computer plays."""
+        """The public name, with the computer sign if a computer plays for the person."""
         return marked(self.name) if self.away else self.name
 
 
 SIGN = " 🤖"
-"""What follows the name of whom a computer plays for."""
+"""The computer sign, added to a name."""
 
 
 def marked(name: str) -> str:
-    """Return a name with the sign of the computer players."""
+    """Return the name with the computer sign."""
     return f"{name}{SIGN}"
 
 
 def unmarked(names: Sequence[str]) -> tuple[str, ...]:
-    """Return names without that sign, for sentences: but where another at the table has the same name."""
+    """Return the names without the computer sign, for sentences. A name keeps it if another player has the
+    same.
+    """
     bare = [name.removesuffix(SIGN) for name in names]
     return tuple(name if bare.count(short) > 1 else short for name, short in zip(names, bare, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
 class TimeWarning:
-    """The time of those waited for is nearly up."""
+    """A warning that the awaited people have little time left."""
 
     user_ids: tuple[int, ...]
     deadline: float
@@ -81,7 +83,7 @@ class TimeWarning:
 
 
 class Seated:
-    """Who sits where, at a table and in a snapshot of it alike."""
+    """The seats of a table, shared by :class:`~bot.tables.state.table.Table` and :class:`Snapshot`."""
 
     __slots__ = ()
     players: Sequence[Player]
@@ -91,111 +93,112 @@ class Seated:
 
     @property
     def counts_as_rated(self) -> bool:
-        """Whether a match that began now would be rated: only among people is anything compared."""
+        """Whether a match started now would be rated: it needs at least two people."""
         return self.rated and len(self.owners()) > 1
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return where a person sits; None for a stranger."""
+        """Return the seat that belongs to a person; None if they have none."""
         return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
 
     def level_of(self, seat: Seat) -> str:
-        """Return how well a computer plays a seat, by the level's name; also one that stands in."""
+        """Return the level at which a computer plays, or would play, a seat."""
         return self.players[seat].level or self.level
 
     def people(self) -> list[tuple[Seat, Player]]:
-        """Return those who play themselves now."""
+        """Return the people who play their seats themselves, with their seats."""
         return [(seat, player) for seat, player in enumerate(self.players) if not player.computer]
 
     def owners(self) -> list[tuple[Seat, Player]]:
-        """Return everybody a seat belongs to, whoever plays it now."""
+        """Return the people who own a seat, including those who are away, with their seats."""
         return [(seat, player) for seat, player in enumerate(self.players) if player.user_id is not None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Snapshot(Seated):
-    """One table at one moment."""
+    """A table at one moment."""
 
     # -- what it is
     table_id: str
     guild_id: int
     channel_id: int
     parent_id: int | None = None
-    """The channel whose thread this table is played in, if it is in one."""
+    """The parent channel if the table is in a thread; otherwise None."""
     host_id: int
     game: str
     options: Mapping[str, Any]
     locale: str
-    """The server's language: what is public is said in it."""
+    """The server's language, used for public messages."""
     players: tuple[Player, ...]
     """By seat."""
     state: State
     resumes: State | None = None
-    """Where a paused table goes on; None unless it is paused."""
+    """The state to return to after a pause; None unless paused."""
     turn_seconds: int = 0
     level: str = USUAL_LEVEL
-    """How well computers play, by the level's name."""
+    """The level of computer players."""
     rated: bool = True
-    """Whether the match counts for ratings: in a lobby as the host wants it, then as it began."""
+    """Whether the match is rated. In a lobby, whether the host wants it rated."""
     invited: tuple[InvitedRow, ...] = ()
-    """Who has been asked to the lobby."""
+    """The people invited to the lobby."""
     seal: str = ""
-    """The hash that the secret is sealed with; in matches of earlier versions, the seed."""
+    """The commitment to the secret. In matches of earlier versions, the commitment to the seed."""
     beacon: int | None = None
-    """The number that the secret was mixed with as the match began; None before, and in those matches."""
+    """The number mixed with the secret. None before the match and in matches of earlier versions."""
     secret: str = ""
-    """The secret, once the match has ended one way or another; else empty."""
+    """The secret, once the match is over or abandoned; empty before."""
     seed: str = ""
-    """What every deal came from, once the match has ended one way or another; else empty."""
+    """The seed of every deal, once the match is over or abandoned; empty before."""
 
     # -- where it stands
     revision: int = 0
-    """Counts the changes of the table: of two snapshots the greater one is newer."""
+    """Counts the saved changes. Of two snapshots, the one with the greater number is newer."""
     version: int = 0
-    """Counts the moves but for shouts: a control drawn at an older version is stale."""
+    """Counts moves, except shouts that leave all options unchanged. Controls of older versions are stale."""
     since: int = 0
-    """How many moves had been made when it came to that version."""
+    """How many moves had been made when the current version began."""
     turn: int = 0
     made: int = 0
-    """How many moves have been made, shouts included."""
+    """How many moves have been made, including shouts."""
     deadline: float | None = None
-    """When the turn on show runs out, in Unix time; None while no clock runs."""
+    """When the current turn runs out, in Unix time; None if no clock runs."""
     allowance: float | None = None
-    """The seconds that a turn not on show yet is given once it is shown; None where no clock is to run."""
+    """Seconds the turn gets once its message is shown; None if its clock already runs or none is due."""
     clock_key: ClockKey | None = None
-    """Names that turn: delivery reports it back."""
+    """The turn and its people. Delivery reports it back once the turn is shown."""
     automatic: tuple[Seat, ...] = ()
-    """The seats waited for whose owners have nothing to decide: the bot moves for them after a pause."""
+    """The awaited seats whose forced move the bot makes after a pause."""
     questions: Mapping[QuestionKey, Question] = field(default_factory=dict)
     ready: frozenset[int] = frozenset()
-    """The users who have asked for the next round, where it waits for all."""
+    """User ids of those who have asked for the next round, if it waits for everyone."""
     warning: TimeWarning | None = None
 
     # -- the match; empty in a lobby
     spectator: View | None = None
-    """The round as everybody sees it."""
+    """The round as a spectator sees it."""
     views: Mapping[Seat, View] = field(default_factory=dict)
     """The round as each person's seat sees it."""
     markers: tuple[int, ...] = ()
-    """Each seat's marker, as a number; those of the seats themselves where there are none."""
+    """Each seat's marker, as a number. If empty, each seat has the marker of its own number."""
     notes: Mapping[Seat, tuple[Event, ...]] = field(default_factory=dict)
-    """What has happened since each person's last decision, as their seat sees it."""
+    """By seat, the events since its owner's last decision, as that seat sees them."""
     totals: tuple[int, ...] = ()
-    """Points by seat, finished rounds only."""
+    """Points by seat from finished rounds."""
     outcomes: tuple[Outcome, ...] = ()
-    """How each finished round ended."""
+    """The outcome of each finished round."""
     finished: Finished | None = None
-    """The round that ended last."""
+    """The most recently finished round."""
     winners: tuple[Seat, ...] | None = None
-    """None while the match goes on; several share it; empty if it was drawn."""
+    """The winning seats, several if they share the win, empty for a draw. None while the match is unfinished.
+    """
 
     @property
     def rounds(self) -> int:
-        """How many rounds have been finished."""
+        """How many rounds are finished."""
         return len(self.outcomes)
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points by seat, with what the round being played has brought so far."""
+        """Points by seat, including those scored so far in the current round."""
         if self.spectator is None:
             return self.totals
         made = self.spectator.round_scores
@@ -203,74 +206,74 @@ class Snapshot(Seated):
 
     @property
     def round_scores(self) -> tuple[tuple[int, ...], ...]:
-        """What each seat scored in each finished round."""
+        """Each finished round's scores by seat."""
         return tuple(outcome.scores for outcome in self.outcomes)
 
     def marker(self, seat: Seat) -> int:
-        """Return which marker a seat has."""
+        """Return a seat's marker."""
         return self.markers[seat] if self.markers else seat
 
     @property
     def anybody_away(self) -> bool:
-        """Whether a computer plays for a person."""
+        """Whether a computer plays for at least one person."""
         return any(player.away for player in self.players)
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Return the seats that the table waits for; none unless a round is being played."""
+        """Return the seats that the table waits for; empty unless a round is being played."""
         if self.state is not State.PLAYING or self.spectator is None:
             return ()
         return self.spectator.waiting
 
     def deciding(self) -> tuple[Seat, ...]:
-        """Return the seats waited for whose owners have something to decide themselves."""
+        """Return the awaited seats that a person has to decide for."""
         return tuple(
             seat for seat in self.waiting() if not self.players[seat].computer and seat not in self.automatic
         )
 
     @property
     def nobody_decides(self) -> bool:
-        """Whether play goes on by itself: the table waits for computers and for forced moves alone."""
+        """Whether play continues without people: only computers and forced moves are awaited."""
         return self.state is State.PLAYING and not self.deciding()
 
 
-# -- what happened ---------------------------------------------------------------------------------
+# -- changes and notices ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A person's name in a notice: it stands out there, and nothing in it formats or mentions."""
+    """A person's name in a notice. It is emphasised, and its own markup and mentions are disabled."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Until:
-    """An instant in a notice, in Unix time: each reader's Discord counts down to it."""
+    """A moment in a notice, in Unix time. Discord shows each reader a countdown to it."""
 
     at: float
 
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Several people's names in a notice, as a list."""
+    """Several names in a notice, shown as a list."""
 
     texts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """Words of the locale files in a notice, as a list: what a button or a permission is called."""
+    """Labels from the locale files in a notice, shown as a list: names of buttons or permissions."""
 
     keys: tuple[str, ...]
     locale: str = ""
-    """The language they are said in; the reader's own if empty."""
+    """Their language; the reader's own if empty."""
 
 
 NoticeValue: TypeAlias = str | int | Name | Names | Until | Labels
 
 
 def plain_value(value: NoticeValue) -> str | int:
-    """Return what stands in a gap without any markup, for the log."""
+    """Return a notice value as plain text or number, for the log."""
     match value:
         case Name(text):
             return text
@@ -286,7 +289,7 @@ def plain_value(value: NoticeValue) -> str | int:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence of the locale files, with what stands in its gaps."""
+    """A sentence of the locale files, with its values."""
 
     key: str
     values: Mapping[str, NoticeValue] = field(default_factory=dict)
@@ -294,44 +297,44 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class GameEvent:
-    """An event of the game as everybody sees it, and what the players were called at the time."""
+    """A public game event, with the players' names at that time."""
 
     event: Event
     names: tuple[str, ...]
     """Display names by seat, without markup."""
     mover: Seat | None = None
-    """Whose move brought it about, as far as it was one seat's."""
+    """The seat whose move caused it; None if no single seat did."""
 
 
 Told: TypeAlias = Notice | GameEvent
-"""One thing for the channel to read."""
+"""One message for the channel."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
-    """What came of a request: the table as it is now, and what is to be told of how it came about."""
+    """The outcome of a request: the table's new snapshot, and the messages about the change."""
 
     snapshot: Snapshot
     cause: Actor = SERVICE
-    """Who brought it about; names the interaction, if there was one."""
+    """Who caused it, with the interaction if there was one."""
     answered: int | None = None
-    """The user who is shown the change by the answer to that interaction: nobody is shown it twice."""
+    """The user who sees the change in the reply to their own interaction and needs no second message."""
     told: tuple[Told, ...] = ()
     reported: tuple[Notice, ...] = ()
-    """What the server's managers may want to know of it."""
+    """Messages for the server's managers."""
     closed: Mapping[QuestionKey, Notice] = field(default_factory=dict)
-    """Questions whose message stays, with this sentence instead of its controls. The messages of other
-    questions that are no longer open go."""
+    """Closed questions whose message stays, with this sentence in place of its buttons. Messages of other
+    closed questions are deleted."""
     left: tuple[int, ...] = ()
-    """Users whose seat is no longer theirs: their hands are to be taken away."""
+    """Users who have lost their seat. Their hands are withdrawn."""
     show_again: bool = False
-    """Whether to show the table at the bottom of the channel, even if it is on show already."""
+    """Whether to show the table again at the bottom of the channel, even if it is already shown."""
     quiet: bool = False
-    """Whether nothing that anybody sees has changed."""
+    """Whether the change alters nothing that is displayed."""
     recovered: bool = False
-    """Whether the table has just been brought back: what of it is on show already, nobody knows here."""
+    """Whether the table was just restored, so that this process does not know which messages are shown."""
     doubtful: bool = False
-    """Whether something of it may be on show of which nobody knows at all: its process has ended."""
+    """Whether messages may be shown that were never recorded, because the process that sent them ended."""
 
 
 # -- answers ---------------------------------------------------------------------------------------
@@ -339,36 +342,36 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Nothing to say: what came of the request is there for all to see."""
+    """No reply is needed: the table's messages show the outcome."""
 
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A sentence to the actor alone."""
+    """Reply with a sentence that only the actor sees."""
 
     notice: Notice
     replace: bool = False
-    """Whether it takes the place of the private message whose control was pressed."""
+    """Whether it replaces the ephemeral message whose control was pressed."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowHand:
-    """The actor's own hand."""
+    """Show the actor their own hand."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Hinted:
-    """The actor's own hand, with what is best."""
+    """Show the actor their own hand with a hint."""
 
     seat: Seat
     hint: Hint
     made: int
-    """How many moves had been made."""
+    """How many moves had been made when the hint was given."""
 
     def holds(self, table: Snapshot, seat: Seat) -> bool:
-        """Return whether a seat still has to make the decision that the hint is for."""
+        """Return whether the seat still faces the decision that the hint is for."""
         playing = table.state is State.PLAYING and seat in table.views
         return playing and (self.seat, self.made) == (seat, table.made)
 

@@ -1,7 +1,7 @@
-"""A table in a channel: its seats, its match, its questions and its clock. Pure state.
+"""A table in a channel: its seats, match, questions and clock. Pure state.
 
-A copy is independent, so that an operation can work on one and be forgotten where it is refused or
-cannot be saved. This module refuses to know messages, pictures, the database and the time.
+Copies are independent. An operation works on a copy, which is discarded if the operation is refused or cannot
+be saved. This module knows no messages, no pictures, no database and no time.
 """
 
 from __future__ import annotations
@@ -29,77 +29,78 @@ class Table(Seated):
     host_id: int
     game: str
     locale: str
-    """The server's language: what is public is said in it."""
+    """The server's language, used for public messages."""
     secret: str = ""
-    """What was sealed when the table was opened; empty where the seed itself was, in earlier versions."""
+    """The secret whose commitment was published. Empty if an earlier version committed to the seed itself."""
     beacon: int | None = None
-    """The number that the secret was mixed with; None before the match."""
+    """The number mixed with the secret; None before the match."""
     seed: str = ""
-    """What every deal comes from; empty before the match."""
+    """The seed of every deal; empty before the match."""
     options: dict[str, Any] = field(default_factory=dict)
     state: State = State.LOBBY
     resumes: State | None = None
-    """Where a paused table goes on; None unless it is paused."""
+    """The state to return to after a pause; None unless paused."""
     players: list[Player] = field(default_factory=list)
     """By seat."""
     invited: tuple[InvitedRow, ...] = ()
-    """Who has been asked to the lobby."""
+    """The people invited to the lobby."""
     parent_id: int | None = None
-    """The channel whose thread this table is played in, if it is in one."""
+    """The parent channel if the table is in a thread; otherwise None."""
     follows: str = ""
-    """The match of which this is the rematch, if it is one."""
+    """The id of the match that this is a rematch of; empty if it is none."""
     match: Match | None = None
     revision: int = 0
-    """Counts what has been saved of the table."""
+    """Counts the saved changes of the table."""
     version: int = 0
-    """Counts the moves but for shouts: a control drawn at an older version is stale."""
+    """Counts moves, except shouts that leave all options unchanged. Controls of older versions are stale."""
     since: int = 0
-    """How many moves had been made when it came to that version."""
+    """How many moves had been made when the current version began."""
     turn: int = 0
-    """Counts the turns: a move out of turn may change :attr:`version`, but is none."""
+    """Counts turns. A move out of turn may change :attr:`version` without starting a turn."""
     turn_seconds: int = 0
-    """How long a turn may take; 0 for no clock."""
+    """Length of a turn in seconds; 0 for no clock."""
     level: str = USUAL_LEVEL
-    """How well computers play, by the level's name; also those that take over later."""
+    """The level of computer players, including those that join later."""
     rated: bool = True
-    """Whether the match counts for ratings: in a lobby as the host wants it, then as it began."""
+    """Whether the match is rated. In a lobby, whether the host wants it rated."""
     deadline: float | None = None
-    """Unix time at which the turn on show runs out; None while no clock runs."""
+    """Unix time at which the current turn runs out; None if no clock runs."""
     clocked: ClockKey | None = None
-    """What that time was given for: the turn, and the people it waits for."""
+    """The turn and the people that :attr:`deadline` applies to."""
     warned: bool = False
-    """Whether those people have been warned that their time is nearly up."""
+    """Whether those people have been warned that little time is left."""
     due_at: float | None = None
-    """Unix time at which the table does something of itself; None where it only waits for people."""
+    """Unix time at which the table next acts by itself; None if it only waits for people."""
     due_for: object = None
-    """What :attr:`due_at` was set for: while that is the same, a running time goes on."""
+    """The key of what :attr:`due_at` was set for. The wait continues while the key stays the same."""
     automatic: tuple[Seat, ...] = ()
-    """The seats waited for whose owners have nothing to decide: the bot moves for them after a pause."""
+    """The awaited seats whose forced move the bot makes after a pause."""
     questions: dict[QuestionKey, Question] = field(default_factory=dict)
     questions_kept: bool = True
-    """Whether those are all that wait for an answer: an earlier version kept none of those that it asked."""
+    """Whether ``questions`` is complete. False for tables saved by earlier versions, which stored no
+    questions."""
     notes: dict[Seat, tuple[Event, ...]] = field(default_factory=dict)
-    """What has happened since each person's last decision, as their seat sees it."""
+    """By seat, the events since its owner's last decision, as that seat sees them."""
     cooldowns: dict[tuple[str, int], float] = field(default_factory=dict)
-    """By what and whose (0: anybody's), the Unix time until which it may not be done again."""
+    """By kind and user id (0 for a shared cooldown), the Unix time until which an action must wait."""
     let_pass: frozenset[Seat] = frozenset()
-    """The computers that have thought of no shout since the last move, though they could make one."""
-    given_back_at: float = 0.0
-    """When time was given back last, in Unix time."""
+    """Seats whose computer has declined its optional move since the last move."""
+    downtime_added_at: float = 0.0
+    """When downtime was last added, in Unix time."""
     hinted: dict[Seat, int] = field(default_factory=dict)
-    """By seat, how many moves had been made when it was given its last hint."""
+    """By seat, how many moves had been made when it was last given a hint."""
     ready: frozenset[int] = frozenset()
-    """Who has asked for the next round, where it waits for all."""
+    """User ids of those who have asked for the next round, if it waits for everyone."""
     achievements: Counter[tuple[Seat, str]] = field(default_factory=Counter)
-    """How often each seat did what is worth counting, in this match."""
+    """How often each seat has earned each achievement in this match."""
 
     @classmethod
     def of_saved(cls, row: SavedMatch) -> Self:
-        """Return the table as it was committed.
+        """Return the table as it was last saved.
 
         Raises:
-            IllegalMove: the record does not belong to these rules.
-            ValueError: the options do not.
+            IllegalMove: the record does not fit the rules.
+            ValueError: the options do not fit the rules.
         """
         table = cls(
             id=row.id,
@@ -135,8 +136,8 @@ class Table(Seated):
         return table
 
     def copy(self) -> Self:
-        """Return an independent table in the same state."""
-        other = type(self)(*_VALUES(self))  # as `replace` does, in a fifth of the time
+        """Return an independent copy of the table."""
+        other = type(self)(*_VALUES(self))  # five times faster than `replace`
         other.options = dict(self.options)
         other.players = list(self.players)
         other.questions = dict(self.questions)
@@ -148,7 +149,7 @@ class Table(Seated):
         return other
 
     def new_row(self) -> NewMatch:
-        """Return what is saved of the table when it is opened."""
+        """Return the row that is saved when the table opens."""
         return NewMatch(
             id=self.id,
             guild_id=self.guild_id,
@@ -167,7 +168,7 @@ class Table(Seated):
         )
 
     def seat_rows(self) -> tuple[SeatRow, ...]:
-        """Return who sits where, as it is saved."""
+        """Return the seats as they are saved."""
         return tuple(
             SeatRow(
                 seat,
@@ -184,27 +185,31 @@ class Table(Seated):
         )
 
     def rules(self) -> Game:
-        """Return the rule book this table plays by.
+        """Return the rule book for the table's game and options.
 
         Raises:
-            ValueError: the options do not go together.
+            ValueError: the options contradict each other.
         """
         return GAMES[self.game].of_saved(self.options)
 
     # -- people --------------------------------------------------------------------------------
 
     def update_player(self, seat: Seat, **changes: Any) -> None:
-        """Change what is named of one player."""
+        """Change the given fields of one player."""
         self.players[seat] = replace(self.players[seat], **changes)
 
     def asks(self, key: QuestionKey) -> bool:
-        """Return whether a question waits for an answer, or may: of what was asked before, none was kept."""
+        """Return whether a question is open.
+
+        Also True if ``questions`` may be incomplete, since an earlier version may have asked it.
+        """
         return key in self.questions or not self.questions_kept
 
     def pass_on_host(self) -> None:
-        """Have a person who is there be host, if anybody is; one who is away keeps the role from nobody.
+        """Pass on the host role if the host has left, or is away while other people are present.
 
-        The first at the table takes it over from a host who has left, or is away while others are there.
+        The first present person gets it. If everyone is away, the first owner of a seat gets it, unless the
+        host has a seat. If no seat belongs to a person, the role stays.
         """
         present = [player.user_id for _, player in self.people() or self.owners()]
         if self.host_id not in present:
@@ -214,30 +219,30 @@ class Table(Seated):
 
     @property
     def match_or_raise(self) -> Match:
-        """The match; only asked for once there is one."""
+        """The match. Raises ``AssertionError`` if none has begun."""
         assert self.match is not None, "no match has begun"
         return self.match
 
     @property
     def made(self) -> int:
-        """How many moves have been made."""
+        """How many moves have been made, including shouts."""
         return 0 if self.match is None else len(self.match.record)
 
     def begin(self) -> None:
-        """Deal the first round of a match between those who sit here."""
+        """Start a match between the seated players and deal its first round."""
         self.match = Match(self.rules(), len(self.players), self.seed)
         self.version = self.turn = self.since = 0
         self.achievements.clear()
         self.open_notes()
 
     def play(self, seat: Seat, text: str) -> list[Event]:
-        """Play a move and return what it did.
+        """Play a move and return its events.
 
-        A move that is decided in order of arrival, and that changes nobody's turn, makes no other
-        control stale: :attr:`version` stays.
+        An out-of-turn move that changes no awaited seat's options leaves :attr:`version` as it is, so that
+        other controls stay valid.
 
         Raises:
-            IllegalMove: it cannot be played; nothing has changed.
+            IllegalMove: the move cannot be played. Nothing has changed.
         """
         match = self.match_or_raise
         out_of_turn = text.partition(":")[0] in match.game.out_of_turn
@@ -252,7 +257,7 @@ class Table(Seated):
         return events
 
     def _choices(self) -> set[tuple[Seat, tuple[Move, ...]]]:
-        """Return who is waited for, and what each may do besides what is decided in order of arrival."""
+        """Return the awaited seats, each with its legal moves except out-of-turn ones."""
         match = self.match_or_raise
         return {
             (
@@ -263,19 +268,19 @@ class Table(Seated):
         }
 
     def decides(self, seat: Seat, text: str) -> bool:
-        """Return whether a hand has nothing more to tell its owner of what came before this move of theirs.
+        """Return whether a move is a decision of its seat, so that the hand's notes restart from it.
 
-        That is so once they have chosen among several moves, and once they have pressed a tile, were it the
-        only one. Whether the bot has laid it for them no record tells; who makes it says so.
+        True if the owner chose among several moves, or laid a tile, even the only one that fitted. The record
+        does not say whether the bot laid it. For such a move the caller must not count a decision.
         """
         legal = self.match_or_raise.round.legal(seat)
         return not is_shout(text) and (len(legal) > 1 or [move.verb for move in legal] == ["lay"])
 
     def replay(self, record: Iterable[tuple[Seat, str]]) -> None:
-        """Bring the match to where its record ends, and the notes with it.
+        """Start the match again and play the recorded moves, so that notes and counters are up to date.
 
         Raises:
-            IllegalMove: the record does not belong to these rules.
+            IllegalMove: the record does not fit the rules.
         """
         self.begin()
         for seat, text in record:
@@ -288,12 +293,13 @@ class Table(Seated):
                 self.note(events, seat, decided=decided)
 
     def note(self, events: Iterable[Event], mover: Seat | None, *, decided: bool = True) -> None:
-        """Add to what has happened, as each hand tells its owner.
+        """Add events to the notes of each person, as their seat sees them.
+
+        The mover's owner already knows the public events and gets only those with a private part.
 
         Args:
-            mover: the seat that moved: its owner knows what it did, and is told of secrets alone. None
-                where nobody did.
-            decided: whether the mover's hand starts telling again from here.
+            mover: the seat that moved; None if the events are new to everyone.
+            decided: whether the mover's earlier notes are cleared first.
         """
         if mover is not None and decided:
             self.notes.pop(mover, None)
@@ -305,23 +311,23 @@ class Table(Seated):
                     self.notes[seat] = (*self.notes.get(seat, ()), own)
 
     def open_notes(self) -> None:
-        """Begin a round's notes with what dealing it told each hand alone."""
+        """Start the round's notes with what the deal told each hand."""
         self.notes = {}
         self.note(self.match_or_raise.round.opening, None)
 
     @property
     def hinted_now(self) -> dict[Seat, int]:
-        """The seats that have been given a hint for what they have to decide now."""
+        """The seats that were given a hint for their current decision, with the number of moves made."""
         return {seat: made for seat, made in self.hinted.items() if made == self.made}
 
     def waited_for(self) -> list[Seat]:
-        """Return whom the table waits for now; nobody between rounds."""
+        """Return the seats that the table waits for; empty unless a round is being played."""
         if self.state is not State.PLAYING:
             return []
         return list(self.match_or_raise.round.waiting())
 
     def awaited_people(self) -> list[Player]:
-        """Return the people who have to decide; neither computers nor those whom the bot moves for."""
+        """Return the people who have to decide: no computers, and no seats whose move the bot makes."""
         return [
             self.players[seat]
             for seat in self.waited_for()
@@ -330,11 +336,11 @@ class Table(Seated):
 
 
 _VALUES = attrgetter(*(each.name for each in fields(Table)))
-"""What a table is made of, in the order in which it is."""
+"""Returns the values of a table's fields, in order."""
 
 
 def player_key(player: Player) -> str:
-    """Return what tells a player from the others of a lobby: the person's id, or the computer's name."""
+    """Return a key that is unique in a lobby: a person's user id, or a computer player's name."""
     return player.name if player.user_id is None else str(player.user_id)
 
 

@@ -1,4 +1,4 @@
-"""A world to play in: the table service on a database of its own in each test."""
+"""Fixtures: the table service on a database of its own for each test."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.inline_sqlite import quick_sqlite
 
 @pytest.fixture(scope="session")
 def empty(template: bytes) -> Iterator[Path]:
-    """An empty database, to be copied for each test."""
+    """Return the file of an empty database that each test copies."""
     with TemporaryDirectory(dir=MEMORY) as folder:
         file = Path(folder) / "empty.sqlite3"
         file.write_bytes(template)
@@ -28,7 +28,7 @@ def empty(template: bytes) -> Iterator[Path]:
 
 @pytest.fixture(autouse=True)
 def _by_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the first tables of a server play by the sheet, so that all of it is met."""
+    """Let new servers start with the default rules, so that tests meet all of them."""
     monkeypatch.setattr(house_rules, "first_options", lambda game: {})
 
 

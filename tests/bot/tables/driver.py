@@ -1,4 +1,4 @@
-"""A table as people use it: what they ask of it, what there is to see, and how play goes on by itself."""
+"""Drives one table in tests: sends people's requests, reads its state, and plays on."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 
 GUILD, CHANNEL = 900, 901
 PEOPLE = {"ann": 11, "bob": 12, "cas": 13, "dan": 14, "eve": 15, "mod": 19}
-"""Who there is. ``mod`` may manage messages, nobody else may."""
+"""User ids by name. Only ``mod`` may manage messages."""
 NAMES = {user_id: name for name, user_id in PEOPLE.items()}
 
 
 def guest(name: str) -> Guest:
-    """Somebody as a request names them."""
+    """Return the guest that a request names."""
     return Guest(PEOPLE[name], name)
 
 
 class TableDriver:
-    """A table, by what people ask of it."""
+    """A table, driven by people's requests."""
 
     def __init__(self, world: World, id: str, host: str) -> None:
         self.world = world
@@ -41,55 +41,55 @@ class TableDriver:
         self.host = host
         self.choose = Random(1)
 
-    # -- what people do ------------------------------------------------------------------------
+    # -- requests ------------------------------------------------------------------------------
 
     async def send(self, name: str, request: Request, **about: Any) -> Answer:
-        """Hand somebody's request to the table; what came of it stays in the outbox."""
+        """Send a person's request. Its change stays in the outbox."""
         return await self.session.handle(self.world.actor(name, **about), request)
 
     async def ask(self, name: str, request: Request, **about: Any) -> Answer:
-        """Hand somebody's request to the table, and show what came of it."""
+        """Send a person's request, and show its change."""
         answer = await self.send(name, request, **about)
         await self.world.settle()
         return answer
 
     async def refused(self, name: str, request: Request, **about: Any) -> str:
-        """Hand over a request that is to be refused: the key of the sentence that says why."""
+        """Send a request that must be refused. Return the refusal's locale key."""
         with pytest.raises(RefusedError) as caught:
             await self.ask(name, request, **about)
         return caught.value.key
 
     async def start(self) -> None:
-        """The host deals the first round."""
+        """Start the match as its host."""
         await self.ask(self.host, Start())
 
     async def play(self, name: str, move: str) -> Answer:
-        """Somebody makes a move, with a control drawn at the present version, or shouts."""
+        """Make a person's move at the table's current version, or their shout."""
         request = Shout(move) if is_shout(move) else Play(self.snapshot.version, move)
         return await self.ask(name, request)
 
     async def next_round(self, name: str = "") -> None:
-        """Somebody asks for the next round; the host if nobody is named."""
+        """Ask for the next round as this person; by default as the host."""
         await self.ask(name or self.host, StartNextRound(self.snapshot.version))
 
     async def everybody(self, request: Request) -> None:
-        """All who play themselves ask the same, in order of their seats."""
+        """Send the same request for everyone present, in order of seats."""
         for _, player in self.snapshot.people():
             await self.ask(player.name, request)
 
     async def miss(self, name: str) -> None:
-        """Let somebody's next turn run out."""
+        """Let a person's next turn time out."""
         await self.until_turn_of(name)
         deadline = self.snapshot.deadline
         assert deadline is not None
         await self.world.advance(deadline - self.world.clock.now())
 
     async def away(self, name: str) -> None:
-        """Let turns run out until a computer plays for somebody."""
+        """Let turns time out until a computer plays for the person."""
         while not self.player(name).away:
             await self.miss(name)
 
-    # -- what there is to see ------------------------------------------------------------------
+    # -- state ---------------------------------------------------------------------------------
 
     @property
     def session(self) -> TableSession:
@@ -108,11 +108,11 @@ class TableDriver:
         return self.state not in LIVE
 
     def seat(self, name: str) -> Seat | None:
-        """Where somebody sits; None if they do not."""
+        """Return a person's seat; None if they have none."""
         return self.snapshot.seat_of(PEOPLE[name])
 
     def taken_seat(self, name: str) -> Seat:
-        """Where somebody sits who does."""
+        """Return the seat of a person who has one."""
         seat = self.seat(name)
         assert seat is not None
         return seat
@@ -122,12 +122,12 @@ class TableDriver:
 
     @property
     def names(self) -> list[str]:
-        """Who sits there, by seat, as everybody sees it."""
+        """Public names, by seat."""
         return [player.display_name for player in self.snapshot.players]
 
     @property
     def left(self) -> float | None:
-        """The seconds that the turn on show still has."""
+        """Seconds left of the current turn; None without a running clock."""
         deadline = self.snapshot.deadline
         return None if deadline is None else deadline - self.world.clock.now()
 
@@ -138,26 +138,26 @@ class TableDriver:
 
     @property
     def changes(self) -> list[Change]:
-        """Everything that was published of this table."""
+        """All published changes of this table."""
         return [change for change in self.world.outbox.changes if change.snapshot.table_id == self.id]
 
     def told_keys(self) -> list[str]:
-        """What the newest change tells the channel: keys of sentences, and the kinds of a game's events."""
+        """Return the newest change's messages: locale keys, and class names of game events."""
         return [
             each.key if isinstance(each, Notice) else type(each.event).__name__
             for each in self.changes[-1].told
         ]
 
     async def saved(self) -> SavedMatch:
-        """The table as it is in the database."""
+        """Return the table as it is saved in the database."""
         return await self.world.store.matches.load(self.id)
 
     async def check(self, *, replay: bool = True, saved: SavedMatch | None = None) -> None:
-        """Look whether the table in memory is the one that would be read from the database.
+        """Assert that the table in memory equals the one in the database.
 
         Args:
-            replay: compare as well what has to be played over again to be known.
-            saved: what would be read, where that is known already.
+            replay: also compare what follows from replaying the moves.
+            saved: the saved table, if it was already read.
         """
         saved, table = saved or await self.saved(), self.session.table
         assert facts(table) == facts(saved)
@@ -174,16 +174,16 @@ class TableDriver:
 
     @property
     def on_turn(self) -> str:
-        """Whose decision is waited for; of several people the first. Nobody while play goes on by itself."""
+        """The first person who has to decide; empty if play continues without people."""
         people = self.snapshot.deciding()
         return self.snapshot.players[people[0]].name if people else ""
 
     def moves(self, name: str) -> list[Move]:
-        """What somebody may do now."""
+        """Return a person's legal moves."""
         return list(self.snapshot.views[self.taken_seat(name)].legal)
 
     async def go_on(self, wanted: Callable[[Move], bool] = lambda move: move.verb not in SHOUTS) -> None:
-        """What is waited for happens: a move as wanted if there is one, a computer's, or the next round."""
+        """Let play continue: a person's preferred move if any, a computer's move, or the next round."""
         if self.state is State.BETWEEN:
             await self.next_round(self.snapshot.people()[0][1].name)
         elif not self.on_turn:
@@ -195,7 +195,7 @@ class TableDriver:
             await self.play(name, self.choose.choice(liked).text)
 
     async def until(self, reached: Callable[[], bool]) -> None:
-        """Play on, without a shout, until something has come about."""
+        """Play on without shouts until a condition is met."""
         for _ in range(3000):
             if reached():
                 return
@@ -203,10 +203,11 @@ class TableDriver:
         pytest.fail("it never came about")
 
     async def until_turn_of(self, name: str = "", *, view: Callable[[View], bool] = lambda view: True) -> str:
-        """Play on until it is somebody's turn, of anybody if nobody is named; who it is.
+        """Play on until it is a person's turn. Return their name.
 
         Args:
-            view: what has to hold of what they see.
+            name: the person; anyone by default.
+            view: a condition on what they see.
         """
 
         def theirs() -> bool:
@@ -220,7 +221,7 @@ class TableDriver:
 
 
 def facts(table: Table | SavedMatch) -> dict[str, Any]:
-    """What is saved of a table as it is, but for its times."""
+    """Return the fields that are saved as they are, except times."""
     names = ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "options", "locale")
     more = ("seed", "secret", "beacon", "state", "resumes", "invited", "follows", "revision", "turn_seconds")
     more += ("level", "rated")
@@ -228,7 +229,7 @@ def facts(table: Table | SavedMatch) -> dict[str, Any]:
 
 
 def played(table: Table) -> dict[str, Any]:
-    """What has been played at a table, and what came of it."""
+    """Return what follows from the moves played at a table."""
     names = ("version", "turn", "made", "warned", "achievements", "players")
     match = table.match
     round = None if match is None else (match.round.view(None), match.round.hands, match.totals)

@@ -1,5 +1,6 @@
-"""What the table service is run with in its tests: a real store that can be told to break, and ports that
-remember what they were asked. None of them knows Discord, and time passes only when a test says so.
+"""Fakes for tests of the table service: a real store that can be made to fail, and ports that record calls.
+
+None of them knows Discord. Time passes only when a test advances it.
 """
 
 from __future__ import annotations
@@ -30,12 +31,12 @@ NOW = 1_700_000_000.0
 
 
 class FakeClock:
-    """Unix time that stands still until it is moved, and everything that waits for it."""
+    """A Unix clock that stands still until a test moves it, with its timers."""
 
     def __init__(self) -> None:
         self.time = NOW
         self.early = 0.0
-        """By how many seconds a long timer rings too soon, as those of a machine may."""
+        """How many seconds too early long timers fire, as on a real machine."""
         self._order = count()
         self._waiting: list[tuple[float, int, Callable[[], None]]] = []
         self._cancelled: set[int] = set()
@@ -54,17 +55,17 @@ class FakeClock:
         self._running.add(asyncio.ensure_future(work))
 
     def due(self) -> list[float]:
-        """In how many seconds each timer rings, the first to do so first."""
+        """Return the seconds until each timer fires, in order."""
         return sorted(at - self.time for at, number, _ in self._waiting if number not in self._cancelled)
 
     async def settle(self) -> None:
-        """Wait for everything that was begun in the background; what failed there fails here."""
+        """Wait for all background work. Its errors are raised here."""
         while self._running:
             task = self._running.pop()
             await task
 
     async def ring_until(self, end: float, after: Callable[[], Awaitable[None]]) -> None:
-        """Move the time to ``end``; every timer on the way rings at its own time, and is waited for."""
+        """Move the time to ``end``. Each timer on the way fires at its own time and is waited for."""
         while self._waiting and self._waiting[0][0] <= end:
             at, number, call = heapq.heappop(self._waiting)
             if number in self._cancelled:
@@ -76,19 +77,19 @@ class FakeClock:
         self.time = max(self.time, end)
 
     def forget_all(self) -> None:
-        """Forget all timers, as the end of a process does."""
+        """Forget all timers, as a process does when it ends."""
         self._waiting.clear()
 
 
 class WatchedMatches(Matches):
-    """The matches of a store that may be told not to answer."""
+    """The matches of a store whose reads can fail."""
 
     def __init__(self, *about: Any) -> None:
         super().__init__(*about)
         self.unreadable = 0
         """How many of the next reads fail."""
         self.known: Counter[str] = Counter()
-        """By table, the newest revision that is known to have been saved."""
+        """The newest revision known to be saved, by table."""
 
     async def load(self, match_id: str) -> SavedMatch:
         if self.unreadable:
@@ -100,19 +101,19 @@ class WatchedMatches(Matches):
 
 
 class WatchedStore(Store):
-    """The store that ships; its commits are counted, can be held up, and can break."""
+    """The real store. Its commits are recorded, and can be blocked or fail."""
 
     def __init__(self, *about: Any) -> None:
         super().__init__(*about)
         self.matches: WatchedMatches = WatchedMatches(*about)
         self.commits: list[MatchCommit] = []
-        """Those that have returned."""
+        """The commits that have returned."""
         self.keeps = True
-        """Whether commits reach the database; long matches of which nothing is read again need not."""
+        """Whether commits reach the database. Long matches that are not read again need not be saved."""
         self.fails = ""
-        """How the next commit breaks: ``before`` it has reached the database or ``after``."""
+        """How the next commit fails: ``before`` or ``after`` it has reached the database."""
         self.gate = asyncio.Event()
-        """Closed, a commit that has reached the database does not return."""
+        """While it is cleared, a commit reaches the database but does not return."""
         self.gate.set()
         self.entered = asyncio.Event()
 
@@ -129,12 +130,12 @@ class WatchedStore(Store):
 
 
 class FakeObserver(Observer):
-    """Remembers what it was told."""
+    """Records what it is told."""
 
     def __init__(self) -> None:
         self.failures: list[Failure] = []
         self.saves: list[tuple[str, int]] = []
-        """The game and the number of moves of each save that came about."""
+        """The game and the number of moves of each successful save."""
 
     @contextmanager
     def saving(self, game: str, moves: int) -> Iterator[None]:
@@ -146,18 +147,18 @@ class FakeObserver(Observer):
 
 
 class FakeOutbox:
-    """Takes changes over. Nobody is shown them until :meth:`World.show` says so."""
+    """Records published changes. They are shown only by :meth:`World.show`."""
 
     def __init__(self) -> None:
         self.changes: list[Change] = []
         self.unshown: dict[str, Snapshot] = {}
-        """By table, the newest snapshot that nobody has seen."""
+        """The newest snapshot that has not been shown, by table."""
         self.refuses = False
         """Whether the channel refuses every message."""
         self.seen: set[str] = set()
-        """The tables of which something is on show."""
+        """The tables that have been shown."""
         self.check: Callable[[Change], None] = lambda change: None
-        """Looks at each change as it is published."""
+        """Called with each published change."""
 
     def publish(self, change: Change) -> None:
         self.check(change)
@@ -172,17 +173,17 @@ class FakeOutbox:
 
 
 class FastThinker:
-    """A computer player that decides at once, in this very process."""
+    """A thinker that decides at once, in the same process."""
 
     def __init__(self) -> None:
         self.thoughts: list[View] = []
         self.seeds: list[str] = []
-        """What each was thought with."""
+        """The seed of each thought."""
         self.levels: list[str] = []
         self.let_pass = False
-        """Whether it never thinks of a shout that nobody waits for."""
+        """Whether it declines every optional shout."""
         self.meanwhile: Callable[[], Awaitable[Any]] | None = None
-        """What happens while the next move is thought of."""
+        """What happens while the next move is computed."""
         self.broken = False
 
     async def choose(self, problem: Problem, level: str) -> str:
@@ -210,13 +211,13 @@ class FastThinker:
 
 
 class FakeVenues:
-    """Every match is played where its lobby is, unless a test names another place."""
+    """Every match is played in its lobby's channel, unless a test sets another venue."""
 
     def __init__(self) -> None:
         self.venue: Venue | None = None
         self.asked: list[Snapshot] = []
         self.meanwhile: Callable[[], Awaitable[Any]] | None = None
-        """What happens while the place is prepared."""
+        """What happens while the venue is prepared."""
 
     async def prepare(self, table: Snapshot) -> Venue:
         self.asked.append(table)
@@ -227,14 +228,14 @@ class FakeVenues:
 
 
 class FakeBeacons:
-    """Numbers one after another, or those a test chooses."""
+    """Consecutive numbers, unless a test chooses one."""
 
     def __init__(self) -> None:
         self.next_number = 1000
         self.lit: list[Beacon] = []
         self.broken = False
         self.meanwhile: Callable[[], Awaitable[Any]] | None = None
-        """What happens while everybody is told."""
+        """What happens while the lobby is announced."""
 
     async def light(self, table: Snapshot) -> Beacon:
         meanwhile, self.meanwhile = self.meanwhile, None
@@ -248,7 +249,7 @@ class FakeBeacons:
 
 
 class FixedIds:
-    """Tables by number, and a secret that a test chooses."""
+    """Numbered table ids, and a secret that a test chooses."""
 
     def __init__(self) -> None:
         self._numbers = count(1)
@@ -262,12 +263,12 @@ class FixedIds:
 
 
 class FakeReach:
-    """Which servers can be reached: all but those a test names."""
+    """All servers are reachable except those that a test names."""
 
     def __init__(self) -> None:
         self.lost: set[int] = set()
         self.foreign: set[int] = set()
-        """Those that another process serves."""
+        """Servers that another process serves."""
         self.lost_shards: dict[tuple[int, int], float] = {}
 
     def reachable(self, guild_id: int) -> bool:
@@ -282,7 +283,7 @@ class FakeReach:
 
 @dataclass
 class FakePreferences:
-    """What servers and people have set, as plain objects; how often each was asked for is counted."""
+    """Settings of servers and people, with a count of look-ups."""
 
     guilds: dict[int, GuildSettings] = field(default_factory=dict)
     users: dict[int, UserSettings] = field(default_factory=dict)
@@ -297,5 +298,5 @@ class FakePreferences:
 
 
 def utc_of(clock: FakeClock) -> Callable[[], datetime]:
-    """What time it is by that clock, as a store asks for it."""
+    """Return a function that gives this clock's time as a datetime, for a store."""
     return lambda: datetime.fromtimestamp(clock.now(), UTC)

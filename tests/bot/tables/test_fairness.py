@@ -1,4 +1,4 @@
-"""The same tiles again: deals depend on the seed alone, and what was saved is compared with them."""
+"""Tests that deals depend only on the seed, and that saved matches are compared with their deals."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SECRET, BEACON = "a rainy evening", 1_441_700_000_000_000_001
 
 
 def saved(game: str, *, moves: int = 5000) -> SavedMatch:
-    """A match of two as it comes out of the store; given up where it is not over after so many moves."""
+    """Return a saved match of two seats; abandoned if it is not over after that many moves."""
     match = Match(GAMES[game](**GAMES[game].short_match), 2, mixed(SECRET, BEACON))
     while match.winners is None and len(match.record) < moves:
         seat = match.round.waiting()[0]
@@ -40,7 +40,7 @@ Ends = tuple[list[RoundRow], list[ResultRow]]
 
 
 def ends(table: SavedMatch) -> Ends:
-    """What the store has of how it ended."""
+    """Return the rounds and the result as the store has them."""
     match = Match.replay(GAMES[table.game](**table.options), 2, table.seed, table.record)
     rounds = [
         RoundRow(
@@ -61,7 +61,7 @@ def ends(table: SavedMatch) -> Ends:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_depends_on_the_seed_and_the_number_of_its_round_alone(game: str) -> None:
+def test_a_deal_depends_only_on_the_seed_and_the_round_number(game: str) -> None:
     rules = GAMES[game]()
     for number in range(3):
         deal = deal_again(rules, 2, "seed", number)
@@ -75,7 +75,7 @@ def test_a_deal_depends_on_the_seed_and_the_number_of_its_round_alone(game: str)
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("moves", [5000, 7, 0])
-def test_an_honest_match_agrees(game: str, moves: int) -> None:
+def test_an_unaltered_match_agrees_with_its_deals(game: str, moves: int) -> None:
     table = saved(game, moves=moves)
     deals, match = deals_of(table)
     assert [deal.number for deal in deals] == list(range(max(1, match.rounds + (match.winners is None))))
@@ -112,14 +112,14 @@ def another_reason(rounds: list[RoundRow], result: list[ResultRow]) -> Ends:
 @pytest.mark.parametrize(
     "tamper", [more_points, another_winner, no_result, a_round_less, another_score, another_reason]
 )
-def test_whatever_was_changed_is_noticed(game: str, tamper: Callable[..., Ends]) -> None:
+def test_altered_scores_or_winners_are_detected(game: str, tamper: Callable[..., Ends]) -> None:
     table = saved(game)
     deals, match = deals_of(table)
     assert not agrees(table, deals, match, tamper(*ends(table)))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_tiles_that_the_seed_does_not_give_are_noticed(game: str) -> None:
+def test_tiles_that_differ_from_the_seeds_deal_are_detected(game: str) -> None:
     table = saved(game)
     deals, match = deals_of(table)
     first, second, *others = deals[0].hands
@@ -131,31 +131,33 @@ def test_tiles_that_the_seed_does_not_give_are_noticed(game: str) -> None:
 @pytest.mark.parametrize(
     "given", [{"secret": "picked for its deal"}, {"beacon": BEACON + 1}, {"beacon": None}, {"seed": "picked"}]
 )
-def test_a_seed_that_is_not_the_mix_is_noticed(game: str, given: dict[str, Any]) -> None:
+def test_a_seed_that_is_not_the_mix_of_secret_and_beacon_is_detected(
+    game: str, given: dict[str, Any]
+) -> None:
     honest = saved(game, moves=7)
     table = replace(honest, **given)
     try:
         deals, match = deals_of(table)
-    except ValueError:  # the recorded moves cannot even be played with those tiles
+    except ValueError:  # the recorded moves are not legal with those tiles
         assert "seed" in given
     else:
         assert not agrees(table, deals, match, ends(honest))
 
 
-def test_a_match_from_before_there_were_beacons_agrees() -> None:
+def test_a_match_of_an_earlier_version_without_a_beacon_agrees() -> None:
     match = Match(GAMES["all-fives"](), 2, "drawn and sealed itself")
     table = saved_table(match, seats=(SeatRow(0, 11, "Ann"), SeatRow(1, None, "")), state=State.ABANDONED)
     assert agrees(table, *deals_of(table), ([], []))
     assert verify_command(table) == "python -m bot verify all-fives 2 'drawn and sealed itself' --round 1"
 
 
-def test_a_match_that_was_not_over_does_not_count_as_over() -> None:
+def test_an_unfinished_match_marked_as_over_is_detected() -> None:
     table = replace(saved("domino-4", moves=9), state=State.OVER)
     assert not agrees(table, *deals_of(table), ends(table))
 
 
 def share_guessed(game: str, seats: int, thinking: Callable[[str], str]) -> float:
-    """How many hidden tiles a guess at the first move puts into the right hand, of all that it puts there."""
+    """Return which share of the hidden tiles that a player guesses at the first move is right."""
     rules, right, all_of_them = GAMES[game](), 0, 0
     for number in range(120):
         match = Match(rules, seats, f"match {number}")
@@ -168,16 +170,16 @@ def share_guessed(game: str, seats: int, thinking: Callable[[str], str]) -> floa
 
 
 @pytest.mark.parametrize(("game", "seats"), [("mexican-train", 8), ("all-fives", 2), ("uno-dominos", 4)])
-def test_what_a_computer_thinks_with_tells_nothing_of_the_deal(game: str, seats: int) -> None:
+def test_a_computer_players_thinking_seed_reveals_nothing_of_the_deal(game: str, seats: int) -> None:
     chance_alone = share_guessed(game, seats, lambda seed: f"nothing to do with {seed}")
     assert abs(share_guessed(game, seats, lambda seed: thinking_seed(seed, 0)) - chance_alone) < 0.02
-    leaked = share_guessed(game, seats, lambda seed: f"{seed}/0")  # the label that dealt
+    leaked = share_guessed(game, seats, lambda seed: f"{seed}/0")  # the label that the deal uses
     assert leaked - chance_alone > 0.02, "the measure sees a leak where there is one"
 
 
 @pytest.fixture
 def _english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An English terminal in an empty folder, without settings."""
+    """Provide an English terminal in an empty folder, without settings."""
     monkeypatch.chdir(tmp_path)
     for name in (*NAMES, "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
@@ -185,7 +187,7 @@ def _english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_english")
 @pytest.mark.parametrize("game", GAMES)
-def test_the_command_line_named_deals_the_same_tiles(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_verify_command_deals_the_same_tiles(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     table = saved(game)
     last = deals_of(table)[0][-1]
     asked = shlex.split(verify_command(table, last.number))

@@ -1,4 +1,4 @@
-"""The table service knows no Discord, no picture and no sentence: it runs without any of them."""
+"""The table service imports no Discord library, no pictures and no presentation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FOREIGN = (
 )
 
 
-def test_nothing_of_it_needs_discord():
+def test_the_table_service_imports_no_discord_pictures_or_texts():
     wanted = "; ".join(f"import {name}" for name in MODULES)
     told = f"import sys; {wanted}; print(sorted(set({FOREIGN!r}) & set(sys.modules)), file=sys.stdout)"
     run = subprocess.run(  # noqa: S603

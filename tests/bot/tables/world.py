@@ -1,4 +1,4 @@
-"""A world without Discord to play in: the table service on a real database, and a table as people use it."""
+"""A world without Discord for tests: the table service on a real database, with tables as people use them."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ from tests.bot.tables.fakes import (
 
 
 class WatchedRegistry(TableRegistry):
-    """The tables, of which those are remembered that are no longer in use."""
+    """A registry that remembers the sessions it has unloaded."""
 
     known: dict[str, TableSession]
-    """By id, each table as it was in use last."""
+    """The latest session of each table, by table id."""
 
     def _use(self, table: Table) -> TableSession:
         session = self.known[table.id] = super()._use(table)
@@ -52,7 +52,7 @@ class WatchedRegistry(TableRegistry):
 
 
 class World:
-    """One server with its channel, and the table service that runs there."""
+    """One server with one channel, and the table service that serves it."""
 
     def __init__(self, store: WatchedStore, clock: FakeClock) -> None:
         self.store = store
@@ -71,14 +71,14 @@ class World:
         self.registry = self.new_registry()
 
     def new_registry(self) -> WatchedRegistry:
-        """The tables as a process finds them that has just been started."""
+        """Return a registry as a newly started process has it."""
         ports = (self.store, self.outbox, self.clock, self.thinker, self.venues, self.beacons, self.ids)
         registry = WatchedRegistry(Ports(*ports, self.reach, self.preferences, self.pace, self.observer))
         registry.known = self._known
         return registry
 
     def _check(self, change: Change) -> None:
-        """The law of every test: what is published is known to have been saved, and tells no secret."""
+        """Check every published change: it has been saved, and it reveals no hidden tiles, seed or secret."""
         table = change.snapshot
         assert table.revision <= self.store.matches.known[table.table_id], "published before it was saved"
         events = [told.event for told in change.told if isinstance(told, GameEvent)]
@@ -93,12 +93,12 @@ class World:
     # -- people --------------------------------------------------------------------------------
 
     def actor(self, name: str, **about: Any) -> Actor:
-        """Somebody as they ask for something in the channel."""
+        """Return a person as the actor of a request in the channel."""
         about = {"guild_id": GUILD, "channel_id": CHANNEL, "locale": "en-US", "guild_locale": "nl"} | about
         return Actor(PEOPLE[name], name, may_manage_messages=name == "mod", **about)
 
     def prefer(self, name: str = "", **settings: Any) -> None:
-        """Somebody sets something; the server's managers do where nobody is named."""
+        """Change a person's settings; without a name, the server's settings."""
         if name:
             self.preferences.users[PEOPLE[name]] = UserSettings(**settings)
         else:
@@ -109,9 +109,9 @@ class World:
     async def open(
         self, host: str, *others: str, game: str = "uno-dominos", computers: int = 0, **options: Any
     ) -> TableDriver:
-        """A lobby with these people and some computers, in order, played by the sheet but for the options.
+        """Open a lobby with these people and computers in order, with default rules except for the options.
 
-        ``pace`` among the options is the seconds that a turn may take.
+        The option ``pace`` is the length of a turn in seconds.
         """
         table = self.table_of(await self.registry.open(self.actor(host), OpenTable(game)), host)
         for name in others:
@@ -126,27 +126,27 @@ class World:
         return table
 
     def table_of(self, opened: Opened, host: str) -> TableDriver:
-        """A lobby that has just been opened, as people use it."""
+        """Return a driver for a lobby that was just opened."""
         return TableDriver(self, opened.session.table.id, host)
 
     def session(self, table_id: str) -> TableSession:
-        """A table in use; one that has come to its end, as it was last."""
+        """Return a table's session; if it was unloaded, the last one."""
         return self._known[table_id]
 
     async def started(self, *names: str, **about: Any) -> TableDriver:
-        """A table at which the first round has been dealt."""
+        """Open a table and start its match."""
         table = await self.open(*names, **about)
         await table.start()
         return table
 
     async def between_rounds(self, *names: str) -> TableDriver:
-        """A slow table whose first round is over: the next one waits for all to be ready, or a day."""
+        """Return a slow table after its first round. The next round waits for everyone, or for a day."""
         table = await self.started(*names, game="uno-dominos", pace=24 * 3600)
         await table.until(lambda: table.state is State.BETWEEN)
         return table
 
     async def at_once(self, *doings: Awaitable[Any]) -> list[Any]:
-        """Have several requests arrive, in this order, before the first has been saved; their outcomes."""
+        """Send several requests in this order before the first is saved. Return their results or errors."""
         self.store.gate.clear()
         tasks = [asyncio.ensure_future(doing) for doing in doings]
         for _ in range(20):
@@ -160,19 +160,19 @@ class World:
     # -- time ----------------------------------------------------------------------------------
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass; what falls due on the way happens at its own time, and is shown."""
+        """Let time pass. Timers fire at their own times, and their changes are shown."""
         await self.clock.ring_until(self.clock.now() + seconds, self.settle)
         await self.settle()
 
     async def settle(self) -> None:
-        """Let everything that is under way finish, and show what came of it."""
+        """Finish all background work, and show the resulting changes."""
         await self.clock.settle()
         while self.outbox.unshown:
             await self.show(next(iter(self.outbox.unshown)))
             await self.clock.settle()
 
     async def show(self, table_id: str) -> None:
-        """Show the newest of a table, or fail to, and tell the table what came of it, as Discord would."""
+        """Show a table's newest snapshot, or refuse it, and report the outcome as the delivery does."""
         outbox = self.outbox
         shown = outbox.unshown.pop(table_id, None)
         session = await self.registry.get(table_id)
@@ -188,7 +188,7 @@ class World:
     # -- the end of the process ----------------------------------------------------------------
 
     async def stop(self, *, killed: bool = False) -> None:
-        """End the process; one that is killed writes no last note."""
+        """End the process. A killed process does not write its last record."""
         if not killed:
             await self.registry.close()
         self.clock.forget_all()
@@ -200,12 +200,12 @@ class World:
         await self.wake_all()
 
     async def wake_all(self) -> None:
-        """Bring the tables back that somebody waits for."""
+        """Restore tables as at a start."""
         await recover(self.registry, self.store)
         await self.settle()
 
     async def restart(self, *, down: float = 0, killed: bool = False) -> None:
-        """End the process and start another one after some seconds."""
+        """End the process, and start another one after ``down`` seconds."""
         await self.stop(killed=killed)
         self.clock.time += down
         await self.wake()

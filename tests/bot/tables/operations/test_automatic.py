@@ -1,4 +1,4 @@
-"""The moves that the bot makes for people: shouts that fall due, and moves that decide nothing."""
+"""Tests of the moves that the bot makes for people: owed shouts and forced moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CALLED = (uno.Called, four.Called)
 
 
 async def about_to_owe(world, game, options):
-    """A table where somebody is about to come down to one tile, and a move that does it."""
+    """Return a table at which a person is about to have one tile left, and the move that does it."""
     table = await world.started("ann", "bob", game=game, **options)
 
     def owes(move):
@@ -35,7 +35,7 @@ async def about_to_owe(world, game, options):
 
 
 @pytest.mark.parametrize(("game", "options"), SHOUTED)
-async def test_the_bot_shouts_for_who_wants_it_and_says_so(world, game, options):
+async def test_the_bot_shouts_for_people_who_turned_it_on_and_says_so(world, game, options):
     table, name, move = await about_to_owe(world, game, options)
     world.prefer(name, auto_call=True)
     saved = len(world.store.commits)
@@ -49,14 +49,14 @@ async def test_the_bot_shouts_for_who_wants_it_and_says_so(world, game, options)
 
 
 @pytest.mark.parametrize(("game", "options"), SHOUTED)
-async def test_nobody_else_is_shouted_for(world, game, options):
+async def test_the_bot_does_not_shout_for_others(world, game, options):
     table, name, move = await about_to_owe(world, game, options)
     world.prefer("bob" if name == "ann" else "ann", auto_call=True)
     await table.play(name, move)
     assert table.record[-1][1] == move
 
 
-async def test_it_shouts_also_for_who_ran_out_of_time(world):
+async def test_the_bot_also_shouts_after_a_timeout_move(world):
     table, name, _ = await about_to_owe(world, *SHOUTED[0])
     world.prefer(name, auto_call=True)
     await world.advance(120)
@@ -64,7 +64,7 @@ async def test_it_shouts_also_for_who_ran_out_of_time(world):
     assert [table.told_keys()[at] for at in (0, -1)] == ["clock-missed", "shouted-by-bot"]
 
 
-async def test_the_shout_is_saved_with_its_move_or_neither_is(world):
+async def test_a_shout_and_its_move_are_saved_together_or_not_at_all(world):
     table, name, move = await about_to_owe(world, *SHOUTED[0])
     world.prefer(name, auto_call=True)
     made, world.store.fails = len(table.record), "before"
@@ -75,8 +75,8 @@ async def test_the_shout_is_saved_with_its_move_or_neither_is(world):
     assert [text for _, text in table.record[made:]] == [move, "call"]
 
 
-async def test_no_rule_book_is_asked_for_a_shout_once_the_round_is_over(world, monkeypatch):
-    """What is there then is the next round, which is not begun."""
+async def test_no_owed_shout_is_looked_up_after_the_round_has_ended(world, monkeypatch):
+    """By then the next round is dealt but has not begun."""
     table = await world.started("ann", "bob", target=5000)
     name = await table.until_turn_of(view=lambda view: len(view.hand) == 1 and view.legal[0].verb == "lay")
     world.prefer(name, auto_call=True)
@@ -86,7 +86,7 @@ async def test_no_rule_book_is_asked_for_a_shout_once_the_round_is_over(world, m
     assert (table.state, asked) == (State.BETWEEN, [])
 
 
-async def test_a_shout_that_the_rules_refuse_costs_nobody_their_move(world, monkeypatch, caplog):
+async def test_a_move_stands_even_if_the_rules_refuse_its_shout(world, monkeypatch, caplog):
     table = await world.started("ann", "bob", target=5000)
     name = await table.until_turn_of(view=lambda view: len(view.hand) > 3 and view.legal[0].verb == "lay")
     world.prefer(name, auto_call=True)
@@ -94,7 +94,7 @@ async def test_a_shout_that_the_rules_refuse_costs_nobody_their_move(world, monk
     move = table.moves(name)[0].text
     await table.play(name, move)
     assert table.record[-1] == (table.seat(name), move)
-    assert "nothing was called" in caplog.text
+    assert "could not make the shout" in caplog.text
     await table.check()
 
 
@@ -106,10 +106,10 @@ def verbs(table, name):
 
 
 async def forced(world, verb="draw", game="all-fives", *, again=0, **options):
-    """A table where somebody can do nothing but draw, pass or lay one tile, and who that is.
+    """Return a table at which a person's only move is to draw, pass or lay one tile, and their name.
 
     Args:
-        again: how often they can do nothing else after that either.
+        again: how often that is true again afterwards.
     """
     table = await world.started("ann", "bob", game=game, **options)
 
@@ -124,7 +124,7 @@ async def forced(world, verb="draw", game="all-fives", *, again=0, **options):
 
 
 def after(table, move, times):
-    """What somebody may do who is waited for, once they have made a move so often as there was no other."""
+    """Return the legal moves after a move was repeated as often as it was the only one."""
     match, seat = table.session.table.match_or_raise.copy(), table.snapshot.waiting()[0]
     for _ in range(times):
         if [each.verb for each in match.round.legal(seat)] == [move]:
@@ -133,7 +133,7 @@ def after(table, move, times):
 
 
 @pytest.mark.parametrize("again", [0, 2])
-async def test_a_forced_draw_is_made_after_a_pause_until_something_fits(world, again):
+async def test_forced_draws_are_made_after_a_pause_until_a_tile_fits(world, again):
     table, name = await forced(world, again=again, target=5000)
     made, seat = len(table.record), table.taken_seat(name)
     assert table.snapshot.automatic == (seat,)
@@ -149,7 +149,7 @@ async def test_a_forced_draw_is_made_after_a_pause_until_something_fits(world, a
     await table.check()
 
 
-async def test_no_clock_runs_while_nobody_decides(world):
+async def test_no_clock_runs_before_a_forced_move(world):
     table, _ = await forced(world, pace=30)
     assert table.snapshot.clock_key is None
     assert table.snapshot.deadline is None
@@ -159,7 +159,7 @@ async def test_no_clock_runs_while_nobody_decides(world):
 
 
 @pytest.mark.parametrize("killed", [False, True])
-async def test_the_pause_outlives_a_restart(world, killed):
+async def test_the_pause_before_a_forced_move_survives_a_restart(world, killed):
     table, _ = await forced(world)
     made, pause = len(table.record), world.clock.due()[0]
     saved = await table.saved()
@@ -171,8 +171,8 @@ async def test_the_pause_outlives_a_restart(world, killed):
     assert table.record[made][1] == "draw"
 
 
-async def test_pauses_are_random(world):
-    """Nobody can tell from a pause what it was for: they differ, whatever the hand."""
+async def test_pauses_before_forced_moves_are_random(world):
+    """The length of a pause must not reveal what it was for."""
     table, pauses = (await forced(world, target=5000))[0], set()
     while len(pauses) < 5:
         await table.until(lambda: bool(table.snapshot.automatic))
@@ -181,7 +181,7 @@ async def test_pauses_are_random(world):
     assert max(pauses) - min(pauses) > 0.1
 
 
-async def test_who_would_rather_press_presses_once_until_something_fits(world):
+async def test_a_person_without_auto_draw_draws_with_one_press_until_a_tile_fits(world):
     for name in ("ann", "bob"):
         world.prefer(name, auto_draw=False)
     table, name = await forced(world, again=1)
@@ -196,7 +196,7 @@ async def test_who_would_rather_press_presses_once_until_something_fits(world):
     assert "draw" not in verbs(table, name)
 
 
-async def test_a_move_that_is_a_choice_is_never_repeated(world):
+async def test_a_move_that_is_a_choice_is_not_repeated(world):
     table = await world.started("ann", "bob", sheet="fr")
     name = await table.until_turn_of(view=lambda view: {"lay", "draw"} <= {move.verb for move in view.legal})
     made = len(table.record)
@@ -204,14 +204,14 @@ async def test_a_move_that_is_a_choice_is_never_repeated(world):
     assert [text for _, text in table.record[made:]] == ["draw"]
 
 
-async def test_where_people_draw_at_will_it_is_left_to_them(world):
-    """Only there does a draw tell nothing of a hand: made at once it would."""
+async def test_the_bot_does_not_draw_if_the_rules_allow_drawing_at_will(world):
+    """There a draw reveals nothing about a hand, but an immediate one would."""
     table, name = await forced(world, game="uno-dominos", sheet="fr", target=5000)
     assert table.snapshot.automatic == ()
     assert table.on_turn == name
 
 
-async def test_a_wish_that_has_changed_during_the_pause_counts(world):
+async def test_a_setting_changed_during_the_pause_takes_effect(world):
     table, name = await forced(world)
     made = len(table.record)
     world.prefer(name, auto_draw=False)
@@ -221,7 +221,7 @@ async def test_a_wish_that_has_changed_during_the_pause_counts(world):
     assert table.on_turn == name
 
 
-async def test_the_only_tile_is_laid_for_who_asked_for_it(world):
+async def test_the_only_fitting_tile_is_laid_for_people_with_auto_lay(world):
     table, name = await forced(world, "lay")
     assert table.on_turn == name
     world.prefer(name, auto_lay=True)
@@ -235,7 +235,7 @@ async def test_the_only_tile_is_laid_for_who_asked_for_it(world):
     await table.check()
 
 
-async def test_a_hand_tells_no_more_of_what_came_before_a_tile_that_was_pressed(world):
+async def test_a_hands_notes_restart_after_its_owner_lays_the_only_fitting_tile(world):
     table, name = await forced(world, "lay")
     seat = table.taken_seat(name)
     before = table.session.table.notes[seat]
@@ -245,8 +245,8 @@ async def test_a_hand_tells_no_more_of_what_came_before_a_tile_that_was_pressed(
 
 
 @pytest.mark.parametrize("auto_call", [False, True])
-async def test_nobody_is_led_into_owing_a_shout(world, monkeypatch, auto_call):
-    """By a rule book in which whoever lays owes one."""
+async def test_the_bot_does_not_lay_a_tile_that_would_owe_a_shout(world, monkeypatch, auto_call):
+    """In a rule book under which every lay owes a shout."""
     table, name = await forced(world, "lay")
     monkeypatch.setattr(AllFives, "owed_shout", lambda game, view: "call")
     world.prefer(name, auto_lay=True, auto_call=auto_call)

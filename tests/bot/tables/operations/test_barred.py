@@ -1,4 +1,4 @@
-"""Members whom a server's managers have shut out: no table, no seat; what they hold, they keep."""
+"""Tests of barred members: they get no table and no new seat, but keep the seats they have."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.tables.driver import PEOPLE, guest
 BOB = PEOPLE["bob"]
 
 
-async def test_they_open_no_table(world):
+async def test_a_barred_member_cannot_open_a_table(world):
     world.prefer(barred=(BOB,))
     with pytest.raises(RefusedError) as refusal:
         await world.registry.open(world.actor("bob"), OpenTable())
@@ -22,7 +22,7 @@ async def test_they_open_no_table(world):
 
 
 @pytest.mark.parametrize("request_", [ask.Join(), ask.AcceptInvitation()], ids=["join", "accept"])
-async def test_they_take_no_free_seat(world, request_):
+async def test_a_barred_member_cannot_take_a_free_seat(world, request_):
     table = await world.open("ann")
     await table.ask("ann", ask.Invite(guest("bob")))
     world.prefer(barred=(BOB,))
@@ -32,7 +32,7 @@ async def test_they_take_no_free_seat(world, request_):
     assert table.names == ["ann", "bob"]
 
 
-async def test_they_are_not_invited(world):
+async def test_a_barred_member_cannot_be_invited(world):
     world.prefer(barred=(BOB,))
     opened = await world.registry.open(world.actor("ann"), OpenTable(guests=(guest("bob"), guest("cas"))))
     assert opened.left_out == [("barred", "bob")]
@@ -40,7 +40,7 @@ async def test_they_are_not_invited(world):
     assert await world.table_of(opened, "ann").refused("ann", ask.Invite(guest("bob"))) == "invite-barred"
 
 
-async def test_they_take_over_no_computers_seat_whoever_lets_them(world):
+async def test_a_barred_member_cannot_take_over_a_computers_seat(world):
     table = await world.started("ann", computers=1)
     await table.ask("bob", ask.AskForSeat())
     world.prefer(barred=(BOB,))
@@ -50,7 +50,7 @@ async def test_they_take_over_no_computers_seat_whoever_lets_them(world):
     assert await table.refused("bob", ask.AskForSeat()) == "barred"
 
 
-async def test_a_rematch_leaves_them_out(world):
+async def test_a_rematch_leaves_out_barred_members(world):
     table = await world.started("ann", "bob", "cas", target=0)
     await table.until(lambda: table.over)
     world.prefer(barred=(BOB,))
@@ -60,7 +60,7 @@ async def test_a_rematch_leaves_them_out(world):
     assert [player.name for player in opened.session.snapshot.players] == ["ann", "cas"]
 
 
-async def test_they_play_on_where_they_sit(world):
+async def test_a_barred_member_keeps_a_seat_they_already_have(world):
     table = await world.started("ann", "bob", game="all-fives")
     world.prefer(barred=(BOB,))
     await table.until(lambda: table.state is not State.PLAYING)

@@ -1,4 +1,4 @@
-"""Hints at a table: who may have one, and how many are counted."""
+"""Tests of hints: who may get one, and how they are counted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.tables.state.refusals import RefusedError, StaleMoveError
 from bot.tables.state.snapshot import Hinted
 from engine.players.hints import Hint
 from tests.bot.tables.driver import guest
-from tests.bot.tables.service.test_resting import DAY, put_away
+from tests.bot.tables.service.test_unloading import DAY, put_away
 
 if TYPE_CHECKING:
     from tests.bot.tables.driver import TableDriver
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 async def friendly(world: World, *names: str, **about: object) -> TableDriver:
-    """A match that is not rated, at somebody's turn."""
+    """Return an unrated match at a person's turn."""
     table = await world.open(*names, game="all-fives", computers=2 - len(names))
     await table.ask(names[0], ask.SetRated(rated=False))
     await table.start()
@@ -35,7 +35,7 @@ async def hint_for(table: TableDriver, name: str) -> Hint:
     return answer.hint
 
 
-async def test_who_plays_alone_is_told_what_is_best_by_what_their_seat_has_seen(world: World) -> None:
+async def test_a_hint_uses_only_what_the_askers_seat_has_seen(world: World) -> None:
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until_turn_of("ann", view=lambda view: len(view.legal) > 1)
     hint = await hint_for(table, "ann")
@@ -44,7 +44,7 @@ async def test_who_plays_alone_is_told_what_is_best_by_what_their_seat_has_seen(
     assert len(table.changes) == len([change for change in table.changes if not change.quiet])
 
 
-async def test_a_hint_counts_once_for_a_decision_and_outlives_a_restart(world: World) -> None:
+async def test_a_repeated_hint_for_one_decision_counts_once_and_survives_a_restart(world: World) -> None:
     table = await friendly(world, "ann", "bob")
     for _ in range(2):
         await hint_for(table, "ann")
@@ -57,7 +57,7 @@ async def test_a_hint_counts_once_for_a_decision_and_outlives_a_restart(world: W
     assert [seat.hints for seat in (await table.saved()).seats] == [2, 0]
 
 
-async def test_the_seat_keeps_its_count_through_leaving_taking_over_and_a_restart(world: World) -> None:
+async def test_a_seats_hint_count_survives_a_new_owner_and_a_restart(world: World) -> None:
     table = await friendly(world, "ann", "bob")
     await hint_for(table, "ann")
     await table.ask("ann", ask.Leave())
@@ -77,7 +77,7 @@ async def test_the_seat_keeps_its_count_through_leaving_taking_over_and_a_restar
     assert [seat.hints for seat in (await table.saved()).seats] == [2, 0]
 
 
-async def test_the_next_match_counts_anew(world: World) -> None:
+async def test_a_rematch_starts_with_a_hint_count_of_zero(world: World) -> None:
     table = await friendly(world, "ann", "bob")
     await hint_for(table, "ann")
     await table.until(lambda: table.state is State.OVER)
@@ -86,7 +86,7 @@ async def test_the_next_match_counts_anew(world: World) -> None:
     assert [player.hints for player in again.snapshot.players] == [0, 0]
 
 
-async def test_there_is_none_in_a_rated_match_whoever_leaves_it(world: World) -> None:
+async def test_a_rated_match_gives_no_hints_even_after_people_left(world: World) -> None:
     table = await world.started("ann", "bob", game="all-fives")
     await table.until_turn_of("ann")
     assert await table.refused("ann", ask.AskHint(table.snapshot.version)) == "hint-rated"
@@ -95,19 +95,19 @@ async def test_there_is_none_in_a_rated_match_whoever_leaves_it(world: World) ->
     assert await table.refused("ann", ask.AskHint(table.snapshot.version)) == "hint-rated"
 
 
-async def test_a_server_may_switch_them_off_at_any_time(world: World) -> None:
+async def test_a_server_can_turn_hints_off_during_a_match(world: World) -> None:
     table = await friendly(world, "ann")
     world.prefer(hints=False)
     assert await table.refused("ann", ask.AskHint(table.snapshot.version)) == "hint-off"
     assert world.thinker.thoughts == [] or world.thinker.thoughts[-1].seat == 1
 
 
-async def test_who_is_not_to_move_is_given_none(world: World) -> None:
+async def test_a_person_who_is_not_to_move_gets_no_hint(world: World) -> None:
     table = await friendly(world, "ann", "bob")
     assert await table.refused("bob", ask.AskHint(table.snapshot.version)) == "hand-wait"
 
 
-async def test_a_hint_for_a_position_that_has_passed_is_told_to_nobody(world: World) -> None:
+async def test_a_hint_is_discarded_if_the_table_has_moved_on(world: World) -> None:
     table = await friendly(world, "ann", "bob")
     version = table.snapshot.version
 
@@ -120,16 +120,14 @@ async def test_a_hint_for_a_position_that_has_passed_is_told_to_nobody(world: Wo
     assert table.player("ann").hints == 0
 
 
-async def test_a_hint_that_nobody_could_think_of_costs_nothing(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_hint_that_failed_is_not_counted(world: World, caplog: pytest.LogCaptureFixture) -> None:
     table = await friendly(world, "ann", "bob")
     world.thinker.broken = True
     with pytest.raises(RefusedError) as refused:
         await table.ask("ann", ask.AskHint(table.snapshot.version))
     assert refused.value.key == "hint-failed"
     assert table.player("ann").hints == 0
-    assert "could not be thought out" in caplog.text
+    assert "failed to compute a hint" in caplog.text
 
 
 async def slow_and_friendly(world: World) -> TableDriver:
@@ -140,7 +138,7 @@ async def slow_and_friendly(world: World) -> TableDriver:
     return table
 
 
-async def test_a_hint_counts_once_though_it_is_asked_for_again_half_an_hour_later(world: World) -> None:
+async def test_a_hint_repeated_after_half_an_hour_counts_once(world: World) -> None:
     table = await slow_and_friendly(world)
     hint = await hint_for(table, "ann")
     made = len(table.record)
@@ -152,7 +150,7 @@ async def test_a_hint_counts_once_though_it_is_asked_for_again_half_an_hour_late
     assert table.player("ann").hints == 1
 
 
-async def test_a_hint_counts_once_though_the_bot_was_restarted(world: World) -> None:
+async def test_a_hint_repeated_after_a_restart_counts_once(world: World) -> None:
     table = await slow_and_friendly(world)
     await hint_for(table, "ann")
     await world.restart()

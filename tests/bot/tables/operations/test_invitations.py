@@ -1,4 +1,4 @@
-"""Asking people to a lobby, and their answers. An invitation keeps no seat."""
+"""Tests of invitations to a lobby, which reserve no seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bot.tables.driver import PEOPLE, guest
 
 
 async def invite(world, host, *names, game="uno-dominos"):
-    """A lobby that is opened with these people invited, and who was left out."""
+    """Open a lobby with these people invited. Return it, and who was left out."""
     opened = await world.registry.open(world.actor(host), OpenTable(game, tuple(map(guest, names))))
     return world.table_of(opened, host), opened.left_out
 
@@ -22,7 +22,7 @@ def invited(table, *, declined=False):
     return [row.name for row in table.snapshot.invited if row.declined is declined]
 
 
-async def test_one_accepts_one_declines_and_thinks_better_of_it(world):
+async def test_a_person_who_declined_can_join_later(world):
     table, left_out = await invite(world, "ann", "bob", "eve")
     assert (invited(table), left_out) == (["bob", "eve"], [])
 
@@ -39,21 +39,21 @@ async def test_one_accepts_one_declines_and_thinks_better_of_it(world):
     assert table.snapshot.invited == ()
 
 
-async def test_who_is_not_invited_is_shown_the_way(world):
+async def test_an_uninvited_person_is_pointed_to_the_join_button(world):
     table, _ = await invite(world, "ann", "bob")
     with pytest.raises(RefusedError) as refusal:
         await table.ask("eve", ask.AcceptInvitation())
     assert refusal.value.notice == Notice("invite-not-you", {"join": Labels(("button-join",), "nl")})
 
 
-async def test_joining_answers_an_invitation_and_leaving_does_not_bring_it_back(world):
+async def test_joining_uses_up_an_invitation_for_good(world):
     table, _ = await invite(world, "ann", "bob")
     await table.ask("bob", ask.Join())
     await table.ask("bob", ask.Leave())
     assert table.snapshot.invited == ()
 
 
-async def test_an_invitation_keeps_no_seat_and_is_not_used_up_in_vain(world):
+async def test_an_invitation_reserves_no_seat_and_survives_a_full_lobby(world):
     table, _ = await invite(world, "ann", "bob", game="all-fives")
     await table.ask("cas", ask.Join())
     assert await table.refused("bob", ask.AcceptInvitation()) == "lobby-full"
@@ -62,13 +62,13 @@ async def test_an_invitation_keeps_no_seat_and_is_not_used_up_in_vain(world):
     assert table.names == ["ann", "bob"]
 
 
-async def test_no_more_are_invited_than_can_sit_down(world):
+async def test_no_more_people_are_invited_than_there_are_seats(world):
     table, left_out = await invite(world, "ann", "bob", "cas", "ann", "bob", game="all-fives")
     assert invited(table) == ["bob"]
     assert sorted(left_out) == [("already", "ann"), ("full", "cas")]
 
 
-async def test_the_host_invites_more_and_the_lobby_is_shown_again(world):
+async def test_inviting_more_people_shows_the_lobby_again(world):
     table, _ = await invite(world, "ann", "bob")
     answer = await table.ask("ann", ask.Invite(guest("eve")))
     assert answer == Say(Notice("invite-sent", {"name": Name("eve")}))
@@ -77,12 +77,12 @@ async def test_the_host_invites_more_and_the_lobby_is_shown_again(world):
     assert await table.refused("ann", ask.Invite(guest("bob"))) == "invite-already"
 
     await table.ask("bob", ask.DeclineInvitation())
-    await table.ask("ann", ask.Invite(guest("bob")))  # a person who declined may be asked again
+    await table.ask("ann", ask.Invite(guest("bob")))  # a person who declined can be invited again
     assert (invited(table), invited(table, declined=True)) == (["eve", "bob"], [])
 
 
 @pytest.mark.parametrize("request_", [ask.Start(), ask.End()], ids=lambda each: type(each).__name__)
-async def test_nothing_is_kept_of_them_once_it_is_no_lobby(world, request_):
+async def test_invitations_are_deleted_when_the_lobby_ends(world, request_):
     table, _ = await invite(world, "ann", "bob", "eve")
     await table.ask("ann", ask.AddComputer())
     assert len((await table.saved()).invited) == 2
@@ -91,7 +91,7 @@ async def test_nothing_is_kept_of_them_once_it_is_no_lobby(world, request_):
     assert (await table.saved()).invited == ()
 
 
-async def test_invitations_outlive_a_restart(world):
+async def test_invitations_survive_a_restart(world):
     table, _ = await invite(world, "ann", "bob", "eve")
     await table.ask("eve", ask.DeclineInvitation())
     await world.restart()

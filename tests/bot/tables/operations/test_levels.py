@@ -1,4 +1,4 @@
-"""How well computers play at a table: who says so, what is kept of it, and thoughts that come to nothing."""
+"""Tests of computer players' levels, of rated matches, and of cancelled thinking."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def levels(table: TableDriver) -> list[str]:
     return [player.level for player in table.snapshot.players]
 
 
-async def test_the_host_names_a_level_for_all_computers_also_those_to_come(world: World) -> None:
+async def test_the_hosts_level_applies_to_present_and_later_computers(world: World) -> None:
     table = await world.open("ann", computers=1)
     assert levels(table) == ["", "casual"]
     await table.ask("ann", ask.SetLevel("expert"))
@@ -29,7 +29,7 @@ async def test_the_host_names_a_level_for_all_computers_also_those_to_come(world
     assert [seat.level for seat in (await table.saved()).seats] == ["", "expert", "expert"]
 
 
-async def test_a_new_table_has_the_level_that_the_server_has_set(world: World) -> None:
+async def test_a_new_table_starts_with_the_servers_level(world: World) -> None:
     world.prefer(level="novice")
     assert levels(await world.open("ann", computers=1)) == ["", "novice"]
 
@@ -44,7 +44,7 @@ async def test_a_rematch_keeps_the_level(world: World) -> None:
     assert again.snapshot.level == "novice"
 
 
-async def test_computers_think_at_their_level_and_who_stands_in_at_the_tables(world: World) -> None:
+async def test_computers_play_at_their_level_and_stand_ins_at_the_tables_level(world: World) -> None:
     table = await world.open("ann", "bob", computers=1)
     await table.ask("ann", ask.SetLevel("strong"))
     await table.start()
@@ -54,7 +54,7 @@ async def test_computers_think_at_their_level_and_who_stands_in_at_the_tables(wo
     assert set(world.thinker.levels) == {"strong"}
 
 
-async def test_a_level_outlives_a_restart(world: World) -> None:
+async def test_levels_survive_a_restart(world: World) -> None:
     table = await world.open("ann", computers=1)
     await table.ask("ann", ask.SetLevel("novice"))
     await table.ask("ann", ask.SetRated(rated=False))
@@ -62,14 +62,14 @@ async def test_a_level_outlives_a_restart(world: World) -> None:
     assert (levels(table), table.snapshot.level, table.snapshot.rated) == (["", "novice"], "novice", False)
 
 
-# -- what a match counts for -----------------------------------------------------------------------
+# -- rated matches ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("names", "wanted", "rated"),
     [(["ann", "bob"], True, True), (["ann", "bob"], False, False), (["ann"], True, False)],
 )
-async def test_a_match_is_rated_between_people_unless_the_host_would_not(
+async def test_a_match_between_people_is_rated_unless_the_host_turns_it_off(
     world: World, names: list[str], wanted: bool, rated: bool
 ) -> None:
     table = await world.open(*names, computers=1)
@@ -80,7 +80,7 @@ async def test_a_match_is_rated_between_people_unless_the_host_would_not(
 
 
 @pytest.mark.parametrize(("others", "rated"), [((), True), (("bob",), False)])
-async def test_a_rematch_is_rated_as_before_but_that_who_played_alone_had_no_say(
+async def test_a_rematch_is_rated_like_the_match_except_after_a_match_with_one_person(
     world: World, others: tuple[str, ...], rated: bool
 ) -> None:
     table = await world.open("ann", *others, computers=2 - len(others), target=0)
@@ -92,10 +92,10 @@ async def test_a_rematch_is_rated_as_before_but_that_who_played_alone_had_no_say
     assert again.snapshot.rated is rated
 
 
-# -- thoughts --------------------------------------------------------------------------------------
+# -- thinking --------------------------------------------------------------------------------------
 
 
-async def test_a_computer_that_thinks_of_no_shout_lets_the_chance_pass_and_the_clock_goes_on(
+async def test_the_clock_goes_on_when_a_computer_declines_a_shout(
     world: World,
 ) -> None:
     world.thinker.let_pass = True
@@ -111,13 +111,13 @@ async def test_a_computer_that_thinks_of_no_shout_lets_the_chance_pass_and_the_c
     assert len(world.thinker.thoughts) == thoughts + 1
     assert not any(seat == 2 and is_shout(text) for seat, text in table.record[made:])
     await world.advance(120)
-    assert len(table.record) > made  # the time of who is to move is up, as ever
+    assert len(table.record) > made  # the current turn has timed out as usual
 
 
-async def test_a_thought_is_given_up_once_the_table_has_moved_on(world: World) -> None:
+async def test_thinking_is_cancelled_when_the_table_moves_on(world: World) -> None:
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
-    given_up = list[bool]()
+    cancelled = list[bool]()
 
     async def meanwhile() -> None:
         thought = asyncio.current_task()
@@ -125,16 +125,16 @@ async def test_a_thought_is_given_up_once_the_table_has_moved_on(world: World) -
         try:
             await asyncio.sleep(0)
         except asyncio.CancelledError:
-            given_up.append(thought is not None)
+            cancelled.append(thought is not None)
             raise
 
     world.thinker.meanwhile = meanwhile
     await world.advance(1.5)
-    assert given_up == [True]
+    assert cancelled == [True]
     assert table.over
 
 
-async def test_a_thought_goes_on_while_others_only_look(world: World) -> None:
+async def test_thinking_continues_when_the_table_does_not_change(world: World) -> None:
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
     made = len(table.record)

@@ -1,4 +1,4 @@
-"""Before the match: seats, the host's rights, house rules, an abandoned lobby, the start."""
+"""Tests of lobbies: seats, the host's rights, house rules, timeouts and the start."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine import GAMES
 from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, guest
 
 
-async def test_people_join_and_leave_and_the_host_passes_the_role_on(world):
+async def test_the_host_role_passes_on_when_the_host_leaves_the_lobby(world):
     table = await world.open("ann", "bob")
     assert table.names == ["ann", "bob"]
 
@@ -43,7 +43,7 @@ async def test_a_person_among_computers_is_the_next_host(world):
     assert table.snapshot.host_id == PEOPLE["bob"]
 
 
-async def test_the_host_removes_players_by_their_keys(world):
+async def test_the_host_can_remove_players(world):
     table = await world.open("ann", "bob", computers=1)
     await table.ask("ann", ask.RemovePlayer("Ada 🤖"))
     assert table.changes[-1].left == ()
@@ -53,7 +53,7 @@ async def test_the_host_removes_players_by_their_keys(world):
     await table.check()
 
 
-async def test_computers_have_names_of_their_own(world):
+async def test_computers_get_distinct_names(world):
     table = await world.open("ann", computers=7, game="mexican-train")
     assert len(set(table.names)) == 8
     assert await table.refused("ann", ask.AddComputer()) == "lobby-full"
@@ -62,7 +62,7 @@ async def test_computers_have_names_of_their_own(world):
     assert table.names[-1] == "Carmen 🤖"
 
 
-async def test_computers_fill_the_seats_of_whom_nobody_expects(world):
+async def test_filling_with_computers_leaves_seats_for_invited_people(world):
     table = await world.open("ann", game="mexican-train")
     await table.ask("ann", ask.Invite(guest("bob")))
     await table.ask("ann", ask.FillWithComputers())
@@ -75,7 +75,7 @@ async def test_computers_fill_the_seats_of_whom_nobody_expects(world):
     await table.check()
 
 
-async def test_house_rules_are_set_one_by_one_or_by_name(world):
+async def test_house_rules_are_set_one_by_one_or_by_preset(world):
     table = await world.open("ann")
     assert await table.ask("ann", ask.SetOption("target", 200)) == Done()
     assert table.snapshot.options == {"target": 200}
@@ -88,7 +88,7 @@ async def test_house_rules_are_set_one_by_one_or_by_name(world):
 
 
 @pytest.mark.parametrize("value", ["many", -1, 9999, None])
-async def test_a_number_that_is_none_changes_nothing(world, value):
+async def test_an_invalid_option_value_changes_nothing(world, value):
     table = await world.open("ann")
     assert await table.refused("ann", ask.SetOption("target", value)) == "options-clash"
     assert table.snapshot.options == {}
@@ -102,14 +102,14 @@ async def test_the_host_sets_the_pace(world, seconds):
     await table.check()
 
 
-async def test_another_game_is_played_by_its_own_rules(world):
+async def test_choosing_another_game_resets_the_options(world):
     table = await world.open("ann", target=200)
     await table.ask("ann", ask.ChooseGame("domino-4"))
     assert (table.snapshot.game, table.snapshot.options) == ("domino-4", {})
     assert await table.refused("ann", ask.SetOption("target", 200)) == "options-clash"
 
 
-async def test_what_was_played_is_where_the_next_table_of_the_game_starts(world):
+async def test_the_next_table_starts_with_the_rules_last_played(world):
     table = await world.open("ann", "bob", target=200)
     assert (await world.open("cas")).snapshot.options == {}, "not before it is played"
     await table.start()
@@ -134,8 +134,8 @@ async def test_the_first_round_is_dealt(world, game):
     await table.check()
 
 
-async def test_a_match_is_played_where_its_venue_is(world):
-    """A thread, and the host is told what could not be had there."""
+async def test_a_match_moves_to_its_venue(world):
+    """It is a thread. The host is told what the server's settings could not provide."""
     table = await world.open("ann", "bob")
     world.venues.venue = Venue(777, CHANNEL, Notice("thread-refused"))
     assert await table.ask("ann", ask.Start()) == Say(Notice("thread-refused"))
@@ -145,21 +145,21 @@ async def test_a_match_is_played_where_its_venue_is(world):
 
 
 @pytest.mark.parametrize("name", ["bob", "eve"])
-async def test_no_place_is_prepared_for_a_start_that_is_refused(world, name):
+async def test_no_venue_is_prepared_for_a_refused_start(world, name):
     table = await world.open("ann", "bob")
     assert await table.refused(name, ask.Start()) == "host-only"
     assert world.venues.asked == []
 
 
-async def test_a_start_whose_lobby_changed_meanwhile_is_decided_as_it_is_then(world):
+async def test_a_start_is_checked_again_if_the_lobby_changed_meanwhile(world):
     table = await world.open("ann", "bob")
     world.venues.meanwhile = lambda: table.send("bob", ask.Leave())
     assert await table.refused("ann", ask.Start()) == "lobby-seats"
     assert table.state is State.LOBBY
 
 
-async def test_who_leaves_a_lobby_that_has_just_been_started_keeps_the_seat_and_is_told(world):
-    """Nobody leaves a running match with one press: they are asked whether they want to."""
+async def test_a_lobbys_leave_button_is_refused_once_the_match_has_started(world):
+    """Leaving a running match needs a confirmation."""
     table = await world.open("ann", "bob", game="all-fives")
     pressed = table.send("bob", ask.Leave(confirmed=False))
     _, late = await world.at_once(table.send("ann", ask.Start()), pressed)
@@ -167,15 +167,15 @@ async def test_who_leaves_a_lobby_that_has_just_been_started_keeps_the_seat_and_
     assert (table.state, table.names) == (State.PLAYING, ["ann", "bob"])
 
 
-# -- a lobby that nobody starts --------------------------------------------------------------------
+# -- timeouts --------------------------------------------------------------------------------------
 
 
-async def test_an_abandoned_lobby_closes_itself_half_an_hour_after_the_last_touch(world):
+async def test_a_lobby_closes_half_an_hour_after_its_last_change(world):
     table = await world.open("ann")
     await world.advance(1700)
     await table.ask("bob", ask.Join())
     await world.advance(1700)
-    assert await table.refused("bob", ask.Join()) == "lobby-already-in"  # which touches nothing
+    assert await table.refused("bob", ask.Join()) == "lobby-already-in"  # a refusal does not restart the wait
     await world.advance(99)
     assert table.state is State.LOBBY
     await table.check()
@@ -188,7 +188,7 @@ async def test_an_abandoned_lobby_closes_itself_half_an_hour_after_the_last_touc
     assert world.clock.due() == []
 
 
-async def test_to_be_shown_is_no_touch(world):
+async def test_showing_a_lobby_does_not_restart_its_wait(world):
     table = await world.open("ann")
     await world.advance(1000)
     await table.session.handle(ask.SERVICE, ask.Shown(None, world.clock.now()))
@@ -196,16 +196,16 @@ async def test_to_be_shown_is_no_touch(world):
     assert table.over
 
 
-async def test_a_lobby_that_nobody_gets_to_see_is_withdrawn(world):
+async def test_a_lobby_whose_message_cannot_be_shown_is_closed(world):
     world.outbox.refuses = True
     table = await world.open("ann")
     await world.settle()
     assert (await table.saved()).state is State.ABANDONED
     assert world.registry.loaded() == []
-    assert len(table.changes) == 1  # and nobody is told
+    assert len(table.changes) == 1  # and nothing is published
 
 
-async def test_a_lobby_that_was_on_show_once_stays(world):
+async def test_a_lobby_that_was_shown_once_stays_open(world):
     table = await world.open("ann")
     await world.settle()
     world.outbox.refuses = True
@@ -213,6 +213,6 @@ async def test_a_lobby_that_was_on_show_once_stays(world):
     assert table.state is State.LOBBY
 
 
-async def test_a_new_table_is_played_at_the_pace_the_server_has_set(world):
+async def test_a_new_table_starts_with_the_servers_pace(world):
     world.preferences.guilds[GUILD] = GuildSettings(turn_seconds=4 * 3600)
     assert (await world.open("ann")).snapshot.turn_seconds == 4 * 3600

@@ -1,4 +1,4 @@
-"""Pauses: by agreement, for as long as anybody likes, and taken up again with one request."""
+"""Tests of pauses: agreed by everyone, of any length, and resumed by one request."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def three(world, **about):
     return await world.started("ann", "bob", "cas", **about)
 
 
-async def test_everybody_has_to_agree(world):
+async def test_a_pause_needs_everyones_agreement(world):
     table = await three(world)
     assert await table.ask("ann", ask.AskPause()) == Say(Notice("pause-asked"))
     assert table.snapshot.questions == {KEY: PauseQuestion(frozenset({PEOPLE["ann"]}))}
@@ -36,7 +36,7 @@ async def test_everybody_has_to_agree(world):
 
 
 @pytest.mark.parametrize("who", ["ann", "mod"])
-async def test_nobody_waits_for_the_agreement_of_who_is_there_no_more(world, who):
+async def test_a_pause_does_not_wait_for_people_who_left_or_are_away(world, who):
     table = await three(world)
     await table.ask("bob", ask.AskPause())
     await table.ask("cas", ask.AgreeToPause())
@@ -46,7 +46,7 @@ async def test_nobody_waits_for_the_agreement_of_who_is_there_no_more(world, who
     await table.check()
 
 
-async def test_one_who_would_rather_play_on_ends_the_question(world):
+async def test_one_person_who_declines_closes_the_question(world):
     table = await three(world)
     await table.ask("ann", ask.AskPause())
     await table.ask("bob", ask.DeclinePause())
@@ -66,7 +66,7 @@ async def test_a_second_request_agrees_with_the_first_and_shows_it_again(world):
     assert table.state is State.PAUSED
 
 
-async def test_a_person_among_computers_has_it_at_once_and_the_computers_wait(world):
+async def test_a_person_among_computers_gets_a_pause_at_once(world):
     table = await world.started("ann", computers=2)
     await table.until(lambda: not table.on_turn)
     assert await table.ask("ann", ask.AskPause()) == Say(Notice("hand-paused"))
@@ -76,7 +76,7 @@ async def test_a_person_among_computers_has_it_at_once_and_the_computers_wait(wo
     assert table.state is State.PAUSED
 
 
-async def test_somebody_who_is_away_is_not_asked(world):
+async def test_a_person_who_is_away_need_not_agree_to_a_pause(world):
     table = await three(world, pace=30)
     await table.away("cas")
     await table.ask("ann", ask.AskPause())
@@ -85,7 +85,7 @@ async def test_somebody_who_is_away_is_not_asked(world):
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_it_goes_on_where_it_was(world, restart):
+async def test_a_resumed_match_continues_where_it_was_paused(world, restart):
     table = await three(world)
     await table.until(lambda: len(table.record) > 6)
     views, turn = table.snapshot.views, table.on_turn
@@ -105,7 +105,7 @@ async def test_it_goes_on_where_it_was(world, restart):
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_between_rounds_too(world, restart):
+async def test_a_match_can_be_paused_between_rounds(world, restart):
     table = await world.started("ann", "bob", game="all-fives")
     await table.until(lambda: table.state is State.BETWEEN)
     await table.everybody(ask.AskPause())
@@ -122,7 +122,7 @@ async def test_between_rounds_too(world, restart):
     assert table.state is State.PLAYING
 
 
-async def test_the_question_outlives_a_restart(world):
+async def test_the_question_survives_a_restart(world):
     table = await three(world)
     await table.ask("ann", ask.AskPause())
     await world.restart()
@@ -133,7 +133,7 @@ async def test_the_question_outlives_a_restart(world):
 
 
 @pytest.mark.parametrize("answer", [ask.AgreeToPause(), ask.DeclinePause()])
-async def test_an_answer_that_comes_once_it_is_settled_asks_nothing_anew(world, answer):
+async def test_a_late_answer_does_not_reopen_the_question(world, answer):
     table = await three(world)
     await table.ask("ann", ask.AskPause())
     await table.ask("bob", ask.DeclinePause())
@@ -142,7 +142,7 @@ async def test_an_answer_that_comes_once_it_is_settled_asks_nothing_anew(world, 
     assert table.changes[-1].closed == {KEY: Notice("moved-on")}
 
 
-async def test_a_question_is_gone_with_its_match(world):
+async def test_questions_are_cleared_when_the_match_ends(world):
     table = await three(world)
     await table.ask("ann", ask.AskPause())
     await table.ask("ann", ask.End())

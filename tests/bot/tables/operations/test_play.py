@@ -1,4 +1,4 @@
-"""Moves, shouts, the next round, showing the table again and ending it."""
+"""Tests of moves, shouts, the next round, showing a table again and ending it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.bot.tables.driver import CHANNEL, PEOPLE, guest
 
 
 def plain(move):
-    """A lay after which it is the next player's turn."""
+    """Return whether a move is a lay after which it is the next player's turn."""
     return move.verb == "lay" and not any(symbol in move.tile for symbol in "DSRW")
 
 
 async def forgotten(world):
-    """Somebody has laid the last domo but one without a shout: the table, who did, and the other."""
+    """Return a table at which a person has one tile left and did not shout, their name, and the other's."""
     table = await world.started("ann", "bob", target=5000)
     culprit = await table.until_turn_of(
         view=lambda view: len(view.hand) == 2 and any(plain(move) for move in view.legal)
@@ -35,7 +35,7 @@ def hand(table, name):
 # -- moves -----------------------------------------------------------------------------------------
 
 
-async def test_a_move_is_made_and_its_maker_is_answered_with_the_hand(world):
+async def test_a_move_is_answered_with_the_movers_hand(world):
     table = await world.started("ann", "bob", game="all-fives")
     name = table.on_turn
     move = next(move for move in table.moves(name) if move.verb == "lay")
@@ -50,9 +50,9 @@ async def test_a_move_is_made_and_its_maker_is_answered_with_the_hand(world):
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_whole_match_is_played_and_its_secret_is_opened_at_the_end(world, game):
+async def test_the_secret_is_published_when_the_match_ends(world, game):
     short = {"uno-dominos": {"target": 0}, "all-fives": {"target": 50}, "mexican-train": {"length": "five"}}
-    world.store.keeps = False  # it is long, and others look at what is saved
+    world.store.keeps = False  # it is long, and other tests check what is saved
     table = await world.started("ann", "bob", game=game, **short.get(game, {}))
     await table.until(lambda: table.over)
     snapshot = table.snapshot
@@ -64,7 +64,7 @@ async def test_a_whole_match_is_played_and_its_secret_is_opened_at_the_end(world
     assert world.registry.loaded() == []
 
 
-async def test_a_move_in_time_makes_up_for_missed_turns(world):
+async def test_a_move_in_time_resets_the_missed_turn_count(world):
     table = await world.started("ann", "bob", game="all-fives")
     await table.miss("ann")
     assert table.player("ann").missed_turns == 1
@@ -74,8 +74,8 @@ async def test_a_move_in_time_makes_up_for_missed_turns(world):
     await table.check()
 
 
-async def test_an_answer_of_one_leaves_the_controls_of_the_others_alive(world):
-    """A bluff is answered by all at once: an answer at an older version is taken."""
+async def test_one_persons_answer_to_a_bluff_leaves_the_others_controls_valid(world):
+    """All may answer a bluff at once, so an answer at an older version is accepted."""
     table = await world.started("ann", "bob", "cas", game="domino-4", blufjoker=True)
     bluffer = await table.until_turn_of(view=lambda view: any(move.verb == "bluff" for move in view.legal))
     await table.play(bluffer, next(move.text for move in table.moves(bluffer) if move.verb == "bluff"))
@@ -93,7 +93,7 @@ async def test_an_answer_of_one_leaves_the_controls_of_the_others_alive(world):
 # -- shouts ----------------------------------------------------------------------------------------
 
 
-async def test_who_shouts_before_the_catch_arrives_is_safe(world):
+async def test_a_shout_before_the_catch_prevents_it(world):
     table, culprit, catcher = await forgotten(world)
     catch = ask.Shout(f"catch:{table.seat(culprit)}")
     shouted, caught = await world.at_once(table.send(culprit, ask.Shout("call")), table.send(catcher, catch))
@@ -127,7 +127,7 @@ async def test_a_catch_that_arrives_after_the_next_lay_is_too_late(world):
     assert caught.key.startswith("refusal-")
 
 
-async def test_a_shout_makes_no_control_stale_and_hurries_nobody(world):
+async def test_a_shout_makes_no_control_stale_and_shortens_no_turn(world):
     table, culprit, other = await forgotten(world)
     await world.advance(30)
     version, left = table.snapshot.version, table.left
@@ -137,14 +137,14 @@ async def test_a_shout_makes_no_control_stale_and_hurries_nobody(world):
     await table.ask(other, ask.Play(version, table.moves(other)[0].text))
 
 
-async def test_a_catch_is_told_to_all(world):
+async def test_a_catch_is_announced_to_everyone(world):
     table, culprit, catcher = await forgotten(world)
     await table.play(catcher, f"catch:{table.seat(culprit)}")
     events = [told.event for told in table.changes[-1].told]
     assert Caught(table.seat(catcher), culprit=table.seat(culprit)) in events
 
 
-# -- from round to round ---------------------------------------------------------------------------
+# -- the next round --------------------------------------------------------------------------------
 
 
 async def ended_round(world):
@@ -153,7 +153,7 @@ async def ended_round(world):
     return table
 
 
-async def test_the_next_round_is_for_anybody_at_the_table(world):
+async def test_any_player_can_start_the_next_round(world):
     table = await ended_round(world)
     assert table.snapshot.finished.outcome is table.snapshot.outcomes[-1]
     assert table.snapshot.waiting() == ()
@@ -163,7 +163,7 @@ async def test_the_next_round_is_for_anybody_at_the_table(world):
     await table.check()
 
 
-async def test_at_a_slow_table_the_next_round_waits_for_all_who_are_there_or_a_turns_time(world):
+async def test_a_slow_tables_next_round_waits_for_everyone_present_or_a_turns_length(world):
     table = await world.between_rounds("ann", "bob", "cas")
     next_round = ask.StartNextRound(table.snapshot.version)
     for name in ("bob", "bob", "cas"):
@@ -182,7 +182,7 @@ async def test_at_a_slow_table_the_next_round_waits_for_all_who_are_there_or_a_t
     await table.check()
 
 
-async def test_who_left_and_came_again_is_not_ready_without_saying_so(world):
+async def test_a_person_who_left_and_returned_must_say_ready_again(world):
     table = await world.between_rounds("ann", "bob", "cas")
     next_round = ask.StartNextRound(table.snapshot.version)
     await table.ask("bob", next_round)
@@ -195,7 +195,7 @@ async def test_who_left_and_came_again_is_not_ready_without_saying_so(world):
     assert (table.state, table.snapshot.ready) == (State.BETWEEN, {PEOPLE["ann"]})
 
 
-async def test_nobody_waits_for_who_has_left_a_slow_table_between_rounds(world):
+async def test_a_slow_tables_next_round_does_not_wait_for_people_who_left(world):
     table = await world.between_rounds("ann", "bob", "cas")
     await table.ask("ann", ask.StartNextRound(table.snapshot.version))
     await table.ask("bob", ask.Leave(confirmed=True))
@@ -205,7 +205,7 @@ async def test_nobody_waits_for_who_has_left_a_slow_table_between_rounds(world):
     await table.check()
 
 
-async def test_a_slow_table_that_all_have_left_between_rounds_rests(world):
+async def test_a_slow_table_is_paused_when_everyone_is_gone_between_rounds(world):
     table = await world.between_rounds("ann", "bob")
     await table.ask("ann", ask.StartNextRound(table.snapshot.version))
     for name in ("ann", "bob"):
@@ -213,7 +213,7 @@ async def test_a_slow_table_that_all_have_left_between_rounds_rests(world):
     assert table.state is State.ABANDONED
 
 
-async def test_the_next_round_is_dealt_once(world):
+async def test_two_requests_deal_the_next_round_once(world):
     table = await ended_round(world)
     next_round = ask.StartNextRound(table.snapshot.version)
     _, late = await world.at_once(table.send("ann", next_round), table.send("bob", next_round))
@@ -242,7 +242,7 @@ async def test_the_next_round_begins_by_itself(world):
         (777, 777, True, "table-shown"),
     ],
 )
-async def test_the_table_is_shown_again_where_it_is_played(world, channel, thread, started, key):
+async def test_the_table_is_shown_again_in_its_own_channel(world, channel, thread, started, key):
     table = await world.open("ann", "bob")
     if started:
         world.venues.venue = Venue(thread or CHANNEL)

@@ -1,4 +1,4 @@
-"""What a server's managers are told of its tables."""
+"""Tests of what a server's managers are told about its tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def about(key, **names):
     return Notice(key, {gap: Name(name) for gap, name in names.items()})
 
 
-async def test_a_table_that_is_opened_and_ended(world):
+async def test_opening_and_ending_a_table_are_reported(world):
     table = await world.open("ann", "bob")
     assert reported(table) == [about("log-opened", name="ann")]
     await table.start()
@@ -24,20 +24,20 @@ async def test_a_table_that_is_opened_and_ended(world):
     assert reported(table)[1:] == [about("log-ended", name="mod")]
 
 
-async def test_whoever_is_removed_from_a_lobby_and_no_computer(world):
+async def test_removing_a_person_from_a_lobby_is_reported_but_not_a_computer(world):
     table = await world.open("ann", "bob", computers=1)
     await table.ask("ann", ask.RemovePlayer(str(PEOPLE["bob"])))
     await table.ask("ann", ask.RemovePlayer("Ada 🤖"))
     assert reported(table)[1:] == [about("log-removed", name="bob", by="ann")]
 
 
-async def test_whoever_is_removed_from_a_match(world):
+async def test_removing_a_person_from_a_match_is_reported(world):
     table = await world.started("ann", "bob", "cas")
     await table.ask("mod", ask.Kick(guest("bob")))
     assert reported(table)[1:] == [about("log-removed", name="bob", by="mod")]
 
 
-async def test_whoever_is_voted_off_once_it_is_decided(world):
+async def test_a_person_voted_out_is_reported_once_it_is_decided(world):
     table = await world.started("ann", "bob", "cas", "dan")
     await table.ask("bob", ask.Kick(guest("cas")))
     assert reported(table)[1:] == []
@@ -45,7 +45,7 @@ async def test_whoever_is_voted_off_once_it_is_decided(world):
     assert reported(table)[1:] == [about("log-voted", name="cas")]
 
 
-async def test_leaving_and_ending_by_itself_are_nobodys_business(world):
+async def test_leaving_and_timeouts_are_not_reported(world):
     table = await world.open("ann", "bob")
     await table.ask("bob", ask.Leave())
     await table.ask("ann", ask.Leave())

@@ -1,4 +1,4 @@
-"""Seats change hands while a match is played: left to a computer, and taken back."""
+"""Tests of seats during a match: left to a computer, and taken back."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ async def test_a_computer_plays_the_seat_of_a_person_who_leaves(world):
     await table.until(lambda: table.state is not State.PLAYING)
 
 
-async def test_the_computer_has_a_name_that_nobody_else_has(world):
+async def test_the_replacing_computer_gets_a_free_name(world):
     table = await world.started("ann", "bob", "cas", computers=1)
     await table.ask("bob", ask.Leave())
     await table.ask("cas", ask.Leave())
     assert table.names == ["ann", "Blaise 🤖", "Carmen 🤖", "Ada 🤖"]
 
 
-async def test_the_hosts_role_passes_to_somebody_who_is_there(world):
+async def test_the_host_role_passes_to_a_present_person(world):
     table = await world.started("ann", "bob", "cas", pace=30)
     await table.away("bob")
     await table.ask("ann", ask.Leave())
@@ -43,7 +43,7 @@ async def test_the_hosts_role_passes_to_somebody_who_is_there(world):
     await table.check()
 
 
-async def test_with_the_last_one_there_gone_the_table_rests_for_who_is_away(world):
+async def test_a_match_is_paused_when_its_last_present_person_leaves(world):
     table = await world.started("ann", "bob", pace=30)
     await table.away("bob")
     await table.ask("ann", ask.Leave())
@@ -62,7 +62,7 @@ async def test_with_the_last_one_there_gone_the_table_rests_for_who_is_away(worl
 
 
 @pytest.mark.parametrize("back", [ask.Resume(), ask.TakeSeatBack()])
-async def test_who_is_back_first_is_host_in_place_of_one_who_is_away(world, back):
+async def test_the_first_to_return_becomes_host_in_place_of_an_away_host(world, back):
     table = await world.started("ann", "bob", pace=30)
     await table.away("bob")
     await table.away("ann")
@@ -73,7 +73,7 @@ async def test_who_is_back_first_is_host_in_place_of_one_who_is_away(world, back
 
 
 @pytest.mark.parametrize("state", [State.PLAYING, State.BETWEEN, State.PAUSED])
-async def test_everybody_has_left(world, state):
+async def test_a_match_that_everyone_has_left_is_closed(world, state):
     table = await world.started("ann", "bob", game="all-fives")
     if state is State.BETWEEN:
         await table.until(lambda: table.state is State.BETWEEN)
@@ -96,7 +96,7 @@ async def test_the_clock_of_a_person_who_leaves_stops(world):
     assert len(table.record) == 1
 
 
-async def test_a_seat_is_taken_back_with_all_the_time_there_is(world):
+async def test_a_person_who_takes_their_seat_back_gets_a_full_turn(world):
     table = await world.started("ann", "bob", pace=120)
     await table.away("ann")
     await table.until_turn_of("bob")
@@ -111,7 +111,7 @@ async def test_a_seat_is_taken_back_with_all_the_time_there_is(world):
     assert table.left == 120
 
 
-async def test_a_seat_that_is_ones_own_need_not_be_taken_back(world):
+async def test_taking_back_a_seat_one_already_plays_changes_nothing(world):
     table = await world.started("ann", "bob")
     published = len(table.changes)
     assert await table.ask("bob", ask.TakeSeatBack()) == ShowHand(1)
@@ -125,5 +125,5 @@ ANN, BOB, AWAY, ADA = Player("ann", 11), Player("bob", 12), Player("cas", 13, aw
     ("players", "seat"),
     [((ANN, BOB), None), ((ANN, ADA), 1), ((AWAY, ADA), 1), ((ANN, AWAY), 1), ((ADA, ADA), 0), ((), None)],
 )
-def test_which_seat_is_free(players, seat):
+def test_a_substitute_gets_a_computers_seat_before_an_away_persons(players, seat):
     assert free_seat(players) == seat

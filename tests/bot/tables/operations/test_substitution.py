@@ -1,4 +1,4 @@
-"""Taking over a computer's seat at a running table: a person asks, the host agrees."""
+"""Tests of substitution: a person asks for a computer's seat, and the host agrees."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def at_table(world, *names, computers=1, **about):
 DAN = ("seat", PEOPLE["dan"])
 
 
-async def test_the_host_admits_somebody_who_asked(world):
+async def test_the_host_can_admit_a_person_who_asked(world):
     table = await at_table(world)
     assert await table.ask("dan", ask.AskForSeat()) == Say(Notice("substitute-asked"), replace=True)
     assert table.snapshot.questions == {DAN: SeatRequest(PEOPLE["dan"], "dan")}
@@ -41,7 +41,7 @@ async def test_the_host_admits_somebody_who_asked(world):
     await table.go_on()
 
 
-async def test_the_host_says_no_and_may_be_asked_again_later(world):
+async def test_a_refused_person_can_ask_again_later(world):
     table = await at_table(world)
     await table.ask("dan", ask.AskForSeat())
     await table.ask("ann", ask.RefuseSubstitute(guest("dan")))
@@ -53,7 +53,7 @@ async def test_the_host_says_no_and_may_be_asked_again_later(world):
     assert table.snapshot.questions[DAN].asked == 1
 
 
-async def test_asking_again_shows_the_one_question_again(world):
+async def test_asking_again_shows_the_same_question_again(world):
     table = await at_table(world)
     for asked in (1, 2, 3):
         await table.ask("dan", ask.AskForSeat())
@@ -62,7 +62,7 @@ async def test_asking_again_shows_the_one_question_again(world):
         await world.advance(SEAT_AGAIN)
 
 
-async def test_a_moderator_has_a_seat_at_once_and_admits_others(world):
+async def test_a_moderator_gets_a_seat_at_once_and_can_admit_others(world):
     table = await at_table(world, computers=2)
     await table.ask("dan", ask.AskForSeat())
     assert await table.ask("mod", ask.AskForSeat()) == Done()
@@ -72,7 +72,7 @@ async def test_a_moderator_has_a_seat_at_once_and_admits_others(world):
     assert table.snapshot.host_id == PEOPLE["ann"]
 
 
-async def test_the_seat_may_be_gone_by_the_time_the_host_agrees(world):
+async def test_admission_fails_if_no_seat_is_free_any_more(world):
     table = await at_table(world)
     for name in ("dan", "eve"):
         await table.ask(name, ask.AskForSeat())
@@ -84,7 +84,7 @@ async def test_the_seat_may_be_gone_by_the_time_the_host_agrees(world):
     assert table.snapshot.questions == {}
 
 
-async def test_so_it_may_be_that_they_sit_there_already(world):
+async def test_admission_fails_if_the_person_already_has_a_seat(world):
     table = await at_table(world, computers=2)
     await table.ask("dan", ask.AskForSeat())
     for _ in range(2):
@@ -92,7 +92,7 @@ async def test_so_it_may_be_that_they_sit_there_already(world):
     assert [player.user_id for player in table.snapshot.players].count(PEOPLE["dan"]) == 1
 
 
-async def test_of_two_who_answer_at_once_the_first_decides(world):
+async def test_the_first_of_two_simultaneous_answers_decides(world):
     table = await at_table(world, computers=2)
     await table.ask("dan", ask.AskForSeat())
     await table.ask("ann", ask.RefuseSubstitute(guest("dan")))
@@ -106,7 +106,7 @@ async def test_of_two_who_answer_at_once_the_first_decides(world):
     assert table.changes[-1].closed == {("seat", PEOPLE["eve"]): Notice("moved-on")}
 
 
-async def test_who_has_had_their_data_deleted_is_not_seated_by_a_message_that_is_left(world):
+async def test_an_old_message_cannot_seat_a_person_whose_data_was_deleted(world):
     table = await at_table(world)
     await table.ask("dan", ask.AskForSeat())
     assert await world.store.personal_data.forget(PEOPLE["dan"], [table.id])
@@ -115,7 +115,7 @@ async def test_who_has_had_their_data_deleted_is_not_seated_by_a_message_that_is
     assert not any((await world.store.personal_data.export(PEOPLE["dan"])).values())
 
 
-async def test_the_question_outlives_a_restart(world):
+async def test_the_question_survives_a_restart(world):
     table = await at_table(world)
     await table.ask("dan", ask.AskForSeat())
     await world.restart()
@@ -124,7 +124,7 @@ async def test_the_question_outlives_a_restart(world):
     assert table.seat("dan") == 2
 
 
-async def test_the_seat_of_somebody_away_is_the_last_to_be_given(world):
+async def test_a_substitute_gets_an_away_persons_seat_last(world):
     table = await at_table(world, pace=30)
     await table.away("bob")
     for name in ("dan", "eve"):
@@ -136,7 +136,7 @@ async def test_the_seat_of_somebody_away_is_the_last_to_be_given(world):
     assert await table.refused("bob", ask.TakeSeatBack()) == "refusal-stranger"
 
 
-async def test_a_substitute_for_the_host_leaves_that_role_to_the_others(world):
+async def test_a_substitute_for_the_host_does_not_become_host(world):
     table = await world.started("ann", "bob", pace=30)
     await table.away("ann")
     assert table.snapshot.host_id == PEOPLE["bob"]
@@ -147,7 +147,7 @@ async def test_a_substitute_for_the_host_leaves_that_role_to_the_others(world):
 
 
 @pytest.mark.parametrize("state", [State.BETWEEN, State.PAUSED])
-async def test_a_seat_is_taken_over_between_rounds_and_in_a_pause_too(world, state):
+async def test_a_seat_can_be_taken_over_between_rounds_and_in_a_pause(world, state):
     table = await at_table(world, "ann", game="all-fives")
     if state is State.BETWEEN:
         await table.until(lambda: table.state is State.BETWEEN)
@@ -160,8 +160,8 @@ async def test_a_seat_is_taken_over_between_rounds_and_in_a_pause_too(world, sta
     await table.check()
 
 
-async def test_a_person_who_was_told_of_the_computers_tiles_is_told_nothing_of_them(world):
-    """What a hand told the player before is theirs."""
+async def test_a_substitute_does_not_see_the_previous_players_notes(world):
+    """The notes of a hand belong to the player who received them."""
     table = await world.started("ann", "bob")
     drawer = await table.until_turn_of(view=lambda view: any(move.verb == "draw" for move in view.legal))
     seat = table.seat(drawer)
@@ -173,7 +173,7 @@ async def test_a_person_who_was_told_of_the_computers_tiles_is_told_nothing_of_t
     assert seat not in table.snapshot.notes
 
 
-async def test_the_seat_on_offer_can_be_looked_up_in_a_snapshot(world):
+async def test_the_offered_seat_can_be_read_from_a_snapshot(world):
     table = await at_table(world)
     assert offered_seat(table.snapshot, PEOPLE["dan"]) == 2
     with pytest.raises(RefusedError):

@@ -1,4 +1,4 @@
-"""Time that is left of a turn: nothing takes any of it away, whatever people have missed before."""
+"""Tests that a turn's remaining time is never shortened, no matter how many turns were missed before."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from tests.bot.tables.driver import GUILD
 
 
 async def one_has_accepted(world):
-    """Ann and bob were asked at once, and bob has let turns pass before; ann has accepted soon."""
+    """Return a table at which Ann and Bob are asked at once, Bob has missed turns, and Ann has answered."""
     table = await world.started("ann", "bob", "cas", game="domino-4", blufjoker=True)
 
     def bluffs():
         return [move.text for move in table.moves(table.on_turn) if move.verb == "bluff"]
 
-    for _ in range(40):  # bob lets his turns pass, the others play; cas bluffs as soon as bob has missed one
+    for _ in range(40):  # Bob misses his turns and the others play; Cas bluffs as soon as Bob has missed one
         await table.until(lambda: bool(table.on_turn))
         if table.on_turn == "bob" and table.player("bob").missed_turns < 2:
             await table.miss("bob")
@@ -31,14 +31,14 @@ async def one_has_accepted(world):
     return table
 
 
-async def test_time_that_is_given_back_takes_none_away(world):
+async def test_adding_downtime_never_shortens_a_turn(world):
     table = await one_has_accepted(world)
     await world.registry.server_back(GUILD, 10.0)
     assert table.left is not None
     assert table.left >= 115
 
 
-async def test_a_restart_takes_none_away(world):
+async def test_a_restart_never_shortens_a_turn(world):
     table = await one_has_accepted(world)
     await world.restart()
     assert table.left == 115

@@ -1,4 +1,4 @@
-"""Clocks: only what is on show runs out; three missed turns, and back; what a turn that is over leaves."""
+"""Tests of the turn clock: when it starts and ends, and what missed turns lead to."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def two(world, **about):
 
 
 async def bluffed(world):
-    """A table at which two people are asked whether they believe a third; who they are."""
+    """Return a table at which two people must say whether they believe a third, and their names."""
     table = await world.started("ann", "bob", "cas", game="domino-4", blufjoker=True)
     bluffer = await table.until_turn_of(view=lambda view: any(move.verb == "bluff" for move in view.legal))
     await table.play(bluffer, next(move.text for move in table.moves(bluffer) if move.verb == "bluff"))
@@ -32,7 +32,7 @@ def missed_key(*names):
 # -- what starts a clock ---------------------------------------------------------------------------
 
 
-async def test_only_what_is_on_show_runs_out(world):
+async def test_a_turns_clock_starts_only_once_its_message_is_shown(world):
     table = await two(world)
     name = table.on_turn
     await table.send(name, ask.Play(0, table.moves(name)[0].text))
@@ -49,8 +49,8 @@ async def test_only_what_is_on_show_runs_out(world):
     assert len(table.record) == 2
 
 
-async def test_a_message_that_took_its_time_costs_nobody_theirs(world):
-    """The time begins when the message was there, which may be before the table hears of it."""
+async def test_a_turn_counts_from_when_its_message_was_shown(world):
+    """The clock starts at the time of the message, which may be before the table is told."""
     table = await two(world)
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
     shown_at = world.clock.now() + 20
@@ -59,7 +59,7 @@ async def test_a_message_that_took_its_time_costs_nobody_theirs(world):
     assert table.snapshot.deadline == shown_at + 120
 
 
-async def test_the_news_of_an_older_turn_starts_nothing(world):
+async def test_a_late_report_about_an_older_turn_starts_no_clock(world):
     table = await two(world)
     older = table.snapshot.clock_key
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
@@ -70,7 +70,7 @@ async def test_the_news_of_an_older_turn_starts_nothing(world):
     assert len(world.store.commits) == saved
 
 
-async def test_a_turn_on_show_keeps_its_time_however_often_it_is_shown(world):
+async def test_showing_a_turn_again_does_not_restart_its_clock(world):
     table = await two(world)
     await world.advance(50)
     await table.ask("eve", ask.ShowAgain())
@@ -82,7 +82,7 @@ async def test_a_turn_on_show_keeps_its_time_however_often_it_is_shown(world):
     assert table.left == 120
 
 
-async def test_a_channel_that_refuses_the_message_runs_no_clock(world):
+async def test_no_clock_runs_if_the_channel_refuses_the_message(world):
     table = await two(world)
     world.outbox.refuses = True
     await table.go_on()
@@ -96,8 +96,8 @@ async def test_a_channel_that_refuses_the_message_runs_no_clock(world):
 
 
 @pytest.mark.parametrize("fails", ["before", "after"])
-async def test_a_turn_has_its_clock_though_it_could_not_be_saved_that_it_is_on_show(world, fails):
-    """Else nobody would ever play for somebody who is gone."""
+async def test_a_turn_gets_its_clock_even_if_saving_its_start_failed(world, fails):
+    """Without this, the turn of a person who is gone would never end."""
     table = await two(world)
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
     world.store.fails = fails
@@ -109,7 +109,7 @@ async def test_a_turn_has_its_clock_though_it_could_not_be_saved_that_it_is_on_s
     await table.check()
 
 
-async def test_without_a_clock_nobody_is_hurried(world):
+async def test_a_table_without_a_clock_has_no_deadline(world):
     table = await two(world, pace=0)
     assert (table.left, table.snapshot.allowance, table.snapshot.clock_key) == (None, None, None)
     await world.advance(59 * DAY)
@@ -128,7 +128,7 @@ async def test_a_computers_turn_has_no_deadline(world):
 # -- the warning -----------------------------------------------------------------------------------
 
 
-async def test_one_warning_with_a_quarter_of_the_time_left(world):
+async def test_one_warning_comes_with_a_quarter_of_the_turn_left(world):
     table = await two(world)
     await world.advance(89)
     assert table.snapshot.warning is None
@@ -143,7 +143,7 @@ async def test_one_warning_with_a_quarter_of_the_time_left(world):
     assert table.snapshot.warning is None
 
 
-async def test_who_has_been_warned_is_not_warned_again_after_a_restart(world):
+async def test_a_warning_is_not_repeated_after_a_restart(world):
     table = await two(world)
     await world.advance(100)
     assert table.snapshot.warning
@@ -153,10 +153,10 @@ async def test_who_has_been_warned_is_not_warned_again_after_a_restart(world):
     assert len(table.record) == 1
 
 
-# -- time over -------------------------------------------------------------------------------------
+# -- missed turns ----------------------------------------------------------------------------------
 
 
-async def test_a_missed_turn_is_played_as_the_rules_say_and_told_first(world):
+async def test_a_missed_turn_is_announced_before_its_timeout_move(world):
     table = await two(world)
     name = table.on_turn
     await table.miss(name)
@@ -167,7 +167,7 @@ async def test_a_missed_turn_is_played_as_the_rules_say_and_told_first(world):
     await table.check()
 
 
-async def test_a_hand_tells_no_more_of_what_came_before_a_missed_turn(world):
+async def test_a_hands_notes_restart_after_a_missed_turn(world):
     table = await two(world)
     await table.play(table.on_turn, table.moves(table.on_turn)[0].text)
     name = table.on_turn
@@ -179,7 +179,7 @@ async def test_a_hand_tells_no_more_of_what_came_before_a_missed_turn(world):
 
 
 @pytest.mark.parametrize("fails", ["before", "after"])
-async def test_a_missed_turn_that_broke_while_it_was_saved_is_missed_once(world, fails):
+async def test_a_missed_turn_whose_save_failed_counts_once(world, fails):
     table = await two(world)
     await world.advance(119)
     name, world.store.fails = table.on_turn, fails
@@ -190,8 +190,8 @@ async def test_a_missed_turn_that_broke_while_it_was_saved_is_missed_once(world,
     await table.check()
 
 
-async def test_three_missed_turns_and_back_again(world):
-    """Each time given is half the one before; then a computer plays until the person is back."""
+async def test_a_person_is_away_after_three_missed_turns_and_can_return(world):
+    """Each missed turn halves the next one. Then a computer plays until the person returns."""
     table = await world.started("ann", "bob", "cas")
     for missed in range(3):
         await table.until_turn_of("ann")
@@ -220,7 +220,7 @@ async def test_a_turn_is_never_shorter_than_a_quarter_of_a_minute(world):
     assert table.left == 15
 
 
-async def test_nobody_plays_for_nobody(world):
+async def test_a_match_is_paused_when_all_people_are_away(world):
     table = await two(world, target=5000)
     await table.away("ann")
     await table.away("bob")
@@ -239,8 +239,8 @@ async def test_nobody_plays_for_nobody(world):
     assert table.left == 120
 
 
-async def test_drawing_is_no_end_of_a_turn(world):
-    """Who has to draw draws, and then lays or passes, all in the time that ran out once."""
+async def test_a_timed_out_turn_continues_after_a_draw(world):
+    """A person who has to draw draws and then lays or passes, all within one timeout."""
     for name in ("ann", "bob"):
         world.prefer(name, auto_draw=False)
     table = await two(world, target=5000)
@@ -271,8 +271,8 @@ async def test_a_pause_stops_the_clock_and_the_turn_begins_again(world):
 # -- several people at once ------------------------------------------------------------------------
 
 
-async def test_a_question_to_several_has_one_clock(world):
-    """Who has answered has missed nothing; the others believe it when their time is up."""
+async def test_several_awaited_people_share_one_clock(world):
+    """A person who has answered has missed nothing. The others' timeout move is to believe it."""
     table, (first, second) = await bluffed(world)
     await world.advance(60)
     await table.play(first, "accept")
@@ -284,7 +284,7 @@ async def test_a_question_to_several_has_one_clock(world):
     assert (table.player(first).missed_turns, table.player(second).missed_turns) == (0, 1)
 
 
-async def test_the_others_are_not_warned_again_when_one_has_answered(world):
+async def test_an_answer_does_not_repeat_the_warning_for_the_others(world):
     table, (first, second) = await bluffed(world)
     await world.advance(90)
     assert table.snapshot.warning.user_ids == (PEOPLE[first], PEOPLE[second])
@@ -293,7 +293,7 @@ async def test_the_others_are_not_warned_again_when_one_has_answered(world):
     assert table.left == 30
 
 
-async def test_all_who_are_asked_may_run_out_of_time_together(world):
+async def test_several_awaited_people_can_time_out_together(world):
     table, asked = await bluffed(world)
     made = len(table.record)
     await world.advance(120)
@@ -301,10 +301,10 @@ async def test_all_who_are_asked_may_run_out_of_time_together(world):
     assert table.changes[-1].told[0] == missed_key(*asked)
 
 
-# -- what else the service asks --------------------------------------------------------------------
+# -- other requests of the service -----------------------------------------------------------------
 
 
-async def test_an_alarm_for_another_time_changes_nothing(world):
+async def test_a_timer_for_an_old_due_time_changes_nothing(world):
     table = await two(world)
     before, published = table.snapshot, len(table.changes)
     for due_at in (table.session.table.due_at, world.clock.now(), 0.0):
@@ -313,7 +313,7 @@ async def test_an_alarm_for_another_time_changes_nothing(world):
 
 
 @pytest.mark.parametrize(("seconds", "waited", "left"), [(30, 50, 100), (9999, 50, 120), (0, 50, 70)])
-async def test_time_is_given_back_but_never_more_than_a_turn(world, seconds, waited, left):
+async def test_downtime_is_added_up_to_a_full_turn(world, seconds, waited, left):
     table = await two(world)
     await world.advance(waited)
     await table.session.handle(SERVICE, GiveTimeBack(seconds))
@@ -321,17 +321,17 @@ async def test_time_is_given_back_but_never_more_than_a_turn(world, seconds, wai
     await table.check()
 
 
-async def test_a_computer_waits_no_longer_than_ever_where_time_is_given_back_twice(world):
+async def test_a_computers_pause_never_exceeds_its_length_if_downtime_is_added_twice(world):
     table = await world.started("ann", computers=1, game="all-fives")
     while table.on_turn == "ann":
         await table.go_on()
     due_at = table.session.table.due_at
-    for _ in range(2):  # as where the first was saved, and the store's answer was lost
+    for _ in range(2):  # as if the first was saved but the store's answer was lost
         await table.session.handle(SERVICE, GiveTimeBack(330))
     assert table.session.table.due_at == due_at
 
 
-async def test_a_moment_of_a_long_turn_is_given_back_without_a_word(world):
+async def test_a_small_gain_of_a_long_turn_is_not_shown(world):
     table = await two(world, pace=DAY)
     deadline, published = table.snapshot.deadline, len(table.changes)
     await world.advance(60)
@@ -342,7 +342,7 @@ async def test_a_moment_of_a_long_turn_is_given_back_without_a_word(world):
     assert len(table.changes) == published + 1
 
 
-async def test_nothing_happens_of_itself_on_a_server_that_cannot_be_reached(world):
+async def test_no_timer_acts_on_an_unreachable_server(world):
     table = await two(world)
     lobby = await world.open("ann", "bob")
     await world.advance(50)
@@ -362,7 +362,7 @@ async def test_nothing_happens_of_itself_on_a_server_that_cannot_be_reached(worl
     assert lobby.over
 
 
-async def test_no_clock_strikes_before_the_time_is_given_back_that_is_owed(world):
+async def test_scheduled_downtime_is_added_before_a_clock_can_run_out(world):
     table = await two(world)
     await world.advance(119)
     world.registry.owe_time(60, lambda guild_id: guild_id == GUILD)
@@ -374,7 +374,7 @@ async def test_no_clock_strikes_before_the_time_is_given_back_that_is_owed(world
     assert len(table.record) == 1
 
 
-async def test_time_that_could_not_be_given_back_is_still_owed(world):
+async def test_downtime_whose_save_failed_is_added_later(world):
     table = await two(world)
     await world.advance(100)
     world.store.fails = "before"
@@ -384,7 +384,7 @@ async def test_time_that_could_not_be_given_back_is_still_owed(world):
 
 
 @pytest.mark.parametrize("key", ["table-forgotten", ""])
-async def test_a_table_is_given_up(world, key):
+async def test_a_table_is_closed_with_or_without_a_message(world, key):
     table = await two(world)
     await table.session.handle(SERVICE, CloseTable(key))
     assert table.state is State.ABANDONED
@@ -394,7 +394,7 @@ async def test_a_table_is_given_up(world, key):
     assert len(table.changes) == published
 
 
-async def test_the_channel_turns_out_to_be_a_thread(world):
+async def test_the_parent_of_a_thread_is_recorded(world):
     table = await two(world)
     published = len(table.changes)
     await table.session.handle(SERVICE, ask.ChannelFound(555))

@@ -1,4 +1,4 @@
-"""Taking a seat away from a person during a match: the host does, a moderator, or a vote of the others."""
+"""Tests of removing a person from a match: by the host, by a moderator, or by a vote."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def ballots(table):
     return vote.kick, vote.keep
 
 
-async def test_the_host_decides_alone(world):
+async def test_the_host_can_remove_a_person_without_a_vote(world):
     table = await world.started("ann", "bob", "cas")
     answer = await table.ask("ann", ask.Kick(guest("bob")))
     assert answer == Say(Notice("removed", {"name": Name("bob")}))
@@ -36,21 +36,21 @@ async def test_the_host_decides_alone(world):
     await table.check()
 
 
-async def test_a_moderator_decides_alone_and_may_remove_the_host(world):
+async def test_a_moderator_can_remove_the_host_without_a_vote(world):
     table = await world.started("ann", "bob")
     await table.ask("mod", ask.Kick(guest("ann")))
     assert table.seat("ann") is None
     assert table.snapshot.host_id == PEOPLE["bob"]
 
 
-async def test_the_others_vote(world):
-    """Three others: two of them decide, and the host is one of them."""
+async def test_two_of_three_voters_remove_a_person(world):
+    """Of three voters two decide, and the host is one of them."""
     table = await four(world)
     assert await table.ask("bob", ask.Kick(guest("dan"))) == Say(Notice("vote-given"))
     assert ballots(table) == ({PEOPLE["bob"]}, frozenset())
     for name in ("dan", "eve", "mod"):
         assert await table.refused(name, ask.VoteOnKick(DAN, kick=True)) == "vote-not-yours"
-    await table.ask("bob", ask.VoteOnKick(DAN, kick=True))  # twice is once
+    await table.ask("bob", ask.VoteOnKick(DAN, kick=True))  # a second ballot counts once
     assert ballots(table) == ({PEOPLE["bob"]}, frozenset())
     await table.check()
 
@@ -61,17 +61,17 @@ async def test_the_others_vote(world):
     assert table.snapshot.questions == {}
 
 
-async def test_a_vote_that_can_no_longer_succeed_is_over(world):
+async def test_a_vote_that_can_no_longer_succeed_is_closed(world):
     table = await four(world)
     await table.ask("bob", ask.Kick(guest("dan")))
-    await table.ask("bob", ask.VoteOnKick(DAN, kick=False))  # changes their mind
+    await table.ask("bob", ask.VoteOnKick(DAN, kick=False))  # Bob changes his vote
     assert ballots(table) == (frozenset(), {PEOPLE["bob"]})
     await table.ask("cas", ask.VoteOnKick(DAN, kick=False))
     assert table.changes[-1].closed == {VOTE: Notice("vote-lost", {"name": Name("dan")})}
     assert (table.seat("dan"), table.snapshot.questions) == (3, {})
 
 
-async def test_a_ballot_that_comes_once_it_is_decided_begins_no_vote(world):
+async def test_a_late_ballot_does_not_reopen_the_vote(world):
     table = await world.started("ann", "bob", "cas", "eve", "dan")
     await table.ask("bob", ask.Kick(guest("dan")))
     for name in ("ann", "cas"):
@@ -81,8 +81,8 @@ async def test_a_ballot_that_comes_once_it_is_decided_begins_no_vote(world):
     assert table.changes[-1].closed == {VOTE: Notice("moved-on")}
 
 
-async def test_the_votes_of_those_who_are_left_decide(world):
-    """Two of four were too few; two of three are not."""
+async def test_a_vote_is_decided_by_the_remaining_voters(world):
+    """Two of four voters were too few, but two of three are enough."""
     table = await world.started("ann", "bob", "cas", "eve", "dan")
     for name in ("bob", "cas"):
         await table.ask(name, ask.Kick(guest("dan")))
@@ -94,8 +94,8 @@ async def test_the_votes_of_those_who_are_left_decide(world):
     await table.check()
 
 
-async def test_whoever_is_voted_out_decides_no_other_vote(world):
-    """Once Eve has gone two of three vote Bob out; without him one of two keeps Dan."""
+async def test_ballots_of_a_removed_person_no_longer_count(world):
+    """After Eve is removed, two of three vote Bob out. Without him, one of two keeps Dan."""
     table = await world.started("ann", "bob", "cas", "dan", "eve")
     for voter, against in (("cas", "dan"), ("cas", "bob"), ("dan", "bob")):
         await table.ask(voter, ask.Kick(guest(against)))
@@ -109,7 +109,7 @@ async def test_whoever_is_voted_out_decides_no_other_vote(world):
     await table.check()
 
 
-async def test_one_alone_votes_nobody_out(world):
+async def test_one_voter_alone_cannot_remove_a_person(world):
     table = await world.started("ann", "bob", "dan")
     await table.ask("bob", ask.Kick(guest("dan")))
     await table.ask("ann", ask.Leave(confirmed=True))
@@ -118,7 +118,7 @@ async def test_one_alone_votes_nobody_out(world):
     await table.check()
 
 
-async def test_who_asks_for_a_vote_that_is_open_votes_and_shows_it_again(world):
+async def test_asking_for_an_open_vote_again_votes_and_shows_it_again(world):
     table = await four(world)
     await table.ask("bob", ask.Kick(guest("dan")))
     await table.ask("bob", ask.Kick(guest("dan")))
@@ -127,7 +127,7 @@ async def test_who_asks_for_a_vote_that_is_open_votes_and_shows_it_again(world):
     assert table.seat("dan") is None
 
 
-async def test_who_left_and_came_again_is_voted_on_from_the_beginning(world):
+async def test_a_person_who_left_and_returned_faces_a_new_vote(world):
     table = await four(world)
     await table.ask("bob", ask.Kick(guest("dan")))
     await table.ask("dan", ask.Leave())
@@ -138,12 +138,12 @@ async def test_who_left_and_came_again_is_voted_on_from_the_beginning(world):
     assert ballots(table) == ({PEOPLE["cas"]}, frozenset())
 
 
-async def test_the_ballot_of_somebody_who_is_gone_counts_no_longer(world):
+async def test_the_ballot_of_a_person_who_left_no_longer_counts(world):
     table = await four(world)
     await table.ask("bob", ask.Kick(guest("dan")))
     await table.ask("bob", ask.Leave())
     await table.ask("cas", ask.VoteOnKick(DAN, kick=True))
-    assert table.seat("dan") == 3  # two are left to vote, and both are needed
+    assert table.seat("dan") == 3  # two voters are left, and both are needed
     assert await table.ask("ann", ask.VoteOnKick(DAN, kick=True)) == Done()
     assert table.seat("dan") is None
 
@@ -157,14 +157,14 @@ async def test_a_vote_goes_on_after_a_restart(world):
     assert table.seat("dan") is None
 
 
-async def test_a_vote_about_somebody_who_is_no_longer_there_is_closed(world):
+async def test_a_vote_is_closed_when_its_person_leaves(world):
     table = await four(world)
     await table.ask("ann", ask.Kick(guest("dan")))
     await table.ask("bob", ask.VoteOnKick(DAN, kick=True))
     assert table.changes[-1].closed == {VOTE: Notice("moved-on")}
 
 
-async def test_somebody_who_is_away_can_be_removed_but_does_not_vote(world):
+async def test_an_away_person_can_be_removed_but_cannot_vote(world):
     table = await four(world, pace=30)
     await table.away("dan")
     await table.away("cas")
@@ -175,7 +175,7 @@ async def test_somebody_who_is_away_can_be_removed_but_does_not_vote(world):
 
 
 @pytest.mark.parametrize("state", [State.BETWEEN, State.PAUSED])
-async def test_between_rounds_and_in_a_pause_too(world, state):
+async def test_a_person_can_be_removed_between_rounds_and_in_a_pause(world, state):
     table = await world.started("ann", "bob", game="all-fives")
     if state is State.BETWEEN:
         await table.until(lambda: table.state is State.BETWEEN)
@@ -185,7 +185,7 @@ async def test_between_rounds_and_in_a_pause_too(world, state):
     assert (table.state, table.names) == (state, ["ann", "Ada 🤖"])
 
 
-async def test_with_the_last_person_there_removed_the_table_rests(world):
+async def test_removing_the_last_present_person_pauses_the_table(world):
     table = await world.started("ann", "bob", pace=30)
     await table.away("ann")
     await table.ask("mod", ask.Kick(guest("bob")))
@@ -196,11 +196,11 @@ async def test_with_the_last_person_there_removed_the_table_rests(world):
 PLAYERS = (Player("a", 1), Player("b", 2, away=True), Player("c", 3), Player("Ada 🤖"), Player("d", 4))
 
 
-def test_who_votes():
+def test_everyone_present_but_the_person_concerned_may_vote():
     assert voters_of(PLAYERS, 3) == {1, 4}
     assert voters_of(PLAYERS, 2) == {1, 3, 4}
 
 
 @pytest.mark.parametrize(("voters", "needed"), [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3)])
-def test_more_than_half_decide(voters, needed):
+def test_more_than_half_of_the_voters_decide(voters, needed):
     assert needed_of(frozenset(range(voters))) == needed

@@ -1,5 +1,7 @@
-"""Law: in whatever order people ask, run out of time, leave, come, and the process or its database breaks,
-every table is saved as it is in memory, can be gone on with, and what comes of it is counted exactly once.
+"""Tests random orders of requests, timeouts, departures, returns, crashes and database failures.
+
+After each step the saved table equals the one in memory. Every match can be finished, and its results are
+counted exactly once.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ SEEDS = range(3)
 
 
 class Crowd:
-    """People who do anything at any time, and everything that can go wrong meanwhile."""
+    """People who act at random, with everything that can fail meanwhile."""
 
     def __init__(self, world, table, seed, file):
         self.world = world
@@ -34,17 +36,17 @@ class Crowd:
         self.file = file
         self.read = None, None
 
-    def somebody(self):
+    def random_name(self):
         return self.rng.choice(NAMES)
 
     async def ask(self, name, request):
-        """Somebody asks for something, which may be refused, and may find the database broken."""
+        """Send a person's request, which may be refused or meet a database failure."""
         try:
             await self.table.ask(name, request)
         except (RefusedError, StoreError):
             await self.world.settle()
 
-    # -- what happens --------------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------------
 
     async def move(self):
         waiting = [self.table.snapshot.players[seat] for seat in self.table.snapshot.waiting()]
@@ -55,12 +57,12 @@ class Crowd:
             await self.ask(name, ask.Play(self.table.snapshot.version, move.text))
 
     async def shout(self):
-        name = self.somebody()
+        name = self.random_name()
         await self.ask(name, ask.Shout(self.rng.choice(["call", "catch:0", "catch:1", "catch:2"])))
 
     async def press(self):
-        """Anybody presses any control, of now or of before."""
-        snapshot, other = self.table.snapshot, guest(self.somebody())
+        """Press a random control, current or stale."""
+        snapshot, other = self.table.snapshot, guest(self.random_name())
         version = self.rng.choice([snapshot.version, snapshot.version, max(snapshot.version - 1, 0)])
         pressed = [
             ask.Play(version, self.rng.choice(["draw", "pass", "accept", "nonsense"])),
@@ -81,11 +83,11 @@ class Crowd:
             ask.Start(),
             ask.SetOption("target", 100),
         ]
-        await self.ask(self.somebody(), self.rng.choice(pressed))
+        await self.ask(self.random_name(), self.rng.choice(pressed))
 
     async def join(self):
-        """Somebody asks for a seat, and the host lets them in."""
-        name = self.somebody()
+        """Let a person ask for a seat and the host admit them."""
+        name = self.random_name()
         host = next(known for known, user_id in PEOPLE.items() if user_id == self.table.snapshot.host_id)
         await self.ask(name, ask.AskForSeat())
         await self.ask(host, ask.AdmitSubstitute(guest(name)))
@@ -96,16 +98,16 @@ class Crowd:
                 await self.ask(name, ask.Resume())
 
     async def wait(self):
-        """Time passes: a moment, or until a timer rings."""
+        """Let a moment pass, or wait until a timer fires."""
         due = self.world.clock.due()
         await self.world.advance(self.rng.choice([0.5, 2, 5, due[0] if due else 1, due[-1] if due else 1]))
 
     async def sleep(self):
-        """Nobody does anything for so long that all who are there are away."""
+        """Let so much time pass that everyone present is away."""
         await self.world.advance(3600)
 
     async def break_down(self):
-        """A save breaks, before or after it has reached the database, and sometimes two reads after it."""
+        """Make a save fail, before or after it reaches the database, and sometimes two reads after it."""
         self.world.store.fails = self.rng.choice(["before", "after"])
         self.world.store.matches.unreadable = self.rng.choice([0, 0, 2])
         await self.rng.choice([self.move, self.move, self.press, self.wait, self.join])()
@@ -114,7 +116,7 @@ class Crowd:
         await self.world.restart(down=self.rng.choice([0, 100, 86400]), killed=self.rng.random() < 0.5)
 
     async def lose_touch(self):
-        """The server cannot be reached for a while."""
+        """Make the server unreachable for a while."""
         self.world.reach.lost.add(GUILD)
         await self.world.advance(300)
         self.world.reach.lost.clear()
@@ -122,7 +124,7 @@ class Crowd:
         await self.world.settle()
 
     async def be_refused(self):
-        """The channel takes no message for a while."""
+        """Make the channel refuse all messages for a while."""
         self.world.outbox.refuses = True
         await self.move()
         await self.world.advance(200)
@@ -130,7 +132,7 @@ class Crowd:
         await self.ask(NAMES[0], ask.ShowAgain())
 
     async def wish(self):
-        self.world.prefer(self.somebody(), auto_call=self.rng.random() < 0.7)
+        self.world.prefer(self.random_name(), auto_call=self.rng.random() < 0.7)
 
     async def step(self):
         doing = [self.move] * 10 + [self.press] * 5 + [self.wait] * 6 + [self.join] * 2 + [self.shout]
@@ -139,16 +141,16 @@ class Crowd:
             doing += [self.resume] * 10
         await self.rng.choice(doing)()
 
-    # -- the law -------------------------------------------------------------------------------
+    # -- checks --------------------------------------------------------------------------------
 
     async def mend(self):
-        """Everything works again; what had failed is looked at."""
+        """Repair everything, and let what failed be retried."""
         self.world.store.fails, self.world.store.matches.unreadable = "", 0
         if self.table.session.unsure:
             await self.world.advance(60)
 
     async def saved(self):
-        """The table as it is in the database: read again where anything at all was written since."""
+        """Return the table from the database, read again if anything was written since."""
         version = self.file.execute("PRAGMA data_version").fetchone()
         if version != self.read[0]:
             self.read = version, await self.table.saved()
@@ -177,7 +179,7 @@ class Crowd:
             assert (snapshot.deadline is not None) is bool(people)
 
     async def check_end(self):
-        """What came of the match is what its record says, and is there once."""
+        """Assert that the result follows from the record and was saved once."""
         saved = await self.table.saved()
         seats = len(saved.seats)
         match = Match.replay(GAMES[saved.game](**saved.options), seats, saved.seed, saved.record)
@@ -193,7 +195,7 @@ class Crowd:
 
 
 async def play_to_the_end(crowd):
-    """The match is finished by those who are there."""
+    """Let the people who are present finish the match."""
     table = crowd.table
     for _ in range(3000):
         if table.over:
@@ -205,7 +207,7 @@ async def play_to_the_end(crowd):
 
 
 async def leave_one_by_one(crowd):
-    """Everybody goes; computers do not play for nobody."""
+    """Let everyone leave. Computers do not play on alone."""
     table = crowd.table
     for _, player in table.snapshot.owners() * (not table.over):
         assert not table.over
@@ -216,8 +218,8 @@ async def leave_one_by_one(crowd):
 
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", GAMES)
-async def test_any_order_of_requests(world, caplog, game, seed):
-    caplog.set_level("CRITICAL")  # what fails is meant to
+async def test_requests_and_failures_in_any_order_keep_memory_and_store_equal(world, caplog, game, seed):
+    caplog.set_level("CRITICAL")  # the failures are intended
     many = GAMES[game]().seats[-1] > 2
     world.ids.next_secret = str(seed)
     rules = GAMES[game].short_match if seed else {}

@@ -1,4 +1,4 @@
-"""The daily clean-up, and people who come back while it is under way."""
+"""Tests of the daily clean-up, and of people who return during it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.store import State
 from bot.tables.state import requests as ask
 
 
-async def test_a_table_that_is_touched_while_others_are_given_up_goes_on(world):
+async def test_a_table_used_during_the_clean_up_stays_open(world):
     tables = [await world.started("ann", "bob", game="all-fives") for _ in range(2)]
     for table in tables:
         await table.everybody(ask.AskPause())
@@ -17,7 +17,7 @@ async def test_a_table_that_is_touched_while_others_are_given_up_goes_on(world):
     commit = world.store.commit
 
     async def slow(one):
-        """Somebody resumes the second while the first is being closed."""
+        """Let a person resume the second table while the first is being closed."""
         if one.match_id == tables[0].id:
             world.store.commit = commit
             await tables[1].send("ann", ask.Resume())

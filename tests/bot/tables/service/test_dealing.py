@@ -1,4 +1,4 @@
-"""What a match is dealt from: a secret sealed before anybody joins, and a number that nobody here chooses."""
+"""Tests of what a match is dealt from: a secret committed to in advance, and a number chosen by Discord."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def sha(text):
 
 
 def dealt(table):
-    """The hands as they lay at the first deal."""
+    """Return the hands of the first deal."""
     match = table.session.table.match_or_raise
     return Match(match.game, match.seats, match.seed).round.hands
 
 
-async def test_the_seal_stands_before_anybody_joins_and_never_changes(world):
+async def test_the_commitment_is_fixed_when_the_table_opens(world):
     table = await world.open("ann")
     assert [change.snapshot.seal for change in table.changes] == [sha("secret")]
     world.ids.next_secret = "another, drawn with an eye on who has come"
@@ -44,13 +44,13 @@ async def test_the_deal_comes_from_the_secret_and_the_beacon(world):
     assert table.session.table.match_or_raise.seed == sha(f"secret/{beacon.number}")
 
 
-async def test_the_same_secret_deals_otherwise_with_another_beacon(world):
+async def test_another_beacon_gives_another_deal(world):
     tables = [await world.started("ann", "bob", game="all-fives") for _ in range(2)]
     assert [table.session.table.secret for table in tables] == ["secret", "secret"]
     assert dealt(tables[0]) != dealt(tables[1])
 
 
-async def test_everybody_is_told_of_the_lobby_before_it_is_dealt_to_in_its_own_channel(world):
+async def test_the_lobby_is_announced_in_its_channel_before_the_deal(world):
     table = await world.open("ann", "bob", game="all-fives", target=50)
     world.venues.venue = Venue(777, CHANNEL)
     before = table.snapshot
@@ -76,7 +76,7 @@ async def test_everybody_is_told_of_the_lobby_before_it_is_dealt_to_in_its_own_c
     ],
     ids=lambda value: type(value).__name__,
 )
-async def test_a_lobby_that_has_changed_since_is_not_dealt_to(world, name, meanwhile):
+async def test_a_lobby_changed_since_its_announcement_is_not_dealt(world, name, meanwhile):
     table = await world.open("ann", "bob", computers=1)
 
     async def change():
@@ -90,7 +90,7 @@ async def test_a_lobby_that_has_changed_since_is_not_dealt_to(world, name, meanw
     await table.check()
 
 
-async def test_what_changes_nothing_of_the_deal_stops_no_start(world):
+async def test_a_change_that_does_not_affect_the_deal_allows_the_start(world):
     table = await world.open("ann", "bob")
 
     async def invite():
@@ -101,21 +101,21 @@ async def test_what_changes_nothing_of_the_deal_stops_no_start(world):
     assert table.state is State.PLAYING
 
 
-async def test_two_presses_at_once_light_one_beacon(world):
+async def test_two_simultaneous_starts_request_one_beacon(world):
     table = await world.open("ann", "bob")
     first, second = await world.at_once(table.send("ann", ask.Start()), table.send("ann", ask.Start()))
     assert getattr(second, "key", first) == "lobby-closed"
     assert len(world.beacons.lit) == 1
 
 
-async def test_without_a_beacon_nothing_is_dealt(world):
+async def test_nothing_is_dealt_if_no_beacon_is_obtained(world):
     table = await world.open("ann", "bob")
     world.beacons.broken = True
     assert await table.refused("ann", ask.Start()) == "start-not-told"
     assert (table.state, table.snapshot.seal) == (State.LOBBY, sha("secret"))
 
 
-async def test_a_rematch_is_sealed_for_itself(world):
+async def test_a_rematch_has_its_own_secret(world):
     table = await world.started("ann", "bob", target=0)
     await table.until(lambda: table.over)
     world.ids.next_secret = "another"
@@ -124,7 +124,7 @@ async def test_a_rematch_is_sealed_for_itself(world):
     assert (opened.session.table.seed, opened.session.snapshot.beacon) == ("", None)
 
 
-async def test_a_match_that_was_given_up_unplayed_tells_its_secret_after_a_restart_too(world):
+async def test_an_abandoned_match_without_moves_shows_its_secret_after_a_restart(world):
     table = await world.started("ann", "bob")
     await table.ask("ann", ask.End())
     again = Table.of_saved(await table.saved())

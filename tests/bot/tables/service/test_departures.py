@@ -1,4 +1,4 @@
-"""Servers that have removed the bot: what is kept of them, for how long, and what brings it back."""
+"""Tests of servers that removed the bot: how long their data is kept, and what keeps it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DAY = timedelta(days=1)
 
 @pytest.fixture
 async def look(world):
-    """Look at the departed servers as the bot does once a day."""
+    """Check for departed servers, as the bot does once a day."""
     preferences = await Preferences.load(world.store)
     await preferences.set_guild_setting(GUILD, "tidy", value=False)
     began = datetime(2026, 3, 14, tzinfo=UTC)
@@ -35,11 +35,11 @@ async def look(world):
     return looked
 
 
-async def test_what_is_kept_goes_a_month_after_it_was_first_missed(world, look):
+async def test_a_servers_data_is_deleted_a_month_after_the_bot_was_first_missing(world, look):
     over = await world.started("ann", "bob", target=0)
     await over.until(lambda: over.over)
     live = await world.started("ann", "bob", game="all-fives")
-    for day in (0, 1, KEPT.days):  # the first look finds the bot there
+    for day in (0, 1, KEPT.days):  # at the first check the bot is still a member
         assert await look(day, *([GUILD] if day == 0 else [])) == (False, {GUILD})
     assert live.state is State.PLAYING
 
@@ -49,7 +49,7 @@ async def test_what_is_kept_goes_a_month_after_it_was_first_missed(world, look):
     assert await world.registry.unused(over.id) is None
 
 
-async def test_a_server_that_asks_the_bot_back_loses_nothing_and_has_a_month_again(world, look):
+async def test_a_server_that_invites_the_bot_again_keeps_its_data(world, look):
     table = await world.started("ann", "bob")
     await look(0)
     await look(KEPT.days - 1, GUILD)
@@ -59,10 +59,8 @@ async def test_a_server_that_asks_the_bot_back_loses_nothing_and_has_a_month_aga
     assert (await look(2 * KEPT.days + 1))[1] == set()
 
 
-async def test_a_process_that_another_serves_the_server_for_does_not_know_whether_the_bot_is_there(
-    world, look
-):
-    """What it heard of it is as old as its own session."""
+async def test_a_process_ignores_servers_that_another_process_serves(world, look):
+    """What it knows about them is as old as its own session."""
     await world.started("ann", "bob")
     for day in range(KEPT.days):
         assert await look(day) == (False, {GUILD})

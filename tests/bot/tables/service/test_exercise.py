@@ -1,4 +1,4 @@
-"""Tables for one person alone: computers around them, and a hand that tells what they have not seen yet."""
+"""Tests of tables for one person alone."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def after(match, record, seat=0):
 
 
 def moves_until(match, reached):
-    """Moves at random of a match, up to where something has come about."""
+    """Return random moves of a match until a condition is met."""
     twin, rng = match.copy(), Random(1)
     while not reached(twin):
         seat = rng.choice([seat for seat in range(twin.seats) if twin.round.legal(seat)])
@@ -34,7 +34,7 @@ def moves_until(match, reached):
     return twin.record
 
 
-def test_computers_of_other_names_sit_around_the_person():
+def test_computers_get_names_different_from_the_persons():
     table = after(a_match("mexican-train", 4), [], seat=2)
     assert [player.user_id for player in table.players] == [None, None, 11, None]
     assert len({player.name for player in table.players}) == 4
@@ -42,13 +42,13 @@ def test_computers_of_other_names_sit_around_the_person():
     assert (table.state, table.rated, table.host_id, table.locale) == (State.PLAYING, False, 11, "nl")
 
 
-def test_the_person_sees_their_own_tiles_and_nobody_elses():
+def test_the_person_sees_only_their_own_tiles():
     table = after(a_match("mexican-train", 4), [], seat=2)
     assert table.views.keys() == {2}
     assert table.notes.keys() <= {2}
 
 
-def test_the_hand_tells_what_others_have_done_since_the_persons_last_move():
+def test_the_hand_shows_events_since_the_persons_last_move():
     match = a_match(target=500)
     record = moves_until(match, lambda each: [seat for seat, _ in each.record[-3:]] == [1, 0, 1])
     before, own = (after(match.copy(), record[:end]).notes.get(0, ()) for end in (-2, -1))
@@ -59,11 +59,11 @@ def test_the_hand_tells_what_others_have_done_since_the_persons_last_move():
     assert len(since) > len(own)
 
 
-def test_a_hand_begins_with_what_the_deal_says():
+def test_the_hand_starts_with_the_events_of_the_deal():
     assert [type(event) for event in after(a_match("domino-4"), []).notes[0]] == [LeadFound]
 
 
-def test_a_shout_of_the_persons_leaves_there_what_their_hand_tells():
+def test_the_persons_shout_does_not_clear_their_notes():
     match = a_match("uno-dominos", target=5000)
 
     def shouted(each):
@@ -80,13 +80,13 @@ def test_a_shout_of_the_persons_leaves_there_what_their_hand_tells():
     [(lambda match: match.rounds == 1, State.BETWEEN), (lambda match: match.winners, State.OVER)],
     ids=["round", "match"],
 )
-def test_it_ends_with_its_round_and_with_its_match(reached, state):
+def test_an_exercise_ends_with_its_round_or_match(reached, state):
     match = a_match(target=150)
     table = after(match, moves_until(match, reached))
     assert table.state is state
     assert table.finished == match.finished
 
 
-def test_a_move_that_cannot_be_made_is_refused():
+def test_an_illegal_recorded_move_raises():
     with pytest.raises(IllegalMove):
         after(a_match(), [(0, "9-9@C")])

@@ -1,4 +1,4 @@
-"""Notes that the bot is alive: while any clock runs, and not more often than need be."""
+"""Tests of the heartbeat: it records that the bot is alive while a clock runs, and no more than needed."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ DAY = 86400
 
 
 async def noted(world):
-    """How many seconds ago the bot was alive, as the store knows it; None where it knows nothing."""
+    """Return how many seconds ago the bot was last recorded as alive; None without a record."""
     await world.settle()
     alive_at = await world.store.key_values.get(ALIVE)
     return None if alive_at is None else world.clock.now() - float(alive_at)
 
 
 async def full(*_, **__):
-    """Where nothing can be written."""
+    """Fail like a store to which nothing can be written."""
     raise StoreUnreachable("store-unusable", place="-", reason="-")
 
 
 def lose_connection(world, *lost, shards=1):
-    """Have the connections of some shards lost from now on, that of the server's own among them."""
+    """Lose the connections of some shards from now on; by default that of the test's server."""
     world.reach.lost.add(GUILD)
     world.reach.lost_shards |= {(shard, shards): world.clock.now() for shard in lost or [0]}
 
 
-async def test_no_clock_no_note(world):
+async def test_nothing_is_recorded_while_no_clock_runs(world):
     table = await world.started("ann", "bob", pace=0)
     await world.open("cas")
     assert await noted(world) is None
@@ -43,7 +43,7 @@ async def test_no_clock_no_note(world):
 
 
 @pytest.mark.parametrize(("pace", "every"), [(60, 30), (3600, 36), (DAY, 864)])
-async def test_a_note_is_a_hundredth_of_a_turn_old_at_most(world, pace, every):
+async def test_the_record_is_at_most_a_hundredth_of_a_turn_old(world, pace, every):
     await world.started("ann", "bob", pace=pace)
     for _ in range(3):
         await world.advance(every - 1)
@@ -52,7 +52,7 @@ async def test_a_note_is_a_hundredth_of_a_turn_old_at_most(world, pace, every):
         assert await noted(world) == 0
 
 
-async def test_it_stops_with_the_last_clock_and_begins_with_the_next(world):
+async def test_the_heartbeat_stops_with_the_last_clock_and_restarts_with_the_next(world):
     table = await world.started("ann", "bob")
     await table.everybody(ask.AskPause())
     await world.advance(300)
@@ -62,7 +62,7 @@ async def test_it_stops_with_the_last_clock_and_begins_with_the_next(world):
     assert await noted(world) == 0
 
 
-async def test_the_last_note_is_written_at_the_end(world):
+async def test_a_last_record_is_written_on_close(world):
     await world.started("ann", "bob")
     await world.advance(10)
     assert await noted(world) == 10
@@ -70,18 +70,18 @@ async def test_the_last_note_is_written_at_the_end(world):
     assert await noted(world) == 0
 
 
-async def test_a_note_that_cannot_be_written_is_made_up_for_by_the_next(world, monkeypatch, caplog):
+async def test_a_failed_record_is_replaced_by_the_next(world, monkeypatch, caplog):
     with monkeypatch.context() as patched:
         patched.setattr(world.store.key_values, "put", full)
         await world.started("ann", "bob")
         await world.advance(29)
     assert await noted(world) is None
-    assert "could not note" in caplog.text
+    assert "could not record" in caplog.text
     await world.advance(1)
     assert await noted(world) == 0
 
 
-async def test_it_beats_on_where_it_cannot_be_asked_whether_a_clock_runs(world, monkeypatch):
+async def test_the_heartbeat_continues_if_the_store_fails(world, monkeypatch):
     await world.started("ann", "bob")
     with monkeypatch.context() as patched:
         patched.setattr(world.store.matches, "shortest_turn", full)
@@ -91,7 +91,7 @@ async def test_it_beats_on_where_it_cannot_be_asked_whether_a_clock_runs(world, 
     assert await noted(world) == 0
 
 
-async def test_how_long_it_was_down_is_known_also_after_the_first_note(world):
+async def test_the_downtime_is_still_known_after_the_first_record(world):
     await world.started("ann", "bob")
     saved_at = utc_of(world.clock)()
     await world.advance(30)
@@ -103,7 +103,7 @@ async def test_how_long_it_was_down_is_known_also_after_the_first_note(world):
     assert await world.registry.heartbeat.down(GUILD, saved_at) == 500
 
 
-async def test_without_a_note_it_was_alive_when_it_saved_something(world, monkeypatch):
+async def test_without_a_record_downtime_counts_from_the_last_save(world, monkeypatch):
     with monkeypatch.context() as patched:
         patched.setattr(world.store.key_values, "put", full)
         table = await world.started("ann", "bob", pace=60)
@@ -114,7 +114,7 @@ async def test_without_a_note_it_was_alive_when_it_saved_something(world, monkey
     assert table.snapshot.deadline == world.clock.now() + 60
 
 
-async def test_a_table_that_the_bot_before_could_not_read_is_given_back_both_absences(world, monkeypatch):
+async def test_a_table_unreadable_to_the_previous_process_gets_both_downtimes(world, monkeypatch):
     async def unreadable(match_id):
         raise StoreUnreachable("store-unusable", place="-", reason="-")
 
@@ -133,9 +133,7 @@ async def test_a_table_that_the_bot_before_could_not_read_is_given_back_both_abs
 
 @pytest.mark.parametrize("back", [False, True], ids=["still lost", "back, which could not be noted"])
 @pytest.mark.parametrize("killed", [False, True], ids=["stopped", "killed"])
-async def test_what_a_process_lost_that_ends_before_that_was_given_back_is_given_back(
-    world, monkeypatch, killed, back
-):
+async def test_an_outage_of_a_process_that_ended_is_added_by_the_next(world, monkeypatch, killed, back):
     table = await world.started("ann", "bob", pace=60)
     left = table.snapshot.deadline - world.clock.now()
     lose_connection(world)
@@ -153,13 +151,13 @@ async def test_what_a_process_lost_that_ends_before_that_was_given_back_is_given
 
 
 @pytest.mark.parametrize("owed", [0, 5], ids=["something", "time that was owed from before"])
-async def test_so_is_what_it_had_lost_when_a_table_was_saved_without_a_connection(world, owed):
-    """What is saved then has been given back nothing of it."""
+async def test_an_outage_is_added_even_if_the_table_was_saved_during_it(world, owed):
+    """Such a save adds no downtime."""
     table = await world.started("ann", "bob", pace=60)
     await world.advance(20)
     lose_connection(world)
     await world.advance(600)
-    table.session.owe(owed)
+    table.session.add_downtime(owed)
     await table.ask("ann", ask.AskPause())
     await world.advance(600)
     await world.stop(killed=True)
@@ -169,8 +167,8 @@ async def test_so_is_what_it_had_lost_when_a_table_was_saved_without_a_connectio
     assert table.left == 40 + owed
 
 
-async def test_a_table_is_saved_as_seen_to_where_the_connections_of_others_are_lost(world):
-    """Else the time would be given back to it as well if the process ended."""
+async def test_an_outage_of_another_shard_leaves_a_table_attended(world):
+    """Otherwise the next process would add the outage to this table too."""
     table = await world.started("ann", "bob")
     lose_connection(world, 1 - ordinal(GUILD) % 2, shards=2)
     await world.advance(50)
@@ -178,7 +176,7 @@ async def test_a_table_is_saved_as_seen_to_where_the_connections_of_others_are_l
     assert (await table.saved()).touched_at == utc_of(world.clock)()
 
 
-async def test_it_is_not_alive_as_long_as_it_cannot_be_noted_what_was_lost(world, monkeypatch, caplog):
+async def test_no_record_is_written_while_an_outage_cannot_be_recorded(world, monkeypatch, caplog):
     await world.started("ann", "bob")
     await world.advance(30)
     lose_connection(world)
@@ -186,13 +184,13 @@ async def test_it_is_not_alive_as_long_as_it_cannot_be_noted_what_was_lost(world
         patched.setattr(world.store.absences, "note", full)
         await world.advance(60)
         assert await noted(world) == 60
-    assert "could not note" in caplog.text
+    assert "could not record" in caplog.text
     await world.advance(30)
     assert await noted(world) == 0
 
 
 @pytest.mark.parametrize("closed", [False, True], ids=["a part is passed on", "the process ends"])
-async def test_one_of_several_notes_what_it_lost_of_what_it_serves(world, closed):
+async def test_a_cluster_member_records_outages_only_of_its_own_shards(world, closed):
     store, began = world.store, utc_of(world.clock)()
     world.reach.foreign.add(1 << 22)
     lose_connection(world, 0, 1, shards=2)
@@ -203,8 +201,8 @@ async def test_one_of_several_notes_what_it_lost_of_what_it_serves(world, closed
     assert await noted(world) is None
 
 
-async def test_none_of_several_beats(world):
-    """Whether all were away the note of one does not tell."""
+async def test_cluster_members_do_not_beat(world):
+    """One process's record would not tell whether all were down."""
     began = utc_of(world.clock)()
     world.clock.time += 300
     heartbeat = Heartbeat(world.store, world.clock, world.reach, shared=True)
@@ -214,7 +212,7 @@ async def test_none_of_several_beats(world):
     assert await world.store.absences.since(began, GUILD) == 0
 
 
-async def test_what_is_just_being_noted_is_noted_before_a_part_is_passed_on(world, monkeypatch):
+async def test_an_outage_being_recorded_is_recorded_before_a_handover(world, monkeypatch):
     store, began, held = world.store, utc_of(world.clock)(), asyncio.Event()
     note, first = store.absences.note, [True]
 

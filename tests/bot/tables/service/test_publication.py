@@ -1,4 +1,4 @@
-"""What is published and saved of a change: once, whole, and without a secret."""
+"""Tests of what a change publishes and saves: once, completely, and without secrets."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from engine import GAMES
 from engine.core import Round
 from tests.bot.tables.driver import PEOPLE
 
-# -- what it costs ---------------------------------------------------------------------------------
+# -- costs -----------------------------------------------------------------------------------------
 
 
 class Ledger:
-    """What each request costs: views by seat, commits, look-ups of a person's settings."""
+    """Counts what each request costs: views by seat, commits and look-ups of settings."""
 
     def __init__(self, world, monkeypatch):
         self.world = world
@@ -58,16 +58,16 @@ class Ledger:
 
 
 def rounds_of(kind):
-    """The classes of rounds there are."""
+    """Return all classes of rounds."""
     return {each for sub in kind.__subclasses__() for each in (sub, *rounds_of(sub))}
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_change_costs_one_commit_and_a_view_a_person(world, monkeypatch, game):
-    """Over a whole match with computers, in which the bot shouts for everybody.
+async def test_a_change_costs_one_commit_and_one_view_per_person(world, monkeypatch, game):
+    """Over a whole match with computers, in which the bot shouts for everyone.
 
-    One view a seat, and one for everybody else; where a round ends, that of how it ended besides. A shout
-    that the bot makes for somebody follows from what they saw after their move: that is a second one.
+    A change costs one view for each person and one for spectators, plus one for the outcome if a round ends.
+    A shout by the bot depends on the view after the move, so it costs a second view.
     """
     world.store.keeps = False
     for name in ("ann", "bob"):
@@ -85,7 +85,7 @@ async def test_a_change_costs_one_commit_and_a_view_a_person(world, monkeypatch,
         assert all(count <= 1 + (seat in shouted) for seat, count in views.items())
 
 
-async def test_a_computers_seat_is_looked_at_by_nobody_but_the_computer(world, monkeypatch):
+async def test_only_the_computer_sees_its_own_seat(world, monkeypatch):
     table = await world.started("ann", computers=2)
     ledger = Ledger(world, monkeypatch)
     await table.until(lambda: table.state is not State.PLAYING)
@@ -102,7 +102,7 @@ async def test_a_lobby_has_no_match(world):
     assert snapshot.seal == sha256(b"secret").hexdigest()
 
 
-async def test_everybody_sees_what_their_own_seat_sees(world):
+async def test_each_person_gets_the_view_of_their_own_seat(world):
     table = await world.started("ann", "bob", computers=1)
     await table.until(lambda: len(table.record) > 5 and table.state is State.PLAYING)
     snapshot, round = table.snapshot, table.session.table.match_or_raise.round
@@ -113,7 +113,7 @@ async def test_everybody_sees_what_their_own_seat_sees(world):
     assert table_now.seed not in repr(snapshot)
 
 
-async def test_points_are_those_of_finished_rounds_and_of_this_one(world):
+async def test_points_include_finished_rounds_and_the_current_one(world):
     table = await world.started("ann", "bob", game="all-fives")
     await table.until(lambda: table.snapshot.rounds == 1 and any(table.snapshot.spectator.round_scores))
     snapshot = table.snapshot
@@ -122,7 +122,7 @@ async def test_points_are_those_of_finished_rounds_and_of_this_one(world):
     assert snapshot.points == tuple(map(sum, zip(snapshot.totals, made, strict=True)))
 
 
-async def test_how_a_round_ended_stays_on_record_through_the_next(world):
+async def test_the_last_finished_round_stays_available_during_the_next(world):
     table = await world.started("ann", "bob", game="all-fives")
     await table.until(lambda: table.snapshot.rounds == 1)
     first = table.snapshot.finished
@@ -134,8 +134,8 @@ async def test_how_a_round_ended_stays_on_record_through_the_next(world):
     assert table.snapshot.finished.outcome is table.snapshot.outcomes[1]
 
 
-async def test_nobody_sees_a_hand_that_has_not_been_dealt_yet(world):
-    """Between rounds the next one is there already, but nobody plays it."""
+async def test_hands_of_the_next_round_are_hidden_between_rounds(world):
+    """Between rounds the next round exists, but is not in play."""
     table = await world.started("ann", "bob", game="all-fives")
     await table.until(lambda: table.state is State.BETWEEN)
     assert table.snapshot.views == {}
@@ -146,7 +146,7 @@ async def test_nobody_sees_a_hand_that_has_not_been_dealt_yet(world):
     assert table.snapshot.views.keys() == {0, 1}
 
 
-async def test_every_change_is_newer_than_the_one_before(world):
+async def test_every_change_has_a_greater_revision(world):
     table = await world.started("ann", "bob", game="all-fives")
     await table.until(lambda: table.over)
     revisions = [change.snapshot.revision for change in table.changes]
@@ -156,7 +156,7 @@ async def test_every_change_is_newer_than_the_one_before(world):
     )
 
 
-async def test_a_change_names_who_brought_it_about(world):
+async def test_a_change_names_its_actor(world):
     table = await world.open("ann", "bob")
     await table.ask("bob", ask.Leave(), interaction_id=77)
     cause = table.changes[-1].cause
@@ -168,7 +168,7 @@ async def test_a_change_names_who_brought_it_about(world):
 # -- the commit ------------------------------------------------------------------------------------
 
 
-async def test_a_move_is_saved_with_all_that_follows_from_it(world):
+async def test_a_move_is_saved_with_all_its_consequences(world):
     table = await world.started("ann", "bob", game="all-fives", pace=60)
     name = await table.until_turn_of(view=lambda view: len(view.hand) == 1 and view.legal[0].verb == "lay")
     made = len(table.record)
@@ -182,7 +182,7 @@ async def test_a_move_is_saved_with_all_that_follows_from_it(world):
     assert commit.result is None
 
 
-async def test_what_stays_is_not_saved_again(world):
+async def test_unchanged_fields_are_not_saved_again(world):
     table = await world.started("ann", "bob", pace=0, game="all-fives")
     await table.go_on()
     commit = world.store.commits[-1]
@@ -190,6 +190,6 @@ async def test_what_stays_is_not_saved_again(world):
     assert (commit.changes, commit.rounds, commit.seats, commit.invited) == ({}, (), None, None)
 
 
-def test_a_time_as_the_store_takes_it():
+def test_a_unix_time_becomes_a_utc_datetime():
     assert when(None) is None
     assert when(1_700_000_000.5).timestamp() == 1_700_000_000.5

@@ -1,4 +1,4 @@
-"""The process ends at any instant: every table goes on where it was, and nobody loses any time."""
+"""Tests of a process that ends at any moment: its tables continue where they were, and no turn loses time."""
 
 from __future__ import annotations
 
@@ -107,17 +107,17 @@ SHOWN = (
     "players state resumes questions invited host_id options turn_seconds channel_id locale seal beacon "
     "spectator views totals outcomes finished winners version turn made clock_key"
 )
-"""All that people see of a table, but for its times."""
+"""Return all that people see of a table, except its times."""
 
 
 def notes_of_those_there(table: Snapshot) -> dict[int, object]:
-    """What hands tell, but for people who are away: the record does not say that a clock moved for them."""
+    """Return the notes, except those of away people: the record does not say which moves were timeouts."""
     return {seat: notes for seat, notes in table.notes.items() if not table.players[seat].away}
 
 
 @at_every_stage
 @pytest.mark.parametrize("killed", [False, True])
-async def test_a_table_is_there_again_as_it_was(world, stage, killed):
+async def test_a_table_is_restored_as_it_was(world, stage, killed):
     table = await stage(world)
     before, published = table.snapshot, len(table.changes)
     await world.stop(killed=killed)
@@ -133,8 +133,8 @@ async def test_a_table_is_there_again_as_it_was(world, stage, killed):
 
 
 @at_every_stage
-async def test_it_goes_on_by_itself(world, stage):
-    """Nobody asks for anything: a lobby closes, what is paused stays so, and all the others are played."""
+async def test_a_restored_table_goes_on_by_itself(world, stage):
+    """Without requests a lobby closes, a paused table stays paused, and all others are played on."""
     table = await stage(world)
     made = len(table.record)
     await world.restart(down=HOUR, killed=True)
@@ -149,8 +149,8 @@ async def test_it_goes_on_by_itself(world, stage):
 
 
 @at_every_stage
-async def test_it_is_played_to_its_end(world, stage):
-    """As if nothing had been."""
+async def test_a_restored_table_can_be_played_to_its_end(world, stage):
+    """As if the process had not ended."""
     table = await stage(world)
     await world.restart()
     if table.state is State.LOBBY:
@@ -162,7 +162,7 @@ async def test_it_is_played_to_its_end(world, stage):
     await table.until(lambda: table.over or table.snapshot.rounds > rounds)
 
 
-async def test_a_table_that_has_come_to_its_end_is_not_brought_back(world):
+async def test_an_ended_table_is_not_restored(world):
     table = await world.started("ann", "bob", target=0)
     await table.until(lambda: table.over)
     await world.restart()
@@ -172,8 +172,8 @@ async def test_a_table_that_has_come_to_its_end_is_not_brought_back(world):
     assert (ended.state, ended.secret, ended.winners) == (State.OVER, "secret", table.snapshot.winners)
 
 
-async def test_an_end_that_is_saved_and_not_yet_published_is_left_to_whoever_ends_it(world, monkeypatch):
-    """Who asks meanwhile which ends have not been shown would show it first, and without what led to it."""
+async def test_a_saved_but_unpublished_end_is_left_to_its_session(world, monkeypatch):
+    """Otherwise a query for unpublished ends would show it first, and without the events before it."""
     table = await world.started("ann", "bob", target=0)
     commit, seen = world.store.commit, []
 
@@ -196,8 +196,8 @@ async def test_an_end_that_is_saved_and_not_yet_published_is_left_to_whoever_end
     [(False, HOUR, 70), (True, HOUR, 70 + 20), (False, 0, 70), (True, 0, 70 + 20)],
     ids=["stopped for an hour", "killed for an hour", "stopped for a moment", "killed for a moment"],
 )
-async def test_time_it_was_down_counts_for_nobody(world, killed, gone, left):
-    """What a bot that is killed wrote last is half a minute old at most: so much is given on top."""
+async def test_downtime_does_not_count_towards_a_turn(world, killed, gone, left):
+    """A killed bot's last record is up to half a minute old, so that much is added in excess."""
     table = await world.started("ann", "bob", game="all-fives")
     await world.advance(50)
     await world.restart(down=gone, killed=killed)
@@ -209,7 +209,7 @@ async def test_time_it_was_down_counts_for_nobody(world, killed, gone, left):
     assert len(table.record) == 1
 
 
-async def test_a_crash_right_after_the_start_takes_nothing_back(world):
+async def test_a_crash_right_after_a_start_keeps_the_downtime(world):
     table = await world.started("ann", "bob", game="all-fives")
     await world.advance(50)
     for _ in range(3):
@@ -217,8 +217,8 @@ async def test_a_crash_right_after_the_start_takes_nothing_back(world):
         assert 70 <= table.left <= 120
 
 
-async def test_nor_does_the_time_until_everything_is_back(world):
-    """Somebody presses before: their table is there at once, and nobody's clock has run meanwhile."""
+async def test_time_spent_on_recovery_counts_as_downtime(world):
+    """A table requested during recovery is loaded at once, and no clock has run meanwhile."""
     early = await world.started("ann", "bob", game="all-fives")
     late = await world.started("ann", "bob", game="all-fives")
     await world.advance(50)
@@ -237,7 +237,7 @@ async def test_nor_does_the_time_until_everything_is_back(world):
 
 
 async def down_for_an_hour(world):
-    """A table at which 70 seconds of a turn were left when the process ended, an hour ago."""
+    """Return a table with 70 seconds left of a turn, whose process ended an hour ago."""
     table = await world.started("ann", "bob", game="all-fives")
     await world.advance(50)
     await world.stop()
@@ -246,8 +246,8 @@ async def down_for_an_hour(world):
 
 
 @pytest.mark.parametrize(("fails", "left"), [("before", 70 - 1), ("after", 120)])
-async def test_it_is_given_back_though_that_could_not_be_saved_at_once(world, fails, left):
-    """Where it was saved after all it is given twice, but nobody has more than the whole of their time."""
+async def test_downtime_is_added_later_if_its_save_fails(world, fails, left):
+    """If the first save succeeded after all, the downtime is added twice, but never beyond a full turn."""
     table = await down_for_an_hour(world)
     world.store.fails = fails
     await world.wake()
@@ -257,8 +257,8 @@ async def test_it_is_given_back_though_that_could_not_be_saved_at_once(world, fa
     await table.check()
 
 
-async def test_what_is_owed_by_then_is_given_back_with_it(world):
-    """Else a process that is killed between the two would have saved that it owes nothing."""
+async def test_downtime_scheduled_after_a_failed_load_is_saved_with_it(world):
+    """Otherwise a process killed between the two saves would have recorded that no time is owed."""
     table = await down_for_an_hour(world)
     world.store.fails = "before"
     world.registry = world.new_registry()
@@ -271,9 +271,10 @@ async def test_what_is_owed_by_then_is_given_back_with_it(world):
     await table.check()
 
 
-async def test_a_table_that_cannot_be_read_at_first_is_brought_back_a_little_later(world):
+async def test_a_table_that_cannot_be_read_is_loaded_later(world):
     table = await down_for_an_hour(world)
-    world.store.matches.unreadable = 2  # as something is due, and as what somebody waits for
+    # first when something is due, then when the table is loaded for people
+    world.store.matches.unreadable = 2
     await world.wake()
     assert world.registry.loaded() == []
     await world.advance(RETRY)
@@ -281,7 +282,7 @@ async def test_a_table_that_cannot_be_read_at_first_is_brought_back_a_little_lat
     assert table.session in world.registry.loaded()
 
 
-async def test_an_error_while_a_table_is_brought_back_keeps_no_other_away(world, monkeypatch, caplog):
+async def test_an_error_while_loading_one_table_does_not_stop_the_others(world, monkeypatch, caplog):
     tables = [await world.started("ann", "bob", game="all-fives") for _ in range(3)]
     await world.stop()
     world.registry = world.new_registry()
@@ -295,17 +296,17 @@ async def test_an_error_while_a_table_is_brought_back_keeps_no_other_away(world,
     monkeypatch.setattr(world.store.matches, "load", broken)
     await world.wake_all()
     assert [session.table.id for session in world.registry.loaded()] == [table.id for table in tables[1:]]
-    assert f"table {tables[0].id} cannot be brought back" in caplog.text
+    assert f"could not load table {tables[0].id}" in caplog.text
 
 
-async def test_a_turn_that_nobody_had_seen_has_its_whole_time(world):
+async def test_a_turn_that_was_not_shown_gets_its_full_length(world):
     table = await not_shown(world)
     await world.restart(down=HOUR)
     assert table.left == 120
 
 
-async def test_what_the_process_before_may_have_shown_is_looked_for_though_its_clock_was_ahead(world):
-    """Else people would be called to one turn by two messages."""
+async def test_messages_of_the_previous_process_are_looked_for_even_if_its_clock_was_ahead(world):
+    """Otherwise one turn could be announced by two messages."""
     table = await dealt(world)
     published = len(table.changes)
     await world.restart(down=-90)
@@ -315,7 +316,7 @@ async def test_what_the_process_before_may_have_shown_is_looked_for_though_its_c
 # -- tables that cannot be read --------------------------------------------------------------------
 
 
-async def test_whatever_is_wrong_with_one_table_the_others_go_on(world, caplog):
+async def test_a_broken_table_does_not_stop_the_others_at_a_start(world, caplog):
     broken = [await world.started("ann", "bob", game="all-fives") for _ in range(3)]
     table = await world.started("cas", "dan", game="all-fives")
     wrong = (
@@ -339,8 +340,8 @@ async def test_whatever_is_wrong_with_one_table_the_others_go_on(world, caplog):
     assert (await world.store.matches.load(broken[1].id)).state is State.PLAYING
 
 
-async def test_a_match_of_before_that_nobody_is_there_for_rests(world):
-    """An older version could be killed between noting the last person away and pausing."""
+async def test_a_saved_match_whose_people_are_all_away_is_paused(world):
+    """An earlier version could be killed between marking the last person as away and pausing."""
     table = await world.started("ann", "bob", computers=1)
     await world.stop()
     async with world.store._database.writing() as connection:

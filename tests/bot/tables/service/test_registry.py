@@ -1,4 +1,4 @@
-"""The tables in use: opened, found, loaded once, given up; a rematch once while it is open."""
+"""Tests of the registry: tables are opened, found, loaded once and closed; one rematch is open at a time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DAY = 86400
 
 
 async def rematch(world, name, match_id):
-    """Somebody asks for a rematch: the lobby, or the key of the sentence that refuses it."""
+    """Ask for a rematch. Return its lobby, or the refusal's locale key."""
     try:
         table = world.table_of(await world.registry.open(world.actor(name), Rematch(match_id)), name)
     except RefusedError as refusal:
@@ -32,7 +32,7 @@ async def rematch(world, name, match_id):
 
 
 async def played(world, *names, **about):
-    """A match that is over."""
+    """Return a finished match."""
     table = await world.started(*(names or ("ann", "bob")), game="all-fives", target=50, **about)
     await table.until(lambda: table.over)
     return table
@@ -41,7 +41,7 @@ async def played(world, *names, **about):
 # -- opening ---------------------------------------------------------------------------------------
 
 
-async def test_a_lobby_is_where_the_asker_is_and_speaks_the_servers_language(world):
+async def test_a_lobby_opens_in_the_actors_channel_and_the_servers_language(world):
     actor = world.actor("ann", channel_id=777, parent_id=CHANNEL)
     table = (await world.registry.open(actor, OpenTable())).session.snapshot
     assert (table.guild_id, table.channel_id, table.parent_id) == (GUILD, 777, CHANNEL)
@@ -54,13 +54,15 @@ async def test_a_lobby_is_where_the_asker_is_and_speaks_the_servers_language(wor
     ("chosen", "guild_locale", "locale", "spoken"),
     [("fr", "nl", "en-US", "fr"), ("", "nl", "en-US", "nl"), ("", "", "en-US", "en-US")],
 )
-async def test_which_language_that_is(world, chosen, guild_locale, locale, spoken):
+async def test_a_tables_language_is_the_settings_then_the_servers_then_the_actors(
+    world, chosen, guild_locale, locale, spoken
+):
     world.preferences.guilds[GUILD] = GuildSettings(language=chosen)
     actor = world.actor("ann", guild_locale=guild_locale, locale=locale)
     assert (await world.registry.open(actor, OpenTable())).session.table.locale == spoken
 
 
-async def test_a_game_that_is_not_played_here_is_refused(world):
+async def test_an_unknown_game_is_refused(world):
     with pytest.raises(RefusedError) as refusal:
         await world.registry.open(world.actor("ann"), OpenTable("backgammon"))
     assert refusal.value.key == "table-gone"
@@ -94,7 +96,7 @@ async def test_a_table_in_use_is_not_loaded_again(world):
     assert await world.registry.get("unknown") is None
 
 
-async def test_two_who_press_at_once_load_it_once(world):
+async def test_two_simultaneous_requests_load_a_table_once(world):
     table = await world.started("ann", "bob", game="all-fives")
     await world.stop()
     world.registry = world.new_registry()
@@ -103,7 +105,7 @@ async def test_two_who_press_at_once_load_it_once(world):
     assert [change.recovered for change in table.changes].count(True) == 1
 
 
-async def test_a_table_that_cannot_be_read_now_is_asked_for_again(world):
+async def test_a_table_that_could_not_be_read_can_be_requested_again(world):
     table = await world.open("ann")
     await world.stop()
     world.registry = world.new_registry()
@@ -116,7 +118,7 @@ async def test_a_table_that_cannot_be_read_now_is_asked_for_again(world):
 # -- a rematch -------------------------------------------------------------------------------------
 
 
-async def test_a_rematch_has_the_seats_the_options_and_the_pace_of_the_match(world):
+async def test_a_rematch_copies_the_seats_options_and_pace(world):
     table = await played(world, "ann", computers=1, pace=30)
     again = await rematch(world, "ann", table.id)
     snapshot = again.snapshot
@@ -126,8 +128,8 @@ async def test_a_rematch_has_the_seats_the_options_and_the_pace_of_the_match(wor
     await again.start()
 
 
-async def test_who_asks_for_it_is_the_host_and_who_was_away_is_there_again(world):
-    world.prefer("ann", auto_draw=False)  # else the round may be over before three turns have been missed
+async def test_the_person_who_asks_for_a_rematch_is_its_host(world):
+    world.prefer("ann", auto_draw=False)  # otherwise the round may end before three turns are missed
     table = await world.started("ann", "bob", target=0)
     await table.away("ann")
     await table.until(lambda: table.over)
@@ -137,14 +139,14 @@ async def test_who_asks_for_it_is_the_host_and_who_was_away_is_there_again(world
     assert not again.snapshot.anybody_away
 
 
-async def test_only_the_players_of_a_match_may_ask(world):
+async def test_only_players_of_the_match_may_ask_for_a_rematch(world):
     table = await played(world)
     assert await rematch(world, "eve", table.id) == "refusal-stranger"
     assert await rematch(world, "ann", "unknown") == "table-gone"
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_there_is_one_as_long_as_it_goes_on(world, restart):
+async def test_a_second_rematch_is_refused_while_one_is_open(world, restart):
     table = await played(world)
     again = await rematch(world, "bob", table.id)
     if restart:
@@ -157,21 +159,21 @@ async def test_there_is_one_as_long_as_it_goes_on(world, restart):
     assert third.snapshot.host_id == PEOPLE["ann"]
 
 
-async def test_of_two_who_ask_at_once_one_opens_it(world):
+async def test_two_simultaneous_requests_open_one_rematch(world):
     table = await played(world)
     outcomes = await asyncio.gather(*(rematch(world, name, table.id) for name in ("ann", "bob")))
     assert [each for each in outcomes if isinstance(each, str)] == ["rematch-open"]
     assert len(world.registry.loaded()) == 1
 
 
-async def test_one_that_nobody_started_can_be_asked_for_again(world):
+async def test_a_rematch_that_was_never_started_can_be_requested_again(world):
     table = await played(world)
     await rematch(world, "ann", table.id)
     await world.advance(1800)
     assert isinstance(await rematch(world, "bob", table.id), TableDriver)
 
 
-async def test_one_that_failed_can_be_asked_for_again(world):
+async def test_a_rematch_that_failed_to_open_can_be_requested_again(world):
     table = await played(world)
     world.store.fails = "before"
     with pytest.raises(StoreUnreachable):
@@ -179,7 +181,7 @@ async def test_one_that_failed_can_be_asked_for_again(world):
     assert isinstance(await rematch(world, "ann", table.id), TableDriver)
 
 
-async def test_one_that_nobody_got_to_see_can_be_asked_for_again(world):
+async def test_a_rematch_that_was_never_shown_can_be_requested_again(world):
     table = await played(world)
     world.outbox.refuses = True
     assert (await rematch(world, "ann", table.id)).over
@@ -187,17 +189,17 @@ async def test_one_that_nobody_got_to_see_can_be_asked_for_again(world):
     assert isinstance(await rematch(world, "ann", table.id), TableDriver)
 
 
-async def test_the_seat_of_somebody_whose_data_is_deleted_stays_free(world):
+async def test_a_rematch_leaves_the_seat_of_a_deleted_person_free(world):
     table = await played(world, "ann", "bob")
     await world.store.personal_data.forget(PEOPLE["bob"])
     again = await rematch(world, "ann", table.id)
     assert again.names == ["ann"]
 
 
-# -- giving up -------------------------------------------------------------------------------------
+# -- closing ---------------------------------------------------------------------------------------
 
 
-async def test_tables_go_with_their_channel(world):
+async def test_tables_of_a_deleted_channel_are_closed(world):
     played_here, lobby = await world.started("ann", "bob"), await world.open("cas")
     elsewhere = await world.registry.open(world.actor("eve", channel_id=902), OpenTable())
     closed = await world.registry.close_channel(CHANNEL)
@@ -208,7 +210,7 @@ async def test_tables_go_with_their_channel(world):
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_a_table_that_nobody_has_touched_for_two_months_is_given_up(world, restart):
+async def test_a_table_unchanged_for_two_months_is_closed(world, restart):
     table = await world.started("ann", "bob")
     await table.everybody(ask.AskPause())
 
@@ -226,7 +228,7 @@ async def test_a_table_that_nobody_has_touched_for_two_months_is_given_up(world,
     assert table.told_keys() == ["table-forgotten"]
 
 
-async def test_a_table_without_a_clock_that_is_played_stays(world):
+async def test_a_table_without_a_clock_stays_open_while_it_is_played(world):
     table = await world.started("ann", "bob", pace=0)
     for _ in range(3):
         await world.advance(40 * DAY)
@@ -236,7 +238,7 @@ async def test_a_table_without_a_clock_that_is_played_stays(world):
 
 
 @pytest.mark.parametrize("what", ["time", "channel", "forgotten"])
-async def test_whatever_is_wrong_with_one_table_the_others_are_told(world, what, caplog):
+async def test_a_broken_table_does_not_stop_a_request_to_the_others(world, what, caplog):
     tables = [await world.started("ann", "bob", game="all-fives") for _ in range(3)]
     await world.advance(50)
     world.store.fails = "before"
@@ -252,7 +254,7 @@ async def test_whatever_is_wrong_with_one_table_the_others_are_told(world, what,
     assert tables[0].id in caplog.text
 
 
-async def test_an_error_at_one_table_keeps_no_other_from_being_closed(world, monkeypatch, caplog):
+async def test_an_error_at_one_table_does_not_stop_the_others_from_closing(world, monkeypatch, caplog):
     tables = [await world.started("ann", "bob") for _ in range(3)]
 
     async def broken(*_):
@@ -261,20 +263,20 @@ async def test_an_error_at_one_table_keeps_no_other_from_being_closed(world, mon
     monkeypatch.setattr(tables[0].session, "handle", broken)
     await world.registry.close_guild(GUILD)
     assert [table.over for table in tables] == [False, True, True]
-    assert f"table {tables[0].id} could not be told CloseTable" in caplog.text
+    assert f"table {tables[0].id} failed to handle CloseTable" in caplog.text
 
 
-async def test_only_the_servers_concerned_are_given_time(world):
+async def test_downtime_is_added_only_to_the_servers_concerned(world):
     here = await world.started("ann", "bob", game="all-fives")
     await world.advance(50)
     await world.registry.shard_back(1 - ordinal(GUILD) % 2, 2, 20)
     assert here.left == 70
 
 
-# -- nothing is left behind ------------------------------------------------------------------------
+# -- memory ----------------------------------------------------------------------------------------
 
 
-async def test_lobbies_that_nobody_started_leave_nothing_behind(world):
+async def test_lobbies_that_were_never_started_leave_nothing_in_memory(world):
     before = in_memory(Table)
     for name in PEOPLE:
         for _ in range(4):
@@ -287,7 +289,7 @@ async def test_lobbies_that_nobody_started_leave_nothing_behind(world):
     assert left_behind(before, Table) == []
 
 
-async def test_a_match_leaves_nothing_behind(world):
+async def test_an_ended_match_leaves_nothing_in_memory(world):
     table = await world.started("ann", computers=2, target=50)
     await table.until(lambda: table.over)
     await world.advance(60)
@@ -295,7 +297,7 @@ async def test_a_match_leaves_nothing_behind(world):
     assert world.registry.scheduler._timers == world.registry.scheduler._failures == {}
 
 
-async def test_a_service_that_is_closed_rings_nothing_any_more(world):
+async def test_no_timer_fires_after_the_service_is_closed(world):
     table = await world.started("ann", computers=2)
     await table.until(lambda: not table.on_turn)
     await world.registry.close()
@@ -304,7 +306,7 @@ async def test_a_service_that_is_closed_rings_nothing_any_more(world):
     assert world.clock.due() == []
 
 
-async def test_a_session_that_was_dropped_in_the_middle_of_something_has_the_newer_one_read_again(world):
+async def test_a_session_dropped_during_a_save_makes_the_newer_one_reload(world):
     table = await world.started("ann", "bob")
     dropped = table.session
     world.registry.scheduler.cancel(table.id)

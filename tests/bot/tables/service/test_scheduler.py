@@ -1,4 +1,4 @@
-"""One timer a table at most, for the next thing that happens there by itself; it rings until that has."""
+"""Tests of the timers: at most one for each table, and it fires until its purpose is met."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.tables.driver import GUILD
 
 
 def due(world):
-    """In how many seconds the tables ring; the heart beats beside them."""
+    """Return the seconds until each table's timer fires, without the heartbeat's."""
     return sorted(timer.due[0] - world.clock.now() for timer in world.registry.scheduler._timers.values())
 
 
@@ -22,7 +22,7 @@ async def two(world, **about):
     return await world.started("ann", "bob", game="all-fives", **about)
 
 
-async def test_one_timer_for_what_is_due_next(world):
+async def test_a_table_has_one_timer_for_its_next_due_time(world):
     table = await world.open("ann", game="all-fives")
     assert due(world) == [1800]
     await table.ask("ann", ask.AddComputer())
@@ -40,7 +40,7 @@ async def test_one_timer_for_what_is_due_next(world):
     assert due(world) == [90]
 
 
-async def test_a_running_timer_goes_on_whatever_else_is_asked(world):
+async def test_a_running_timer_continues_after_other_requests(world):
     table = await world.started("ann", "bob", computers=1)
     await table.until(lambda: not table.on_turn)
     await world.advance(1)
@@ -52,14 +52,14 @@ async def test_a_running_timer_goes_on_whatever_else_is_asked(world):
     assert len(table.record) == made + 1
 
 
-async def test_every_table_has_its_own(world):
+async def test_every_table_has_its_own_timer(world):
     tables = [await two(world, pace=pace) for pace in (60, 120, 0)]
     assert due(world) == [45, 90]
     await world.advance(60)
     assert [len(table.record) for table in tables] == [1, 0, 0]
 
 
-async def test_computers_take_their_time_in_a_row(world):
+async def test_consecutive_computers_each_wait_their_pause(world):
     table = await world.started("ann", computers=3, game="mexican-train")
     await table.until(lambda: not table.on_turn)
     made = len(table.record)
@@ -71,7 +71,7 @@ async def test_computers_take_their_time_in_a_row(world):
     assert len(table.record) > made
 
 
-async def test_computers_that_take_no_time_do_not_starve_the_others(world):
+async def test_computers_without_a_pause_do_not_block_other_requests(world):
     world.pace = Pace(computer=0)
     world.registry = world.new_registry()
     table = await world.started("ann", computers=3, game="mexican-train")
@@ -80,8 +80,8 @@ async def test_computers_that_take_no_time_do_not_starve_the_others(world):
 
 
 @pytest.mark.parametrize("early", [0.001, 1.0])
-async def test_a_timer_that_rings_too_early_rings_again(world, early):
-    """The clock on the wall and that of a machine's timers are two."""
+async def test_a_timer_that_fires_too_early_fires_again(world, early):
+    """The system clock and a machine's timers run independently."""
     world.clock.early = early
     table = await two(world)
     await world.advance(119)
@@ -90,8 +90,8 @@ async def test_a_timer_that_rings_too_early_rings_again(world, early):
     assert len(table.record) == 1
 
 
-async def test_one_that_rings_too_early_by_a_hair_that_passes_meanwhile_rings_again(world, monkeypatch):
-    """Each look at the clock finds it a little later than the one before."""
+async def test_a_timer_that_fires_a_tiny_bit_too_early_fires_again(world, monkeypatch):
+    """Each reading of the clock is a little later than the one before."""
     world.clock.early, passing = 0.0002, 0.0003
     table = await two(world)
 
@@ -106,15 +106,15 @@ async def test_one_that_rings_too_early_by_a_hair_that_passes_meanwhile_rings_ag
     assert len(table.record) == 1
 
 
-async def test_a_database_that_fails_is_told_in_a_line(world, caplog):
+async def test_a_database_failure_is_logged_in_one_line(world, caplog):
     await two(world)
     world.store.fails = "before"
     await world.advance(120)
-    (record,) = [each for each in caplog.records if "could not go on by itself" in each.getMessage()]
+    (record,) = [each for each in caplog.records if "failed to act at its due time" in each.getMessage()]
     assert (record.levelname, record.exc_info) == ("WARNING", None)
 
 
-async def test_what_keeps_failing_is_tried_again_and_again_but_not_too_often(world, monkeypatch, caplog):
+async def test_a_repeated_failure_is_retried_with_growing_pauses(world, monkeypatch, caplog):
     table = await two(world)
     tries = []
 
@@ -128,15 +128,15 @@ async def test_what_keeps_failing_is_tried_again_and_again_but_not_too_often(wor
         pauses = [later - earlier for earlier, later in pairwise(tries)]
     assert pauses[:4] == [FIRST_PAUSE * 2.0**n for n in (1, 2, 3, 4)]
     assert set(pauses[6:]) == {LONGEST_PAUSE}
-    assert "could not go on by itself" in caplog.text
+    assert "failed to act at its due time" in caplog.text
 
     await world.advance(LONGEST_PAUSE + 30)
     assert len(table.record) == 1
     assert world.registry.scheduler._failures == {}
 
 
-async def test_what_has_failed_for_a_day_is_still_tried_again(world):
-    """The database was gone over the weekend: 2.0**1024 is no number."""
+async def test_a_failure_that_lasts_a_day_is_still_retried(world):
+    """The database was gone for a weekend: 2.0**1024 overflows."""
     table = await two(world)
     at = table.session.table
     world.registry.scheduler._failures[at.id] = _Failures(1500, at.revision)
@@ -146,8 +146,8 @@ async def test_what_has_failed_for_a_day_is_still_tried_again(world):
     assert len(table.record) == 1
 
 
-async def test_what_fails_once_more_after_something_was_saved_is_tried_again_soon(world):
-    """A person pressed something meanwhile: what failed before then is over."""
+async def test_a_save_resets_the_retry_pause(world):
+    """A person's request was saved meanwhile, so earlier failures no longer count."""
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: table.on_turn == "ann")
     at = table.session.table
@@ -162,7 +162,7 @@ async def test_what_fails_once_more_after_something_was_saved_is_tried_again_soo
     assert len(table.record) == made + 1
 
 
-async def test_a_computer_that_is_thinking_is_not_asked_twice(world):
+async def test_a_thinking_computer_is_not_asked_twice(world):
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
     thoughts = len(world.thinker.thoughts)
@@ -176,8 +176,8 @@ async def test_a_computer_that_is_thinking_is_not_asked_twice(world):
     assert len(world.thinker.thoughts) == thoughts + 1
 
 
-async def test_a_timer_that_rang_before_a_move_hurries_nobody_after_it(world, monkeypatch):
-    """The machine was busy between the ring and what it was for."""
+async def test_a_timer_that_fired_before_a_move_does_not_affect_the_next_turn(world, monkeypatch):
+    """The machine was busy between the timer and its action."""
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: table.on_turn == "ann" and table.moves("ann")[0].verb == "lay")
     spawn, rung = world.clock.spawn, []
@@ -198,7 +198,7 @@ async def test_a_timer_that_rang_before_a_move_hurries_nobody_after_it(world, mo
 
 
 @pytest.mark.parametrize("stage", ["lobby", "computer", "between", "turn"])
-async def test_nothing_rings_where_nobody_can_be_reached_and_all_goes_on_after(world, stage):
+async def test_nothing_happens_during_an_outage_and_play_goes_on_afterwards(world, stage):
     if stage == "lobby":
         table, what_is_due = await world.open("ann"), 1800
     else:
@@ -233,8 +233,8 @@ async def test_nothing_rings_where_nobody_can_be_reached_and_all_goes_on_after(w
     ],
     ids=["a connection", "a server"],
 )
-async def test_what_rang_in_vain_rings_again_where_no_time_is_to_be_given_back(world, back):
-    """The clock on the wall was put back meanwhile, so that nobody knows for how long nobody was reached."""
+async def test_a_timer_that_fired_during_an_outage_fires_again_without_downtime(world, back):
+    """The system clock was set back meanwhile, so the length of the outage is unknown."""
     table = await two(world)
     world.reach.lost.add(GUILD)
     await world.advance(200)
@@ -252,10 +252,10 @@ async def test_what_rang_in_vain_rings_again_where_no_time_is_to_be_given_back(w
     ],
     ids=["a shard", "a server"],
 )
-async def test_what_was_due_does_not_happen_before_the_time_is_given_back(
+async def test_downtime_is_added_before_a_due_time_that_passed_during_the_outage(
     world, monkeypatch, room, asked, back
 ):
-    """What fell due meanwhile rings as soon as people can reach the bot, whatever else sets the timer."""
+    """What became due during the outage acts once the server is reachable, whatever else sets the timer."""
     table = await two(world)
     await world.advance(119)
     world.reach.lost.add(GUILD)
@@ -273,8 +273,8 @@ async def test_what_was_due_does_not_happen_before_the_time_is_given_back(
     assert (table.record, table.left) == ([], 1)
 
 
-async def test_who_is_waited_for_is_warned_where_the_database_is_back_long_before(world, monkeypatch):
-    """What was tried again and again is over once somebody has moved on."""
+async def test_the_warning_comes_if_the_database_is_back_long_before_it(world, monkeypatch):
+    """The retries end once a request has been saved."""
     table = await world.started("ann", "bob", game="all-fives", pace=120)
     other = "bob" if table.on_turn == "ann" else "ann"
     began = world.clock.now()
@@ -290,4 +290,4 @@ async def test_who_is_waited_for_is_warned_where_the_database_is_back_long_befor
         await world.clock.ring_until(began + 65, world.clock.settle)
     await table.ask(other, ask.AskPause())  # the database is back, and this is saved
     await world.advance(began + 91 - world.clock.now())
-    assert table.session.table.warned, "nobody is warned with a quarter of their time left"
+    assert table.session.table.warned, "no warning with a quarter of the turn left"

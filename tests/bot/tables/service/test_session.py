@@ -1,4 +1,4 @@
-"""The one way in: requests in order of arrival, saved before they are shown, whatever fails."""
+"""Tests of the session: requests in order of arrival, saved before they are shown, whatever fails."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def two(world, **about):
 
 
 def keys(outcomes):
-    """What each request came to: the key of its refusal, or nothing."""
+    """Return each request's outcome: its refusal's locale key, or nothing."""
     assert all(isinstance(each, (Answer, RefusedError)) for each in outcomes)
     return [each.key if isinstance(each, RefusedError) else "" for each in outcomes]
 
@@ -37,7 +37,7 @@ async def test_requests_are_decided_in_order_of_arrival(world):
     assert table.names[-1] == "bob"
 
 
-async def test_a_request_that_arrives_as_the_lock_is_given_back_stands_behind_those_that_wait(world):
+async def test_a_request_that_arrives_as_the_lock_is_released_waits_its_turn(world):
     table = await world.open("ann", game="mexican-train")
 
     async def ann():
@@ -50,7 +50,7 @@ async def test_a_request_that_arrives_as_the_lock_is_given_back_stands_behind_th
     assert table.names == ["ann", "Ada 🤖", "bob", "cas"]
 
 
-async def test_two_clicks_on_one_move_at_once_are_one_move(world):
+async def test_two_simultaneous_clicks_make_one_move(world):
     table = await two(world)
     name, version = table.on_turn, table.snapshot.version
     move = ask.Play(version, table.moves(name)[0].text)
@@ -59,7 +59,7 @@ async def test_two_clicks_on_one_move_at_once_are_one_move(world):
     assert table.record == [(table.seat(name), move.move)]
 
 
-async def test_a_refused_or_failed_request_gives_the_lock_back(world):
+async def test_a_refused_or_failed_request_releases_the_lock(world):
     table = await two(world)
     assert await table.refused("eve", ask.Leave())
     world.store.fails = "before"
@@ -84,7 +84,7 @@ async def test_the_table_can_be_read_while_a_request_is_being_saved(world):
     assert table.snapshot.version == 1
 
 
-async def test_others_get_in_while_the_place_of_the_match_is_prepared(world):
+async def test_other_requests_are_handled_while_the_venue_is_prepared(world):
     table = await world.open("ann", "bob")
     world.venues.meanwhile = lambda: asyncio.wait_for(table.send("cas", ask.Join()), 60)
     await table.start()
@@ -92,7 +92,7 @@ async def test_others_get_in_while_the_place_of_the_match_is_prepared(world):
     assert table.state is State.PLAYING
 
 
-async def test_others_get_in_while_a_computer_thinks(world):
+async def test_other_requests_are_handled_while_a_computer_thinks(world):
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
     made = len(table.record)
@@ -136,7 +136,7 @@ async def test_nothing_is_published_before_it_has_been_saved(world):
     ],
     ids=lambda each: type(each).__name__ if isinstance(each, ask.Request) else "",
 )
-async def test_a_request_is_one_commit_and_one_change(world, name, request_, answer):
+async def test_a_request_makes_one_commit_and_one_change(world, name, request_, answer):
     table = await world.open("ann", "bob")
     saved, published, revision = len(world.store.commits), len(table.changes), table.snapshot.revision
     assert isinstance(await table.send(name, request_), answer)
@@ -164,7 +164,7 @@ async def test_a_request_that_changes_nothing_saves_nothing(world, name, request
     await table.check()
 
 
-# -- what fails ------------------------------------------------------------------------------------
+# -- failures --------------------------------------------------------------------------------------
 
 
 async def test_a_move_that_could_not_be_saved_has_not_been_made(world):
@@ -183,7 +183,7 @@ async def test_a_move_that_could_not_be_saved_has_not_been_made(world):
     assert table.record == [(table.seat(name), move)]
 
 
-async def test_a_move_that_was_saved_after_all_is_shown_as_brought_back(world):
+async def test_a_move_whose_save_seemed_to_fail_is_published_as_recovered(world):
     table = await two(world)
     name, move, before = table.on_turn, table.moves(table.on_turn)[0].text, table.snapshot
     world.store.fails = "after"
@@ -199,8 +199,8 @@ async def test_a_move_that_was_saved_after_all_is_shown_as_brought_back(world):
     await table.until(lambda: table.state is State.BETWEEN)
 
 
-async def test_whose_leaving_was_saved_after_all_has_left(world):
-    """Their hand is to be taken away, though nobody could say so at the time."""
+async def test_a_leave_whose_save_seemed_to_fail_removes_the_hand(world):
+    """Their hand must be withdrawn, although the save seemed to fail."""
     table = await world.started("ann", "bob", "cas", game="uno-dominos")
     world.store.fails = "after"
     with pytest.raises(StoreUnreachable):
@@ -212,8 +212,8 @@ async def test_whose_leaving_was_saved_after_all_has_left(world):
 
 @pytest.mark.parametrize("fails", ["before", "after"])
 @pytest.mark.parametrize(("turn_seconds", "who"), [(0, "person"), (120, "person"), (120, "computer")])
-async def test_what_is_saved_is_asked_for_without_a_click(world, fails, turn_seconds, who):
-    """Again and again until the database answers; and then every clock strikes as if nothing had failed."""
+async def test_the_saved_state_is_reloaded_without_a_click(world, fails, turn_seconds, who):
+    """It is retried until the database answers. Then every clock acts as if nothing had failed."""
     other = {"computers": 1} if who == "computer" else {}
     names = ("ann",) if who == "computer" else ("ann", "bob")
     table = await world.started(*names, game="all-fives", pace=turn_seconds, **other)
@@ -237,7 +237,7 @@ async def test_what_is_saved_is_asked_for_without_a_click(world, fails, turn_sec
     assert (len(table.record) > made + (fails == "after")) is (turn_seconds > 0)
 
 
-async def test_where_the_database_cannot_be_asked_the_table_goes_by_its_memory(world):
+async def test_the_copy_in_memory_is_used_while_the_database_fails(world):
     table = await two(world)
     name, move = table.on_turn, table.moves(table.on_turn)[0].text
     world.store.fails = "before"
@@ -250,8 +250,8 @@ async def test_where_the_database_cannot_be_asked_the_table_goes_by_its_memory(w
     await table.check()
 
 
-async def test_a_memory_that_is_wrong_is_put_right_by_what_is_saved(world):
-    """The move had been saved, but nobody could say so."""
+async def test_a_stale_copy_in_memory_is_replaced_by_the_saved_state(world):
+    """The move had been saved, although the save seemed to fail."""
     table = await two(world)
     name, (first, second, *_) = table.on_turn, [move.text for move in table.moves(table.on_turn)]
     world.store.fails = "after"
@@ -266,8 +266,8 @@ async def test_a_memory_that_is_wrong_is_put_right_by_what_is_saved(world):
     await table.check()
 
 
-async def test_time_is_given_back_to_the_clock_that_is_saved(world):
-    """Nobody can say for a while whether the clock runs that a turn on show has started."""
+async def test_downtime_is_added_to_the_saved_clock(world):
+    """For a while it is unknown whether the started clock was saved."""
     table = await two(world)
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
     world.store.fails = "after"
@@ -285,14 +285,14 @@ async def test_time_is_given_back_to_the_clock_that_is_saved(world):
 
 
 @pytest.mark.parametrize("read_again", [False, True])
-async def test_a_turn_on_show_of_which_that_is_told_late_loses_nothing(world, read_again):
+async def test_a_turn_reported_late_as_shown_loses_no_time(world, read_again):
     table = await two(world)
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
     key, shown_at = table.snapshot.clock_key, world.clock.now()
     world.outbox.unshown.clear()
     await world.advance(40)
     await world.registry.shard_back(0, 1, 30)
-    if read_again:  # for what is saved next nobody hears of
+    if read_again:  # the next save's outcome is unknown
         world.store.fails = "after"
         with pytest.raises(StoreUnreachable):
             await table.send("ann", ask.AskPause())
@@ -309,10 +309,10 @@ async def test_a_turn_on_show_of_which_that_is_told_late_loses_nothing(world, re
     [(40, 30, True, True), (40, 30, False, True), (1, 30, True, False), (40, 0, False, False)],
     ids=["before it is told", "while it was sent", "a moment", "a slow channel alone"],
 )
-async def test_a_turn_that_was_given_time_back_meanwhile_is_shown_with_all_of_it(
+async def test_a_turn_with_added_downtime_is_shown_again_with_its_full_time(
     world, waited, lost, at_once, shown_again
 ):
-    """The time that its message says began when that was put together; of a moment nobody needs to know."""
+    """The deadline on the message was computed before. Small gains are not shown."""
     table = await two(world)
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
     key, sent_at = table.snapshot.clock_key, world.clock.now()
@@ -329,15 +329,15 @@ async def test_a_turn_that_was_given_time_back_meanwhile_is_shown_with_all_of_it
     assert deadlines == ([world.clock.now() + 120] if shown_again else [])
 
 
-async def test_time_owed_while_other_time_is_being_given_back_is_not_forgotten(world):
+async def test_downtime_scheduled_while_other_downtime_is_saved_is_kept(world):
     table = await two(world)
     await world.advance(80)
     world.store.gate.clear()
     world.store.entered.clear()
-    table.session.owe(30)
+    table.session.add_downtime(30)
     giving = asyncio.ensure_future(table.session.catch_up())
     await world.store.entered.wait()
-    table.session.owe(40)
+    table.session.add_downtime(40)
     world.store.gate.set()
     await giving
 
@@ -347,7 +347,7 @@ async def test_time_owed_while_other_time_is_being_given_back_is_not_forgotten(w
     await table.check()
 
 
-async def test_a_request_is_carried_out_on_what_somebody_else_has_saved(world):
+async def test_a_request_is_carried_out_on_the_state_another_process_saved(world):
     """Another process has changed the table meanwhile."""
     table = await two(world)
     here, other = world.registry, world.new_registry()
@@ -362,7 +362,7 @@ async def test_a_request_is_carried_out_on_what_somebody_else_has_saved(world):
 
 
 @pytest.mark.parametrize("fails", ["before", "after"])
-async def test_an_end_that_broke_while_it_was_saved(world, fails):
+async def test_an_end_whose_save_failed_is_completed(world, fails):
     table = await two(world)
     world.store.fails = fails
     with pytest.raises(StoreUnreachable):
@@ -373,11 +373,11 @@ async def test_an_end_that_broke_while_it_was_saved(world, fails):
         assert await table.refused("ann", ask.End()) == "table-gone"
     assert world.registry.loaded() == []
     assert (await table.saved()).state is State.ABANDONED
-    await world.advance(30)  # to the last beat of the heart
+    await world.advance(30)  # until the heartbeat's last beat
     assert world.clock.due() == []
 
 
-async def test_a_request_that_is_given_up_while_it_is_saved_changes_what_was_saved(world):
+async def test_a_request_cancelled_during_its_save_may_still_take_effect(world):
     """Its task is cancelled, as at the end of the process."""
     table = await two(world)
     name, move = table.on_turn, table.moves(table.on_turn)[0].text
@@ -397,7 +397,7 @@ async def test_a_request_that_is_given_up_while_it_is_saved_changes_what_was_sav
 
 
 @pytest.mark.parametrize("fails", ["before", "after"])
-async def test_a_lobby_that_could_not_be_saved_is_there_if_it_was_saved_after_all(world, fails):
+async def test_a_lobby_whose_save_failed_exists_only_if_it_was_saved(world, fails):
     world.store.fails = fails
     with pytest.raises(StoreUnreachable):
         await world.registry.open(world.actor("ann"), OpenTable("all-fives"))
@@ -411,7 +411,7 @@ async def test_a_lobby_that_could_not_be_saved_is_there_if_it_was_saved_after_al
     assert len(world.clock.due()) == there
 
 
-async def test_a_lobby_that_turns_out_never_to_have_been_saved_is_given_no_time_back(world, caplog):
+async def test_a_lobby_that_was_never_saved_gets_no_downtime(world, caplog):
     world.store.fails = "before"
     with pytest.raises(StoreUnreachable):
         await world.registry.open(world.actor("ann"), OpenTable("all-fives"))
@@ -420,22 +420,22 @@ async def test_a_lobby_that_turns_out_never_to_have_been_saved_is_given_no_time_
     assert world.registry.loaded() == world.store.commits == caplog.records == []
 
 
-# -- think -----------------------------------------------------------------------------------------
+# -- thinking --------------------------------------------------------------------------------------
 
 
-async def test_computers_that_cannot_think_play_on_and_use_their_chances(world):
-    """Where only a chance is left to them the rules name no move of their own."""
+async def test_computers_whose_thinking_fails_still_make_their_moves(world):
+    """A seat with only an optional move has no timeout move."""
     world.thinker.broken = True
     table = await world.started("ann", computers=2, target=5000)
-    for _ in range(100):  # more than three times as often as they need
-        await world.advance(5)  # Ann takes her time
+    for _ in range(100):  # more than three times as often as needed
+        await world.advance(5)  # Ann lets time pass
         await table.go_on()
         if any(seat and is_shout(text) for seat, text in table.record):
             return
     pytest.fail("no computer has used a chance")
 
 
-async def test_a_computer_is_shown_what_its_seat_sees_and_nothing_else(world):
+async def test_a_computer_gets_only_what_its_seat_sees(world):
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: bool(world.thinker.thoughts))
     (view,) = world.thinker.thoughts
@@ -443,7 +443,7 @@ async def test_a_computer_is_shown_what_its_seat_sees_and_nothing_else(world):
     assert table.snapshot.views.keys() == {0}
 
 
-async def test_a_computer_is_never_handed_what_deals(world):
+async def test_a_computer_never_gets_the_match_seed(world):
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: len(world.thinker.seeds) > 2)
     seed = table.session.table.seed
@@ -451,10 +451,10 @@ async def test_a_computer_is_never_handed_what_deals(world):
     assert all(seed not in each for each in world.thinker.seeds)
 
 
-# -- what an observer is told ----------------------------------------------------------------------
+# -- the observer ----------------------------------------------------------------------------------
 
 
-async def test_an_observer_hears_of_what_is_saved_and_of_what_is_not(world):
+async def test_the_observer_is_told_about_saves_and_failures(world):
     table = await two(world)
     world.observer.saves.clear()
     await table.play(name := table.on_turn, table.moves(name)[0].text)
@@ -465,7 +465,7 @@ async def test_an_observer_hears_of_what_is_saved_and_of_what_is_not(world):
     assert world.observer.failures == [Failure.DATABASE]
 
 
-async def test_an_observer_hears_of_a_computer_that_cannot_think(world):
+async def test_the_observer_is_told_when_a_computer_cannot_think(world):
     table = await world.started("ann", computers=1, game="all-fives")
     world.thinker.broken = True
     await table.until(lambda: bool(world.observer.failures))

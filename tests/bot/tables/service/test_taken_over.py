@@ -1,4 +1,4 @@
-"""Tables that another process takes over, just while something is under way here."""
+"""Tests of tables that another process takes over while something is in progress here."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.bot.tables.driver import GUILD
 
 
 def taken_over(world):
-    """Have another process take everything over."""
+    """Let another process take over everything."""
     world.reach.foreign.add(GUILD)
     world.registry.drop_others()
 
 
-async def test_a_table_that_is_in_use_is_dropped(world):
+async def test_a_loaded_table_is_dropped_when_another_process_takes_it_over(world):
     table = await world.started("ann", "bob")
     await world.show(table.id)
     taken_over(world)
@@ -26,7 +26,7 @@ async def test_a_table_that_is_in_use_is_dropped(world):
     assert not world.registry.shows(table.snapshot)
 
 
-async def test_those_of_other_servers_stay_in_use(world):
+async def test_tables_of_other_servers_stay_loaded(world):
     table = await world.started("ann", "bob")
     elsewhere = await world.registry.open(world.actor("cas", guild_id=1, channel_id=2), OpenTable())
     taken_over(world)
@@ -35,15 +35,15 @@ async def test_those_of_other_servers_stay_in_use(world):
     assert list(world.registry.scheduler._timers) == [elsewhere.session.table.id]
 
 
-async def test_one_whose_lease_has_only_run_out_is_still_to_be_shown(world):
+async def test_a_table_whose_lease_only_expired_is_still_shown(world):
     table = await world.started("ann", "bob")
     world.reach.foreign.add(GUILD)
     assert world.registry.shows(table.snapshot)
     assert not world.registry.serves(table.snapshot)
 
 
-async def test_a_table_is_not_taken_into_use_that_was_taken_over_while_it_was_read(world, monkeypatch):
-    """Else nobody would ever drop it: the others have been dropped already."""
+async def test_a_table_taken_over_during_its_load_is_not_loaded(world, monkeypatch):
+    """Otherwise it would never be dropped: the other tables have been dropped already."""
     table = await world.started("ann", "bob")
     await world.stop()
     world.registry = world.new_registry()
@@ -59,8 +59,8 @@ async def test_a_table_is_not_taken_into_use_that_was_taken_over_while_it_was_re
 
 
 @pytest.mark.parametrize("back", [False, True])
-async def test_a_lobby_is_not_opened_where_another_process_has_served_meanwhile(world, monkeypatch, back):
-    """Also where this one serves again by now: the other has carried out what was pressed."""
+async def test_a_lobby_is_not_opened_if_another_process_served_the_server_meanwhile(world, monkeypatch, back):
+    """Even if this process serves the server again by now, because the other has handled the request."""
     crowd = world.store.matches.crowd
 
     async def meanwhile(*about):
@@ -80,8 +80,8 @@ async def test_a_lobby_is_not_opened_where_another_process_has_served_meanwhile(
     assert len(world.registry.loaded()) == 1
 
 
-async def test_one_that_was_dropped_while_it_failed_is_not_tried_again(world, monkeypatch):
-    """Else it would go on beside the same table, loaded anew, once this process serves it again."""
+async def test_a_session_dropped_during_a_failure_is_not_retried(world, monkeypatch):
+    """Otherwise it would act beside the newly loaded session once this process serves the table again."""
     table = await world.started("ann", "bob", game="all-fives")
     tries = []
 
@@ -97,7 +97,7 @@ async def test_one_that_was_dropped_while_it_failed_is_not_tried_again(world, mo
     assert world.registry.scheduler._timers == {}
 
 
-async def test_what_is_asked_of_one_that_was_dropped_is_not_carried_out(world):
+async def test_a_dropped_session_refuses_requests(world):
     table = await world.started("ann", "bob")
     dropped = table.session
     taken_over(world)
@@ -109,13 +109,13 @@ async def test_what_is_asked_of_one_that_was_dropped_is_not_carried_out(world):
 
 
 @pytest.mark.parametrize("readable", [True, False])
-async def test_one_that_was_dropped_while_it_was_read_again_is_not_saved(world, monkeypatch, readable):
-    """Else the table, loaded anew, would not know for how long nobody saw to it: it has just been saved."""
+async def test_a_session_dropped_during_its_reload_saves_nothing(world, monkeypatch, readable):
+    """Otherwise the newly loaded table would not know its downtime, because it was just saved."""
     table = await world.started("ann", "bob")
     dropped, load = table.session, world.store.matches.load
-    dropped.doubt()
+    dropped.mark_stale()
     if readable:
-        dropped.owe(7)
+        dropped.add_downtime(7)
     saved, published = len(world.store.commits), len(world.outbox.changes)
 
     async def meanwhile(table_id):
@@ -133,7 +133,7 @@ async def test_one_that_was_dropped_while_it_was_read_again_is_not_saved(world, 
     assert world.registry.scheduler._timers == {}
 
 
-async def test_a_thought_for_one_that_was_dropped_is_given_up(world):
+async def test_thinking_for_a_dropped_session_is_cancelled(world):
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
 
@@ -148,8 +148,8 @@ async def test_a_thought_for_one_that_was_dropped_is_given_up(world):
     assert len(world.store.commits) == saved
 
 
-async def test_the_clock_runs_of_a_table_that_was_saved_just_when_the_lease_ran_out(world):
-    """The database had it still. That it is renewed late has nobody look at a table that is in use."""
+async def test_the_clock_runs_of_a_table_saved_just_as_its_lease_expired(world):
+    """The database still accepted the lease. A late renewal does not reload a loaded table."""
     table = await world.open("ann", game="all-fives")
     await table.ask("ann", AddComputer())
     world.reach.foreign.add(GUILD)
@@ -159,9 +159,7 @@ async def test_the_clock_runs_of_a_table_that_was_saved_just_when_the_lease_ran_
     assert table.id in world.registry.scheduler._timers
 
 
-async def test_one_that_is_read_again_while_the_one_before_saves_soon_knows_what_was_saved(
-    world, monkeypatch
-):
+async def test_a_session_loaded_while_the_previous_one_saves_soon_reloads(world, monkeypatch):
     table = await world.started("ann", "bob")
     await world.show(table.id)
     commit, read = world.store.commit, []
@@ -182,10 +180,8 @@ async def test_one_that_is_read_again_while_the_one_before_saves_soon_knows_what
     assert newer.table.players[0].computer
 
 
-async def test_a_table_that_another_has_served_while_it_was_read_is_given_its_time_back_once(
-    world, monkeypatch
-):
-    """The owner in between has given it back."""
+async def test_a_table_served_elsewhere_during_its_load_gets_its_downtime_once(world, monkeypatch):
+    """The owner in between has added it."""
     table = await world.started("ann", "bob", pace=3600)
     await world.advance(900)
     left = table.snapshot.deadline
@@ -195,15 +191,15 @@ async def test_a_table_that_another_has_served_while_it_was_read_is_given_its_ti
     ours, down = world.registry, world.registry.heartbeat.down
 
     async def meanwhile(*about):
-        seconds = await down(*about)  # the answer is long on its way
+        seconds = await down(*about)  # the answer takes long
         monkeypatch.undo()
-        taken_over(world)  # passed on
+        taken_over(world)  # handed over
         world.reach.foreign.clear()
         world.registry = world.new_registry()
-        await world.registry.get(table.id)  # the next owner gives the time back
+        await world.registry.get(table.id)  # the next owner adds the downtime
         assert world.registry.loaded()[0].table.deadline == left + 300
         world.registry.drop_others()
-        world.registry = ours  # and has passed it on to us again
+        world.registry = ours  # and has handed it back
         return seconds
 
     monkeypatch.setattr(ours.heartbeat, "down", meanwhile)

@@ -1,4 +1,4 @@
-"""How long a turn may take, what keeps its time, and what is due next."""
+"""Tests of turn lengths, running clocks, and what is due next."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ def move(table):
 
 
 def shown(table, now):
-    """As it is once the turn is on show."""
+    """Start the clock as if the turn were shown now."""
     if not on_show(table):
         start_clock(table, now)
     set_due(table, now, PACE)
 
 
-# -- the time of a turn ----------------------------------------------------------------------------
+# -- turn lengths ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_missed_turns_shorten_the_next(turn_seconds, missed, seconds):
     assert table.deadline - warned_at(table) == max(seconds / 4, 10)
 
 
-def test_the_longest_time_counts_for_several():
+def test_the_longest_time_counts_if_several_people_are_awaited():
     table = a_table("domino-4", 3, blufjoker=True)
     rng = Random(4)
     while len(table.waited_for()) < 2:
@@ -83,7 +83,7 @@ def test_the_longest_time_counts_for_several():
     assert allowance(table) == 60
 
 
-def test_a_turn_on_show_keeps_its_time_until_the_next_one():
+def test_a_running_clock_belongs_to_its_turn_until_the_next_one():
     table = a_table()
     assert not on_show(table)
     start_clock(table, 1000)
@@ -96,7 +96,7 @@ def test_a_turn_on_show_keeps_its_time_until_the_next_one():
     assert not on_show(table)
 
 
-def test_for_a_computer_no_clock_runs_and_who_comes_back_has_all_the_time():
+def test_no_clock_runs_for_a_computer_and_a_returning_person_gets_a_full_turn():
     table = a_table()
     start_clock(table, 1000)
     table.update_player(on_turn(table), away=True)
@@ -109,24 +109,24 @@ def test_for_a_computer_no_clock_runs_and_who_comes_back_has_all_the_time():
     assert table.deadline == 1220
 
 
-def test_no_clock_no_key():
+def test_a_table_without_a_clock_has_no_clock_key():
     table = a_table(turn_seconds=0)
     assert clock_key(table) is None
 
 
 @pytest.mark.parametrize("state", [State.BETWEEN, State.PAUSED, State.OVER, State.ABANDONED])
-def test_nobody_is_waited_for_outside_a_round(state):
+def test_no_seat_is_awaited_outside_a_round(state):
     table = a_table()
     table.state = state
     assert clock_key(table) is None
     assert table.waited_for() == []
 
 
-# -- time given back -------------------------------------------------------------------------------
+# -- added downtime --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("down", "now", "deadline"), [(0, 1050, 1120), (30, 1080, 1150), (9999, 2000, 2120)])
-def test_a_turn_is_lengthened_but_never_beyond_its_whole_time(down, now, deadline):
+def test_downtime_lengthens_a_turn_up_to_its_full_length(down, now, deadline):
     table = a_table()
     shown(table, 1000)
     before = table.due_at
@@ -135,7 +135,7 @@ def test_a_turn_is_lengthened_but_never_beyond_its_whole_time(down, now, deadlin
     assert table.due_at - before == deadline - 1120
 
 
-def test_a_turn_after_missed_ones_is_lengthened_to_its_shorter_time():
+def test_downtime_lengthens_a_turn_after_missed_ones_up_to_its_shorter_length():
     table = a_table()
     table.update_player(on_turn(table), missed_turns=1)
     shown(table, 1000)
@@ -144,7 +144,7 @@ def test_a_turn_after_missed_ones_is_lengthened_to_its_shorter_time():
     assert table.deadline == 2060
 
 
-def test_a_turn_of_an_earlier_pace_is_brought_down_to_the_present_one():
+def test_a_turn_is_shortened_to_a_new_shorter_pace_when_downtime_is_added():
     table = a_table()
     shown(table, 1000)
     table.turn_seconds = 60
@@ -157,13 +157,13 @@ def test_a_turn_of_an_earlier_pace_is_brought_down_to_the_present_one():
     [(1000, 1090, 1090), (1089, 1095, 1090), (1091, 1095, 1091), (1080, 1080, 1080)],
     ids=["before", "just before", "after", "after the clock was put back"],
 )
-def test_a_turn_counts_only_from_when_time_was_given_back(shown_at, now, since):
+def test_a_turn_counts_from_the_last_added_downtime_if_shown_before_it(shown_at, now, since):
     table = a_table()
     extend(table, 30, 1090, PACE)
     assert counts_from(table, shown_at, now) == since
 
 
-def test_what_else_is_due_is_put_off():
+def test_downtime_also_delays_other_due_times():
     table = a_table()
     table.state = State.BETWEEN
     set_due(table, 1000, PACE)
@@ -179,17 +179,17 @@ def test_what_else_is_due_is_put_off():
     ("turn_seconds", "seconds", "worth"),
     [(120, 2, False), (120, 3, True), (86400, 864, False), (86400, 865, True)],
 )
-def test_when_more_time_is_worth_a_new_countdown(turn_seconds, seconds, worth):
+def test_only_a_considerable_gain_is_worth_a_new_countdown(turn_seconds, seconds, worth):
     assert worth_showing(a_table(turn_seconds=turn_seconds), seconds) is worth
 
 
-# -- what is due next ------------------------------------------------------------------------------
+# -- due times -------------------------------------------------------------------------------------
 
 
-def test_first_the_warning_then_the_end():
+def test_the_warning_is_due_before_the_deadline():
     table = a_table()
     set_due(table, 1000, PACE)
-    assert table.due_at is None  # not on show yet
+    assert table.due_at is None  # not shown yet
     shown(table, 1000)
     assert table.due_at == 1090
     table.warned = True
@@ -207,14 +207,14 @@ def test_first_the_warning_then_the_end():
         (State.ABANDONED, None),
     ],
 )
-def test_each_state_has_its_own(state, due_at):
+def test_each_state_has_its_own_due_time(state, due_at):
     table = a_table()
     table.state = state
     set_due(table, 1000, PACE)
     assert table.due_at == due_at
 
 
-def test_a_running_time_goes_on_but_a_lobbys_begins_again_when_it_is_touched():
+def test_a_wait_continues_except_that_a_lobbys_restarts_when_it_is_changed():
     table = a_table()
     for state, touched, due_at in (
         (State.BETWEEN, True, 1090),
@@ -227,7 +227,7 @@ def test_a_running_time_goes_on_but_a_lobbys_begins_again_when_it_is_touched():
         assert table.due_at == due_at
 
 
-def test_a_computer_takes_longer_where_people_may_shout():
+def test_a_computer_waits_longer_while_people_may_shout():
     table = a_table("uno-dominos", turn_seconds=0, target=5000)
     table.players = [PEOPLE[0], Player("Ada")]
     rng, seen = Random(2), set()
@@ -243,7 +243,7 @@ def test_a_computer_takes_longer_where_people_may_shout():
     assert seen == {(True, True, False), (True, True, True), (True, False, True), (False, False, True)}
 
 
-def test_a_forced_move_takes_longer_where_other_people_may_shout():
+def test_a_forced_move_waits_longer_while_other_people_may_shout():
     table = a_table("domino-4", seats=3, turn_seconds=0, rounds_to_win=5)
     longest, rng, seen = PACE.computer * FORCED_PACE[1], Random(1), set()
     for _ in range(400):
@@ -259,7 +259,7 @@ def test_a_forced_move_takes_longer_where_other_people_may_shout():
     assert seen == {False, True}
 
 
-def test_a_computer_that_is_waited_for_comes_before_one_with_a_chance():
+def test_an_awaited_computer_moves_before_one_with_an_optional_move():
     table = a_table("uno-dominos", seats=3, turn_seconds=0)
     table.players = [Player(name) for name in ("Ada", "Blaise", "Carmen")]
     rng, chances = Random(1), 0

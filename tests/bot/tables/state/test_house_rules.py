@@ -1,4 +1,4 @@
-"""By which house rules the next table of a game starts."""
+"""Tests of the house rules that a new table starts with."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ async def usual(world, game=GAME, guild=GUILD):
     return await usual_options(world.store, guild, game)
 
 
-async def test_what_was_played_last_and_before_that_the_sheet(world):
+async def test_a_new_table_starts_with_the_rules_last_played(world):
     assert await usual(world) == {}
     await world.started("ann", "bob", target=200)
     await world.started("ann", "bob", target=300)
@@ -23,7 +23,7 @@ async def test_what_was_played_last_and_before_that_the_sheet(world):
     assert (await usual(world, "all-fives"), await usual(world, guild=1)) == ({}, {})
 
 
-async def test_what_the_managers_want_goes_before_what_is_played(world):
+async def test_the_managers_default_precedes_the_rules_last_played(world):
     await set_default_options(world.store, GUILD, GAME, {"target": 100})
     table = await world.open("ann", "bob")
     assert table.snapshot.options == {"target": 100}
@@ -37,15 +37,15 @@ async def test_what_the_managers_want_goes_before_what_is_played(world):
 
 
 @pytest.mark.parametrize("saved", ['{"of another version": 1}', '{"target": -5}'])
-async def test_options_that_are_none_any_more_count_as_none(world, saved):
+async def test_options_that_are_no_longer_valid_are_ignored(world, saved):
     await world.store.guild_settings.put(GUILD, f"options-{GAME}", saved)
     assert await usual(world) == {}
     await world.store.guild_settings.put(GUILD, f"default-{GAME}", saved)
     assert await default_options(world.store, GUILD, GAME) is None
 
 
-async def test_a_new_server_begins_with_the_first_preset_until_it_chooses_another(world, monkeypatch):
-    monkeypatch.undo()  # which has tests begin by the sheet
+async def test_a_new_server_starts_with_the_first_preset_until_another_is_played(world, monkeypatch):
+    monkeypatch.undo()  # undo the fixture that starts tests with the default rules
     assert [await usual(world, game) for game in ("all-fives", "mexican-train", "domino-4")] == [{}, {}, {}]
     table = await world.open("ann", "bob")
     assert table.snapshot.options == {"start_exchange": "off"}

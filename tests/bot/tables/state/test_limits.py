@@ -1,4 +1,4 @@
-"""What nobody may do too often, and how soon it may be done again."""
+"""Tests of limits and cooldowns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.tables.driver import CHANNEL, PEOPLE, guest
 from tests.bot.tables.world import World
 
 
-async def test_sixty_tables_at_once_by_one_person_are_five(world: World) -> None:
+async def test_a_person_who_opens_sixty_tables_at_once_gets_five(world: World) -> None:
     actor = world.actor("ann")
     opened = await asyncio.gather(
         *(world.registry.open(actor, ask.OpenTable()) for _ in range(60)), return_exceptions=True
@@ -27,7 +27,7 @@ async def test_sixty_tables_at_once_by_one_person_are_five(world: World) -> None
     await world.registry.open(world.actor("bob"), ask.OpenTable())
 
 
-async def test_a_table_that_has_ended_makes_room(world: World) -> None:
+async def test_an_ended_table_no_longer_counts_towards_the_limit(world: World) -> None:
     tables = [await world.open("ann") for _ in range(limits.HOSTED)]
     await tables[0].ask("ann", ask.End())
     await world.open("ann")
@@ -39,7 +39,7 @@ async def test_a_table_that_has_ended_makes_room(world: World) -> None:
     ("limit", "channel", "key"),
     [("IN_CHANNEL", CHANNEL, "limit-channel"), ("ON_SERVER", CHANNEL + 1, "limit-server")],
 )
-async def test_a_channel_and_a_server_hold_so_many(
+async def test_the_tables_of_a_channel_and_of_a_server_are_limited(
     world: World, monkeypatch: pytest.MonkeyPatch, limit: str, channel: int, key: str
 ) -> None:
     monkeypatch.setattr(limits, limit, 2)
@@ -50,7 +50,7 @@ async def test_a_channel_and_a_server_hold_so_many(
     assert refused.value.key == key
 
 
-async def test_a_thread_holds_no_more_than_its_channel_has_room_for(
+async def test_tables_in_a_thread_count_towards_the_limit_of_its_channel(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "IN_CHANNEL", 2)
@@ -62,7 +62,7 @@ async def test_a_thread_holds_no_more_than_its_channel_has_room_for(
     assert refused.value.key == "limit-channel"
 
 
-async def test_who_was_removed_from_a_lobby_stays_out_for_a_while(world: World) -> None:
+async def test_a_person_removed_from_a_lobby_must_wait_to_rejoin(world: World) -> None:
     table = await world.open("ann", "bob")
     await table.ask("ann", ask.RemovePlayer(f"{PEOPLE['bob']}"))
     with pytest.raises(RefusedError) as refused:
@@ -74,7 +74,7 @@ async def test_who_was_removed_from_a_lobby_stays_out_for_a_while(world: World) 
     assert table.snapshot.seat_of(PEOPLE["bob"]) == 1
 
 
-async def test_the_host_may_think_better_of_it(world: World) -> None:
+async def test_an_invitation_lets_a_removed_person_rejoin_at_once(world: World) -> None:
     table = await world.open("ann", "bob")
     await table.ask("ann", ask.RemovePlayer(f"{PEOPLE['bob']}"))
     await table.ask("ann", ask.Invite(guest("bob")))
@@ -82,7 +82,7 @@ async def test_the_host_may_think_better_of_it(world: World) -> None:
     assert table.snapshot.seat_of(PEOPLE["bob"]) == 1
 
 
-async def test_a_table_is_not_shown_again_and_again(world: World) -> None:
+async def test_a_table_may_be_shown_again_only_after_a_cooldown(world: World) -> None:
     table = await world.open("ann", "bob")
     await table.ask("eve", ask.ShowAgain())
     with pytest.raises(RefusedError, match="further up"):
@@ -91,7 +91,7 @@ async def test_a_table_is_not_shown_again_and_again(world: World) -> None:
     await table.ask("ann", ask.ShowAgain())
 
 
-def test_all_may_be_attended_to_again_when_the_last_of_them_has_rested() -> None:
+def test_several_keys_are_free_when_their_last_cooldown_has_passed() -> None:
     cooldowns = Cooldowns()
     cooldowns.rested(["ann"], 0.0, 10.0)
     cooldowns.rested(["bob"], 5.0, 10.0)
@@ -100,14 +100,14 @@ def test_all_may_be_attended_to_again_when_the_last_of_them_has_rested() -> None
     assert cooldowns.until(["cat"], 9.0) is None
 
 
-def test_who_has_been_attended_to_waits() -> None:
+def test_a_used_key_must_wait() -> None:
     cooldowns = Cooldowns()
     assert cooldowns.rested(["ann", "bob"], 0.0, 10.0) == {"ann", "bob"}
     assert cooldowns.rested(["ann", "cat"], 9.9, 10.0) == {"cat"}
     assert cooldowns.rested(["ann", "bob", "cat"], 10.0, 10.0) == {"ann", "bob"}
 
 
-def test_who_was_not_attended_to_after_all_does_not_wait() -> None:
+def test_a_forgotten_key_need_not_wait() -> None:
     cooldowns = Cooldowns()
     assert cooldowns.rested(["ann", "bob"], 0.0, 10.0) == {"ann", "bob"}
     cooldowns.forget(["ann", "eve"])

@@ -1,4 +1,4 @@
-"""Which marker each seat has."""
+"""Tests of the markers of the seats."""
 
 from __future__ import annotations
 
@@ -21,9 +21,16 @@ from render.paint.theme import SEATS
         (["blue", None, "orange"], (1, 2, 0)),
         ([None, None], (0, 1)),
     ],
-    ids=["nobody chose", "one did", "another seat's", "two the same", "a computer between", "computers"],
+    ids=[
+        "no favourites",
+        "one favourite",
+        "another seat's default",
+        "two equal favourites",
+        "a computer between",
+        "computers",
+    ],
 )
-def test_who_sits_first_chooses_first_and_no_two_are_alike(
+def test_the_lower_seat_chooses_first_and_no_two_markers_are_equal(
     wishes: list[str | None], markers: tuple[int, ...]
 ) -> None:
     players = [Player(str(seat), None if wish is None else seat) for seat, wish in enumerate(wishes)]
@@ -31,13 +38,13 @@ def test_who_sits_first_chooses_first_and_no_two_are_alike(
     assert markers_of(players, settings.__getitem__) == markers
 
 
-def test_eight_who_all_want_the_same_have_eight_markers() -> None:
+def test_eight_people_with_the_same_favourite_get_eight_markers() -> None:
     players = [Player(str(seat), seat) for seat in range(8)]
     given = markers_of(players, lambda _: UserSettings(marker="turquoise"))
     assert given[0] == 7
     assert sorted(given) == list(range(8))
 
 
-def test_there_is_a_look_for_every_marker() -> None:
+def test_every_marker_has_a_colour_and_an_emoji() -> None:
     assert len(MARKERS) == len(SEATS)
     assert len({seat_emoji(look) for look in range(len(MARKERS))}) == len(MARKERS)

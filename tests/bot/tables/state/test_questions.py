@@ -1,4 +1,4 @@
-"""Questions that a table has asked: who has answered what, and how they are saved."""
+"""Tests of open questions: their answers, and how they are saved."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ QUESTIONS = [
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=str)
-def test_a_question_is_saved_and_read_back(question):
+def test_a_question_survives_saving_and_loading(question):
     saved = json.loads(json.dumps(dump({question.key: question}, ())))
     assert load(saved) == {question.key: question}
 
 
-def test_several_are_kept_apart_and_in_order():
+def test_several_questions_stay_separate_and_in_order():
     questions = {
         each.key: each for each in (SeatRequest(15, "Eve"), PauseQuestion(), KickVote(14), KickVote(13))
     }
     assert list(load(dump(questions, ())).items()) == list(questions.items())
 
 
-def test_who_is_ready_is_saved_beside_them():
+def test_ready_people_are_saved_with_the_questions():
     saved = json.loads(json.dumps(dump({("pause", 0): PauseQuestion()}, {12, 11})))
     assert (load(saved), load_ready(saved)) == ({("pause", 0): PauseQuestion()}, {11, 12})
     assert load_ready(dump({}, ())) == frozenset()
 
 
-def test_people_are_found_in_what_is_saved():
-    """By their ids: so their data can be deleted."""
+def test_saved_questions_contain_user_ids():
+    """They are stored as ids, so that a person's data can be deleted."""
     vote, ready = dump({("vote", 13): KickVote(13, kick=frozenset({12, 11}))}, {12, 11})
     assert (vote["user"], vote["kick"], ready["ready"]) == (13, [11, 12], [11, 12])
 

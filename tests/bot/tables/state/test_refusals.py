@@ -1,6 +1,6 @@
-"""Every refusal of every operation, as rows: who asks what where, and the sentence that says why not.
+"""Every refusal of every operation, as rows: a situation, a request, and the refusal's locale key.
 
-A refusal changes nothing, saves nothing and is told to nobody else.
+A refusal changes nothing, saves nothing and publishes nothing.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ async def alone_at_a_game_for_two(world: World) -> TableDriver:
 
 
 async def full_lobby(world: World) -> TableDriver:
-    """Eve was invited, but Bob was quicker."""
+    """Eve was invited, but Bob took the last seat."""
     table = await world.open("ann", game="all-fives")
     await table.ask("ann", ask.Invite(guest("eve")))
     await table.ask("bob", ask.Join())
@@ -97,7 +97,7 @@ LOBBY_REQUESTS: tuple[ask.Request, ...] = (
     ask.Start(),
 )
 CLOSED = tuple(("ann", request, "lobby-closed") for request in LOBBY_REQUESTS)
-"""What belongs to a lobby alone."""
+"""Requests that only a lobby accepts."""
 
 OF_THE_HOST = (
     ask.Invite(guest("eve")),
@@ -140,7 +140,7 @@ GONE = (
     ("ann", ask.StartNextRound(0), "moved-on"),
     *CLOSED,
 )
-"""What cannot be done at a table that has come to its end."""
+"""Requests that an ended table refuses."""
 
 NOT_IN_CHARGE = (
     ("bob", ask.End(), "end-not-yours"),
@@ -270,7 +270,7 @@ async def test_a_refusal_says_why_and_changes_nothing(world, situation):
     assert (table.snapshot, len(world.store.commits), len(world.outbox.changes)) == before
 
 
-async def test_a_move_that_the_rules_refuse_is_refused_in_the_games_words(world):
+async def test_an_illegal_move_is_refused_with_the_games_reason(world):
     table = await world.started("ann", "bob", game="all-fives")
     waited, other = table.on_turn, "bob" if table.on_turn == "ann" else "ann"
     assert await table.refused(other, ask.Play(0, table.moves(waited)[0].text)) == "refusal-not-your-turn"
@@ -281,7 +281,7 @@ async def test_a_move_that_the_rules_refuse_is_refused_in_the_games_words(world)
 
 @dataclass(frozen=True)
 class Ending:
-    """Who may end a table, as its server has set it."""
+    """Who may end a table under a server's setting."""
 
     enders: str
     able: tuple[str, ...]
@@ -297,7 +297,7 @@ class Ending:
     ],
     ids=lambda row: row.enders,
 )
-async def test_the_server_says_who_may_end_a_table(world, row):
+async def test_the_servers_setting_decides_who_may_end_a_table(world, row):
     world.prefer(enders=row.enders)
     for name in row.able:
         table = await world.started("ann", "bob", game="all-fives")
@@ -318,10 +318,10 @@ OF_THE_SERVICE = {
     ask.CloseTable,
     ask.ChannelFound,
 }
-"""What nobody asks, and nobody is refused."""
+"""Requests of the service, which are never refused."""
 
 
-def test_every_operation_of_people_can_be_refused():
+def test_every_operation_for_people_has_a_refusal_row():
     refused = {type(request) for rows in ROWS.values() for _, request, _ in rows}
     assert refused == set(OPERATIONS) - OF_THE_SERVICE
 

@@ -1,4 +1,4 @@
-"""Who is credited with rounds and matches, and the ranks at the end."""
+"""Tests of the credits for rounds and matches, and of the ranks."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ from tests.bot.tables.driver import NAMES, guest
     ],
     ids=["most", "fewest", "the winner first, whatever it has", "shared", "drawn", "drawn, with points"],
 )
-def test_ranks(totals, winners, lowest_wins, expected):
+def test_winners_rank_first_and_ties_share_a_rank(totals, winners, lowest_wins, expected):
     assert ranks(totals, winners, lowest_wins=lowest_wins) == expected
 
 
 def credited(rows):
-    """Whom these rows are credited to, by seat."""
+    """Return the names of the people these rows are credited to, by seat."""
     return [NAMES.get(row.user_id) for row in rows]
 
 
 def round_credits(world):
-    """Whom each round that ended was credited to."""
+    """Return the names of the people each finished round was credited to."""
     return [credited(row.scores) for commit in world.store.commits for row in commit.rounds]
 
 
 def result(world):
-    """What came of the match for each seat."""
+    """Return each seat's result of the match."""
     (rows,) = [commit.result for commit in world.store.commits if commit.result is not None]
     return rows
 
 
-async def test_everybody_is_credited_with_what_they_played(world):
+async def test_people_are_credited_with_their_rounds_and_match(world):
     table = await world.started("ann", "bob", computers=1, target=50)
     await table.until(lambda: table.over)
     outcomes, totals = table.snapshot.outcomes, table.snapshot.totals
@@ -59,8 +59,8 @@ async def test_everybody_is_credited_with_what_they_played(world):
     assert tuple(row.seat for row in result(world) if row.won) == table.snapshot.winners
 
 
-async def test_a_substitute_is_credited_from_then_on(world):
-    """Who left has the rounds they played, and no match."""
+async def test_a_substitute_is_credited_only_with_later_rounds_and_the_match(world):
+    """A person who left is credited with their finished rounds, but not with the match."""
     table = await world.started("ann", "bob", game="all-fives", target=150)
     await table.until(lambda: table.state is State.BETWEEN)
     await table.ask("bob", ask.Leave())
@@ -75,8 +75,8 @@ async def test_a_substitute_is_credited_from_then_on(world):
     assert credited(result(world)) == ["ann", "dan"]
 
 
-async def test_what_a_computer_played_for_somebody_counts_for_nobody(world):
-    world.prefer("ann", auto_draw=False)  # else the match may be over before three turns have been missed
+async def test_results_of_a_computer_standing_in_are_credited_to_no_one(world):
+    world.prefer("ann", auto_draw=False)  # otherwise the match may end before three turns are missed
     table = await world.started("ann", "bob", target=50)
     await table.away("ann")
     await table.until(lambda: table.over)
@@ -86,8 +86,8 @@ async def test_what_a_computer_played_for_somebody_counts_for_nobody(world):
     assert [(row.away, row.unsubstituted) for row in saved.seats] == [(True, False), (False, True)]
 
 
-async def test_the_turn_that_makes_somebody_away_is_still_theirs(world):
-    """The third turn they let pass ends the round."""
+async def test_the_third_missed_turn_is_still_credited_to_the_person(world):
+    """The third missed turn ends the round."""
     table = await world.started("ann", "bob", game="all-fives")
     name = await table.until_turn_of(view=lambda view: len(view.hand) == 1 and view.legal[0].verb == "lay")
     table.session.table.update_player(table.seat(name), missed_turns=2)
@@ -100,7 +100,7 @@ async def test_the_turn_that_makes_somebody_away_is_still_theirs(world):
     await table.check()
 
 
-async def test_a_match_given_up_counts_for_nobody(world):
+async def test_an_abandoned_match_has_no_result(world):
     table = await world.started("ann", "bob")
     await table.go_on()
     await table.ask("ann", ask.End())
@@ -111,7 +111,7 @@ async def test_a_match_given_up_counts_for_nobody(world):
 
 
 async def shouted(world, *names, **about):
-    """A table at which somebody has shouted UNO in time, and who."""
+    """Return a table at which a person has shouted UNO in time, and their name."""
     table = await world.started(*names, **about)
     name = await table.until_turn_of(view=lambda view: len(view.hand) == 2 and "call" in map(str, view.legal))
     await table.play(name, "call")
@@ -120,7 +120,7 @@ async def shouted(world, *names, **about):
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_what_a_seat_did_is_counted_also_over_a_restart(world, restart):
+async def test_achievements_are_counted_across_a_restart(world, restart):
     table, name = await shouted(world, "ann", "bob", target=0)
     if restart:
         await world.restart()
@@ -130,7 +130,7 @@ async def test_what_a_seat_did_is_counted_also_over_a_restart(world, restart):
     }
 
 
-async def test_nobody_is_credited_with_it_where_several_played_the_seat(world):
+async def test_no_achievements_are_credited_if_several_people_played_the_seat(world):
     table, name = await shouted(world, "ann", "bob", "cas", target=0)
     seat = table.seat(name)
     await table.ask(name, ask.Leave())

@@ -1,4 +1,4 @@
-"""What a snapshot can be asked: who sits where, who plays, whom the table waits for."""
+"""Tests of what a snapshot says: who sits where, who plays, and which seats are awaited."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.tables.driver import PEOPLE
         (Player("Ada 🤖"), True, None, "Ada 🤖"),
     ],
 )
-def test_who_plays_a_seat(player, computer, played_by, shown):
+def test_a_player_knows_who_plays_the_seat_and_its_public_name(player, computer, played_by, shown):
     assert (player.computer, player.played_by, player.display_name) == (computer, played_by, shown)
 
 
@@ -28,11 +28,11 @@ def test_who_plays_a_seat(player, computer, played_by, shown):
     ("names", "bare"),
     [(("ann", "Ada 🤖"), ("ann", "Ada")), (("Ada", "Ada 🤖", "Hugo 🤖"), ("Ada", "Ada 🤖", "Hugo"))],
 )
-def test_a_sentence_leaves_a_computers_sign_out_unless_somebody_else_has_its_name(names, bare):
+def test_sentences_omit_the_computer_sign_unless_two_players_share_a_name(names, bare):
     assert unmarked(names) == bare
 
 
-async def test_a_hint_holds_until_the_next_move_and_while_the_table_is_played(world):
+async def test_a_hint_is_valid_until_the_next_move_and_only_while_playing(world):
     table = await world.started("ann", "bob", game="all-fives")
     seat = table.taken_seat(table.on_turn)
     hinted = Hinted(seat, Hint(table.moves(table.on_turn)[0].text, Certainty.SURE), table.snapshot.made)
@@ -43,7 +43,7 @@ async def test_a_hint_holds_until_the_next_move_and_while_the_table_is_played(wo
     assert not hinted.holds(table.snapshot, seat)
 
 
-async def test_who_is_there(world):
+async def test_a_person_who_is_away_owns_a_seat_but_is_not_present(world):
     table = await world.started("ann", "bob", computers=1)
     snapshot = table.snapshot
     away = replace(
@@ -56,7 +56,7 @@ async def test_who_is_there(world):
     assert (snapshot.seat_of(PEOPLE["bob"]), snapshot.seat_of(PEOPLE["eve"])) == (1, None)
 
 
-async def test_whom_the_table_waits_for(world):
+async def test_seats_are_awaited_only_while_a_round_is_played(world):
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: not table.on_turn)
     assert (table.snapshot.waiting(), table.snapshot.nobody_decides) == ((1,), True)
@@ -78,5 +78,5 @@ async def test_whom_the_table_waits_for(world):
         (Labels(("x",)), "x"),
     ],
 )
-def test_what_stands_in_a_gap_for_the_log(value, plain):
+def test_notice_values_are_plain_text_in_the_log(value, plain):
     assert plain_value(value) == plain

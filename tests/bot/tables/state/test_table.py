@@ -1,4 +1,4 @@
-"""What counts as a turn, what makes a control stale, and what a hand tells: on the table's state alone."""
+"""Tests of turns, stale controls and notes, on the table's state alone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def a_table(game, seats, seed="turns"):
 
 
 def play_on(table, rng):
-    """Somebody who may do something does it: the seat, the move and what was before."""
+    """Play a random legal move, preferably out of turn. Return the seat, the move and who was awaited."""
     round = table.match_or_raise.round
     choices = [(seat, move) for seat in range(len(table.players)) for move in round.legal(seat)]
     asked = set(round.waiting())
@@ -42,8 +42,8 @@ def play_on(table, rng):
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATED)
-def test_what_is_done_out_of_turn_is_no_turn(game, seats):
-    """In turn every move is one; out of it none, also where it makes the controls of others stale."""
+def test_a_move_out_of_turn_does_not_start_a_new_turn(game, seats):
+    """Every move in turn starts a turn. A move out of turn starts none, even if it makes controls stale."""
     rng, stale = Random(f"{game}/{seats}"), 0
     for number in range(40 if game == "uno-dominos" else 4):
         table = a_table(game, seats, str(number))
@@ -60,13 +60,13 @@ def test_what_is_done_out_of_turn_is_no_turn(game, seats):
 
 
 def told_of(table):
-    """What the record has to tell of a table, as it is now."""
+    """Return what the record determines about the table now."""
     return dict(table.notes), table.achievements.copy(), table.turn, table.version, table.made
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATED)
-def test_everything_can_be_told_from_the_record(game, seats):
-    """Turns, versions, achievements and what each hand tells, after every move."""
+def test_notes_counters_and_achievements_can_be_rebuilt_from_the_record(game, seats):
+    """Compare turns, versions, achievements and notes after every move."""
     table, rng = a_table(game, seats), Random(game)
     told = [told_of(table)]
     while table.match_or_raise.winners is None and table.made < 120:
@@ -76,7 +76,7 @@ def test_everything_can_be_told_from_the_record(game, seats):
     told_again = []
 
     def record():
-        """Each move; of what those before it come to is taken note."""
+        """Yield each move, after recording the state before it."""
         for move in table.match_or_raise.record:
             told_again.append(told_of(twin))
             yield move
@@ -100,16 +100,16 @@ def test_a_copy_is_independent(game):
 
 
 def exchanged():
-    """A table at which the starter took a domo from the other's hand, which that hand tells; and whose."""
+    """Return a table at which the starter took a tile from the other hand, with that hand's seat."""
     for seed in range(50):
         table = a_table("uno-dominos", 2, str(seed))
         for victim in range(2):
             if any(note != note.seen_by(None) for note in table.notes[victim]):
                 return table, victim
-    raise AssertionError("nobody was taken from")
+    raise AssertionError("no tile was exchanged")
 
 
-def test_a_hand_tells_its_owner_until_they_move_again():
+def test_a_hands_notes_last_until_its_owner_decides_again():
     table, victim = exchanged()
     taken = table.notes[victim]
     starter = 1 - victim
@@ -124,14 +124,14 @@ def test_a_hand_tells_its_owner_until_they_move_again():
     assert (taken[0] not in table.notes.get(victim, ())) is decided
 
 
-def test_a_computers_hand_tells_nobody():
+def test_a_computers_seat_gets_no_notes():
     table, victim = exchanged()
     table.update_player(victim, away=True)
     table.open_notes()
     assert victim not in table.notes
 
 
-def test_the_host_is_passed_on_to_those_who_are_there_first():
+def test_the_host_role_passes_to_the_first_present_person():
     table = a_table("mexican-train", 3)
     table.pass_on_host()
     assert table.host_id == 11
@@ -141,11 +141,11 @@ def test_the_host_is_passed_on_to_those_who_are_there_first():
     table.update_player(1, away=True)
     table.update_player(2, away=True)
     table.pass_on_host()
-    assert table.host_id == 12, "one who is away keeps it from nobody"
+    assert table.host_id == 12, "the host keeps the role when all are away"
     table.players[1] = Player("Ada 🤖")
     table.pass_on_host()
     assert table.host_id == 11
 
 
-def test_players_of_a_lobby_are_told_apart():
+def test_players_in_a_lobby_have_distinct_keys():
     assert [player_key(player) for player in (Player("Ada 🤖"), Player("7", 7))] == ["Ada 🤖", "7"]

@@ -1,4 +1,4 @@
-"""A table that nobody uses, and whose connection is lost: whoever loads it, the time is given back once."""
+"""Tests of an unloaded table whose connection is lost: its downtime is added once, whoever loads it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.bot.tables.service.test_heartbeat import lose_connection
 
 
 async def rested(world, pace):
-    """Return a table that has been dropped, as nobody has touched it."""
+    """Return a table that was unloaded because it was idle."""
     table = await world.started("ann", "bob", pace=pace)
     others = await world.started("cas", "dan", pace=60)
     for seconds in (IDLE + SWEEP + 1, SWEEP + 1):
@@ -19,7 +19,7 @@ async def rested(world, pace):
     return table
 
 
-async def test_a_table_that_is_loaded_while_its_connection_is_lost_is_given_that_time_once(world):
+async def test_a_table_loaded_during_an_outage_gets_its_downtime_once(world):
     table = await rested(world, 3600)
     left = (await world.store.matches.load(table.id)).deadline.timestamp()
     await world.advance(left - world.clock.now() - 1500)

@@ -1,4 +1,4 @@
-"""Tables that nobody touches: not in use until somebody does, or their time comes; and no worse for it."""
+"""Tests of idle tables: they are unloaded until they are requested or due, and lose nothing."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ DAY = 24 * HOUR
 
 
 async def resting(world, **about):
-    """A table that was put away: its people have gone, while others go on."""
+    """Return a table that was unloaded because its people are gone, while another is in use."""
     table = await world.started("ann", "bob", game="all-fives", **{"pace": DAY} | about)
     await put_away(world)
-    await world.store.deliveries.put(DeliveryRow(table.id, 77, State.PLAYING, 0))  # as it is on show
+    # its message is recorded as shown
+    await world.store.deliveries.put(DeliveryRow(table.id, 77, State.PLAYING, 0))
     return table
 
 
 async def put_away(world):
-    """Let so much time pass that every table is dropped but the one of those who go on."""
+    """Let so much time pass that every table is unloaded except the one in use."""
     others = await world.started("cas", "dan", pace=0)
     for seconds in (IDLE + SWEEP + 1, SWEEP + 1):
         await world.advance(seconds)
@@ -30,13 +31,13 @@ async def put_away(world):
 
 
 async def looked_for(world, others):
-    """Let tables be looked for that nobody has touched for long, twice; no timer rings."""
+    """Run two sweeps for idle tables. No timer fires."""
     for _ in range(2):
         world.clock.time += IDLE + SWEEP + 1
         await others.go_on()
 
 
-async def test_it_is_there_as_it_was_when_somebody_touches_it(world):
+async def test_an_unloaded_table_is_loaded_unchanged_when_requested(world):
     table = await resting(world)
     before, published = table.snapshot, len(table.changes)
 
@@ -52,14 +53,14 @@ async def test_it_is_there_as_it_was_when_somebody_touches_it(world):
     assert len(table.record) == 1
 
 
-async def test_what_others_may_have_shown_meanwhile_is_looked_for(world):
+async def test_messages_of_other_processes_are_looked_for_after_a_takeover(world):
     table = await resting(world)
     world.registry.taken_over()
     await world.registry.get(table.id)
     assert table.changes[-1].doubtful
 
 
-async def test_taking_it_up_again_saves_nothing(world):
+async def test_loading_an_unloaded_table_saves_nothing(world):
     table = await resting(world)
     revision = (await table.saved()).revision
     await world.registry.get(table.id)
@@ -67,7 +68,7 @@ async def test_taking_it_up_again_saves_nothing(world):
     assert (await table.saved()).revision == revision
 
 
-async def test_its_clock_strikes_in_time(world):
+async def test_an_unloaded_tables_clock_acts_on_time(world):
     table = await resting(world)
     await world.advance(table.left - 1)
     assert (table.record, table.snapshot.warning is None) == ([], False)
@@ -75,7 +76,7 @@ async def test_its_clock_strikes_in_time(world):
     assert len(table.record) == 1
 
 
-async def test_the_first_of_several_to_be_due_is_not_late(world):
+async def test_the_earliest_of_several_unloaded_tables_acts_on_time(world):
     tables = [await resting(world, pace=pace) for pace in (3 * DAY, DAY, 2 * DAY)]
     for table in sorted(tables, key=lambda each: each.snapshot.turn_seconds):
         await world.advance(table.snapshot.deadline - world.clock.now() - 1)
@@ -84,7 +85,7 @@ async def test_the_first_of_several_to_be_due_is_not_late(world):
         assert len(table.record) == 1
 
 
-async def test_a_lobbys_time_does_not_begin_again(world):
+async def test_loading_a_lobby_does_not_restart_its_wait(world):
     lobby = await world.open("ann", "bob")
     opened = world.clock.now()
     await put_away(world)
@@ -95,7 +96,7 @@ async def test_a_lobbys_time_does_not_begin_again(world):
     assert lobby.over
 
 
-async def test_a_clock_put_forward_drops_none_that_was_just_asked_for(world):
+async def test_a_clock_that_jumps_ahead_unloads_no_table_in_use(world):
     table, others = await world.started("ann", "bob", pace=0), await world.started("cas", "dan", pace=0)
     session = await world.registry.get(table.id)
     world.clock.time += 7200
@@ -103,7 +104,7 @@ async def test_a_clock_put_forward_drops_none_that_was_just_asked_for(world):
     assert world.registry.loaded() == [session, others.session]
 
 
-async def test_what_is_under_way_is_not_dropped(world):
+async def test_a_busy_table_is_not_unloaded(world):
     table = await world.started("ann", "bob", pace=0)
     others = await world.started("cas", "dan", pace=0)
     world.outbox.unshown[table.id] = table.snapshot
@@ -111,7 +112,7 @@ async def test_what_is_under_way_is_not_dropped(world):
     assert table.session in world.registry.loaded()
 
 
-async def test_what_nobody_knows_to_be_saved_is_not_dropped(world):
+async def test_a_table_with_an_unknown_saved_state_is_not_unloaded(world):
     table, others = await world.started("ann", "bob", pace=0), await world.started("cas", "dan", pace=0)
     world.store.fails = "after"
     with pytest.raises(StoreUnreachable):
@@ -121,8 +122,8 @@ async def test_what_nobody_knows_to_be_saved_is_not_dropped(world):
 
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["rested", "restarted"])
-async def test_who_is_ready_for_the_next_round_is_not_forgotten(world, restarted):
-    """At a slow table people come by hours apart, and nobody has to ask twice."""
+async def test_people_ready_for_the_next_round_survive_unloading(world, restarted):
+    """People come to a slow table hours apart, and must not have to ask twice."""
     table = await world.between_rounds("ann", "bob")
     next_round = ask.StartNextRound(table.snapshot.version)
     await table.ask("ann", next_round)
@@ -135,7 +136,7 @@ async def test_who_is_ready_for_the_next_round_is_not_forgotten(world, restarted
     assert table.state is State.PLAYING
 
 
-async def test_a_process_that_ends_while_it_asks_what_is_due_does_not_ask_again(world, monkeypatch):
+async def test_a_process_that_closes_during_the_due_query_sets_no_timer(world, monkeypatch):
     async def closed_meanwhile(*_):
         await world.registry.close()
         raise StoreUnreachable("store-unusable", place="-", reason="-")
@@ -149,7 +150,7 @@ async def test_a_process_that_ends_while_it_asks_what_is_due_does_not_ask_again(
 # -- after a start ---------------------------------------------------------------------------------
 
 
-async def test_a_start_leaves_it_where_it_is(world):
+async def test_a_start_does_not_load_an_idle_table(world):
     table = await resting(world)
     published = len(table.changes)
     await world.advance(HOUR)
@@ -159,7 +160,7 @@ async def test_a_start_leaves_it_where_it_is(world):
 
 
 @pytest.mark.parametrize("starts", [1, 3])
-async def test_it_is_given_back_all_the_time_the_bot_was_down(world, starts):
+async def test_an_unloaded_table_gets_all_the_downtime(world, starts):
     table = await resting(world)
     left = table.left
     for _ in range(starts):
@@ -171,7 +172,7 @@ async def test_it_is_given_back_all_the_time_the_bot_was_down(world, starts):
     assert table.changes[-1].doubtful
 
 
-async def test_its_clock_strikes_later_by_what_was_lost(world):
+async def test_an_unloaded_tables_clock_acts_later_by_the_downtime(world):
     table = await resting(world)
     left = table.left
     await world.restart(down=2 * DAY)
@@ -181,8 +182,8 @@ async def test_its_clock_strikes_later_by_what_was_lost(world):
     assert len(table.record) == 1
 
 
-async def test_the_heart_beats_for_clocks_of_tables_that_are_not_in_use(world):
-    """Else a second end of the bot would take the time in between back as well."""
+async def test_the_heartbeat_runs_for_clocks_of_unloaded_tables(world):
+    """Otherwise a second end of the process would also undo the time between."""
     table = await resting(world)
     left = table.left
     await world.restart(down=HOUR)
@@ -192,7 +193,7 @@ async def test_the_heart_beats_for_clocks_of_tables_that_are_not_in_use(world):
     assert left - 10 * HOUR <= table.left <= left - 10 * HOUR + DAY / 100
 
 
-async def test_a_connection_that_was_lost_counts_for_it_too(world):
+async def test_a_shard_outage_is_added_to_an_unloaded_table(world):
     table = await resting(world)
     left = table.left
     await world.advance(HOUR)
@@ -201,7 +202,7 @@ async def test_a_connection_that_was_lost_counts_for_it_too(world):
     assert table.left == left - 1800
 
 
-async def test_what_is_noted_while_a_table_is_loaded_counts_as_well(world, monkeypatch):
+async def test_an_outage_recorded_during_a_load_is_added(world, monkeypatch):
     table = await resting(world)
     left, since = table.left, world.store.absences.since
     await world.advance(HOUR)
@@ -217,7 +218,7 @@ async def test_what_is_noted_while_a_table_is_loaded_counts_as_well(world, monke
     assert table.left == left - 1800
 
 
-async def test_so_does_what_has_yet_to_be_noted_when_it_is_loaded(world, monkeypatch):
+async def test_an_outage_not_yet_recorded_at_a_load_is_added(world, monkeypatch):
     table = await resting(world)
     left, note = table.left, world.store.absences.note
     await world.advance(HOUR)
@@ -232,7 +233,7 @@ async def test_so_does_what_has_yet_to_be_noted_when_it_is_loaded(world, monkeyp
 
 
 @pytest.mark.parametrize("later", [0, 30])
-async def test_so_does_what_could_not_be_noted_at_once(world, monkeypatch, later):
+async def test_an_outage_recorded_late_is_added(world, monkeypatch, later):
     table = await resting(world)
     left, note, down = table.left, world.store.absences.note, [True]
     await world.advance(HOUR)
@@ -249,7 +250,7 @@ async def test_so_does_what_could_not_be_noted_at_once(world, monkeypatch, later
         await world.registry.get(table.id)
     down.clear()
     await world.advance(later)
-    down[:] = [True] * bool(later)  # it has been noted by then
+    down[:] = [True] * bool(later)  # recorded by then
     await world.registry.get(table.id)
     assert table.left == left - 1830 - later
     down.clear()
@@ -257,7 +258,7 @@ async def test_so_does_what_could_not_be_noted_at_once(world, monkeypatch, later
     assert table.left == left - 1890 - later
 
 
-async def test_so_does_the_time_a_server_was_without_the_bot(world):
+async def test_time_without_the_bot_is_added_to_an_unloaded_table(world):
     table = await resting(world)
     left = table.left
     await world.advance(HOUR)
@@ -265,9 +266,9 @@ async def test_so_does_the_time_a_server_was_without_the_bot(world):
     assert table.left == left - 1800
 
 
-async def test_where_the_store_does_not_say_what_is_due_it_is_asked_again(world, monkeypatch):
+async def test_a_failed_query_for_due_tables_is_retried(world, monkeypatch):
     table = await resting(world)
-    await world.advance(table.left - DAY / 4 - 60)  # a minute before people are warned
+    await world.advance(table.left - DAY / 4 - 60)  # a minute before the warning
 
     async def unreachable(*_):
         raise StoreUnreachable("store-unusable", place="-", reason="-")
