@@ -274,7 +274,7 @@ class Database:
             self._lock = sqlite.serve_alone(path)
         sqlite.make_private(path)
         if fresh:
-            log.warning("there is no database at %s yet: a new one is made", path)
+            log.warning("no database at %s yet; creating a new one", path)
         return fresh
 
     async def _migrate(self) -> None:

@@ -49,7 +49,7 @@ class Claim:
             await self._take(shared=shared)
         # A pooler would give the lock to whichever client uses the connection next.
         except StoreIndirect as error:
-            log.warning("nobody else can see that this process serves the tables: %s", error)
+            log.warning("other processes cannot see that this one serves the tables: %s", error)
 
     async def release(self) -> None:
         """Release the lock and stop reconnecting. Safe to call twice."""
@@ -77,4 +77,4 @@ class Claim:
             try:
                 return await self._take(shared=shared)
             except StoreError as error:
-                log.warning("tables are served without a claim, next try in %g s: %s", AGAIN, error)
+                log.warning("lost the lock on serving tables; next attempt in %g s: %s", AGAIN, error)

@@ -60,7 +60,7 @@ class News:
             try:
                 await self._listen(heard)
             except StoreError as error:
-                log.warning("what other processes tell cannot be heard just now: %s", error)
+                log.warning("cannot receive notifications from other processes: %s", error)
             await asyncio.sleep(AGAIN)
 
     async def _listen(self, heard: Callable[[str], None]) -> None:

@@ -78,4 +78,4 @@ async def test_behind_a_pooler_it_is_served_without_a_claim(
     async with Relay(postgres_url, pooled=True) as pooler, await Store.open(postgres_url) as store:
         store._database._direct = make_url(pooler.url)
         await store.claim.take(shared=False)
-    assert "nobody else can see" in caplog.text
+    assert "other processes cannot see" in caplog.text
