@@ -284,7 +284,7 @@ class Matches:
             return list(await connection.scalars(wanted, values))
 
 
-# -- how -------------------------------------------------------------------------------------------
+# -- building rows ---------------------------------------------------------------------------------
 
 
 def _summary(rows: Sequence[Row[Any]]) -> TableSummary:

@@ -1,6 +1,5 @@
-"""Every column of the database: whether it is about a person, and then what PRIVACY.md, the export and
-forgetting do with it. A column that is added has to be put on one of these lists first.
-"""
+"""Every column of the database, and whether it contains personal data. If so: what PRIVACY.md, the export and
+the deletion of a person's data do with it. A new column must be added to one of these lists."""
 
 from __future__ import annotations
 
@@ -49,7 +48,7 @@ ABOUT_PEOPLE = {
     "deliveries": {"side": ASKED_YOU},
     "settings": {"value": SHUT_OUT},
 }
-"""What is about a person, or may be, and the words of PRIVACY.md that say so."""
+"""The columns with personal data, and the words of PRIVACY.md that mention it."""
 ABOUT_NOBODY = {
     "absences": "modulus residue began ended",
     "leases": "modulus residue owner renewed_at wanted_by answered",
@@ -72,14 +71,15 @@ ABOUT_NOBODY = {
     "deliveries": "match_id message_id shown_state shown_moves shown_seats replaces until",
     "settings": "guild_id name",
 }
-"""All the rest: tables, servers, channels and the bot's own messages."""
+"""All other columns: data of tables, servers, channels and the bot's own messages."""
 NOT_EXPORTED = {"hands", "deliveries"}
-"""Keys and numbers of the bot's own messages: no use to anybody, and gone with what they are for."""
+"""Tables that the export leaves out: tokens and ids of the bot's own messages, which are useless to the
+person."""
 EXPORTED_AS = {"notes": "invitations", "settings": "barred"}
-"""What an export calls the part of such a table that is about a person."""
+"""The export's name for the personal part of a table, if it differs from the table's."""
 
 
-def test_every_column_is_known_as_one_or_the_other() -> None:
+def test_every_column_is_listed_as_personal_or_not() -> None:
     columns = {(table.name, column.name) for table in metadata.sorted_tables for column in table.c}
     personal = {(table, column) for table, known in ABOUT_PEOPLE.items() for column in known}
     others = {(table, column) for table, known in ABOUT_NOBODY.items() for column in known.split()}
@@ -87,13 +87,13 @@ def test_every_column_is_known_as_one_or_the_other() -> None:
     assert columns == personal | others
 
 
-def test_the_privacy_policy_tells_of_each() -> None:
+def test_the_privacy_policy_mentions_every_personal_column() -> None:
     told = {words for known in ABOUT_PEOPLE.values() for words in known.values()}
     assert [words for words in sorted(told) if f"| {words}" not in PRIVACY] == []
 
 
 async def knowing_ann(store: Store, a_table: Make) -> None:
-    """A database with Ann in every place that may know a person."""
+    """Save data of Ann in every column that can contain personal data."""
     await play_one(store, a_table())
     await know(store, ANN)
     await create(store, a_table("lobby", host_id=BOB))
@@ -119,7 +119,7 @@ async def rows(store: Store) -> dict[str, list[dict[str, Any]]]:
         }
 
 
-async def test_the_export_knows_each(store: Store, a_table: Make) -> None:
+async def test_the_export_contains_every_personal_column(store: Store, a_table: Make) -> None:
     await knowing_ann(store, a_table)
     there = await rows(store)
     assert [table for table in ABOUT_PEOPLE if not there[table]] == []
@@ -130,7 +130,7 @@ async def test_the_export_knows_each(store: Store, a_table: Make) -> None:
     assert found["questions"]
 
 
-async def test_forgetting_knows_each(store: Store, a_table: Make) -> None:
+async def test_deletion_clears_every_personal_column(store: Store, a_table: Make) -> None:
     await knowing_ann(store, a_table)
     await save(store, "ended", state=State.ABANDONED)
 
@@ -139,11 +139,11 @@ async def test_forgetting_knows_each(store: Store, a_table: Make) -> None:
     left = await rows(store)
     sides = {row["match_id"]: json.loads(row["side"]) for row in left.pop(deliveries.name)}
     assert sides["ended"] == {f"seat:{BOB}": 8, "warning": 9}
-    assert f"vote:{ANN}" in sides["lobby"], "its message goes first, as the table is shown again"
+    assert f"vote:{ANN}" in sides["lobby"], "a live table removes it when it deletes the message"
     lists = [row for row in left.pop(settings.name) if row["name"] == BARRED]
-    assert [json.loads(row["value"]) for row in lists] == [[ANN]], "which a server keeps"
+    assert [json.loads(row["value"]) for row in lists] == [[ANN]], "the server keeps its list"
     written = json.dumps(left, default=str)
     assert str(ANN) not in written
     assert '"Ann"' not in written
-    assert left[hands.name] == [], "also of a match that goes on"
+    assert left[hands.name] == [], "even of a live match"
     assert not [row for row in left[notes.name] if "Ann" in row["value"]]
