@@ -18,8 +18,7 @@ gc.disable()  # until all modules are imported and all tests collected
 
 
 def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> None:
-    """Load simcord's plugin only for the tests in ``flows``: with discord.py it takes longer to start than
-    pytest.
+    """Load simcord's plugin only for the tests in ``flows``: it takes longer to start than pytest.
 
     ``pyproject.toml`` prevents it from being loaded automatically.
     """

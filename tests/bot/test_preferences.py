@@ -119,8 +119,7 @@ async def test_settings_changed_by_another_process_are_reloaded(store: Store) ->
 
 
 async def test_a_change_during_a_full_reload_is_not_lost() -> None:
-    """It happens after the connection for notifications was lost. The older read must not overwrite the newer
-    one."""
+    """A full reload follows a lost connection for notifications. It must not overwrite newer values."""
     saved, read, go_on = {"hints": "true"}, asyncio.Event(), asyncio.Event()
 
     async def every_guild() -> dict[int, dict[str, str]]:

@@ -111,11 +111,10 @@ class Database:
             await database.close()
 
     async def close(self) -> None:
-        """Close every connection, after waiting up to :data:`CLOSING` seconds for those in use. Safe to call
-        twice.
+        """Close every connection. Safe to call twice.
 
-        Without the wait, a task that is interrupted in the middle of a query would never return its
-        connection. Later reads and writes are refused.
+        Waits up to :data:`CLOSING` seconds for connections in use: a task that is interrupted in the middle
+        of a query would never return its connection. Later reads and writes are refused.
         """
         self._closed = True
         if self._users:
@@ -142,8 +141,7 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Open a transaction, committed when the block ends and rolled back when it raises. Use with ``async
-        with``.
+        """Open a transaction that is committed when the block ends and rolled back when it raises.
 
         Raises:
             SaveConflict: a constraint was violated.
@@ -171,8 +169,7 @@ class Database:
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[AsyncConnection]:
-        """Return a connection for a single statement, which is committed with itself. Use with ``async
-        with``.
+        """Return a connection for a single statement, which is committed on its own.
 
         Raises:
             SaveConflict: a constraint was violated.
@@ -206,8 +203,7 @@ class Database:
 
     @asynccontextmanager
     async def direct(self) -> AsyncIterator[Any]:
-        """Open a driver connection to a PostgreSQL server, outside the pool; close it at the end. Use with
-        ``async with``.
+        """Open a driver connection to a PostgreSQL server, outside the pool, for one ``async with`` block.
 
         Raises:
             StoreIndirect: there is a pooler in between.

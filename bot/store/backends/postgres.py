@@ -7,7 +7,7 @@ No other module names the driver. How it is used, and why:
 * Connections are not tested before each use. The driver knows when the server has closed one; it is then
   replaced, together with all connections of the same age.
 * Readers see one snapshot of the database throughout a transaction, and cannot change it.
-* A single statement is committed with itself: one round trip to the server.
+* A single statement is committed on its own: one round trip to the server.
 * Statements are prepared once per connection. So a pooler in between must keep prepared statements (PgBouncer
   does from 1.21 on, with ``max_prepared_statements``). Any other pooler is refused.
 * The server ends a transaction that stands idle, so a frozen process does not lock others out.
@@ -44,7 +44,7 @@ _MIGRATING = 0x626F6E6579617264
 
 
 def engine(url: URL, connections: int, *, patient: bool = False) -> AsyncEngine:
-    """Return the engine for single statements. Each statement is committed with itself.
+    """Return the engine for single statements. Each statement is committed on its own.
 
     Args:
         patient: whether a statement may take any time.
@@ -124,8 +124,9 @@ def writer(made: AsyncEngine) -> AsyncEngine:
 
 
 def migrator(url: URL) -> AsyncEngine:
-    """Return the engine for migrations. Its statements may take any time, since a step, or waiting for
-    another program's migration, may be slow.
+    """Return the engine for migrations, whose statements have no time limit.
+
+    A step may be slow, and so may waiting for another program's migration.
     """
     return writer(engine(url, 1, patient=True))
 

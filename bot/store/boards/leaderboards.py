@@ -115,8 +115,9 @@ async def _narrowed(connection: AsyncConnection, wanted: Ranking) -> Subquery:
 
 
 def counted(table: FromClause, guild_id: int) -> tuple[FromClause, list[ColumnElement[bool]]]:
-    """Return ``table`` joined to its matches, and the conditions for rows that count: people's rows of a
-    server's finished matches.
+    """Return ``table`` joined to its matches, and the conditions for rows that count.
+
+    These are rows of people, not computers, in finished matches of the server.
     """
     joined = table.join(matches, matches.c.id == table.c.match_id)
     return joined, [

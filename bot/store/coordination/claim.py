@@ -1,10 +1,10 @@
-"""The advisory lock that keeps a stand-alone process and a cluster off the same database. Reached as
-``store.claim``.
+"""The advisory lock that keeps a stand-alone process and a cluster off the same database.
 
-On PostgreSQL, a connection of its own holds the lock. The server releases it with the connection, however the
-process ends. A lost connection is opened again; until then another process could start, but its saves would
-be refused for tables that have changed since it loaded them. SQLite needs no claim: its lock file is taken
-when the database is opened. This module does not decide which process serves what.
+Reached as ``store.claim``. On PostgreSQL, a connection of its own holds the lock. The server releases it with
+the connection, however the process ends. A lost connection is opened again; until then another process could
+start, but its saves would be refused for tables that have changed since it loaded them. SQLite needs no
+claim: its lock file is taken when the database is opened. This module does not decide which process serves
+what.
 """
 
 from __future__ import annotations

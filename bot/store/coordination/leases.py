@@ -318,10 +318,10 @@ class Leases:
         return Situation(rows[0].modulus if rows else 1, parts, members, lapsed)
 
     async def take(self, me: str, modulus: int, residues: Collection[int]) -> None:
-        """Take over those of the parts whose lease is free or expired, and record the absence since its last
-        renewal.
+        """Take over those of the parts whose lease is free or expired.
 
-        The interactions recorded as answered by the previous owner are kept.
+        The time since the last renewal is recorded as an absence. The interactions recorded as answered by
+        the previous owner are kept.
         """
         async with self._database.at_once() as connection:
             await connection.execute(_TAKE, {"me": me, "modulus": modulus, "residues": list(residues)})
@@ -335,10 +335,10 @@ class Leases:
     async def hand_over(
         self, me: str, modulus: int, residues: Collection[int], answered: Collection[int]
     ) -> bool:
-        """Hand parts of this process over to the processes that want them; return whether any was handed
-        over.
+        """Hand over parts to the processes that want them; return whether any was handed over.
 
-        A part stays if no live process wants it, or if its lease has expired.
+        A part stays if no live process wants it, if this process does not own it, or if its lease has
+        expired.
 
         Args:
             answered: interactions that this process answered recently.
@@ -361,8 +361,7 @@ class Leases:
             await connection.execute(_GONE, {"me": me})
 
     async def may_identify(self, bucket: int, pace: float, after: float) -> float:
-        """Return 0 if this process may start a gateway session now; otherwise the seconds until it should ask
-        again.
+        """Return 0 if this process may start a gateway session now; otherwise the seconds to wait.
 
         If the answer is 0, the bucket is reserved.
 

@@ -165,8 +165,11 @@ async def refusal(connection: AsyncConnection, commit: MatchCommit, owner: str) 
 
 @cache
 def _inserting(table: Table, instead: bool, of_server: bool) -> Insert:  # noqa: FBT001
-    """Return the insert statement. With ``of_server``, the parameter ``this`` is the match whose server fills
-    ``guild_id``.
+    """Return the insert statement for rows of a table.
+
+    Args:
+        instead: whether to overwrite rows with the same key.
+        of_server: whether to fill ``guild_id`` with the server of the match in the parameter ``this``.
     """
     statement = upsert(table) if instead else insert(table)
     return statement.values(guild_id=_SERVER) if of_server else statement

@@ -91,8 +91,9 @@ def _build(guard: Insert | Update, columns: Sequence[str], parts: Sequence[_Shap
 
 
 def _ready(emptied: CTE | None) -> ColumnElement[bool]:
-    """Return a condition that is true once the rows to replace are deleted; the inserted rows may reuse their
-    keys.
+    """Return a condition that is true once the old rows are deleted.
+
+    The new rows wait for it, because they may have the same keys.
     """
     return true() if emptied is None else select(func.count()).select_from(emptied).scalar_subquery() >= 0
 

@@ -87,14 +87,14 @@ class PersonalData:
         return found
 
     async def forget(self, user_id: int, playing: Collection[str] = ()) -> bool:
-        """Delete the person's data; return False, with nothing changed, if they are at one of the ``playing``
-        tables.
+        """Delete the person's data; return False, with nothing changed, if that would disturb a match.
 
         The revision of every changed live table is incremented, so that a process that has it in memory
         reloads it.
 
         Args:
-            playing: tables at which the deletion would disturb a running match.
+            playing: tables in use. If one of them is live and the person sits at it or hosts it, nothing is
+                deleted.
         """
         async with self._database.writing() as connection:
             if await _sits(connection, user_id, playing):
@@ -192,9 +192,7 @@ def _naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> list[dict[s
 
 
 def _answers(value: Any, user_id: int, *, own: bool) -> Any:
-    """Return a list of ids reduced to the person's own (``own``) or to the others'; other values are
-    unchanged.
-    """
+    """Remove others' ids (``own``) or the person's id from a list; return other values unchanged."""
     return [id for id in value if (id == user_id) is own] if isinstance(value, list) else value
 
 

@@ -99,8 +99,7 @@ class Look:
         return await self._ask(*every)
 
     async def _ask(self, *statements: str) -> list[list[Any]]:
-        """Return the rows that each statement finds. SQLite uses one connection, because opening a file is
-        slow."""
+        """Return the rows that each statement finds, on SQLite over one connection, since opening is slow."""
         if self._url.startswith("postgres"):
             return [await tell(sql, self._url) for sql in statements]
         file = make_url(self._url).database or ""
@@ -196,10 +195,10 @@ PEOPLE = {"Ann": 11, "Bob": 12, "Cees": 13, "Dirk": 14}
 async def played(
     store: Store, make: Callable[..., NewMatch], id: str, text: str, *, achievements: Any = None, **about: Any
 ) -> None:
-    """Play a whole match. ``text`` separates rounds by commas and lists points per seat: ``Ann 10* Bob 0, Ann
-    0 Bob 5*``.
+    """Play a whole match, as in ``Ann 10* Bob 0, Ann 0 Bob 5*``.
 
-    A star marks the winner of a round. The most points win the match. ``-`` is a computer player.
+    ``text`` separates rounds by commas and lists points per seat. A star marks the winner of a round. The
+    most points win the match. ``-`` is a computer player.
     """
     rounds = [
         [

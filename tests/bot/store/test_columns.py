@@ -1,5 +1,8 @@
-"""Every column of the database, and whether it contains personal data. If so: what PRIVACY.md, the export and
-the deletion of a person's data do with it. A new column must be added to one of these lists."""
+"""Every column of the database, and whether it contains personal data.
+
+If it does, the lists say what PRIVACY.md, the export and the deletion of a person's data do with it. A new
+column must be added to one of these lists.
+"""
 
 from __future__ import annotations
 

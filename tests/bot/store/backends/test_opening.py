@@ -55,8 +55,7 @@ def url(sqlite_url: str) -> str:
 
 @pytest.fixture
 def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Return a function that adds a migration, as a later version might: it creates a table and then runs
-    ``then``."""
+    """Return a function that adds a migration, which creates a table and then runs ``then``."""
     folder = tmp_path / "migrations"
     shutil.copytree(migrate.SCRIPTS, folder)
     monkeypatch.setattr(migrate, "SCRIPTS", folder)

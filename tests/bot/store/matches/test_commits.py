@@ -36,8 +36,7 @@ RESULT = (ResultRow(0, ANN, 25, won=True), ResultRow(1, None, 0, won=False), Res
 
 
 def statements(store: Store) -> list[str]:
-    """Return the list to which the writing connection adds each statement from now on, except BEGIN and
-    COMMIT."""
+    """Return a list that collects the writing connection's statements, except BEGIN and COMMIT."""
     found: list[str] = []
     engine = store._database._write.sync_engine
     event.listen(engine, "before_cursor_execute", lambda _, __, statement, *rest: found.append(statement))
