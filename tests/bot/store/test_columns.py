@@ -10,15 +10,14 @@ import json
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert
 
 from bot.store import NewMatch, State, Store
 from bot.store.people.personal_data import BARRED
 from bot.store.schema import deliveries, hands, metadata, notes, settings
 from tests.bot.store.conftest import create, save
-from tests.bot.store.people.test_personal_data import ANN, ASKED, BOB, INVITED, know, play_one
+from tests.bot.store.people.test_personal_data import ANN, ASKED, BOB, INVITED, everything, know, play_one
 
 Make = Callable[..., NewMatch]
 PRIVACY = (Path(__file__).parents[3] / "PRIVACY.md").read_text(encoding="utf-8")
@@ -114,17 +113,9 @@ async def knowing_ann(store: Store, a_table: Make) -> None:
     await store.guild_settings.put(900, BARRED, json.dumps([ANN]))
 
 
-async def rows(store: Store) -> dict[str, list[dict[str, Any]]]:
-    async with store._database.reading() as connection:
-        return {
-            table.name: [dict(row) for row in (await connection.execute(select(table))).mappings()]
-            for table in metadata.sorted_tables
-        }
-
-
 async def test_the_export_contains_every_personal_column(store: Store, a_table: Make) -> None:
     await knowing_ann(store, a_table)
-    there = await rows(store)
+    there = await everything(store)
     assert [table for table in ABOUT_PEOPLE if not there[table]] == []
     found = await store.personal_data.export(ANN)
     for table in ABOUT_PEOPLE.keys() - NOT_EXPORTED:
@@ -139,7 +130,7 @@ async def test_deletion_clears_every_personal_column(store: Store, a_table: Make
 
     assert await store.personal_data.forget(ANN)
 
-    left = await rows(store)
+    left = await everything(store)
     sides = {row["match_id"]: json.loads(row["side"]) for row in left.pop(deliveries.name)}
     assert sides["ended"] == {f"seat:{BOB}": 8, "warning": 9}
     assert f"vote:{ANN}" in sides["lobby"], "a live table removes it when it deletes the message"

@@ -366,7 +366,7 @@ async def test_an_expired_lease_is_an_absence_even_if_it_is_given_up(two: Two, p
 
 
 async def test_parts_free_since_different_times_are_not_merged(two: Two, postgres_url: str) -> None:
-    """Shards 2 and 3 of 4 have been free for an hour longer than 0 and 1. Then a process with 2 shards joins."""
+    """Shards 2 and 3 of 4 have been free for an hour longer than 0 and 1. Now a process with 2 joins."""
     ann, bob = two
     server = 6 << 22  # in shard 2 of 4, and in shard 0 of 2
     before = await _absent(ann, server)

@@ -14,8 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import DeliveryRow, State, Store
 from bot.store.schema import hands, matches
 from tests.bot.store.conftest import create, save
-from tests.bot.store.people.test_personal_data import INVITED, know, play_one
-from tests.bot.store.test_columns import Make, rows
+from tests.bot.store.people.test_personal_data import INVITED, Make, everything, know, play_one
 
 HERE, THERE = 900, 7770001
 NOW = datetime(2026, 3, 14, tzinfo=UTC)
@@ -41,12 +40,12 @@ SHARED = {"leases", "processes", "identifies"}
 
 async def test_a_server_is_deleted_completely_and_others_stay(store: Store, a_table: Make) -> None:
     await two_servers(store, a_table)
-    before = await rows(store)
+    before = await everything(store)
     assert await store.guild_data.known() == {HERE, THERE}
 
     assert await store.guild_data.forget(THERE)
 
-    after = await rows(store)
+    after = await everything(store)
     written = json.dumps(after, default=str)
     assert "there" not in written
     assert str(THERE) not in written
@@ -63,9 +62,9 @@ async def test_a_server_with_a_live_table_is_kept_unless_playing_is_allowed(
     store: Store, a_table: Make
 ) -> None:
     await two_servers(store, a_table)
-    before = await rows(store)
+    before = await everything(store)
     assert not await store.guild_data.forget(THERE, playing=False)
-    assert await rows(store) == before
+    assert await everything(store) == before
     await save(store, "therelobby", state=State.ABANDONED)
     assert await store.guild_data.forget(THERE, playing=False)
 
