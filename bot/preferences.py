@@ -23,14 +23,14 @@ PACES = (30, 60, 120, 300, 4 * HOUR, 24 * HOUR, 72 * HOUR, 0)
 """The turn times to choose from, in seconds; 0 for no clock."""
 
 
-def _spoken(language: str) -> str:
+def _known_language(language: str) -> str:
     if language and language not in LANGUAGES:
         raise ValueError(language)
     return language
 
 
 Language: TypeAlias = Annotated[
-    str, AfterValidator(_spoken), Field(json_schema_extra={"choices": ["", *LANGUAGES]})
+    str, AfterValidator(_known_language), Field(json_schema_extra={"choices": ["", *LANGUAGES]})
 ]
 """One of the bot's languages; empty if none is set."""
 
@@ -116,7 +116,7 @@ class Preferences:
         self._store = store
         self._guilds = guilds
         self._users = users
-        self._rereading = asyncio.Lock()
+        self._reload_lock = asyncio.Lock()
         """Held while settings are reloaded, so that an older read cannot overwrite a newer one."""
 
     @classmethod
@@ -131,7 +131,7 @@ class Preferences:
             kind: ``guild`` or ``user``. Any other value reloads everything.
             number: the id of the server or person.
         """
-        async with self._rereading:
+        async with self._reload_lock:
             if kind == "guild":
                 rows = await self._store.guild_settings.of(number)
                 self._guilds[number] = _read(GuildSettings, rows)
@@ -168,7 +168,7 @@ class Preferences:
             StoreError: the change could not be saved; the old value still applies.
         """
         changed = _changed(self.guild(guild_id), name, value)
-        await self._store.guild_settings.put(guild_id, name, _written(changed, name))
+        await self._store.guild_settings.put(guild_id, name, _to_json(changed, name))
         # Another setting may have changed while this one was being saved.
         self._guilds[guild_id] = _changed(self.guild(guild_id), name, value)
         await self._store.news.tell(f"guild {guild_id}")
@@ -179,7 +179,7 @@ class Preferences:
         Raises the same errors as :meth:`set_guild_setting`.
         """
         changed = _changed(self.user(user_id), name, value)
-        await self._store.user_settings.put(user_id, name, _written(changed, name))
+        await self._store.user_settings.put(user_id, name, _to_json(changed, name))
         self._users[user_id] = _changed(self.user(user_id), name, value)
         await self._store.news.tell(f"user {user_id}")
 
@@ -221,5 +221,5 @@ def _changed(settings: Model, name: str, value: Any) -> Model:
     return type(settings)(**settings.model_dump() | {name: value})
 
 
-def _written(settings: BaseModel, name: str) -> str:
+def _to_json(settings: BaseModel, name: str) -> str:
     return json.dumps(settings.model_dump(mode="json")[name])

@@ -20,7 +20,7 @@ from sqlalchemy import URL, select
 
 from bot.store import schema
 from bot.store.backends import copying
-from bot.store.backends.copying import Sums, Told
+from bot.store.backends.copying import OnCopied, Sums
 from bot.store.backends.database import Database, UtcClock
 from bot.store.backends.postgres import CONNECTIONS
 from bot.store.boards.leaderboards import MIN_MATCHES, Leaderboards, RankBy, Ranking
@@ -214,20 +214,20 @@ class Store:
         """Save one change of a table and all its consequences, as :meth:`Matches.commit` does."""
         await self.matches.commit(commit)
 
-    async def copy_to(self, target: Store, told: Told) -> Sums:
+    async def copy_to(self, target: Store, on_copied: OnCopied) -> Sums:
         """Copy all rows into ``target``, compare both databases, and return the compared checksums.
 
         An interrupted copy into the same target is resumed. This database must not change meanwhile.
 
         Args:
             target: an empty database, or one that contains a part of this copy.
-            told: called with the name and row count of each table that has been copied.
+            on_copied: called with the name and row count of each table that has been copied.
 
         Raises:
             StoreUnreachable: the target contains other rows, or this database changed since the copy began.
             StoreDamaged: the copy differs from the original.
         """
-        return await copying.copy(self._database, target._database, told)
+        return await copying.copy(self._database, target._database, on_copied)
 
     @property
     def place(self) -> str:

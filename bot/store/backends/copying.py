@@ -27,14 +27,14 @@ BATCH = 500
 
 Sums: TypeAlias = Mapping[str, tuple[int, str]]
 """By table name: the number of rows, and a checksum that does not depend on their order."""
-Told: TypeAlias = Callable[[str, int], None]
+OnCopied: TypeAlias = Callable[[str, int], None]
 """Called with the name and row count of a copied table."""
 
 _TABLES = metadata.sorted_tables
 _MODULUS = 1 << 256
 
 
-async def copy(source: Database, target: Database, told: Told) -> Sums:
+async def copy(source: Database, target: Database, on_copied: OnCopied) -> Sums:
     """Copy all remaining rows, compare both databases, and return the compared checksums.
 
     Args:
@@ -50,7 +50,7 @@ async def copy(source: Database, target: Database, told: Told) -> Sums:
     for table in _TABLES:
         if table.name not in progress["done"]:
             await _copy_table(source, target, table, progress)
-        told(table.name, sums[table.name][0])
+        on_copied(table.name, sums[table.name][0])
     copied = await sums_of(target)
     differing = sorted(name for name in sums if copied[name] != sums[name])
     if differing:

@@ -208,12 +208,7 @@ def held(owner: str, *, lock: bool = True) -> Exists:
     Args:
         lock: whether to lock the lease, so that no process can take it over before the transaction ends.
     """
-    lease: Select[Any] = select(literal_column("1")).where(
-        leases.c.owner == owner,
-        _ORDINAL % leases.c.modulus == leases.c.residue,
-        leases.c.renewed_at > func.clock_timestamp() - _EXPIRY,
-    )
-    lease = lease.correlate(matches)
+    lease: Select[Any] = select(literal_column("1")).where(*_valid(owner, _ORDINAL)).correlate(matches)
     return (lease.with_for_update(read=True, key_share=True, of=leases) if lock else lease).exists()
 
 
@@ -223,13 +218,18 @@ async def require_held(connection: AsyncConnection, owner: str, guild_id: int) -
     Raises:
         LeaseLost: the process does not have a valid lease.
     """
-    lease = select(leases.c.residue).where(
-        leases.c.owner == owner,
-        literal(ordinal(guild_id), BigInteger) % leases.c.modulus == leases.c.residue,
-        leases.c.renewed_at > func.clock_timestamp() - _EXPIRY,
-    )
+    lease = select(leases.c.residue).where(*_valid(owner, literal(ordinal(guild_id), BigInteger)))
     if await connection.scalar(lease.with_for_update(read=True, key_share=True)) is None:
         raise LeaseLost("store-lease-lost")
+
+
+def _valid(owner: str, ordinal: ColumnElement[int]) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a valid lease of ``owner`` for the server with this ordinal."""
+    return (
+        leases.c.owner == owner,
+        ordinal % leases.c.modulus == leases.c.residue,
+        leases.c.renewed_at > func.clock_timestamp() - _EXPIRY,
+    )
 
 
 def of_served(database: Database, wanted: Select[Found]) -> Select[Found]:
@@ -286,9 +286,9 @@ class Leases:
                 return
             first = rows[:shards]
             alike = all(
-                row.owner and (row.owner, row.wanted_by) == (mine.owner, mine.wanted_by)
+                row.owner and (row.owner, row.wanted_by) == (kept.owner, kept.wanted_by)
                 for row in rows
-                for mine in (first[row.residue % shards],)
+                for kept in (first[row.residue % shards],)
             )
             if alike:
                 await connection.execute(_UNITE, {"shards": shards})

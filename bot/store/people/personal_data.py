@@ -71,8 +71,8 @@ class PersonalData:
         async with self._database.reading() as connection:
             found = {name: await _lines(connection, query) for name, query in wanted.items()}
             invited = await invitations.naming(connection, user_id)
-            asked = (await connection.execute(_asked(user_id))).all()
-            lists = (await connection.execute(_barring(user_id))).all()
+            asked = (await connection.execute(_matches_asking(user_id))).all()
+            lists = (await connection.execute(_guilds_barring(user_id))).all()
         found["barred"] = [
             {"guild_id": str(row.guild_id)} for row in lists if user_id in json.loads(row.value)
         ]
@@ -82,7 +82,7 @@ class PersonalData:
         found["questions"] = [
             {"match_id": row.id, "question": json.dumps(own)}
             for row in asked
-            for own in _naming(json.loads(row.questions), user_id)
+            for own in _questions_naming(json.loads(row.questions), user_id)
         ]
         return found
 
@@ -97,12 +97,12 @@ class PersonalData:
                 deleted.
         """
         async with self._database.writing() as connection:
-            if await _sits(connection, user_id, playing):
+            if await _is_playing(connection, user_id, playing):
                 return False
             changed = {row.id for row in await connection.execute(_live_of(user_id))}
             changed |= await invitations.withdraw(connection, user_id)
-            changed |= await _unask(connection, user_id)
-            await _unshow(connection, user_id)
+            changed |= await _drop_questions(connection, user_id)
+            await _drop_question_messages(connection, user_id)
             await connection.execute(
                 update(matches).where(matches.c.id.in_(changed)).values(revision=matches.c.revision + 1)
             )
@@ -120,7 +120,7 @@ class PersonalData:
         return True
 
 
-async def _sits(connection: AsyncConnection, user_id: int, playing: Collection[str]) -> bool:
+async def _is_playing(connection: AsyncConnection, user_id: int, playing: Collection[str]) -> bool:
     """Return whether the person sits at or hosts one of these tables and the table is live."""
     wanted = _live_of(user_id).where(matches.c.id.in_(playing))
     return await connection.scalar(wanted.limit(1)) is not None
@@ -136,25 +136,25 @@ def _live_of(user_id: int) -> Select[tuple[str]]:
 # -- questions -------------------------------------------------------------------------------------
 
 
-def _asked(user_id: int) -> Select[tuple[str, str]]:
+def _matches_asking(user_id: int) -> Select[tuple[str, str]]:
     """Return the query for matches whose questions may name the person."""
     named = matches.c.questions.contains(str(user_id))
     return select(matches.c.id, matches.c.questions).where(named)
 
 
-def _barring(user_id: int) -> Select[tuple[int, str]]:
+def _guilds_barring(user_id: int) -> Select[tuple[int, str]]:
     """Return the query for servers whose list of banned members may contain the person."""
     named = (settings.c.name == BARRED) & settings.c.value.contains(str(user_id))
     return select(settings.c.guild_id, settings.c.value).where(named)
 
 
-async def _unask(connection: AsyncConnection, user_id: int) -> set[str]:
+async def _drop_questions(connection: AsyncConnection, user_id: int) -> set[str]:
     """Delete questions about the person and their answers to others; return the ids of changed matches."""
     changed = set()
-    for row in (await connection.execute(_asked(user_id))).all():
+    for row in (await connection.execute(_matches_asking(user_id))).all():
         asked = json.loads(row.questions)
         others = [
-            {name: _answers(value, user_id, own=False) for name, value in question.items()}
+            {name: _filtered(value, user_id, own=False) for name, value in question.items()}
             for question in asked
             if user_id not in question.values() and question.get("ready") != [user_id]
         ]
@@ -165,7 +165,7 @@ async def _unask(connection: AsyncConnection, user_id: int) -> set[str]:
     return changed
 
 
-async def _unshow(connection: AsyncConnection, user_id: int) -> None:
+async def _drop_question_messages(connection: AsyncConnection, user_id: int) -> None:
     """Remove the ids of messages that asked about the person from ended matches.
 
     A live table removes such a message, and its id, when it is next shown without the question.
@@ -178,12 +178,12 @@ async def _unshow(connection: AsyncConnection, user_id: int) -> None:
         await connection.execute(update(deliveries).where(own).values(side=json.dumps(left)))
 
 
-def _naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> list[dict[str, Any]]:
+def _questions_naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> list[dict[str, Any]]:
     """Return the questions that name the person, without other people's ids."""
     found = []
     for question in questions:
         about = user_id in question.values()
-        own = {name: _answers(value, user_id, own=True) for name, value in question.items()}
+        own = {name: _filtered(value, user_id, own=True) for name, value in question.items()}
         if about or any(user_id in value for value in own.values() if isinstance(value, list)):
             found.append(
                 {name: value for name, value in own.items() if about or name == "kind" or value == [user_id]}
@@ -191,7 +191,7 @@ def _naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> list[dict[s
     return found
 
 
-def _answers(value: Any, user_id: int, *, own: bool) -> Any:
+def _filtered(value: Any, user_id: int, *, own: bool) -> Any:
     """Remove others' ids (``own``) or the person's id from a list; return other values unchanged."""
     return [id for id in value if (id == user_id) is own] if isinstance(value, list) else value
 
