@@ -6,9 +6,9 @@
     await store.commit(MatchCommit(match_id=..., expected_revision=3, moves=(NewMove(2, 0, "g9-b1@N"),)))
     await store.close()
 
-Every method raises only :class:`StoreError`, never an error of the database driver. The store starts no task
-and caches no rows: it returns what is committed. Two exceptions: :attr:`Store.claim` reconnects in a task,
-and rating changes of recent matches are remembered in memory.
+Errors of the database and its driver are raised as :class:`StoreError`. The store starts no task and caches
+no rows: it returns what is committed. Two exceptions: :attr:`Store.claim` reconnects in a task, and rating
+changes of recent matches are remembered in memory.
 """
 
 from __future__ import annotations

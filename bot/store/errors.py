@@ -13,8 +13,8 @@
     ├── UnknownTable       there is no such table
     └── UnknownRecord      this version cannot read the table's record; only that table is affected
 
-Opening a database raises the first five; StoreUnreachable, StoreIndirect and StoreDamaged also occur later.
-This module does not know any database.
+Opening a database raises StoreUnreachable, StoreDamaged, StoreForeign or StoreTooNew. Later,
+StoreUnreachable, StoreIndirect and StoreDamaged can occur. This module does not know any database.
 """
 
 from __future__ import annotations
