@@ -1,8 +1,8 @@
-"""Settings: what the operator decides, from the environment and a ``.env`` file beside the program.
+"""The operator's settings, from environment variables and a ``.env`` file in the working directory.
 
-The environment wins over the file. Whatever is wrong is told as one :class:`ConfigError` whose text is
-one sentence that names the setting and the place, and never repeats a secret. This module knows what
-may be set, not what it is for: no Discord, no database is touched.
+Environment variables win over the file. Every problem is raised as one :class:`ConfigError`. Its text is one
+sentence that names the setting and the place and never contains a secret. This module knows which settings
+there are, not what they are used for: it does not touch Discord or a database.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 ENV_FILE = Path(".env")
 
 CONTACT = 100
-"""The most characters that say how to reach the operator."""
+"""The most characters of the operator's contact."""
 
-_ENCODING = "utf-8-sig"  # some editors put a mark before the first letter
+_ENCODING = "utf-8-sig"  # Some editors write a byte order mark at the beginning.
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -40,16 +40,17 @@ _DRIVERS = {
 
 
 class ConfigError(UserError):
-    """The settings cannot be used: one sentence says what to change, and where."""
+    """The settings cannot be used. The message says in one sentence what to change and where."""
 
 
 def database_address(text: str) -> str:
-    """A database address with the driver this program speaks through, whichever way it was written.
+    """Return a database address with the driver that this program uses, whichever driver it names.
 
     Raises:
-        ValueError: it is none.
+        ValueError: it is not an address of a supported database.
     """
-    from sqlalchemy import make_url  # noqa: PLC0415 (workers read no settings: a third of their start)
+    # Imported here because workers read no settings: it would be a third of their start time.
+    from sqlalchemy import make_url  # noqa: PLC0415
     from sqlalchemy.exc import ArgumentError  # noqa: PLC0415
 
     try:
@@ -65,7 +66,7 @@ def database_address(text: str) -> str:
 
 
 def _with_password_hidden(url: URL) -> URL:
-    """The same address with its password, one of its options, where whoever shows it leaves passwords out."""
+    """Move a password given as a query option to where passwords are hidden when the address is printed."""
     found = {name: url.normalized_query.get(name, [""])[-1] for name in ("user", "password")}
     user, password = url.username or found["user"], url.password or found["password"]
     return url.difference_update_query(found).set(username=user, password=password)
@@ -78,14 +79,22 @@ def _token(secret: SecretStr) -> SecretStr:
 
 
 def _page(text: str) -> str:
-    """An address that can stand in a link."""
+    """Return an address that can be part of a link.
+
+    Raises:
+        ValueError: it is not an http(s) address, or contains blanks or brackets.
+    """
     if not text.startswith(("https://", "http://")) or any(sign.isspace() or sign in "<>()" for sign in text):
         raise ValueError("page")
     return text
 
 
 def _contact(text: str) -> str:
-    """Words short enough to stand at the end of a message."""
+    """Return the operator's contact without surrounding blanks.
+
+    Raises:
+        ValueError: it is longer than :data:`CONTACT` characters, or not printable.
+    """
     if len(text.strip()) > CONTACT or not text.strip().isprintable():
         raise ValueError("contact")
     return text.strip()
@@ -96,7 +105,11 @@ def _lower(value: object) -> object:
 
 
 def _ids(text: object) -> object:
-    """Discord's numbers, with commas or blanks between them."""
+    """Parse Discord ids separated by commas or blanks. A value that is not text is returned unchanged.
+
+    Raises:
+        ValueError: a word is not an id.
+    """
     if not isinstance(text, str):
         return text
     words = text.replace(",", " ").split()
@@ -110,7 +123,11 @@ def _upper(value: object) -> object:
 
 
 def _range(text: object) -> object:
-    """Shards as ``first-last/all``: the first, the last, and how many there are in all."""
+    """Parse shards in the form ``first-last/total``. A value that is not text is returned unchanged.
+
+    Raises:
+        ValueError: it has another form, or the numbers are not in order.
+    """
     if not isinstance(text, str):
         return text
     found = re.fullmatch(r"\s*(\d{1,5})-(\d{1,5})/(\d{1,5})\s*", text, re.ASCII)
@@ -123,7 +140,7 @@ def _range(text: object) -> object:
 
 
 class Settings(BaseSettings):
-    """Everything that can be set; what a value must be, the sentence ``config-impossible`` says."""
+    """All settings. The error message ``config-impossible`` states the valid values of each."""
 
     model_config = SettingsConfigDict(
         frozen=True, extra="ignore", env_ignore_empty=True, hide_input_in_errors=True
@@ -171,20 +188,20 @@ class Settings(BaseSettings):
     operator_contact: Annotated[str, AfterValidator(_contact)] | None = Field(default=None)
 
     def token(self) -> str:
-        """The bot's token, for the one command that connects.
+        """Return the bot's token. Only the command that connects to Discord needs it.
 
         Raises:
-            ConfigError: none is set.
+            ConfigError: no token is set.
         """
         if self.discord_token is None:
             raise ConfigError("config-no-token")
         return self.discord_token.get_secret_value()
 
     def require_shared(self, *, cluster: bool) -> None:
-        """See that the settings are those of a process that shares with others, or of one that does not.
+        """Check that the settings fit a process of a cluster, or a stand-alone process.
 
         Raises:
-            ConfigError: they are not.
+            ConfigError: a cluster uses SQLite, or a stand-alone process sets ``SHARDS``.
         """
         if cluster and self.database_url.startswith("sqlite"):
             raise ConfigError("config-cluster-sqlite")
@@ -193,14 +210,14 @@ class Settings(BaseSettings):
 
 
 NAMES = tuple(name.upper() for name in Settings.model_fields)
-"""Every setting as it is spelt in the environment."""
+"""The names of all settings as environment variables."""
 
 
 def load(file: Path = ENV_FILE) -> Settings:
-    """The settings as they stand now, from the environment and ``file``, which need not exist.
+    """Read the current settings from the environment and from ``file``, which need not exist.
 
     Raises:
-        ConfigError: the file cannot be read, a line of it means nothing, or a value is impossible.
+        ConfigError: the file cannot be read, one of its lines is not a setting, or a value is invalid.
     """
     lines = _lines_of(file)
     source: dict[str, Any] = {"_env_file": file, "_env_file_encoding": _ENCODING}
@@ -212,7 +229,11 @@ def load(file: Path = ENV_FILE) -> Settings:
 
 
 def _lines_of(file: Path) -> dict[str, int]:
-    """In which line of the file each setting is made."""
+    """Return the line in which the file makes each setting; empty if there is no file.
+
+    Raises:
+        ConfigError: the file cannot be read, or one of its lines is not a setting or has a misspelt name.
+    """
     try:
         text = file.read_text(_ENCODING)
     except FileNotFoundError:
@@ -231,7 +252,11 @@ def _lines_of(file: Path) -> dict[str, int]:
 
 
 def _known(name: str, file: Path, line: int) -> str:
-    """``name``, unless it looks like a slip: names that mean nothing to us may mean something to others."""
+    """Return ``name`` unless it resembles one of our settings. Unrelated names may belong to other programs.
+
+    Raises:
+        ConfigError: the name looks like a misspelt setting.
+    """
     meant = get_close_matches(name, NAMES, n=1, cutoff=0.8)
     if meant and meant != [name]:
         raise ConfigError("config-misspelt", line=line, file=str(file), name=name, meant=meant[0])
@@ -239,7 +264,7 @@ def _known(name: str, file: Path, line: int) -> str:
 
 
 def _impossible(name: str, file: Path, lines: dict[str, int]) -> ConfigError:
-    """What to say of a setting whose value cannot be used: where it stands, not what it is."""
+    """Return the error for an invalid value of a setting. It says where the value is set, not what it is."""
     outside = any(key.upper() == name.upper() and value for key, value in os.environ.items())
     line = 0 if outside else lines[name.upper()]
     low, high = _bounds(name)
@@ -249,7 +274,7 @@ def _impossible(name: str, file: Path, lines: dict[str, int]) -> ConfigError:
 
 
 def _bounds(name: str) -> tuple[str, str]:
-    """The least and the most of a number, as its field says; empty for what is no number."""
+    """Return the least and greatest value of a number; empty strings if the setting has no bounds."""
     rules = Settings.model_fields[name].metadata
     low = next((rule.ge for rule in rules if hasattr(rule, "ge")), "")
     high = next((rule.le for rule in rules if hasattr(rule, "le")), "")

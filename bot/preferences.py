@@ -1,7 +1,7 @@
-"""What servers and people have set: typed, and at hand without asking the database.
+"""The settings of servers and people: typed, and in memory so that reading one needs no query.
 
-Kept as JSON by name; what cannot be read any more counts as not set. This module knows what may be set,
-not who heeds it.
+They are saved as JSON, by name. A saved value that cannot be read counts as not set. This module knows which
+settings there are, not which code uses them.
 """
 
 from __future__ import annotations
@@ -20,93 +20,95 @@ Model = TypeVar("Model", bound=BaseModel)
 
 HOUR = 3600
 PACES = (30, 60, 120, 300, 4 * HOUR, 24 * HOUR, 72 * HOUR, 0)
-"""The paces to choose from, in seconds a turn; 0 for no clock."""
+"""The turn times to choose from, in seconds; 0 for no clock."""
 
 
-def _spoken(language: str) -> str:
+def _known_language(language: str) -> str:
     if language and language not in LANGUAGES:
         raise ValueError(language)
     return language
 
 
 Language: TypeAlias = Annotated[
-    str, AfterValidator(_spoken), Field(json_schema_extra={"choices": ["", *LANGUAGES]})
+    str, AfterValidator(_known_language), Field(json_schema_extra={"choices": ["", *LANGUAGES]})
 ]
-"""One of the languages of the bot, or empty for none."""
+"""One of the bot's languages; empty if none is set."""
 
 
 class GuildSettings(BaseModel):
-    """What a server's managers have set. The defaults hold where nothing is set."""
+    """The settings that a server's managers can change. The defaults apply if nothing is set."""
 
     model_config = ConfigDict(frozen=True)
 
     language: Language = ""
-    """What is public is said in it; empty for the language Discord has down for the server."""
+    """The language of public messages; empty for the server's language in Discord."""
     channels: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "channels"})
-    """Where tables may be opened; empty for everywhere."""
+    """The channels in which tables may be opened; empty for all channels."""
     openers: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "roles"})
     """The roles that may open tables, besides managers; empty for everybody."""
     log: tuple[int, ...] = Field(default=(), max_length=1, json_schema_extra={"picked": "channels"})
-    """The channel told who opens or ends a table, and who is removed from one; empty for none."""
+    """The channel that reports who opens or ends a table and who is removed from one; empty for none."""
     barred: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "members"})
-    """The members who may not open tables or take a seat at one."""
+    """The members who may not open tables or take seats."""
     threads: bool = False
     """Whether each match is played in a thread of its own."""
     tidy: bool = True
-    """Whether the messages of older turns are deleted."""
+    """Whether messages of earlier turns are deleted."""
     pings: bool = True
-    """Whether people are mentioned when it is their turn, so that Discord notifies them."""
+    """Whether people are mentioned at their turn, so that Discord notifies them."""
     enders: Literal["host", "players", "moderators"] = "host"
-    """Who, besides moderators, may end a table for everybody."""
+    """Who may end a table for everybody, besides moderators."""
     turn_seconds: int = Field(default=24 * HOUR, ge=0, le=168 * HOUR, json_schema_extra={"choices": [*PACES]})
-    """The pace of new tables: seconds a turn; 0 for no clock."""
+    """The turn time of new tables, in seconds; 0 for no clock."""
     level: Literal["novice", "casual", "strong", "expert"] = "casual"
-    """How well computers play at new tables."""
+    """The level of computer players at new tables."""
     hints: bool = True
-    """Whether people may ask for hints where a match is not rated."""
+    """Whether people may ask for hints in unrated matches."""
     boards: Literal["private", "public", "off"] = "private"
-    """Whether leaderboards are shown to the asker, to the channel, or to nobody."""
+    """Whether leaderboards are shown only to the person who asks, in the channel, or not at all."""
 
 
 class UserSettings(BaseModel):
-    """What a person has set for themselves, on every server. The defaults hold where nothing is set."""
+    """The settings of a person, for every server. The defaults apply if nothing is set."""
 
     model_config = ConfigDict(frozen=True)
 
     language: Language = ""
-    """What is private is said in it; empty for the language of their Discord."""
+    """The language of private messages; empty for the person's language in Discord."""
     ping: bool = True
-    """Whether they are mentioned when it is their turn."""
+    """Whether they are mentioned at their turn."""
     order: Literal["rack", "playable", "heavy"] = "rack"
-    """How their hand is laid out: as the game sorts it, what can be played first, what counts most first."""
+    """The order of their hand: as the game sorts it (``rack``), playable tiles first, or heaviest tiles
+    first."""
     contrast: bool = False
-    """Whether their own pictures are drawn in black, white and strong colours."""
+    """Whether pictures that only they see are drawn in black, white and strong colours."""
     large: bool = False
-    """Whether their own pictures show larger tiles, and the open ends large."""
+    """Whether pictures that only they see have larger tiles and large open ends."""
     text: bool = False
-    """Whether their hand says in words what the pictures show."""
+    """Whether their hand describes its pictures in words."""
     auto_call: bool = False
-    """Whether the bot shouts for them when their last tile but one is gone. The table is told."""
+    """Whether the bot makes the last-tile call for them. The table is told that it does."""
     auto_draw: bool = True
-    """Whether the bot draws and passes for them where they can do nothing else."""
+    """Whether the bot draws and passes for them if they can do nothing else."""
     auto_lay: bool = False
-    """Whether the bot also lays for them where a tile has but one place and nothing else can be done."""
+    """Whether the bot also plays a tile for them if it is their only legal move and has only one place."""
     marker: Literal["seat", "orange", "blue", "green", "yellow", "purple", "white", "pink", "turquoise"] = (
         "seat"
     )
-    """Their colour and shape at a table, where nobody before them has it; ``seat`` for that of their seat."""
+    """Their colour and shape at a table, unless a player before them has it; ``seat`` for the default of
+    their seat."""
     hidden: bool = False
-    """Whether leaderboards and other people's questions leave them out."""
+    """Whether leaderboards, and profiles and histories that others ask for, leave them out."""
     used_hand: bool = Field(default=False, json_schema_extra={"asked": False})
-    """Whether they have pressed something on a hand: until then it says what it is."""
+    """Whether they have pressed a button of a hand. Until then, the hand shows an explanation."""
 
 
 MARKERS: tuple[str, ...] = get_args(UserSettings.model_fields["marker"].annotation)[1:]
-"""The markers there are, in the order in which seats have them."""
+"""The markers to choose from, in the order of the seats."""
 
 
 class Preferences:
-    """All settings, read once at the start; a change is saved before it holds. Made by :meth:`load`."""
+    """All settings of servers and people, made by :meth:`load`. A change is saved before it applies."""
 
     def __init__(
         self, store: Store, guilds: dict[int, GuildSettings], users: dict[int, UserSettings]
@@ -114,22 +116,22 @@ class Preferences:
         self._store = store
         self._guilds = guilds
         self._users = users
-        self._rereading = asyncio.Lock()
-        """Held while something is read again: else what was read first might be taken up last."""
+        self._reload_lock = asyncio.Lock()
+        """Held while settings are reloaded, so that an older read cannot overwrite a newer one."""
 
     @classmethod
     async def load(cls, store: Store) -> Self:
-        """Return what has been set so far."""
+        """Load all settings from the store."""
         return cls(store, *await _read_all(store))
 
     async def reread(self, kind: str, number: int) -> None:
-        """Take up what another process has changed.
+        """Reload settings that another process changed.
 
         Args:
-            kind: ``guild`` or ``user``; else everything may have changed.
-            number: which of them.
+            kind: ``guild`` or ``user``. Any other value reloads everything.
+            number: the id of the server or person.
         """
-        async with self._rereading:
+        async with self._reload_lock:
             if kind == "guild":
                 rows = await self._store.guild_settings.of(number)
                 self._guilds[number] = _read(GuildSettings, rows)
@@ -147,44 +149,47 @@ class Preferences:
         return self._users.get(user_id) or UserSettings()
 
     def locale(self, user_id: int, theirs: str) -> str:
-        """Return the language a person reads: the one they have set, else ``theirs``, their Discord's."""
+        """Return the language a person has chosen, or else ``theirs``: their Discord client's language."""
         return self.user(user_id).language or theirs
 
     def may_mention(self, guild_id: int, user_id: int) -> bool:
-        """Return whether a person may be mentioned on that server so that Discord notifies them."""
+        """Return whether a person may be mentioned, and so notified, on a server. Both must allow it."""
         return self.guild(guild_id).pings and self.user(user_id).ping
 
     def hidden(self) -> frozenset[int]:
-        """Return everybody who is to be left out of leaderboards and of other people's questions."""
+        """Return everybody who has asked to be left out of leaderboards and of other people's requests."""
         return frozenset(user_id for user_id, settings in self._users.items() if settings.hidden)
 
     async def set_guild_setting(self, guild_id: int, name: str, value: Any) -> None:
-        """Set one thing for a server.
+        """Change one setting of a server, save it and notify the other processes.
 
         Raises:
-            ValueError: there is no such setting, or not that value of it.
-            StoreError: it could not be saved; what held before holds.
+            ValueError: there is no such setting, or the value is invalid.
+            StoreError: the change could not be saved; the old value still applies.
         """
         changed = _changed(self.guild(guild_id), name, value)
-        await self._store.guild_settings.put(guild_id, name, _written(changed, name))
-        # something else may have been set meanwhile
+        await self._store.guild_settings.put(guild_id, name, _to_json(changed, name))
+        # Another setting may have changed while this one was being saved.
         self._guilds[guild_id] = _changed(self.guild(guild_id), name, value)
         await self._store.news.tell(f"guild {guild_id}")
 
     async def set_user_setting(self, user_id: int, name: str, value: Any) -> None:
-        """Set one thing for a person; raises as :meth:`set_guild_setting` does."""
+        """Change one setting of a person, save it and notify the other processes.
+
+        Raises the same errors as :meth:`set_guild_setting`.
+        """
         changed = _changed(self.user(user_id), name, value)
-        await self._store.user_settings.put(user_id, name, _written(changed, name))
+        await self._store.user_settings.put(user_id, name, _to_json(changed, name))
         self._users[user_id] = _changed(self.user(user_id), name, value)
         await self._store.news.tell(f"user {user_id}")
 
     async def forget_guild(self, guild_id: int) -> None:
-        """Drop a server's settings from memory, after they have been deleted from the store."""
+        """Drop a server's settings, deleted from the store, from memory; notify the other processes."""
         self._guilds.pop(guild_id, None)
         await self._store.news.tell(f"guild {guild_id}")
 
     async def forget(self, user_id: int) -> None:
-        """Drop a person's settings from memory, after they have been deleted from the store."""
+        """Drop a person's settings, deleted from the store, from memory; notify the other processes."""
         self._users.pop(user_id, None)
         await self._store.news.tell(f"user {user_id}")
 
@@ -205,7 +210,7 @@ def _read(model: type[Model], rows: Mapping[str, str]) -> Model:
 def _readable(model: type[BaseModel], name: str, text: str) -> bool:
     try:
         model(**{name: json.loads(text)})
-    except ValueError:  # of an earlier version
+    except ValueError:  # an earlier version's value
         return False
     return True
 
@@ -216,5 +221,5 @@ def _changed(settings: Model, name: str, value: Any) -> Model:
     return type(settings)(**settings.model_dump() | {name: value})
 
 
-def _written(settings: BaseModel, name: str) -> str:
+def _to_json(settings: BaseModel, name: str) -> str:
     return json.dumps(settings.model_dump(mode="json")[name])

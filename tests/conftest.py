@@ -1,4 +1,4 @@
-"""What holds for every test."""
+"""Set-up for all tests."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ pytest_plugins = ["tests.postgres"]
 
 FLOWS = Path(__file__).parent / "flows"
 
-gc.disable()  # until all has been imported and collected
+gc.disable()  # until all modules are imported and all tests collected
 
 
 def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> None:
-    """Have simcord's plugin where there are flows: with discord.py it takes longer to start than pytest.
+    """Load simcord's plugin only for the tests in ``flows``: it takes longer to start than pytest.
 
-    So ``pyproject.toml`` keeps it from being loaded by itself.
+    ``pyproject.toml`` prevents it from being loaded automatically.
     """
     manager = parent.config.pluginmanager
     if module_path.is_relative_to(FLOWS) and not manager.has_plugin("simcord.pytest_plugin"):
@@ -28,11 +28,11 @@ def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> 
 
 
 def pytest_collection_finish() -> None:
-    """Have the garbage collector pass over what stays anyway: modules and thousands of tests.
+    """Exclude the present objects, modules and thousands of tests, from garbage collection.
 
-    It would look through all of it again and again: meanwhile for a quarter of the time, and later on. Most
-    of what tests leave behind goes young; among the old it is looked for a hundredth as often as usual.
-    How much is found old at first decides how soon all is looked through again.
+    Otherwise the collector would scan them again and again, which took a quarter of the collection time. Most
+    garbage of tests is young, so the oldest generation is collected a hundredth as often as usual. The number
+    of objects in it at first decides how soon it is scanned again.
     """
     gc.collect()
     gc.freeze()
@@ -41,16 +41,16 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_sessionfinish() -> None:
-    """Have what is left looked through once: pytest does so five times to hear of what was never awaited."""
+    """Collect garbage once before pytest does so five times to find coroutines never awaited."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _hears_interrupts() -> Iterator[None]:
-    """Processes that tests start can be stopped as by Ctrl-C.
+    """Let processes that tests start react to Ctrl-C.
 
-    A shell runs its background jobs deaf to that, and deafness is inherited.
+    A shell starts background jobs with SIGINT ignored, and child processes inherit that.
     """
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
@@ -59,8 +59,8 @@ def _hears_interrupts() -> Iterator[None]:
 
 @pytest.fixture
 def logging_as_it_was() -> Iterator[None]:
-    """What a test sets up for the log is undone after it."""
-    from bot.telemetry.logs import LIBRARIES  # noqa: PLC0415 (few tests need the bot)
+    """Undo a test's changes to logging."""
+    from bot.telemetry.logs import LIBRARIES  # noqa: PLC0415  # Few tests need the bot.
 
     root = logging.getLogger()
     loggers = [root, *map(logging.getLogger, LIBRARIES)]

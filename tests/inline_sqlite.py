@@ -1,8 +1,8 @@
-"""The database driver without its thread: a statement runs where it is awaited.
+"""The SQLite driver without its thread: statements run on the event loop.
 
-For tests whose subject is not the store. The SQL, the file and what a transaction is are the program's, and
-under `inline_sqlite` the pool too; `quick_sqlite` does without SQLAlchemy's connections. Tests of the store
-itself and those that start a process use all that ships.
+For tests about other things than the store. SQL, file and transactions are the program's own. With
+`inline_sqlite` the pool is too; `quick_sqlite` avoids SQLAlchemy's connections. Tests of the store itself,
+and tests that start a process, use the complete driver.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.simulation.statements import Asked, Statements, Values, wrapped
 
 
 class InlineConnection(sqlite._Connection):
-    """A connection whose statements run on the event loop, after everybody else has had a turn."""
+    """A connection whose statements run on the event loop, after other tasks have had a turn."""
 
     def __await__(self) -> Any:
         return self._connect().__await__()
@@ -46,16 +46,16 @@ class InlineConnection(sqlite._Connection):
 
 
 _FIRST: dict[tuple[Any, ...], AsyncEngine] = {}
-"""The first engine of each kind that has been connected, or the newest as long as none has."""
+"""For each kind of engine, the first one that has connected, or the newest if none has."""
 
 
 def _engine(make: Callable[..., AsyncEngine]) -> Callable[..., AsyncEngine]:
-    """Have every engine use what the first of its kind has compiled."""
+    """Make every engine share the compiled statements of the first one of its kind."""
 
     def made(url: Any, **kind: Any) -> AsyncEngine:
         engine = make(url, **kind)
         first = _FIRST.get(tuple(kind.items()), engine).sync_engine
-        if not first.dialect.server_version_info:  # asked for by an engine's first connection
+        if not first.dialect.server_version_info:  # An engine's first connection sets it.
             _FIRST[tuple(kind.items())] = engine
             return engine
         engine.sync_engine.dialect = first.dialect
@@ -67,9 +67,9 @@ def _engine(make: Callable[..., AsyncEngine]) -> Callable[..., AsyncEngine]:
 
 @contextmanager
 def shared_statements() -> Iterator[None]:
-    """Have every database that is opened meanwhile use the statements that others have compiled.
+    """Make all databases opened in this context share compiled statements.
 
-    Compiling them takes longer than running them, and each engine would do so for itself.
+    Compiling takes longer than running them, and otherwise each engine would compile its own.
     """
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(sqlite, "_engine", _engine(sqlite._engine))
@@ -78,7 +78,7 @@ def shared_statements() -> Iterator[None]:
 
 @contextmanager
 def inline_sqlite() -> Iterator[None]:
-    """Have every database that is opened meanwhile run inline."""
+    """Make all databases opened in this context run without threads."""
     with shared_statements(), pytest.MonkeyPatch.context() as patched:
         patched.setattr(
             sqlite,
@@ -91,16 +91,16 @@ def inline_sqlite() -> Iterator[None]:
 # -- without SQLAlchemy's connections ----------------------------------------------------------------
 
 _STATEMENTS = Statements()
-"""What has been compiled for one database need not be compiled again for the next."""
+"""Compiled statements, shared by all databases."""
 _READER: dict[str, Any] = {"uri": True, "isolation_level": None}
 _WRITER: dict[str, Any] = {"isolation_level": "IMMEDIATE"}
 _PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=OFF", "PRAGMA foreign_keys=ON")
-"""What a writing connection begins with: as the program's, but nobody pulls the plug of a test."""
+"""The statements that set up a writing connection: the program's, but without waiting for the disk."""
 
 
 @cache
 def _dialect() -> Dialect:
-    """Return what SQLAlchemy knows of SQLite once it has asked for its version."""
+    """Return SQLAlchemy's dialect for SQLite, after it has determined the version."""
     engine = create_engine("sqlite://")
     engine.connect().close()
     engine.dispose()
@@ -108,11 +108,11 @@ def _dialect() -> Dialect:
 
 
 class QuickEngine:
-    """What stands for an engine of the store: hands out transactions on connections that it keeps.
+    """A stand-in for an engine of the store that yields transactions on its own connections.
 
     Args:
-        connections: so many are in use at once; who wants another waits in line.
-        reads: whether its transactions begin with the first look, and change nothing.
+        connections: the most connections in use at once; further tasks wait for one.
+        reads: whether transactions begin with the first query and cannot write.
     """
 
     def __init__(self, database: str, connections: int, *, reads: bool) -> None:
@@ -123,15 +123,15 @@ class QuickEngine:
         self._closed = False
 
     def begin(self) -> QuickTransaction:
-        """Return a transaction, to be entered."""
+        """Return a transaction, to be used with ``async with``."""
         return QuickTransaction(self)
 
     def take(self) -> sqlite3.Connection:
-        """Return a connection that nobody uses."""
+        """Return an idle connection, or a new one."""
         return self._idle.pop() if self._idle else self.connect()
 
     def connect(self) -> sqlite3.Connection:
-        """Return a connection more."""
+        """Open one more connection."""
         options = _READER if self.reads else _WRITER
         connection = sqlite3.connect(self._database, timeout=sqlite.BUSY_SECONDS, **options)
         for statement in () if self.reads else _PREPARED:
@@ -139,7 +139,7 @@ class QuickEngine:
         return connection
 
     def give_back(self, connection: sqlite3.Connection) -> None:
-        """Keep a connection for whoever is next, unless nobody will be."""
+        """Roll back and keep a connection for the next transaction; close it if the engine is disposed."""
         if connection.in_transaction:
             connection.rollback()
         if self._closed:
@@ -148,14 +148,14 @@ class QuickEngine:
             self._idle.append(connection)
 
     async def dispose(self) -> None:
-        """Close every connection; those in use when they are given back."""
+        """Close every connection. Those in use are closed when they are given back."""
         self._closed = True
         while self._idle:
             self._idle.pop().close()
 
 
 class QuickTransaction(Asked):
-    """A transaction, and what the store takes for its connection: as much of it as the store asks for."""
+    """A transaction that also acts as its connection, with the methods that the store uses."""
 
     def __init__(self, engine: QuickEngine) -> None:
         self._engine = engine
@@ -188,7 +188,7 @@ class QuickTransaction(Asked):
         self._engine.places.release()
 
     async def _in_turn(self) -> sqlite3.Connection:
-        """Return the connection, after everybody else has had a turn."""
+        """Return the connection, after other tasks have had a turn."""
         await asyncio.sleep(0)
         assert self._connection is not None, "the transaction is over"
         return self._connection
@@ -197,9 +197,9 @@ class QuickTransaction(Asked):
         return _STATEMENTS.run(await self._in_turn(), statement, values)
 
     async def run_sync(self, work: Callable[..., Any], *args: Any) -> Any:
-        """Have something done that wants a connection of SQLAlchemy: it is given this one for so long.
+        """Run ``work`` with a SQLAlchemy connection that wraps this one.
 
-        Another one would have to read what tables there are first.
+        A new connection would have to read the database's tables first.
         """
         own = await self._in_turn()
         pool = StaticPool(lambda: own, dialect=_dialect(), reset_on_return=None)
@@ -209,10 +209,10 @@ class QuickTransaction(Asked):
 
 @contextmanager
 def quick_sqlite() -> Iterator[None]:
-    """Have every database that is opened meanwhile run inline, without SQLAlchemy's connections.
+    """Make all databases opened in this context run without threads and without SQLAlchemy's connections.
 
-    The SQL, and what becomes of values, is SQLAlchemy's: its connections, cursors and contexts take three
-    times as long as what SQLite does. A migration is taken with all of them.
+    SQLAlchemy still compiles the SQL and converts values. Its connections, cursors and contexts take three
+    times as long as SQLite itself. Migrations use them all the same.
     """
 
     def reader(url: URL) -> QuickEngine:

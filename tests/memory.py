@@ -1,4 +1,4 @@
-"""What is in memory: for tests that something leaves nothing behind."""
+"""Find objects in memory, for tests that nothing is left behind."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from collections.abc import Sequence
 
 
 def in_memory(*kinds: type) -> list[object]:
-    """Return the objects of these kinds, also those that nobody can reach any more."""
+    """Return the objects of these kinds, including unreachable ones that are not yet collected."""
     return [each for each in gc.get_objects() if isinstance(each, kinds)]
 
 
 def left_behind(before: Sequence[object], *kinds: type) -> list[object]:
-    """Return the objects of these kinds that somebody holds and that were not there before.
+    """Return the reachable objects of these kinds that were not there before.
 
     Args:
-        before: what :func:`in_memory` returned at first: an earlier test may have left some.
+        before: the earlier result of :func:`in_memory`, since another test may have left objects.
     """
     gc.collect()
-    known = {id(each) for each in before}  # the caller holds them, so nothing new can have their place
+    # The caller keeps them alive, so no new object can have the same id.
+    known = {id(each) for each in before}
     return [each for each in in_memory(*kinds) if id(each) not in known]

@@ -1,8 +1,8 @@
-"""A PostgreSQL server to test on, and databases of their own for those who do.
+"""A PostgreSQL server for tests, and a separate database for each.
 
-Tests that want one are marked ``postgres``. ``make test-postgres`` runs them, and there they fail where no
-server answers; elsewhere they are skipped, and say why. pytest loads this file at every start, so what talks
-to a server is imported only where one is.
+Tests that need one are marked ``postgres``. ``make test-postgres`` runs them; they then fail if no server
+answers. Otherwise they are skipped with a reason. pytest loads this file at every start, so modules that talk
+to a server are imported only where they are needed.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 
 VARIABLE = "POSTGRES_TESTS"
-"""The address of a database on the server, by a user who may make others."""
+"""The environment variable with the address of a database on the server. Its user may create databases."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what wants a server where none is named."""
+    """Skip the tests that need a server if :data:`VARIABLE` is not set."""
     if os.environ.get(VARIABLE):
         return
     skipped = pytest.mark.skip(reason=f"{VARIABLE} names no PostgreSQL server; `make test-postgres` does")
@@ -30,12 +30,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def server() -> str:
-    """The address of the server."""
+    """Return the address of the server."""
     return os.environ[VARIABLE]
 
 
 def address_of(database: str) -> str:
-    """How the program is told of a database on the server."""
+    """Return the address of a database on the server, in the form that the program takes."""
     from sqlalchemy import make_url  # noqa: PLC0415
 
     url = make_url(server()).set(drivername="postgresql+asyncpg", database=database)
@@ -43,7 +43,10 @@ def address_of(database: str) -> str:
 
 
 async def tell(sql: str, url: str | None = None) -> list[Any]:
-    """Have a database do something: the one at ``url``, or the server's own. Returns the rows found."""
+    """Run SQL in the database at ``url``, or in the server's own, and return the rows found.
+
+    Several statements separated by semicolons return no rows.
+    """
     import asyncpg  # noqa: PLC0415
     from sqlalchemy import make_url  # noqa: PLC0415
 
@@ -59,13 +62,13 @@ async def tell(sql: str, url: str | None = None) -> list[Any]:
 
 
 def elsewhere(work: Any) -> Any:
-    """What a coroutine comes to; it runs in a thread that has no event loop yet."""
+    """Run a coroutine in a new thread with its own event loop, and return its result."""
     with ThreadPoolExecutor(1) as other:
         return other.submit(asyncio.run, work).result()
 
 
 def made(name: str) -> Generator[str, None, None]:
-    """A database without tables, for as long as the fixture lasts."""
+    """Yield the address of a new database without tables, and drop it afterwards."""
     database = f"boneyard_{os.getpid()}_{name}"
     elsewhere(tell(f"CREATE DATABASE {database}"))
     try:
@@ -80,13 +83,13 @@ async def _migrate(url: str) -> None:
     from bot.store import Store  # noqa: PLC0415
 
     name = make_url(url).database
-    await tell(f"ALTER DATABASE {name} SET synchronous_commit = off")  # nobody pulls the plug of a test
+    await tell(f"ALTER DATABASE {name} SET synchronous_commit = off")  # Tests need not survive a power cut.
     await (await Store.open(url)).close()
 
 
 @pytest.fixture(scope="session")
 def _kept_database() -> Iterator[str]:
-    """A database with all tables: made once, for it takes longer than most tests."""
+    """A database with all tables. Made once, because that takes longer than most tests."""
     for url in made("tables"):
         elsewhere(_migrate(url))
         yield url

@@ -1,7 +1,6 @@
-"""What stands between the program and a PostgreSQL server: it counts trips, and can be cut.
+"""A relay between the program and a PostgreSQL server. It counts round trips and can cut connections.
 
-Every trip ends with the server saying that it is ready for the next (a message ``Z``): as many of those as
-there are, so many times was the server waited for.
+At the end of each round trip the server sends the message ``Z`` (ready for query). The relay counts these.
 """
 
 from __future__ import annotations
@@ -16,10 +15,10 @@ READY, KEY_DATA, COMPLETE = b"Z", b"K", b"C"
 
 
 class Relay:
-    """A way to the server at ``url``, at an address of its own. Also an asynchronous context manager.
+    """A relay to the server at ``url``, with an address of its own. Also an asynchronous context manager.
 
     Args:
-        pooled: whether connections look as if a pooler handed them on, which passes on what is prepared.
+        pooled: whether to imitate a pooler that shares connections and does not keep prepared statements.
     """
 
     def __init__(self, url: str, *, pooled: bool = False) -> None:
@@ -31,13 +30,13 @@ class Relay:
         self._running: set[asyncio.Task[None]] = set()
         self.trips = 0
         self.most = 0
-        """The connections that were open at once."""
+        """The most connections that were open at once."""
         self.mute = False
-        """Whether it is lost that a statement has been carried out: the connection is cut instead."""
+        """Whether to cut the connection instead of reporting that a statement has completed."""
 
     @property
     def url(self) -> str:
-        """The address of this side: without encryption, or nothing could be counted."""
+        """The relay's address. Without encryption, because messages could not be counted otherwise."""
         target = self._target.set(host="127.0.0.1", port=self._port, query={"sslmode": "disable"})
         return target.render_as_string(hide_password=False)
 
@@ -49,13 +48,13 @@ class Relay:
         await self.cut()
 
     async def restore(self) -> None:
-        """Let connections through."""
+        """Accept connections (again)."""
         self.mute = False
         self._server = await asyncio.start_server(self._serve, "127.0.0.1", self._port)
         self._port = self._server.sockets[0].getsockname()[1]
 
     async def cut(self) -> None:
-        """Close every connection, and take no others."""
+        """Close every connection and accept no new ones."""
         if self._server is not None:
             self._server.close()
             self._server = None
@@ -78,7 +77,7 @@ class Relay:
         self.most = max(self.most, len(self._open) // 2)
         self._running.add(asyncio.current_task())  # type: ignore[arg-type]
         try:
-            async with asyncio.TaskGroup() as group:  # the end of either is the end of both
+            async with asyncio.TaskGroup() as group:  # If either direction ends, the other ends too.
                 group.create_task(self._ask(reader, to_server))
                 group.create_task(self._answer(server, writer))
         except* (ConnectionError, asyncio.IncompleteReadError):

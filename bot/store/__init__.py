@@ -1,4 +1,4 @@
-"""What lasts: matches and their records, what is on show of them, leaderboards, settings, notes.
+"""The database: matches and their records, what each match shows, leaderboards, settings and notes.
 
 ::
 
@@ -6,8 +6,9 @@
     await store.commit(MatchCommit(match_id=..., expected_revision=3, moves=(NewMove(2, 0, "g9-b1@N"),)))
     await store.close()
 
-Everything raises :class:`StoreError` and nothing of the database underneath. The store starts no task
-and keeps no state of its own: what it answers is what is committed.
+Errors of the database and its driver are raised as :class:`StoreError`. The store starts no task and caches
+no rows: it returns what is committed. Two exceptions: :attr:`Store.claim` reconnects in a task, and rating
+changes of recent matches are remembered in memory.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from sqlalchemy import URL, select
 
 from bot.store import schema
 from bot.store.backends import copying
-from bot.store.backends.copying import Sums, Told
+from bot.store.backends.copying import OnCopied, Sums
 from bot.store.backends.database import Database, UtcClock
 from bot.store.backends.postgres import CONNECTIONS
 from bot.store.boards.leaderboards import MIN_MATCHES, Leaderboards, RankBy, Ranking
@@ -150,9 +151,9 @@ def _now() -> datetime:
 
 
 class Store:
-    """The open store. Made by :meth:`open`, closed by :meth:`close`.
+    """An open database. Made by :meth:`open`, closed by :meth:`close`.
 
-    Also an asynchronous context manager, which closes it.
+    Also an asynchronous context manager that closes the store on exit.
     """
 
     def __init__(self, database: Database, clock: UtcClock) -> None:
@@ -185,64 +186,65 @@ class Store:
         connections: int = CONNECTIONS,
         direct: str | None = None,
     ) -> Self:
-        """Open the database at ``url``, creating, backing up and migrating it as needed.
+        """Open the database at ``url``; create, back up and migrate it if needed.
 
         Args:
             url: e.g. ``sqlite+aiosqlite:///boneyard.sqlite3`` or ``postgresql+asyncpg://...``.
-            clock: what time it is, aware.
-            alone: whether to serve tables from it, which one process at a time may do on SQLite.
-            connections: how many are opened to a server at most.
-            direct: the address of the server itself, where ``url`` is a pooler's.
+            clock: returns the current time, aware.
+            alone: whether this process serves tables from the database. On SQLite only one process may.
+            connections: the most connections to open to a server.
+            direct: the address of the server itself, if ``url`` is the address of a pooler.
 
         Raises:
-            StoreError: it cannot be used; the sentence says why. It was left as it is.
+            StoreError: the database cannot be used; the message says why. It was not changed.
         """
         database = await Database.open(url, clock, alone=alone, connections=connections, direct=direct)
         return cls(database, clock)
 
     @staticmethod
     async def inspect(url: str) -> Inspection:
-        """Look at the database at ``url``, which may be in use, without changing it.
+        """Return what the database at ``url`` contains, without changing it. It may be in use.
 
         Raises:
-            StoreError: it cannot be used; the sentence says why.
+            StoreError: the database cannot be used; the message says why.
         """
         return await Database.inspect(url)
 
     async def commit(self, commit: MatchCommit) -> None:
-        """Save one change of a table with all that follows from it, as :meth:`Matches.commit` does."""
+        """Save one change of a table and all its consequences, as :meth:`Matches.commit` does."""
         await self.matches.commit(commit)
 
-    async def copy_to(self, target: Store, told: Told) -> Sums:
-        """Copy everything into an empty database, or the rest of what has been begun there, and compare.
+    async def copy_to(self, target: Store, on_copied: OnCopied) -> Sums:
+        """Copy all rows into ``target``, compare both databases, and return the compared checksums.
 
-        Nobody may change this one meanwhile. Returns what was compared.
+        An interrupted copy into the same target is resumed. This database must not change meanwhile.
 
         Args:
-            told: is told of each table that is there, and how many rows it has.
+            target: an empty database, or one that contains a part of this copy.
+            on_copied: called with the name and row count of each table that has been copied.
 
         Raises:
-            StoreUnreachable: there is something else in the target, or this has changed since it was begun.
-            StoreDamaged: the copy differs.
+            StoreUnreachable: the target contains other rows, or this database changed since the copy began.
+            StoreDamaged: the copy differs from the original.
         """
-        return await copying.copy(self._database, target._database, told)
+        return await copying.copy(self._database, target._database, on_copied)
 
     @property
     def place(self) -> str:
-        """Return where the database is, without its password."""
+        """Return the file or address of the database, without its password."""
         return self._database.place
 
     async def ping(self) -> None:
-        """Return once the database has answered.
+        """Return once the database has answered a query.
 
         Raises:
-            StoreError: it does not.
+            StoreError: the database does not answer.
         """
         async with self._database.reading() as connection:
             await connection.execute(select(1))
 
     async def close(self) -> None:
-        """Close the database. Safe to call twice."""
+        """Release the claim and close the database. Safe to call twice."""
         await self.claim.release()
         await self._database.close()
 

@@ -1,19 +1,20 @@
-"""What can go wrong with the store, each told in one sentence that an operator can act on.
+"""The errors of the store. Each carries one sentence that tells an operator what is wrong.
 
 ::
 
     StoreError
-    ├── StoreUnreachable   the file or server cannot be opened, read or written just now
-    │   └── StoreIndirect  a pooler is in between, where the server itself is needed
-    ├── StoreDamaged       the file is no database, or a damaged one
-    ├── StoreForeign       a database, but another program's
-    ├── StoreTooNew        written by a newer version of this program
-    ├── SaveConflict       what was to be saved contradicts what is saved; nothing was changed
+    ├── StoreUnreachable   the file or server cannot be opened, read or written at the moment
+    │   └── StoreIndirect  there is a pooler where a connection to the server itself is needed
+    ├── StoreDamaged       the file is not a database, or is damaged; or a copy differs from its original
+    ├── StoreForeign       the database belongs to another program
+    ├── StoreTooNew        the database was written by a newer version of this program
+    ├── SaveConflict       the data to save contradicts the saved data; nothing was changed
     ├── LeaseLost          another process serves the table; nothing was changed
-    ├── UnknownTable       no such table
-    └── UnknownRecord      a table whose record this version cannot read; only that table is affected
+    ├── UnknownTable       there is no such table
+    └── UnknownRecord      this version cannot read the table's record; only that table is affected
 
-The first four are raised while opening (the first two later as well). This module knows no database.
+Opening a database raises StoreUnreachable, StoreDamaged, StoreForeign or StoreTooNew. Later,
+StoreUnreachable, StoreIndirect and StoreDamaged can occur. This module does not know any database.
 """
 
 from __future__ import annotations
@@ -22,19 +23,19 @@ from bot.language.errors import UserError
 
 
 class StoreError(UserError):
-    """The store cannot do what was asked: one sentence, without passwords, says why."""
+    """The store cannot do what was requested. The message says why, in one sentence without passwords."""
 
 
 class StoreUnreachable(StoreError):
-    """The file or server cannot be opened, read or written just now."""
+    """The file or server cannot be opened, read or written at the moment."""
 
 
 class StoreIndirect(StoreUnreachable):
-    """A pooler is in between, where the server itself is needed."""
+    """There is a pooler in between where a connection to the server itself is needed."""
 
 
 class StoreDamaged(StoreError):
-    """The file is no database, or its contents are damaged. It was not written to."""
+    """The file is not a database or is damaged, and was not written to; or a copy differs from its source."""
 
 
 class StoreForeign(StoreError):
@@ -46,18 +47,18 @@ class StoreTooNew(StoreError):
 
 
 class SaveConflict(StoreError):
-    """What was to be saved contradicts what is saved: nothing of it was kept."""
+    """The data to save contradicts the saved data. Nothing was saved."""
 
 
 class LeaseLost(StoreError):
-    """Another process serves the table by now: nothing of what was to be saved was kept."""
+    """Another process now serves the table. Nothing was saved."""
 
 
 class UnknownTable(StoreError):
-    """There is no table of that name.
+    """There is no table with this id.
 
     Args:
-        match_id: the name asked for.
+        match_id: the requested id.
     """
 
     def __init__(self, match_id: str) -> None:
@@ -66,12 +67,12 @@ class UnknownTable(StoreError):
 
 
 class UnknownRecord(StoreError):
-    """A saved table that this version cannot read. It stays as it is for a version that can.
+    """A saved table that this version cannot read. It stays unchanged for a version that can.
 
     Args:
         match_id: the table.
-        why: what is wrong with it: ``version``, ``moves`` or ``options``.
-        version: the format it was written in.
+        why: the part that cannot be read: ``version``, ``moves`` or ``options``.
+        version: the format in which the record was written.
     """
 
     def __init__(self, match_id: str, why: str, version: int) -> None:

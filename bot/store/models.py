@@ -1,7 +1,7 @@
-"""What goes into the store and comes out of it: frozen rows, no behaviour.
+"""The rows that go into the store and come out of it: frozen data without behaviour.
 
-Times are aware and in UTC. Users, servers, channels and messages are Discord's numbers. This module
-knows neither SQL nor Discord.
+Times are aware and in UTC. Users, servers, channels and messages are Discord ids. This module knows neither
+SQL nor Discord.
 """
 
 from __future__ import annotations
@@ -17,61 +17,61 @@ from typing import Any, Generic, NamedTuple, TypedDict, TypeVar
 Line = TypeVar("Line")
 
 RECORD_VERSION = 1
-"""The format of a match's record (options, seed and moves) that this program writes and reads."""
+"""The format of a match's record (options, seed and moves) that this version writes and reads."""
 
 _ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 
 
 def new_id() -> str:
-    """Return an unused id for a table: 8 characters that survive being read out (no i, l, o, u)."""
+    """Return a random id for a table: 8 characters that are easy to read aloud (no i, l, o, u)."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(8))
 
 
 class State(StrEnum):
-    """Where a table stands."""
+    """The state of a table."""
 
     LOBBY = "lobby"
-    """People take seats."""
+    """Players are taking seats."""
     PLAYING = "playing"
-    """A round is being played."""
+    """A round is in progress."""
     BETWEEN = "between"
-    """A round is over, the next has not begun to be shown."""
+    """A round has ended and the next one is not shown yet."""
     PAUSED = "paused"
-    """Play rests, by agreement or with everybody away, until a player resumes it."""
+    """Play is paused, by agreement or because every player is away, until a player resumes it."""
     OVER = "over"
-    """The match is finished: it counts."""
+    """The match has finished and counts for statistics and ratings."""
     ABANDONED = "abandoned"
-    """The match was given up: it counts for nobody."""
+    """The match was given up; it counts for no statistics or ratings."""
 
 
 LIVE = (State.LOBBY, State.PLAYING, State.BETWEEN, State.PAUSED)
-"""The states a table can still be played in, or be again."""
+"""The states of a table whose match can still be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where. ``user_id`` is None for a computer player and for a person since forgotten."""
+    """One seat and its player. ``user_id`` is None for a computer and for a person whose data was deleted."""
 
     seat: int
     user_id: int | None
     name: str
-    """The name to show, as it was when the seat was taken."""
+    """The display name from the moment the seat was taken."""
     computer: bool = False
     away: bool = False
-    """Whether a computer plays for the seat's owner, until they are back."""
+    """Whether a computer plays for the seat's owner until they return."""
     missed_turns: int = 0
-    """Turns in a row that the owner let pass."""
+    """Turns in a row that the owner missed."""
     unsubstituted: bool = True
-    """Whether nobody else, and no computer, has played it since the first deal."""
+    """Whether the same person has played the seat since the first deal, without any substitute."""
     level: str = ""
-    """How well a computer plays it, by the level's name; empty for a person."""
+    """The level name of the computer that plays the seat; empty for a person."""
     hints: int = 0
-    """How many hints were given at it, whoever sat there."""
+    """Hints given at this seat, to its present owner and to earlier ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class InvitedRow:
-    """A person who has been asked to a lobby."""
+    """A person who was invited to a lobby."""
 
     user_id: int
     name: str
@@ -80,27 +80,27 @@ class InvitedRow:
 
 @dataclass(frozen=True, slots=True)
 class NewMove:
-    """Move ``n`` of a match, counted from 0, to be saved."""
+    """Move ``n`` of a match, counted from 0, that is to be saved."""
 
     n: int
     seat: int
     text: str
-    """In the game's notation."""
+    """The move in the game's notation."""
 
 
 class MoveRow(NamedTuple):
-    """Move ``n`` of a match, counted from 0, in the game's notation."""
+    """A saved move: number ``n`` of its match, counted from 0, in the game's notation."""
 
     n: int
     seat: int
     text: str
     at: datetime
-    """When it was saved."""
+    """When the move was saved."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """What one seat made of one round, credited to the person who sat there when it ended."""
+    """The score of one seat in one round, credited to the person who had the seat when the round ended."""
 
     seat: int
     user_id: int | None
@@ -110,7 +110,7 @@ class ScoreRow:
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """A finished round; ``number`` counts from 0, ``reason`` is the text of the engine's ``Reason``."""
+    """A finished round. ``number`` counts from 0; ``reason`` is the text of the engine's ``Reason``."""
 
     number: int
     reason: str
@@ -119,100 +119,104 @@ class RoundRow:
 
 @dataclass(frozen=True, slots=True)
 class ResultRow:
-    """What one seat made of the whole match."""
+    """The result of one seat in the whole match."""
 
     seat: int
     user_id: int | None
     total: int
     won: bool
     place: int = 0
-    """1 is best, equals share; 0 where it is not told, and then nobody is rated by it."""
+    """The seat's rank: 1 is best, equals share a rank. 0 if the rank is unknown; the seat is then not rated.
+    """
     achievements: Mapping[str, int] = field(default_factory=dict)
-    """What the seat did that is worth counting, and how often."""
+    """How often the seat earned each achievement, by name."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandRow:
-    """The handle by which an ephemeral hand may be edited, for the quarter of an hour it is good for."""
+    """The interaction token with which an ephemeral hand can be edited. Discord accepts it for 15 minutes."""
 
     seat: int
     token: str
     message_id: int | None
     locale: str
-    """The language its owner reads."""
+    """The owner's language."""
     issued_at: datetime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewMatch:
-    """A table to be saved for the first time."""
+    """A table that is to be saved for the first time."""
 
     id: str
     guild_id: int
     channel_id: int
     parent_id: int | None = None
-    """The channel whose thread the table is in, if it is in one."""
+    """The channel that contains the table's thread; None if the table is not in a thread."""
     host_id: int
     game: str
     options: Mapping[str, Any]
-    """The chosen house rules: what ``Options.chosen()`` returns."""
+    """The chosen house rules, as returned by ``Options.chosen()``."""
     seed: str = ""
-    """What every deal comes from; empty until the first."""
+    """The seed of every deal; empty until the first deal."""
     secret: str = ""
-    """What was sealed when the table was opened; empty where the seed itself was."""
+    """The secret sealed when the table was opened; empty if the seed itself was sealed."""
     beacon: int | None = None
-    """The number that the secret was mixed with to give the seed; None until then."""
+    """The number mixed with the secret to get the seed; None until then."""
     locale: str
     """The language of the public messages."""
     seats: tuple[SeatRow, ...] = ()
     state: State = State.LOBBY
     turn_seconds: int = 0
-    """How long a turn may take; 0 for no clock."""
+    """Seconds a turn may take; 0 for no clock."""
     level: str = "strong"
-    """How well computers play, by the level's name."""
+    """The level name of the computer players."""
     rated: bool = True
     """Whether the match counts for ratings."""
     follows: str = ""
-    """The match of which this is the rematch, if it is one."""
+    """The id of the match of which this one is the rematch; empty if it is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedMatch(NewMatch):
-    """A table as it was last committed. ``seats`` and ``moves`` are in order."""
+    """A table as last committed. ``seats`` and ``moves`` are in order."""
 
     revision: int
-    """How many commits have been made; 0 for a table from before they were counted."""
+    """The number of commits so far; 0 for a table saved before commits were counted."""
 
     resumes: State | None
-    """Where a paused match goes on; None unless it is paused."""
+    """The state a paused match returns to; None unless the match is paused."""
     deadline: datetime | None
-    """When the turn on show runs out; None where no clock runs."""
+    """When the turn on show times out; None if no clock runs."""
     due_at: datetime | None
-    """When the table next does something of itself."""
+    """When the table next acts by itself."""
     questions: tuple[Mapping[str, Any], ...]
-    """What the table has asked its people, and who is ready, as :attr:`MatchChanges.questions` was given."""
+    """The open questions to the players, and who is ready, in the format of :attr:`MatchChanges.questions`.
+    """
     questions_kept: bool = True
-    """Whether that is all it has asked: an earlier version kept nothing of the questions it showed."""
+    """Whether ``questions`` is complete. False if an earlier version saved the table: it did not save its
+    questions."""
     invited: tuple[InvitedRow, ...]
-    """Who has been asked, in order; nobody unless it is a lobby."""
+    """The invited people, in order; empty unless the table is a lobby."""
     record_version: int
     created_at: datetime
     touched_at: datetime
-    """When anything about it was saved last, moves included; where nobody saw to it just then, since when."""
+    """When the table was last saved, moves included. If the bot was unreachable at that save, when the outage
+    began."""
     ended_at: datetime | None
     thinned: bool = False
-    """Whether its moves have been deleted, long after its end."""
+    """Whether the moves were deleted, long after the match ended."""
     moves: tuple[MoveRow, ...]
 
     @property
     def record(self) -> list[tuple[int, str]]:
-        """Return the moves as ``Match.replay`` takes them."""
+        """Return the moves in the form that ``Match.replay`` takes."""
         return [(move.seat, move.text) for move in self.moves]
 
 
 @dataclass(frozen=True, slots=True)
 class TableSummary:
-    """A live table in a line: where it is and who sits there."""
+    """The location and players of a live table."""
 
     id: str
     guild_id: int
@@ -222,28 +226,28 @@ class TableSummary:
     game: str
     state: State
     names: tuple[str, ...]
-    """By seat."""
+    """The players' names, by seat."""
     user_ids: tuple[int | None, ...]
-    """By seat; None for a computer player."""
+    """The players' ids, by seat; None for a computer player."""
 
     def seat_of(self, user_id: int) -> int | None:
-        """Return where a person sits; None for a stranger."""
+        """Return the seat of a person; None if the person has no seat at this table."""
         return self.user_ids.index(user_id) if user_id in self.user_ids else None
 
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """How many live tables there are already."""
+    """How many live tables exist already."""
 
     hosted: int
-    """By a person, on the server."""
+    """Tables hosted by one person on the server."""
     in_channel: int
-    """In a channel and its threads."""
+    """Tables in one channel and its threads."""
     on_server: int
 
 
 class MatchChanges(TypedDict, total=False):
-    """What may change about a table besides its seats, invitations and moves."""
+    """The columns of a table that a commit may change. Seats, invitations and moves are separate."""
 
     channel_id: int
     parent_id: int | None
@@ -261,106 +265,108 @@ class MatchChanges(TypedDict, total=False):
     deadline: datetime | None
     due_at: datetime | None
     questions: Sequence[Mapping[str, Any]]
-    """Whatever JSON holds, each with its ``kind``. An object with a person's id among its values is about
-    that person, and a list holds the ids of those who answered: so a person's are found and forgotten."""
+    """Open questions as JSON objects, each with its ``kind``. An object with a person's id among its values
+    is about that person; a list contains the ids of those who answered. Export and deletion of personal data
+    rely on this."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchCommit:
-    """One change of a table, saved whole or not at all."""
+    """One change of a table, saved completely or not at all."""
 
     match_id: str
     expected_revision: int
-    """The revision before; the commit makes it one more."""
+    """The revision before the commit. The commit increments it."""
     new: NewMatch | None = None
-    """The table, where this commit creates it: then 0 is expected, and ``changes`` go on top."""
+    """The table, if this commit creates it. Then ``expected_revision`` is 0, and ``changes`` override the new
+    row."""
     moves: tuple[NewMove, ...] = ()
     rounds: tuple[RoundRow, ...] = ()
-    """The rounds these moves finished."""
+    """The rounds that these moves finished."""
     result: tuple[ResultRow, ...] | None = None
-    """What each seat made of the match, if these moves finished it: the state becomes ``OVER``."""
+    """The result of each seat, if these moves finished the match; the state becomes ``OVER``."""
     changes: MatchChanges = field(default_factory=MatchChanges)
-    """Only what differs."""
+    """Only the columns that change."""
     seats: tuple[SeatRow, ...] | None = None
-    """Who sits there instead of those before; None where that stays."""
+    """All seats, to replace the saved ones; None to leave them unchanged."""
     invited: tuple[InvitedRow, ...] | None = None
-    """Who has been asked to the lobby, instead of those before; None where that stays."""
+    """All invitations to the lobby, to replace the saved ones; None to leave them unchanged."""
     guild_setting: tuple[str, str] | None = None
-    """A name and a value to set for the match's server."""
+    """The name and value of a setting to save for the match's server."""
     unseen_since: datetime | None = None
-    """Since when nobody has seen to the table, of which no time has been given back yet; None where somebody
-    does."""
+    """Since when the bot has been unreachable at this table, if that time is not yet added to the turn clock;
+    None while the bot is reachable."""
 
 
 NOT_ALL = -1
-"""The checksum of a message that is there and may not tell all of it: that of no seats."""
+"""The ``shown_seats`` of a message that may be incomplete. No real checksum has this value."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeliveryRow:
-    """What is on show of a match."""
+    """What Discord shows of a match."""
 
     match_id: str
     message_id: int | None = None
     """The newest public message."""
     shown_state: State | None = None
-    """The state that was on show last; None where that has to be shown again."""
+    """The state that was shown last; None if the state has to be shown again."""
     shown_moves: int | None = None
-    """The number of moves that were on show last."""
+    """How many moves had been made when the match was last shown."""
     replaces: bool = False
-    """Whether that message makes room for the next one."""
+    """Whether that message is removed when the next one is sent."""
     until: datetime | None = None
-    """The deadline printed on it."""
+    """The deadline printed on that message."""
     side: Mapping[str, int] = field(default_factory=dict)
-    """Messages beside it, by what they are about."""
+    """Ids of further messages of the table, by their subject."""
     shown_seats: int | None = None
-    """A checksum of who sat where, and who was ready, as that was on show last; None where an earlier version
-    showed it, :data:`NOT_ALL` where the message may lack something."""
+    """A checksum of the seats, and of who was ready, as last shown. None if an earlier version sent the
+    message; :data:`NOT_ALL` if the message may be incomplete."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """One line of a leaderboard. Only finished matches of its period count."""
+    """One line of a leaderboard. Only matches that finished in the board's period count."""
 
     place: int
-    """From 1; equals share a place."""
+    """Rank, from 1; equals share a rank."""
     user_id: int
     name: str
-    """The newest name seen on that server."""
+    """The newest name of the person on that server."""
     matches_won: int
     matches: int
     value: float
-    """What the board ranks by: wins, a share of 1, points, points a round, or a cautious skill."""
+    """The number the board ranks by: wins, win rate (0 to 1), points, points per round, or cautious skill."""
     best: float
-    """The same of the person who leads the board."""
+    """The ``value`` of the person who leads the board."""
     rated: int
-    """The matches its rating rests on; 0 on a board that is not by rating."""
+    """The number of matches behind the rating; 0 on a board that does not rank by rating."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page(Generic[Line]):
-    """Some lines of a list too long to show at once."""
+    """One page of a long list."""
 
     number: int
-    """Which page, from 0."""
+    """The page number, from 0."""
     pages: int
-    """How many there are; 1 where there is nothing."""
+    """The number of pages; 1 for an empty list."""
     lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Inspection:
-    """What can be seen of a database that is not served from."""
+    """The result of inspecting a database without serving from it."""
 
     place: str
-    """Its file, or its address without the password."""
+    """The file, or the server's address without the password."""
     newest: str
     """The revision that this version of the program writes."""
     revision: str | None
-    """The one it has; None where there is nothing in it yet."""
+    """The revision of the database; None if the database is empty."""
     folder: Path | None = None
-    """Where its file is; None if it is none."""
+    """The folder of the file; None for a server."""
     files: Sequence[Path] = ()
-    """Its file, what belongs to it, and copies of it."""
+    """The database file, the files that belong to it, and its backups; empty for a server."""
     size: int = 0
-    """Bytes of its file."""
+    """The size of the database file in bytes; 0 for a server."""

@@ -1,6 +1,7 @@
-"""Rows to be written and to be deleted, in the words that SQLite and PostgreSQL share.
+"""Rows to insert and rows to delete, in the SQL that SQLite and PostgreSQL share.
 
-Of two who write the same key at once the later wins, and neither is refused. This module knows no table.
+If two transactions write the same key at once, the later one wins and neither fails. This module knows no
+table.
 """
 
 from __future__ import annotations
@@ -15,35 +16,36 @@ from sqlalchemy.dialects.postgresql import Insert, insert
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Rows of a table to insert."""
+    """Rows to insert into a table."""
 
     table: Table
     rows: Sequence[Mapping[str, Any]]
     instead: bool = False
-    """Whether they take the place of those with the same key."""
+    """Whether they replace rows with the same key."""
     of_server: bool = False
-    """Whether they are kept by server: that of the match they come with is to be filled in."""
+    """Whether the rows have a ``guild_id``, to be filled in with the server of the match they are saved with.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Removal:
-    """Rows of a table to delete."""
+    """Rows to delete from a table."""
 
     statement: Delete
-    """Built once for all who delete such rows."""
+    """The statement, built once and reused with different parameters."""
     values: Mapping[str, Any]
-    """What it looks for, by parameter."""
+    """The parameters of the statement, by name."""
 
 
 Step: TypeAlias = Rows | Removal
-"""One part of what is written together."""
+"""One statement of a commit."""
 
 
 def upsert(table: Table, where: ColumnElement[bool] | None = None) -> Insert:
-    """Return the statement that inserts rows, or changes what those of the same key hold.
+    """Return the statement that inserts rows and updates those whose key exists already.
 
     Args:
-        where: what has to be true of the row for it to be changed.
+        where: if given, only existing rows that match it are updated; others stay unchanged.
     """
     statement = insert(table)
     keys = [column.name for column in table.primary_key]
@@ -52,5 +54,5 @@ def upsert(table: Table, where: ColumnElement[bool] | None = None) -> Insert:
 
 
 def insert_missing(table: Table) -> Insert:
-    """Return the statement that inserts rows, but for those whose key is there already."""
+    """Return the statement that inserts rows and skips those whose key exists already."""
     return insert(table).on_conflict_do_nothing()

@@ -1,8 +1,8 @@
 """The tables of the database, as the newest migration leaves them.
 
-A match is ``(game, options, seats, seed, moves)``; everything else here is about who sits where, what
-is on show, and what came of it. No SQL dialect is named: the same tables serve SQLite and PostgreSQL.
-A change here needs a migration beside it (a test compares the two).
+A match is ``(game, options, seats, seed, moves)``. The other columns and tables describe its players, its
+messages and its results. The definitions use no SQL dialect: they serve SQLite and PostgreSQL alike. A change
+here needs a migration; a test compares the two.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from sqlalchemy.types import TypeDecorator
 
 
 class Utc(TypeDecorator[datetime]):
-    """An aware time in UTC. SQLite keeps no time zone, so it is taken off and put back here."""
+    """An aware time in UTC. SQLite stores no time zone, so this type adds UTC when it reads."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Return the time as the database takes it: in UTC.
+        """Return the time in UTC, as the database stores it; None for None.
 
         Raises:
             ValueError: the time is naive, so it could mean any instant.
@@ -50,7 +50,7 @@ class Utc(TypeDecorator[datetime]):
         return value.astimezone(UTC)
 
     def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Return the time as the program takes it: aware, in UTC."""
+        """Return a stored time as an aware time in UTC; None for None."""
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
@@ -80,38 +80,38 @@ matches = Table(
     Column("id", String(16), primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False, index=True),
-    # The channel whose thread the table is in, if it is in one.
+    # The channel that contains the table's thread; NULL if the table is not in a thread.
     Column("parent_id", BigInteger, nullable=True, index=True),
     Column("host_id", BigInteger, nullable=False),
     Column("game", String(64), nullable=False),
     Column("options", Text, nullable=False),
-    # What every deal comes from; empty until the first.
+    # The seed of every deal; empty until the first deal.
     Column("seed", Text, nullable=False),
-    # What was sealed when the table was opened, and the number it was mixed with to give the seed. Matches
-    # that began before lobbies had a seal have neither.
+    # The secret sealed when the table was opened, and the number mixed with it to get the seed. Both are
+    # missing for matches that began before lobbies had a sealed secret.
     Column("secret", Text, nullable=False, server_default=""),
     Column("beacon", BigInteger, nullable=True),
     Column("locale", String(16), nullable=False),
     Column("state", String(16), nullable=False),
     Column("resumes", String(16), nullable=True),
     Column("turn_seconds", Integer, nullable=False, server_default="0"),
-    # How well computers play there, and whether the match counts for ratings.
+    # The level of the computer players, and whether the match counts for ratings.
     Column("level", String(16), nullable=False, server_default="strong"),
     Column("rated", Boolean, nullable=False, server_default=true()),
     Column("deadline", Utc, nullable=True),
-    # When the table next does something of itself.
+    # When the table next acts by itself.
     Column("due_at", Utc, nullable=True, index=True),
-    # What the table has asked its people, as JSON; NULL for nothing.
+    # The open questions to the players, as JSON; NULL if there are none.
     Column("questions", Text, nullable=True),
-    # The match of which this is the rematch; empty for none.
+    # The match of which this one is the rematch; empty if it is none.
     Column("follows", String(16), nullable=False, server_default="", index=True),
     Column("record_version", Integer, nullable=False),
-    # Counts the commits: one that expects another number than this is refused.
+    # The number of commits. A commit that expects another number is refused.
     Column("revision", Integer, nullable=False, server_default="0"),
     Column("created_at", Utc, nullable=False),
     Column("touched_at", Utc, nullable=False),
     Column("ended_at", Utc, nullable=True),
-    # Whether its moves have been deleted: it ended long ago.
+    # Whether the moves were deleted because the match ended long ago.
     Column("thinned", Boolean, nullable=False, server_default=false()),
     Index(None, "state"),
     Index(None, "guild_id", "state", "ended_at"),
@@ -125,14 +125,14 @@ seats = Table(
     _user_id(index=True),
     Column("name", Text, nullable=False),
     Column("computer", Boolean, nullable=False),
-    # Away: a computer plays until the seat's owner is back. Missed: turns let pass in a row.
-    # Steady: the same person from first to last.
+    # away: a computer plays until the seat's owner returns. missed: turns missed in a row. steady: the same
+    # person has played the seat from the first deal on.
     Column("away", Boolean, nullable=False, server_default=false()),
     Column("missed", Integer, nullable=False, server_default="0"),
     Column("steady", Boolean, nullable=False, server_default=true()),
-    # How well a computer plays it; empty for a person.
+    # The level of the computer that plays the seat; empty for a person.
     Column("level", String(16), nullable=False, server_default=""),
-    # How many hints were given at it, whoever sat there.
+    # Hints given at this seat, to its present owner and to earlier ones.
     Column("hints", Integer, nullable=False, server_default="0"),
     UniqueConstraint("match_id", "user_id"),
 )
@@ -192,7 +192,7 @@ ratings = Table(
     "ratings",
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    # Empty for all games together.
+    # Empty for the rating over all games.
     Column("game", String(64), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("mu", Float, nullable=False),
@@ -205,7 +205,7 @@ hands = Table(
     metadata,
     _match_id(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    # Whose it is. A key that a version before 0012 adds is nobody's.
+    # The owner of the token. 0 for a token that a version before 0012 saved: it belongs to no user.
     Column("user_id", BigInteger, nullable=False, server_default="0"),
     Column("token", Text, nullable=False),
     Column("message_id", BigInteger, nullable=True),
@@ -213,23 +213,23 @@ hands = Table(
     Column("issued_at", Utc, nullable=False, index=True),
 )
 
-# What the Discord adapter has shown of a match; nobody else reads or writes it.
+# What Discord shows of each match. Only the Discord adapter reads and writes these rows.
 deliveries = Table(
     "deliveries",
     metadata,
     _match_id(),
     # The newest public message.
     Column("message_id", BigInteger, nullable=True),
-    # The state and the number of moves that were on show last.
+    # The state and the number of moves that were shown last.
     Column("shown_state", String(16), nullable=True),
     Column("shown_moves", Integer, nullable=True),
-    # A checksum of who sat where, and who was ready, as that was on show last.
+    # A checksum of the seats, and of who was ready, as last shown.
     Column("shown_seats", BigInteger, nullable=True),
-    # Whether that message makes room for the next one.
+    # Whether that message is removed when the next one is sent.
     Column("replaces", Boolean, nullable=False, server_default=false()),
-    # The deadline printed on it.
+    # The deadline printed on that message.
     Column("until", Utc, nullable=True),
-    # Messages beside it by what they are about, as a JSON object.
+    # Ids of further messages by their subject, as a JSON object.
     Column("side", Text, nullable=False, server_default="{}"),
 )
 
@@ -272,7 +272,7 @@ notes = Table(
     Column("value", Text, nullable=False),
 )
 
-# When nobody saw to the servers whose ordinal leaves a residue by a modulus.
+# Periods in which the bot was unreachable for the servers whose ordinal leaves a residue by a modulus.
 absences = Table(
     "absences",
     metadata,
@@ -282,23 +282,23 @@ absences = Table(
     Column("ended", Utc, nullable=False, index=True),
 )
 
-# Which process serves the servers whose ordinal leaves a residue by a modulus; all rows have one modulus. A
-# lease holds for some seconds after it was renewed. Only where several processes share: on PostgreSQL.
+# The process that serves the servers whose ordinal leaves a residue by a modulus. All rows have the same
+# modulus. A lease is valid for some seconds after its renewal. Used only by clusters, that is on PostgreSQL.
 leases = Table(
     "leases",
     metadata,
     Column("modulus", Integer, primary_key=True, autoincrement=False),
     Column("residue", Integer, primary_key=True, autoincrement=False),
-    # Empty for nobody, since it was renewed last.
+    # Empty if the owner gave the lease up; renewed_at is then the time of that.
     Column("owner", String(32), nullable=False),
     Column("renewed_at", Utc, nullable=False),
-    # The process that is ready to take it over; empty for none.
+    # The process that is ready to take the lease over; empty if there is none.
     Column("wanted_by", String(32), nullable=False, server_default=""),
-    # The interactions that the last owner who passed it on, or gave it up, had answered lately, as JSON.
+    # Ids of interactions that the previous owner answered shortly before it handed the lease over, as JSON.
     Column("answered", Text, nullable=False, server_default="[]"),
 )
 
-# The processes that share: how many shards each counts, and which of them it may serve.
+# The processes of the cluster: the shard count each one uses, and the shards it may serve.
 processes = Table(
     "processes",
     metadata,
@@ -311,7 +311,7 @@ processes = Table(
     Column("seen_at", Utc, nullable=False),
 )
 
-# When the next session of a bucket may be begun: Discord wants some seconds between two.
+# When the next gateway session of a bucket may start: Discord requires some seconds between two.
 identifies = Table(
     "identifies",
     metadata,
@@ -319,7 +319,7 @@ identifies = Table(
     Column("free_at", Utc, nullable=False),
 )
 
-# What a person made of the last puzzle of the day they answered: days as 2026-11-22.
+# Each person's answer to the last daily puzzle they answered. Days look like 2026-11-22.
 puzzles = Table(
     "puzzles",
     metadata,

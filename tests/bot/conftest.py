@@ -1,4 +1,4 @@
-"""Rounds to look at: random play of every game, with hands that grow large."""
+"""Fixtures for the bot: random rounds of every game, with large hands, and database templates."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ from tests.postgres import elsewhere
 
 _IN_MEMORY = Path("/dev/shm")  # noqa: S108 (folders of random names are made in it)
 MEMORY = _IN_MEMORY if _IN_MEMORY.is_dir() else None
-"""Where files that need not outlive the machine are quicker, for every save is synced; None where is none."""
+"""A folder in memory for temporary files, because every save is synced to disk; None if there is no such
+folder."""
 
 
 async def looked_over(database: Database, clock: UtcClock, *, alone: bool) -> None:
-    """Do nothing where opening looks a file over: a copy of :func:`template` is up to date."""
+    """Do nothing, in place of ``Database._prepare``: a copy of :func:`template` is already migrated."""
 
 
 class Step(NamedTuple):
-    """A match after a move, and what that move did."""
+    """A match after a move, and the events of that move."""
 
     match: Match
     round: Round
@@ -37,7 +38,11 @@ class Step(NamedTuple):
 def steps(
     game: str, seats: int, seed: str, *, greed: float = 0.0, moves: int = 400, **options: Any
 ) -> Iterator[Step]:
-    """A match of random moves; ``greed``: how often the first seat draws where it may, the others less."""
+    """Yield a match of random moves, step by step.
+
+    Args:
+        greed: the probability that the first seat draws if it may; lower for later seats.
+    """
     rng = Random(f"{game}/{seats}/{seed}")
     match = Match(GAMES[game](**options), seats, seed)
     yield Step(match, match.round, None, list(match.round.opening))
@@ -60,7 +65,7 @@ NOW = datetime(2026, 3, 14, tzinfo=UTC)
 
 
 def saved_table(match: Match, **changes: Any) -> SavedMatch:
-    """A match as it comes out of the store once it has ended; given up where nobody has won yet."""
+    """Return an ended match as the store loads it; abandoned if there is no winner yet."""
     fields: dict[str, Any] = {
         "id": "abcd2345",
         "guild_id": 1,
@@ -89,7 +94,7 @@ def saved_table(match: Match, **changes: Any) -> SavedMatch:
 
 @pytest.fixture(scope="session")
 def template(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """An empty database: migrated once, for it takes longer than most tests."""
+    """An empty, migrated database file. Made once, because migrating takes longer than most tests."""
     path = tmp_path_factory.mktemp("template") / "template.sqlite3"
 
     async def migrate() -> None:
@@ -101,7 +106,7 @@ def template(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 @pytest.fixture
 def _new_databases_are_copies(template: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have every file that is to be filled be found filled, where how that is done is not the subject."""
+    """Fill every new database file with the template, in tests about other things than migrations."""
     take_file = Database._take_file
 
     def filled(database: Database, *, alone: bool) -> bool:
@@ -115,5 +120,5 @@ def _new_databases_are_copies(template: bytes, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.fixture
 def play() -> Callable[..., Iterator[Step]]:
-    """Random play, step by step."""
+    """The function :func:`steps`, which plays random moves."""
     return steps

@@ -1,4 +1,4 @@
-"""Settings: defaults, where they come from, and the one sentence for each thing that can be wrong."""
+"""Settings: defaults, sources, and the error message for each invalid setting."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Neither this machine's environment nor its ``.env`` takes part."""
+    """Keep this machine's environment and ``.env`` out of the tests."""
     for name in NAMES:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -29,7 +29,7 @@ def written(text: str) -> Path:
     return file
 
 
-def test_everything_has_a_default_but_the_token() -> None:
+def test_every_setting_but_the_token_has_a_default() -> None:
     settings = load()
     assert settings.model_dump() == {
         "discord_token": None,
@@ -59,7 +59,7 @@ def test_everything_has_a_default_but_the_token() -> None:
         settings.token()
 
 
-def test_the_example_names_every_setting_and_changes_nothing() -> None:
+def test_the_example_lists_every_setting_with_its_default() -> None:
     text = EXAMPLE.read_text("utf-8")
     named = [line.partition("=")[0] for line in text.splitlines() if line and not line.startswith("#")]
     assert named == list(NAMES)
@@ -90,11 +90,11 @@ def test_the_example_names_every_setting_and_changes_nothing() -> None:
         ("POSTGRES_DB=of another program\nNEXT_ROUND_AFTER=5", "next_round_after", 5.0),
     ],
 )
-def test_a_line_of_the_file(text: str, name: str, value: object) -> None:
+def test_settings_are_read_from_the_file(text: str, name: str, value: object) -> None:
     assert getattr(load(written(text)), name) == value
 
 
-def test_the_environment_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_environment_wins_over_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPUTER_PACE", "3")
     monkeypatch.setenv("LOBBY_TIMEOUT", "")
     settings = load(written("COMPUTER_PACE=2\nLOBBY_TIMEOUT=99"))
@@ -169,7 +169,7 @@ PAGE = (
         ("\nDATABASE_URI=x", "Line 2 of .env sets DATABASE_URI, which is not a setting: DATABASE_URL is."),
     ],
 )
-def test_what_is_wrong_is_said_in_one_sentence(text: str, sentence: str) -> None:
+def test_invalid_settings_are_explained_in_one_sentence(text: str, sentence: str) -> None:
     with pytest.raises(ConfigError) as caught:
         load(written(text))
     assert str(caught.value) == sentence
@@ -177,7 +177,7 @@ def test_what_is_wrong_is_said_in_one_sentence(text: str, sentence: str) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["PRIVACY_URL", "TERMS_URL", "SUPPORT_URL"])
-def test_an_address_begins_as_the_sentence_says_in_every_language(name: str, language: str) -> None:
+def test_links_begin_as_the_error_says_in_every_language(name: str, language: str) -> None:
     with pytest.raises(ConfigError) as caught:
         load(written(f"{name}=ftp://a.example"))
     beginnings = re.findall(r"\w+://", caught.value.say(localizer_for(language)))
@@ -196,7 +196,7 @@ def test_an_address_begins_as_the_sentence_says_in_every_language(name: str, lan
         "postgresql+psycopg://h/db",
     ],
 )
-def test_an_impossible_database_is_not_repeated(address: str) -> None:
+def test_the_error_does_not_repeat_an_invalid_database_address(address: str) -> None:
     with pytest.raises(ConfigError) as caught:
         load(written(f"DATABASE_URL={address}"))
     assert str(caught.value) == (
@@ -213,23 +213,23 @@ def test_an_impossible_database_is_not_repeated(address: str) -> None:
         ("postgresql://u:hush@h/db?user=x&password=y", "postgresql+asyncpg://u:***@h/db"),
     ],
 )
-def test_a_password_is_hidden_also_where_it_is_an_option_of_an_address(address: str, shown: str) -> None:
+def test_a_password_in_a_query_option_is_hidden_too(address: str, shown: str) -> None:
     for name in ("DATABASE_URL", "DATABASE_DIRECT_URL"):
         url = make_url(getattr(load(written(f"{name}={address}")), name.lower()))
         assert url.render_as_string() == shown
         assert url.password in {"hush", "hu/sh"}
 
 
-def test_the_environment_is_named_as_the_place(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_error_says_if_the_value_is_set_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPUTER_PACE", "fast")
     with pytest.raises(ConfigError, match=r"\(it is set in the environment\)\.$"):
         load(written("COMPUTER_PACE=1"))
-    monkeypatch.setenv("COMPUTER_PACE", "")  # which sets nothing
+    monkeypatch.setenv("COMPUTER_PACE", "")  # an empty value sets nothing
     with pytest.raises(ConfigError, match=r"\(line 1 of \.env\)\.$"):
         load(written("COMPUTER_PACE=fast"))
 
 
-def test_secrets_are_shown_to_nobody() -> None:
+def test_secrets_do_not_appear_in_repr_or_errors() -> None:
     settings = load(written("DISCORD_TOKEN=hush.hush\nDATABASE_URL=postgresql://u:quiet@h/db"))
     assert settings.token() == "hush.hush"
     assert "hush" not in repr(settings)
@@ -242,7 +242,7 @@ def test_secrets_are_shown_to_nobody() -> None:
     )
 
 
-def test_a_file_that_cannot_be_read() -> None:
+def test_an_unreadable_file_is_an_error() -> None:
     Path("folder").mkdir()
     with pytest.raises(ConfigError, match=r"^The settings in folder cannot be read: "):
         load(Path("folder"))
@@ -251,7 +251,7 @@ def test_a_file_that_cannot_be_read() -> None:
         load(Path("latin"))
 
 
-def test_settings_can_be_given_in_so_many_words() -> None:
+def test_settings_can_be_passed_as_arguments() -> None:
     assert Settings(computer_pace=0).computer_pace == 0
 
 
@@ -262,9 +262,7 @@ def test_settings_can_be_given_in_so_many_words() -> None:
         ("SHARDS=0-1/4\nDATABASE_URL=postgresql://host/name", False, "start it with --cluster"),
     ],
 )
-def test_what_only_processes_that_share_can_do_is_refused_to_others(
-    text: str, cluster: bool, sentence: str
-) -> None:
+def test_require_shared_refuses_settings_of_the_other_mode(text: str, cluster: bool, sentence: str) -> None:
     with pytest.raises(ConfigError) as refusal:
         load(written(text)).require_shared(cluster=cluster)
     assert sentence in refusal.value.say(localizer_for("en"))
@@ -278,5 +276,5 @@ def test_what_only_processes_that_share_can_do_is_refused_to_others(
         ("DATABASE_URL=postgresql://h/n", True),
     ],
 )
-def test_processes_that_share_and_those_that_do_not(text: str, cluster: bool) -> None:
+def test_require_shared_accepts_matching_settings(text: str, cluster: bool) -> None:
     load(written(text)).require_shared(cluster=cluster)

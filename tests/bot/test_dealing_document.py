@@ -1,4 +1,4 @@
-"""``docs/dealing.md`` against the program: its vectors, its tables and its sets of tiles."""
+"""Check ``docs/dealing.md`` against the program: its test vectors, tables and tile sets."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ def row_id(row: dict[str, Any]) -> str:
     return "-".join(str(row[name]) for name in ("game", "seats", "round"))
 
 
-def test_seals_are_as_written() -> None:
+def test_seals_match_the_document() -> None:
     for row in VECTORS["seal"]:
         assert seal(row["secret"]) == row["seal"]
 
 
-def test_mixes_are_as_written() -> None:
+def test_mixed_seeds_match_the_document() -> None:
     for row in VECTORS["mix"]:
         assert mixed(row["secret"], int(row["message"])) == row["seed"]
 
 
-def test_streams_and_shuffles_are_as_written() -> None:
+def test_random_streams_and_shuffles_match_the_document() -> None:
     for row in VECTORS["random"]:
         rng = Random(row["text"])
         assert [rng.random() for _ in row["numbers"]] == row["numbers"]
@@ -44,18 +44,18 @@ def test_streams_and_shuffles_are_as_written() -> None:
 
 
 @pytest.mark.parametrize("row", VECTORS["deals"], ids=row_id)
-def test_deals_are_as_written(row: dict[str, Any]) -> None:
+def test_deals_match_the_document(row: dict[str, Any]) -> None:
     seed = mixed(row["secret"], int(row["message"]))
     deal = deal_again(GAMES[row["game"]](**row["options"]), row["seats"], seed, row["round"] - 1)
     assert [" ".join(hand) for hand in deal.hands] == row["hands"]
     assert " ".join(deal.stock) == row["stock"]
 
 
-def test_every_game_has_vectors() -> None:
+def test_every_game_has_test_vectors() -> None:
     assert {row["game"] for row in VECTORS["deals"]} == set(GAMES)
 
 
-def test_the_sets_and_the_hands_are_as_written() -> None:
+def test_tile_sets_and_hand_sizes_match_the_document() -> None:
     four, uno = (block.split() for block in re.findall(r"```\n(.*?)```", DOCUMENT, re.DOTALL)[:2])
     assert tuple(four) == FOUR
     assert tuple(uno) == UNO

@@ -1,4 +1,4 @@
-"""The house rules of ``bot/`` that no tool checks: names, sizes, and custom ids that never change."""
+"""Rules for ``bot/`` that no tool checks: names, sizes, and custom ids that never change."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FIRST_VERBS = {
     *("profile", "score", "serverexport", "setup", "showagain", "tablerules"),
     *("showrules", "spare", "start", "step", "substitute", "wishperson", "wishserver"),
 }
-"""The verbs that messages in channels carry since the first versions: they have to answer for ever."""
+"""The verbs of buttons in old messages. They must work forever."""
 
 
 def test_no_class_name_is_used_twice():
@@ -48,12 +48,12 @@ def test_files_and_functions_stay_small():
     assert long == []
 
 
-def test_every_verb_that_was_ever_drawn_still_answers():
+def test_verbs_of_old_buttons_still_have_handlers():
     assert {*REQUESTS, *QUERIES, *CLICK_HANDLERS} >= FIRST_VERBS
     assert {"option", "wishserver", "wishperson", "default"} <= {*FORMS, *FORM_HANDLERS}
 
 
-def test_no_verb_has_two_meanings():
+def test_no_verb_has_two_handlers():
     assert not {*REQUESTS} & {*QUERIES}
     assert not {*REQUESTS, *QUERIES} & {*CLICK_HANDLERS}
 
@@ -74,6 +74,6 @@ def test_every_request_has_an_operation():
         ("b:settings::0:", Click("settings", "", 0, "")),
     ],
 )
-def test_the_grammar_of_custom_ids_stays(custom_id, click):
+def test_the_format_of_custom_ids_does_not_change(custom_id, click):
     assert parse_custom_id(custom_id) == click
     assert f"{custom_id[0]}:{click}" == custom_id

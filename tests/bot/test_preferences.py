@@ -1,4 +1,4 @@
-"""Settings of servers and people: saved before they hold, and readable after every change of version."""
+"""Settings of servers and people: saved before they apply, and readable by every later version."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def store(tmp_path: Path, _new_databases_are_copies: None) -> Store:
     return await Store.open(f"sqlite+aiosqlite:///{tmp_path}/settings.sqlite3")
 
 
-async def test_what_was_set_is_known_after_a_restart(store: Store) -> None:
+async def test_settings_survive_a_restart(store: Store) -> None:
     preferences = await Preferences.load(store)
     await preferences.set_guild_setting(900, "channels", (1, 2))
     await preferences.set_guild_setting(900, "tidy", False)
@@ -34,7 +34,7 @@ async def test_what_was_set_is_known_after_a_restart(store: Store) -> None:
 @pytest.mark.parametrize(
     ("name", "value"), [("language", "latin"), ("turn_seconds", -1), ("turn_seconds", "soon"), ("wish", 1)]
 )
-async def test_what_cannot_be_set_is_refused(name: str, value: object, store: Store) -> None:
+async def test_invalid_settings_are_refused(name: str, value: object, store: Store) -> None:
     preferences = await Preferences.load(store)
     with pytest.raises(ValueError, match=name):
         await preferences.set_guild_setting(900, name, value)
@@ -42,7 +42,9 @@ async def test_what_cannot_be_set_is_refused(name: str, value: object, store: St
     await store.close()
 
 
-async def test_what_could_not_be_saved_does_not_hold(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_setting_that_was_not_saved_does_not_apply(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     preferences = await Preferences.load(store)
 
     async def fails(*_: object) -> None:
@@ -55,7 +57,7 @@ async def test_what_could_not_be_saved_does_not_hold(store: Store, monkeypatch: 
     await store.close()
 
 
-async def test_two_things_set_at_once_both_hold(store: Store) -> None:
+async def test_two_settings_changed_at_once_both_apply(store: Store) -> None:
     preferences = await Preferences.load(store)
     await asyncio.gather(
         preferences.set_user_setting(7, "ping", False),
@@ -68,7 +70,7 @@ async def test_two_things_set_at_once_both_hold(store: Store) -> None:
     await store.close()
 
 
-async def test_settings_of_another_version_are_left_out(store: Store) -> None:
+async def test_unreadable_settings_of_another_version_are_ignored(store: Store) -> None:
     await store.guild_settings.put(900, "language", '"tlh"')
     await store.guild_settings.put(900, "pings", "no json")
     await store.guild_settings.put(900, "options-all-fives", "{}")
@@ -77,7 +79,7 @@ async def test_settings_of_another_version_are_left_out(store: Store) -> None:
     await store.close()
 
 
-async def test_the_forgotten_have_set_nothing(store: Store) -> None:
+async def test_deleted_people_and_servers_have_default_settings(store: Store) -> None:
     preferences = await Preferences.load(store)
     await preferences.set_user_setting(7, "hidden", True)
     await preferences.set_guild_setting(900, "tidy", False)
@@ -89,9 +91,7 @@ async def test_the_forgotten_have_set_nothing(store: Store) -> None:
     await store.close()
 
 
-async def test_other_processes_are_told_what_has_changed(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_changes_are_sent_to_other_processes(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     preferences, told = await Preferences.load(store), list[str]()
 
     async def tell(news: str) -> None:
@@ -106,7 +106,7 @@ async def test_other_processes_are_told_what_has_changed(
     await store.close()
 
 
-async def test_what_another_process_has_set_is_taken_up(store: Store) -> None:
+async def test_settings_changed_by_another_process_are_reloaded(store: Store) -> None:
     here, elsewhere = await Preferences.load(store), await Preferences.load(store)
     await elsewhere.set_guild_setting(900, "tidy", False)
     await elsewhere.set_user_setting(7, "hidden", True)
@@ -118,8 +118,8 @@ async def test_what_another_process_has_set_is_taken_up(store: Store) -> None:
     await store.close()
 
 
-async def test_what_is_set_while_everything_is_read_again_holds() -> None:
-    """The connection for news was made anew; what was read first would be taken up last."""
+async def test_a_change_during_a_full_reload_is_not_lost() -> None:
+    """A full reload follows a lost connection for notifications. It must not overwrite newer values."""
     saved, read, go_on = {"hints": "true"}, asyncio.Event(), asyncio.Event()
 
     async def every_guild() -> dict[int, dict[str, str]]:
@@ -140,7 +140,7 @@ async def test_what_is_set_while_everything_is_read_again_holds() -> None:
     preferences = Preferences(store, {}, {})
     again = asyncio.create_task(preferences.reread("", 0))
     await read.wait()
-    saved["hints"] = "false"  # another process has set it, and told so
+    saved["hints"] = "false"  # Another process has set it and sent a notification.
     told = asyncio.create_task(preferences.reread("guild", 900))
     for _ in range(5):
         await asyncio.sleep(0)

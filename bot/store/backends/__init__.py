@@ -1,1 +1,1 @@
-"""The databases: SQLite and PostgreSQL, their migrations, and copying from one to the other."""
+"""The databases: SQLite and PostgreSQL, migrations, and copying from one database to another."""

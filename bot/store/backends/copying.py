@@ -1,8 +1,8 @@
-"""Everything of one database copied into another, which can be of another kind, and compared row by row.
+"""Copy all rows of one database into another, of the same or another kind, and compare them.
 
-The copy can be broken off at any moment and gone on with: how far it has come is written down in the copy
-itself, in the transaction of every batch of rows. Until all has been compared no tables are served from it.
-This module knows tables and columns, not what is in them.
+An interrupted copy can be resumed. Its progress is recorded in the target, in the same transaction as each
+batch of rows. Until the comparison has succeeded, no tables are served from the target. This module knows
+tables and columns, but not the meaning of their contents.
 """
 
 from __future__ import annotations
@@ -23,34 +23,34 @@ from bot.store.row_changes import upsert
 from bot.store.schema import Utc, metadata, notes
 
 BATCH = 500
-"""Rows that are copied in one transaction."""
+"""Rows copied in one transaction."""
 
 Sums: TypeAlias = Mapping[str, tuple[int, str]]
-"""By table, how many rows it has, and a checksum of them in whatever order."""
-Told: TypeAlias = Callable[[str, int], None]
-"""Is told of a table that has been copied, and how many rows it has."""
+"""By table name: the number of rows, and a checksum that does not depend on their order."""
+OnCopied: TypeAlias = Callable[[str, int], None]
+"""Called with the name and row count of a copied table."""
 
 _TABLES = metadata.sorted_tables
 _MODULUS = 1 << 256
 
 
-async def copy(source: Database, target: Database, told: Told) -> Sums:
-    """Copy everything, or the rest of it, compare, and return what was compared.
+async def copy(source: Database, target: Database, on_copied: OnCopied) -> Sums:
+    """Copy all remaining rows, compare both databases, and return the compared checksums.
 
     Args:
-        source: what nobody changes meanwhile.
-        target: a database without rows, or in which a copy of the same source has been begun.
+        source: must not change meanwhile.
+        target: a database without rows, or with an interrupted copy of the same source.
 
     Raises:
-        StoreUnreachable: there is something else in the target, or the source has changed since.
-        StoreDamaged: the copy differs from what was copied.
+        StoreUnreachable: the target contains other rows, or the source has changed since the copy began.
+        StoreDamaged: the copy differs from the source.
     """
     sums = await sums_of(source)
     progress = await _begin(target, sums)
     for table in _TABLES:
         if table.name not in progress["done"]:
             await _copy_table(source, target, table, progress)
-        told(table.name, sums[table.name][0])
+        on_copied(table.name, sums[table.name][0])
     copied = await sums_of(target)
     differing = sorted(name for name in sums if copied[name] != sums[name])
     if differing:
@@ -61,7 +61,7 @@ async def copy(source: Database, target: Database, told: Told) -> Sums:
 
 
 async def sums_of(database: Database) -> Sums:
-    """Return how many rows each table has, and their checksum."""
+    """Return the number of rows and a checksum for each table."""
     return {table.name: await _sum(database, table) for table in _TABLES}
 
 
@@ -77,7 +77,11 @@ async def _sum(database: Database, table: Table) -> tuple[int, str]:
 
 
 async def _begin(target: Database, sums: Sums) -> dict[str, Any]:
-    """Return how far a copy has come."""
+    """Return the recorded progress of a copy; start a new one if there is none.
+
+    Raises:
+        StoreUnreachable: the target contains other rows, or the source has changed since the copy began.
+    """
     async with target.reading() as connection:
         written = await connection.scalar(select(notes.c.value).where(notes.c.key == UNFINISHED))
         if written is None:
@@ -116,7 +120,7 @@ async def _note(connection: AsyncConnection, progress: Mapping[str, Any]) -> Non
 async def _batches(
     database: Database, table: Table, after: Sequence[Any] | None
 ) -> AsyncGenerator[Sequence[Row[Any]], None]:
-    """Yield the rows of a table in the order of its key, some at a time, from behind a key on."""
+    """Yield the rows of a table in key order, :data:`BATCH` at a time, starting behind the key ``after``."""
     keys = [*table.primary_key]
     ordered = select(table).order_by(*keys).limit(BATCH)
     while True:
@@ -134,7 +138,7 @@ async def _batches(
 
 
 def _key(table: Table, row: Row[Any]) -> list[Any]:
-    """Return the key of a row as JSON takes it."""
+    """Return the key of a row as JSON values."""
     named = row._asdict()
     values = (named[column.name] for column in table.primary_key)
     return [value.isoformat() if isinstance(value, datetime) else value for value in values]

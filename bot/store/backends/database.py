@@ -1,8 +1,8 @@
-"""The connections to the database, and the translation of a driver's errors into the store's.
+"""The connections to the database, and the translation of driver errors into the store's errors.
 
-Chooses between SQLite and a server once, here; everybody else asks for :meth:`Database.reading` or
-:meth:`Database.writing`. Starts no task and keeps no lock of its own: writes queue for the one writing
-connection.
+The choice between SQLite and PostgreSQL is made here once. Other modules use :meth:`Database.reading`,
+:meth:`Database.writing` and :meth:`Database.at_once`. Starts no task. On SQLite, writes queue for the single
+writing connection.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from bot.store.schema import notes
 log = logging.getLogger(__name__)
 
 UtcClock = Callable[[], datetime]
-"""What time it is, aware."""
+"""Returns the current time, aware."""
 
 UNFINISHED = "copy-unfinished"
-"""What is noted in a database into which another is being copied."""
+"""The key of the note that marks a database as the target of an unfinished copy."""
 _COPYING = select(notes.c.key).where(notes.c.key == UNFINISHED)
 
 CLOSING = 1.0
-"""Seconds for which what is being read or written may go on when the database is closed."""
+"""Seconds to wait for running reads and writes when the database is closed."""
 
 AT_ONCE = 200
-"""So many are changed in one transaction where there may be many: others want to save meanwhile."""
+"""The most rows changed in one transaction, so that long deletions do not block other saves."""
 
 _TROUBLE = (DBAPIError, NoConnectionFree, OSError)
-"""What can go wrong outside the program. Its own mistakes are not among it and come through as they are."""
+"""Errors from outside the program. Programming errors are not caught."""
 
 
 class Database:
@@ -57,11 +57,11 @@ class Database:
         self._lock: BaseFileLock | None = None
         self._direct = url
         self._users = 0
-        """How many are reading or writing just now."""
+        """The number of connections in use."""
         self._unused = asyncio.Event()
         self._closed = False
         self.owner = ""
-        """Under which name this process holds leases; empty where it shares with nobody."""
+        """The name under which this process has leases; empty outside a cluster."""
         self.served: tuple[int, frozenset[int]] | None = None
         """The modulus, and the residues whose servers this process serves; None for all servers."""
 
@@ -69,15 +69,15 @@ class Database:
     async def open(
         cls, url: str | URL, clock: UtcClock, *, alone: bool, connections: int, direct: str | None = None
     ) -> Self:
-        """Connect, back up and migrate as needed.
+        """Connect to the database; create, back up and migrate it if needed.
 
         Args:
-            alone: whether to refuse a file that another process serves tables from.
-            connections: how many are opened to a server at most.
-            direct: the address of the server itself, where ``url`` is a pooler's.
+            alone: whether to serve tables. A file that another process serves is then refused.
+            connections: the most connections to open to a server.
+            direct: the address of the server itself, if ``url`` is the address of a pooler.
 
         Raises:
-            StoreError: it cannot be used; the sentence says why. Nothing was changed then.
+            StoreError: the database cannot be used; the message says why. It was not changed.
         """
         database = cls(*_engines(url, connections))
         try:
@@ -91,10 +91,10 @@ class Database:
 
     @classmethod
     async def inspect(cls, url: str) -> Inspection:
-        """Look at a database without changing it: that it is whole, and can be read and written.
+        """Check that a database is complete and can be read and written, without changing it.
 
         Raises:
-            StoreError: it cannot be used; the sentence says why.
+            StoreError: the database cannot be used; the message says why.
         """
         database = cls(*_engines(url, 1))
         try:
@@ -111,10 +111,10 @@ class Database:
             await database.close()
 
     async def close(self) -> None:
-        """Close every connection, once nobody uses one any more. Safe to call twice.
+        """Close every connection. Safe to call twice.
 
-        A task that was in the middle of something when the event loop ended would never give its connection
-        back; one that comes later is refused.
+        Waits up to :data:`CLOSING` seconds for connections in use: a task that is interrupted in the middle
+        of a query would never return its connection. Later reads and writes are refused.
         """
         self._closed = True
         if self._users:
@@ -128,7 +128,11 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Return a connection that sees one moment of the database throughout."""
+        """Open a transaction that reads one snapshot of the database. Use with ``async with``.
+
+        Raises:
+            StoreUnreachable: the database cannot be read.
+        """
         try:
             async with self._using(self._read) as connection:
                 yield connection
@@ -137,11 +141,11 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Return a connection in one transaction: committed when the block ends, undone when it raises.
+        """Open a transaction that is committed when the block ends and rolled back when it raises.
 
         Raises:
             SaveConflict: a constraint was violated.
-            StoreUnreachable: it could not be written.
+            StoreUnreachable: the database cannot be written.
         """
         async with self._changing(self._write) as connection:
             yield connection
@@ -149,10 +153,10 @@ class Database:
     async def some_at_a_time(
         self, wanted: Select[str], change: Callable[[AsyncConnection, list[str]], Awaitable[None]]
     ) -> int:
-        """Change all that is found, :data:`AT_ONCE` in each transaction; return how many those were.
+        """Apply ``change`` to all found rows, :data:`AT_ONCE` in each transaction; return their number.
 
         Args:
-            wanted: finds ids; those that have been changed no more.
+            wanted: selects the ids of rows to change. It must no longer find a row once it has been changed.
         """
         changed = 0
         while True:
@@ -165,11 +169,11 @@ class Database:
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[AsyncConnection]:
-        """Return a connection for a single statement, with which what it does is committed.
+        """Return a connection for a single statement, which is committed on its own.
 
         Raises:
             SaveConflict: a constraint was violated.
-            StoreUnreachable: it could not be written.
+            StoreUnreachable: the database cannot be written.
         """
         async with self._changing(self._single or self._write) as connection:
             yield connection
@@ -199,10 +203,10 @@ class Database:
 
     @asynccontextmanager
     async def direct(self) -> AsyncIterator[Any]:
-        """Return a connection of the driver itself, of no pool: to a server alone. It is closed in the end.
+        """Open a driver connection to a PostgreSQL server, outside the pool, for one ``async with`` block.
 
         Raises:
-            StoreIndirect: a pooler is in between.
+            StoreIndirect: there is a pooler in between.
             StoreUnreachable: the server cannot be reached.
         """
         try:
@@ -216,7 +220,7 @@ class Database:
 
     @property
     def remote(self) -> bool:
-        """Return whether it is a server's: then a commit is better one statement than several."""
+        """Return whether the database is a PostgreSQL server, for which a commit is best one statement."""
         return self._single is not None
 
     @property
@@ -225,7 +229,7 @@ class Database:
 
     @property
     def place(self) -> str:
-        """Return where it is, without its password."""
+        """Return the file or address of the database, without its password."""
         return (
             str(sqlite.path_of(self._url))
             if self._file
@@ -259,14 +263,14 @@ class Database:
                 raise StoreUnreachable("store-unfinished", place=self.place)
 
     def _take_file(self, *, alone: bool) -> bool:
-        """Return whether the file is still to be filled."""
+        """Check the file, restrict its permissions and, if ``alone``, lock it; return whether it is empty."""
         path = sqlite.path_of(self._url)
         fresh = sqlite.examine(path)
         if alone:
             self._lock = sqlite.serve_alone(path)
         sqlite.make_private(path)
         if fresh:
-            log.warning("there is no database at %s yet: a new one is made", path)
+            log.warning("no database at %s yet; creating a new one", path)
         return fresh
 
     async def _migrate(self) -> None:

@@ -1,8 +1,8 @@
-"""Bringing a database to this version's tables: which revision it has, and the steps to the newest.
+"""Migrations: the revision of a database, and the steps to the newest one.
 
-The steps are in ``migrations/versions``, one file each, numbered. Run at every start, inside one
-transaction. Alembic is loaded where there is a step to take, and not before: what it brings along would be
-in memory as long as the bot runs. This module knows no dialect.
+The steps are numbered files in ``migrations/versions``. They run at a start, inside one transaction. Alembic
+is imported only if there is a step to run, because its modules would stay in memory as long as the bot runs.
+This module knows no SQL dialect.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _NOTED = f"SELECT version_num FROM {_VERSION_TABLE}"  # noqa: S608
 
 
 def revisions() -> list[str]:
-    """Return every revision this version knows, oldest first: the numbers its files begin with."""
+    """Return every revision that this version knows, oldest first. File names begin with them."""
     return sorted(file.name.partition("_")[0] for file in (SCRIPTS / "versions").glob("[0-9]*.py"))
 
 
@@ -32,11 +32,11 @@ def revision_of(connection: Connection, place: str) -> str | None:
     """Return the revision of a database; None if it has no tables yet.
 
     Args:
-        place: where the database is, for the error's sentence.
+        place: where the database is, for the error message.
 
     Raises:
-        StoreForeign: it has tables, but none that tells a revision.
-        StoreTooNew: its revision is none of :func:`revisions`.
+        StoreForeign: it has tables but no revision.
+        StoreTooNew: its revision is not one of :func:`revisions`.
     """
     tables = set(inspect(connection).get_table_names())
     found = _noted(connection) if _VERSION_TABLE in tables else []
@@ -51,21 +51,21 @@ def revision_of(connection: Connection, place: str) -> str | None:
 
 
 def _noted(connection: Connection) -> list[str]:
-    """Return the revisions that Alembic has noted in a database."""
+    """Return the revisions recorded in the database."""
     return list(connection.exec_driver_sql(_NOTED).scalars())
 
 
 def upgrade(connection: Connection, target: str = "head") -> None:
-    """Take every step up to ``target`` on a connection that is in a transaction."""
+    """Run every step up to revision ``target`` on a connection with an open transaction."""
     from alembic import command  # noqa: PLC0415 (see above)
 
     command.upgrade(_config(connection), target)
 
 
 def downgrade(connection: Connection, target: str) -> None:
-    """Take every step back to an earlier revision on a connection that is in a transaction.
+    """Undo every step after revision ``target`` on a connection with an open transaction.
 
-    What that revision has no place for is lost.
+    Data that the earlier revision cannot store is lost.
     """
     from alembic import command  # noqa: PLC0415 (see above)
 

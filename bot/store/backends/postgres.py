@@ -1,17 +1,18 @@
-"""Everything that is true of PostgreSQL only: how a server is reached, and what its errors mean.
+"""Everything specific to PostgreSQL: how to connect, and what the driver's errors mean.
 
-Nothing outside this module names the driver. How it is used, and why:
+No other module names the driver. How it is used, and why:
 
-* A pool of so many connections and no more: who finds none free waits, and is told in the end.
-* No question before each use of a connection whether it is still there: the driver knows when the server has
-  closed it, and then it is replaced, with all that are as old.
-* Readers see one moment of the database throughout, and cannot change it.
-* What one statement does is committed with it: a single trip to the server and back.
-* A statement is prepared once on each connection. That is why a pooler in between has to keep what is
-  prepared (PgBouncer does from 1.21, with ``max_prepared_statements``); one that does not is refused.
-* A transaction in which nothing happens is ended by the server: whoever froze in it locks nobody out.
+* The pool has a fixed size. A task that finds no free connection waits, and gets an error after
+  :data:`PATIENCE` seconds.
+* Connections are not tested before each use. The driver knows when the server has closed one; it is then
+  replaced, together with all connections of the same age.
+* Readers see one snapshot of the database throughout a transaction, and cannot change it.
+* A single statement is committed on its own: one round trip to the server.
+* Statements are prepared once per connection. So a pooler in between must keep prepared statements (PgBouncer
+  does from 1.21 on, with ``max_prepared_statements``). Any other pooler is refused.
+* The server ends a transaction that stands idle, so a frozen process does not lock others out.
 
-Only one program at a time brings a database up to date; others wait for it.
+Only one program at a time migrates the database; others wait for it.
 """
 
 from __future__ import annotations
@@ -28,25 +29,25 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 from bot.store.errors import StoreError, StoreIndirect, StoreUnreachable
 
 CONNECTIONS = 8
-"""How many connections a process opens at most."""
+"""The most connections that a process opens, by default."""
 REACHING = 5.0
-"""Seconds to wait for the server to be reached."""
+"""Seconds to wait for a connection to the server."""
 PATIENCE = 5.0
-"""Seconds to wait for a connection to be free."""
+"""Seconds to wait for a free connection of the pool."""
 SLOW = 10.0
 """Seconds that a statement may take."""
 IDLE = "5s"
-"""How long a transaction may stand still."""
+"""How long a transaction may stand idle."""
 
 _MIGRATING = 0x626F6E6579617264
-"""The lock of the program that brings the database up to date."""
+"""The advisory lock of the program that migrates the database."""
 
 
 def engine(url: URL, connections: int, *, patient: bool = False) -> AsyncEngine:
-    """Return the engine for what one statement does: it is committed with the statement.
+    """Return the engine for single statements. Each statement is committed on its own.
 
     Args:
-        patient: whether a statement may take as long as it takes.
+        patient: whether a statement may take any time.
 
     Raises:
         StoreUnreachable: the driver is not installed.
@@ -71,7 +72,7 @@ def engine(url: URL, connections: int, *, patient: bool = False) -> AsyncEngine:
         pool_timeout=PATIENCE,
         pool_use_lifo=True,
         isolation_level="AUTOCOMMIT",
-        hide_parameters=True,  # an error goes to the log, and tokens and names must not
+        hide_parameters=True,  # Errors go to the log, which must not contain tokens or names.
     )
     event.listen(made.sync_engine, "checkout", _require_open)
     return made
@@ -86,21 +87,21 @@ def _driver() -> Any:
 
 
 def trouble() -> tuple[type[Exception], ...]:
-    """Return what can go wrong outside the program with a connection of the driver itself."""
+    """Return the driver's exception types for problems outside the program."""
     driver = _driver()
     return (driver.PostgresError, driver.InterfaceError, OSError)
 
 
 async def connect(url: URL, slow: float | None = SLOW) -> Any:
-    """Return a connection of the driver itself.
+    """Open a connection of the driver itself.
 
     Args:
-        slow: the seconds that a statement may take; None for any.
+        slow: the seconds that a statement may take; None for no limit.
 
     Raises:
-        StoreUnreachable: the address makes no sense to the driver.
+        StoreUnreachable: the driver does not understand the address.
     """
-    # The driver reads the address itself, with all that PostgreSQL's own tools know of one.
+    # The driver parses the address itself, with all options that PostgreSQL's own tools know.
     try:
         return await _driver().connect(
             url.set(drivername="postgresql").render_as_string(hide_password=False),
@@ -113,7 +114,7 @@ async def connect(url: URL, slow: float | None = SLOW) -> Any:
 
 
 def reader(made: AsyncEngine) -> AsyncEngine:
-    """Return the same engine for transactions that see one moment, and change nothing."""
+    """Return the same engine for transactions that read one snapshot and change nothing."""
     return made.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
 
@@ -123,15 +124,18 @@ def writer(made: AsyncEngine) -> AsyncEngine:
 
 
 def migrator(url: URL) -> AsyncEngine:
-    """Return the engine that takes the steps of a migration: they take what they take, and so do others'."""
+    """Return the engine for migrations, whose statements have no time limit.
+
+    A step may be slow, and so may waiting for another program's migration.
+    """
     return writer(engine(url, 1, patient=True))
 
 
 async def connect_directly(url: URL) -> Any:
-    """Return a connection of the driver to the server itself, on which others can be heard.
+    """Open a connection of the driver to the server itself, on which notifications can be received.
 
     Raises:
-        StoreIndirect: a pooler is in between.
+        StoreIndirect: there is a pooler in between.
     """
     driver = await connect(url)
     if await driver.execute(_direct(driver)) == "SELECT 1":
@@ -141,7 +145,7 @@ async def connect_directly(url: URL) -> Any:
 
 
 def _direct(driver: Any) -> str:
-    """Return what finds a row where nobody is between the driver and the server."""
+    """Return the query that finds one row if there is nothing between the driver and the server."""
     return f"SELECT 1 WHERE pg_backend_pid() = {driver.get_server_pid()}"
 
 
@@ -150,16 +154,16 @@ def _place(url: URL) -> str:
 
 
 async def _prepare(driver: Any, url: URL) -> None:
-    """Set a new connection up, and look whether statements can be prepared on it.
+    """Configure a new connection, and check that statements can be prepared on it.
 
     Raises:
-        StoreUnreachable: a pooler in between hands connections on, and does not keep what was prepared.
+        StoreUnreachable: there is a pooler that shares connections and does not keep prepared statements.
     """
-    # In one trip, and not prepared; what is told of it is how many rows the last of the two found.
+    # One round trip, without preparing. The status tells how many rows the second statement found.
     settled = f"SET idle_in_transaction_session_timeout = '{IDLE}'"
     if await driver.execute(f"{settled}; {_direct(driver)}") == "SELECT 1":
         return
-    # Somebody is in between. One who keeps what is prepared gives it names of their own.
+    # There is a pooler. One that keeps prepared statements gives them names of its own.
     name = f"boneyard_{token_hex(8)}"
     async with driver.transaction():
         probe = await driver.prepare("SELECT 1", name=name)
@@ -176,12 +180,12 @@ def _require_open(connection: Any, record: object, proxy: object) -> None:
 
 
 async def lock_migration(connection: AsyncConnection) -> None:
-    """Wait until nobody else brings the database up to date; the lock ends with the transaction."""
+    """Wait until no other program migrates the database. The lock ends with the transaction."""
     await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATING})
 
 
 def explain(error: BaseException, place: str) -> StoreError:
-    """Return the error that says what an error of the driver or of the pool means."""
+    """Return the store's error for an error of the driver or of the pool."""
     if isinstance(error, (TimeoutError, NoConnectionFree)):
         return StoreUnreachable("store-slow", place=place)
     return StoreUnreachable("store-unusable", place=place, reason=str(error) or type(error).__name__)

@@ -1,20 +1,20 @@
-"""Everything that is true of SQLite only: how the file is opened, examined and backed up.
+"""Everything specific to SQLite: how the file is opened, checked and backed up.
 
-Nothing outside this module names SQLite. How it is run, and why:
+No other module names SQLite. How it is run, and why:
 
 * WAL, so that readers and the writer do not wait for each other.
-* ``synchronous=FULL``: a commit returns once it is on the disk, so not even a power cut takes back a
-  move that people have seen. (A killed process would lose nothing with ``NORMAL`` either.)
-* One writing connection, so writes queue up in order instead of colliding; its transactions take the
-  lock at their first write and therefore never fail half-way for want of it.
-* Readers open the file read-only: they cannot change it, whatever they are asked. Their transactions
-  begin with the first look, so that several queries see one moment.
-* Only its owner may read the file, its copies and its lock: they hold seeds and hand tokens.
-* The one process that serves tables from it holds ``<file>.lock``; who only looks something up does not.
-* A statement is one trip to the driver's thread, not three: opening and closing its cursor costs more
-  than most statements do.
+* ``synchronous=FULL``: a commit returns once it is on the disk, so that not even a power cut loses a move
+  that people have seen. (A killed process would lose nothing with ``NORMAL`` either.)
+* One writing connection, so that writes queue in order instead of colliding. Its transactions take the lock
+  at their first write, so they cannot fail later for lack of it.
+* Readers open the file read-only and cannot change it. Their transactions begin with the first query, so that
+  several queries see one snapshot.
+* Only the owner may read the file, its backups and its lock: they contain seeds and hand tokens.
+* The process that serves tables holds ``<file>.lock``. A process that only reads does not.
+* A statement is one trip to the driver's thread instead of three: opening and closing a cursor costs more
+  than most statements.
 
-A backup is a whole database under another name, in one file.
+A backup is a complete database in one file under another name.
 """
 
 from __future__ import annotations
@@ -41,25 +41,25 @@ from bot.store.errors import StoreDamaged, StoreError, StoreUnreachable
 from bot.store.models import Inspection
 
 BUSY_SECONDS = 5.0
-"""How long to wait for a lock that another process holds."""
+"""Seconds to wait for a lock that another process holds."""
 BACKUPS_KEPT = 3
 READERS = 2
 
 _PRIVATE = 0o600
-"""Read and written by the owner alone."""
+"""Only the owner may read and write."""
 
 _INSTANT = f"{'[0-9]' * 8}T{'[0-9]' * 12}Z"
-"""When a copy was made before a migration, in its name: an operator's own have other names."""
+"""The time in the name of a backup made before a migration. An operator's own backups have other names."""
 
 _MAGIC = b"SQLite format 3\0"
-"""How every file of SQLite begins."""
+"""The first bytes of every SQLite file."""
 
 
 def path_of(url: URL) -> Path:
-    """Return the file ``url`` names.
+    """Return the path of the file that ``url`` names.
 
     Raises:
-        StoreUnreachable: it names none (a database in memory would forget every match).
+        StoreUnreachable: the URL names no file. (A database in memory would forget every match.)
     """
     if not url.database or url.database == ":memory:" or url.database.startswith("file:"):
         raise StoreUnreachable("store-no-file-named")
@@ -67,18 +67,18 @@ def path_of(url: URL) -> Path:
 
 
 def writer(url: URL) -> AsyncEngine:
-    """Return the engine of the one writing connection."""
-    # The driver itself begins transactions, at the first statement that writes: that saves every
-    # move a round trip to the driver's thread.
+    """Return the engine with the single writing connection."""
+    # The driver begins a transaction at the first statement that writes. That saves every move a round trip
+    # to the driver's thread.
     engine = _engine(url.set(database=str(path_of(url))), connections=1, isolation_level="IMMEDIATE")
     _on_connect(engine, "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=ON")
     return engine
 
 
 def migrator(url: URL) -> AsyncEngine:
-    """Return the engine that takes the steps of a migration, in a transaction that changes tables as well.
+    """Return the engine for migrations, whose transactions also cover changes to tables.
 
-    Foreign keys are off: rebuilding a table means dropping it, and that would take its rows' rows along.
+    Foreign keys are off: rebuilding a table drops the old one, which would delete the rows that refer to it.
     """
     engine = _engine(url.set(database=str(path_of(url))), connections=1, isolation_level=None)
     _on_connect(engine, "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA foreign_keys=OFF")
@@ -87,7 +87,7 @@ def migrator(url: URL) -> AsyncEngine:
 
 
 def reader(url: URL) -> AsyncEngine:
-    """Return the engine of the reading connections. The file must exist when the first one is opened."""
+    """Return the engine of the reading connections. The file must exist before the first one is opened."""
     read_only = url.set(database=path_of(url).as_uri(), query={"mode": "ro", "uri": "true"})
     engine = _engine(read_only, connections=READERS, isolation_level=None)
     _on_begin(engine, "BEGIN")
@@ -106,12 +106,12 @@ def _engine(url: URL, *, connections: int, isolation_level: str | None) -> Async
             "timeout": BUSY_SECONDS,
             "async_creator_fn": _connect,
         },
-        hide_parameters=True,  # an error goes to the log, and tokens and names must not
+        hide_parameters=True,  # Errors go to the log, which must not contain tokens or names.
     )
 
 
 class _Cursor:
-    """What runs one statement on a connection of the driver; opened with it, closed when it is dropped."""
+    """A cursor that opens with its statement and is closed when it is dropped."""
 
     arraysize = 1
 
@@ -131,34 +131,33 @@ class _Cursor:
         self._run = await self._connection.executemany(sql, parameters)
 
     async def fetchall(self) -> Iterable[Any]:
-        """Return the rows it found."""
+        """Return the rows of the result."""
         assert self._run is not None
         return await self._run.fetchall()
 
     async def close(self) -> None:
-        """Do nothing: rows are fetched to the last, and a statement that has run holds nothing open."""
+        """Do nothing: all rows have been fetched, so the statement keeps nothing open."""
 
     @property
     def description(self) -> Any:
-        """Return the columns of the rows it finds; None if it finds none."""
+        """Return the columns of the result; None if the statement returns no rows."""
         return None if self._run is None else self._run.description
 
     @property
     def rowcount(self) -> int:
-        """Return how many rows it changed."""
+        """Return the number of changed rows; -1 before a statement has run."""
         return -1 if self._run is None else self._run.rowcount
 
     @property
     def lastrowid(self) -> int | None:
-        """Return the row it inserted last."""
+        """Return the id of the last inserted row; None before a statement has run."""
         return None if self._run is None else self._run.lastrowid
 
 
 class _Connection(aiosqlite.Connection):
-    """A connection of the driver with quick cursors, whose thread keeps no program from ending.
+    """A driver connection with cheap cursors, whose thread does not keep the program from ending.
 
-    Who gives up while the file is being opened never learns of the connection: the thread that has opened it
-    closes it then.
+    If the opening task is cancelled, it never gets the connection; the thread then closes what it has opened.
     """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
@@ -170,7 +169,7 @@ class _Connection(aiosqlite.Connection):
         return _Cursor(self)
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """End the thread, which closes whatever it has opened."""
+        """End the thread, which closes the opened connection."""
         self._tx.put_nowait((None, self._close_opened))
         return super().stop()
 
@@ -184,7 +183,7 @@ class _Connection(aiosqlite.Connection):
 
 
 def _connect(database: str, **options: Any) -> _Connection:
-    """Return a connection of the driver, to be awaited."""
+    """Return a driver connection, which must be awaited."""
     return _Connection(lambda: sqlite3.connect(database, **options))
 
 
@@ -204,15 +203,15 @@ def _on_begin(engine: AsyncEngine, statement: str) -> None:
 
 
 def examine(path: Path, *, write: bool = True) -> bool:
-    """Return whether the file is still to be filled: absent, or without any tables. It is only looked at.
+    """Check a file without changing it; return whether it is still empty: missing, or without tables.
 
     Raises:
-        StoreUnreachable: it cannot be there, or cannot be read, or be written where somebody wants to.
-        StoreDamaged: it is no database, or a damaged one.
+        StoreUnreachable: the file cannot exist there, or may not be read, or written if ``write``.
+        StoreDamaged: it is not a database, or is damaged.
     """
     try:
         return _is_empty(path, write=write)
-    except OSError as error:  # a folder on the way to it may not be entered, or its name is too long
+    except OSError as error:  # A folder in the path may not be entered, or the name is too long.
         raise StoreUnreachable("store-unusable", place=str(path), reason=str(error)) from error
 
 
@@ -225,7 +224,7 @@ def _is_empty(path: Path, *, write: bool) -> bool:
         raise StoreUnreachable("store-not-a-file", place=str(path))
     if not os.access(path, os.R_OK | os.W_OK if write else os.R_OK):
         raise StoreUnreachable("store-forbidden", place=str(path))
-    # SQLite takes a file of a few bytes for an empty database and would write over it.
+    # SQLite takes a file of a few bytes for an empty database and would overwrite it.
     if _beginning(path) not in {b"", _MAGIC}:
         raise StoreDamaged("store-no-database", place=str(path))
     try:
@@ -241,19 +240,20 @@ def _is_empty(path: Path, *, write: bool) -> bool:
 
 
 def _to_read(path: Path, *, write: bool = False) -> str:
-    """Return the address to look at a file by; one that is not to be written may be on a read-only disk.
+    """Return the URI for reading a file. If ``write`` is False, the file may be on a read-only disk.
 
-    SQLite makes a ``-shm`` beside it, unless it is ``immutable``, which passes over what is in a ``-wal``.
+    SQLite creates a ``-shm`` file next to the database unless it is ``immutable``. But ``immutable`` ignores
+    the contents of a ``-wal`` file, so it is used only if there is no such file and the folder is read-only.
     """
     still = not (write or os.access(path.parent, os.W_OK) or Path(f"{path}-wal").exists())
     return f"{path.as_uri()}?mode=ro{'&immutable=1' if still else ''}"
 
 
 def revision_of(path: Path) -> str | None:
-    """Return the revision of a database file, which is not changed; None if it has no tables yet.
+    """Return the revision of a database file without changing it; None if it has no tables yet.
 
     Raises:
-        StoreError: it is another program's database, or a newer version's.
+        StoreError: the database belongs to another program or to a newer version.
     """
     engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(_to_read(path), uri=True))
     try:
@@ -264,10 +264,10 @@ def revision_of(path: Path) -> str | None:
 
 
 def inspect(path: Path) -> Inspection:
-    """Look at a database file without changing it, and return what is found.
+    """Inspect a database file without changing it.
 
     Raises:
-        StoreError: it cannot be used.
+        StoreError: the file cannot be used.
     """
     newest = migrate.revisions()[-1]
     if examine(path):
@@ -288,22 +288,22 @@ def inspect(path: Path) -> Inspection:
 
 
 def make_private(path: Path) -> None:
-    """Have nobody but the owner read the file, which is made if there is none, and what is beside it.
+    """Restrict the file, its ``-wal`` and its ``-shm`` to their owner. The file is created if it is missing.
 
     Raises:
-        StoreUnreachable: it cannot be made.
+        StoreUnreachable: the file cannot be created.
     """
     try:
         path.touch(mode=_PRIVATE)
     except OSError as error:
         raise StoreUnreachable("store-unusable", place=str(path), reason=str(error)) from error
     for each in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
-        with suppress(OSError):  # not there, or another owner's file that we may write to
+        with suppress(OSError):  # It does not exist, or is another user's file that we may write.
             each.chmod(_PRIVATE)
 
 
 def hand_over(made: Path, path: Path) -> None:
-    """Give what root has made beside a database to the database's owner, as whom the bot runs."""
+    """Give a new file to the owner of the database, if it was created by root. The bot runs as that owner."""
     if os.name == "posix" and os.geteuid() == 0:
         with suppress(OSError):
             owner = (path if path.exists() else path.parent).stat()
@@ -311,10 +311,10 @@ def hand_over(made: Path, path: Path) -> None:
 
 
 def serve_alone(path: Path) -> FileLock:
-    """Return the lock of the one process that serves tables from the file; the system frees it at its end.
+    """Lock the file for the one process that serves tables. The system frees the lock when it ends.
 
     Raises:
-        StoreUnreachable: another process does so.
+        StoreUnreachable: another process holds it.
     """
     beside = path.with_name(f"{path.name}.lock")
     lock = FileLock(beside, timeout=0, mode=_PRIVATE, thread_local=False)
@@ -329,7 +329,7 @@ def serve_alone(path: Path) -> FileLock:
 
 
 def explain(error: BaseException, path: Path) -> StoreError:
-    """Return the error that says what an error of the driver means."""
+    """Return the store's error for an error of the driver."""
     extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     code = extended & 0xFF
     if code == sqlite3.SQLITE_NOTADB:
@@ -338,7 +338,7 @@ def explain(error: BaseException, path: Path) -> StoreError:
         return StoreDamaged("store-damaged", place=str(path))
     if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
         return StoreUnreachable("store-in-use", place=str(path))
-    # There is no room for what lies beside the file either: SQLite calls that an error of the disk.
+    # SQLite reports a full disk as an I/O error if there is no room for the -shm file.
     if code == sqlite3.SQLITE_FULL or extended == sqlite3.SQLITE_IOERR_SHMSIZE:
         return StoreUnreachable("store-disk-full", place=str(path))
     if code == sqlite3.SQLITE_READONLY:
@@ -352,14 +352,14 @@ def _beginning(path: Path) -> bytes:
 
 
 def back_up(path: Path, revision: str, now: datetime) -> Path:
-    """Copy the database beside itself before it is migrated, drop the oldest copies, and return the new one.
+    """Back up the database beside it before a migration, delete the oldest backups, return the new one.
 
     Raises:
-        StoreUnreachable: it cannot be copied, so it had better not be migrated.
+        StoreUnreachable: the file cannot be copied, so it must not be migrated.
     """
     target = path.with_name(f"{path.name}.{now:%Y%m%dT%H%M%S%fZ}.{revision}.backup")
     copy(path, target, lambda made: hand_over(made, path))
-    # The clock may have been put back: the new copy is kept, wherever its name comes.
+    # The clock may have been set back: keep the new backup even if its name does not sort last.
     others = sorted(set(path.parent.glob(f"{glob.escape(path.name)}.{_INSTANT}.*.backup")) - {target})
     for old in others[: 1 - BACKUPS_KEPT]:
         old.unlink(missing_ok=True)
@@ -367,15 +367,15 @@ def back_up(path: Path, revision: str, now: datetime) -> Path:
 
 
 def copy(path: Path, target: Path, check: Callable[[Path], None] = lambda _: None) -> None:
-    """Copy a database as it is at one moment, in use or not, to a file that takes ``target``'s place.
+    """Copy a snapshot of a database, in use or not, to the file ``target``.
 
-    The copy appears under its name only when it is complete.
+    An existing target is replaced, but only when the copy is complete.
 
     Args:
-        check: looks the complete copy over; what it raises comes through, and the copy is deleted.
+        check: called with the complete copy. If it raises, the copy is deleted and the error passes through.
 
     Raises:
-        StoreUnreachable: it cannot be copied.
+        StoreUnreachable: the database cannot be copied.
     """
     part = target.with_name(f"{target.name}.part")
     try:
@@ -386,7 +386,7 @@ def copy(path: Path, target: Path, check: Callable[[Path], None] = lambda _: Non
             closing(sqlite3.connect(part)) as sink,
         ):
             source.backup(sink)
-            sink.execute("PRAGMA journal_mode=DELETE")  # one file, whole by itself
+            sink.execute("PRAGMA journal_mode=DELETE")  # one complete file
         check(part)
         for beside in ("-wal", "-shm"):
             Path(f"{target}{beside}").unlink(missing_ok=True)
@@ -394,5 +394,5 @@ def copy(path: Path, target: Path, check: Callable[[Path], None] = lambda _: Non
     except (sqlite3.Error, OSError) as error:
         raise StoreUnreachable("store-no-backup", place=str(path), reason=str(error)) from error
     finally:
-        with suppress(OSError):  # where it could not be written
+        with suppress(OSError):  # It could not be written in the first place.
             part.unlink(missing_ok=True)

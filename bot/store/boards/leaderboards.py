@@ -1,7 +1,7 @@
-"""Leaderboards: who is best at what on a server.
+"""Leaderboards: the ranking of people on a server.
 
-Only finished matches count, and only people: no computer players, nothing of a match that was given
-up, not even its finished rounds. This module knows no game: whether few points are good it is told.
+Only finished matches and only people count. Computer players and abandoned matches do not, not even the
+finished rounds of an abandoned match. This module knows no game: the caller says whether few points are good.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ from bot.store.models import Leader, Page, State
 from bot.store.schema import matches, names, ratings, results, round_scores
 
 MIN_MATCHES = 5
-"""Matches a person must have finished where an average ranks: one lucky evening makes no champion."""
+"""Finished matches required on boards that rank by an average, so that one lucky evening does not win."""
 
 MANY = 1000
-"""So many people are named to the database at most: it takes no more than 32,767 values with a question."""
+"""The most people to list in one query: PostgreSQL takes at most 32,767 parameters."""
 
 
 class RankBy(StrEnum):
-    """What a board ranks by."""
+    """The number a board ranks by."""
 
     WINS = "wins"
-    """Matches won, then fewer matches needed."""
+    """Matches won; ties go to fewer matches played."""
     RATE = "rate"
-    """The share of matches won, then the most matches; from :data:`MIN_MATCHES` matches."""
+    """The share of matches won; ties go to more matches played. Requires :data:`MIN_MATCHES` matches."""
     POINTS = "points"
-    """All points together; where few are good, points a round, from :data:`MIN_MATCHES` matches."""
+    """The sum of points. If few points are good: points per round, from :data:`MIN_MATCHES` matches on."""
     RATING = "rating"
-    """The rating as it is now, whatever the period: that says who played at all."""
+    """The current rating, whatever the period. The period only decides who is listed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ranking:
-    """Which board is wanted."""
+    """The board that is requested."""
 
     guild_id: int
     by: RankBy = RankBy.WINS
@@ -51,29 +51,29 @@ class Ranking:
     fewest: bool = False
     """Whether few points are good in that game."""
     since: datetime | None = None
-    """None for ever. A match counts when it ended."""
+    """None for no limit. A match counts if it ended at that time or later."""
     hidden: frozenset[int] = frozenset()
-    """Who is left out."""
+    """The people to leave out."""
 
     @property
     def least(self) -> int:
-        """Return the matches it takes to be listed."""
+        """Return the number of matches a person needs to be listed."""
         return MIN_MATCHES if self.by is RankBy.RATE or (self.by is RankBy.POINTS and self.fewest) else 1
 
 
 class Leaderboards:
-    """The leaderboards of every server. Reached as ``store.leaderboards``. Equals share a place."""
+    """The leaderboards of every server. Reached as ``store.leaderboards``. Equals share a rank."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def page(self, wanted: Ranking, number: int = 0, size: int = 10) -> Page[Leader]:
-        """Return one page of the board, best first; the last one where there are not so many."""
+        """Return page ``number`` of the board, best first; the last page if there are fewer."""
         async with self._database.reading() as connection:
             board = await _narrowed(connection, wanted)
             lines = select(board).order_by(board.c.place, board.c.user_id).limit(size)
             rows = (await connection.execute(lines.offset(number * size))).all()
-            if number and not rows:  # there were more when the controls were drawn
+            if number and not rows:  # The list has shrunk since the buttons were drawn.
                 count = await connection.scalar(select(func.count()).select_from(board)) or 0
                 number = max(0, -(-count // size) - 1)
                 rows = (await connection.execute(lines.offset(number * size))).all()
@@ -81,7 +81,7 @@ class Leaderboards:
         return Page(number, pages, tuple(map(_leader, rows)))
 
     async def standing(self, wanted: Ranking, user_id: int) -> Leader | None:
-        """Return one person's line of the board; None if they are not on it."""
+        """Return one person's line of the board; None if they are not listed."""
         async with self._database.reading() as connection:
             board = await _narrowed(connection, wanted)
             row = (await connection.execute(select(board).where(board.c.user_id == user_id))).one_or_none()
@@ -93,7 +93,7 @@ def _leader(row: Row[Any]) -> Leader:
         row.place,
         row.user_id,
         row.name,
-        int(row.matches_won),  # a server sums whole numbers into decimals
+        int(row.matches_won),  # PostgreSQL returns the sum of integers as a decimal.
         row.matches,
         float(row.value),
         float(row.best),
@@ -102,7 +102,7 @@ def _leader(row: Row[Any]) -> Leader:
 
 
 async def known_here(connection: AsyncConnection, guild_id: int, people: frozenset[int]) -> frozenset[int]:
-    """Return those of many people who have sat at a table of a server; all where they are not many."""
+    """Drop people who never had a seat on the server from a set larger than :data:`MANY`."""
     if len(people) <= MANY:
         return people
     here = await connection.scalars(select(names.c.user_id).where(names.c.guild_id == guild_id))
@@ -110,12 +110,15 @@ async def known_here(connection: AsyncConnection, guild_id: int, people: frozens
 
 
 async def _narrowed(connection: AsyncConnection, wanted: Ranking) -> Subquery:
-    """Return the board, asked for with no more people than the server knows."""
+    """Return the board's query, after dropping hidden people whom the server does not know."""
     return _board(replace(wanted, hidden=await known_here(connection, wanted.guild_id, wanted.hidden)))
 
 
 def counted(table: FromClause, guild_id: int) -> tuple[FromClause, list[ColumnElement[bool]]]:
-    """Return ``table`` joined to the matches that count on a server, and which of its rows do: people's."""
+    """Return ``table`` joined to its matches, and the conditions for rows that count.
+
+    These are rows of people, not computers, in finished matches of the server.
+    """
     joined = table.join(matches, matches.c.id == table.c.match_id)
     return joined, [
         matches.c.guild_id == guild_id,
@@ -125,12 +128,12 @@ def counted(table: FromClause, guild_id: int) -> tuple[FromClause, list[ColumnEl
 
 
 def wins(table: FromClause) -> ColumnElement[int]:
-    """Return how many rows of ``table`` tell of a win."""
+    """Return the number of won rows of ``table``, as SQL."""
     return func.sum(case((table.c.won, 1), else_=0))
 
 
 def _by_person(wanted: Ranking, table: FromClause, *sums: ColumnElement[int]) -> Subquery:
-    """Return ``sums`` over each person's rows of ``table`` in the matches of the board."""
+    """Return a query for ``sums`` per person over the rows of ``table`` that count for the board."""
     joined, rows = counted(table, wanted.guild_id)
     if wanted.game is not None:
         rows.append(matches.c.game == wanted.game)
@@ -179,7 +182,7 @@ def _board(wanted: Ranking) -> Subquery:
 
 
 def _by_wins(wanted: Ranking, match: Subquery) -> tuple[ColumnElement[Any], ...]:
-    """Return what the board ranks by, and then how, best first."""
+    """Return the value of a board by wins or by win rate, then its sort order, best first."""
     won, played = match.c.matches_won, match.c.matches
     if wanted.by is RankBy.WINS:
         return won, won.desc(), played.asc()
@@ -188,7 +191,7 @@ def _by_wins(wanted: Ranking, match: Subquery) -> tuple[ColumnElement[Any], ...]
 
 
 def _by_points(wanted: Ranking, round: Subquery) -> tuple[ColumnElement[Any], ...]:
-    """Return the same of a board by points."""
+    """Return the value of a board by points, then its sort order, best first."""
     if wanted.fewest:
         average = cast(round.c.points, Float) / round.c.rounds
         return average, average.asc()

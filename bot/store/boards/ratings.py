@@ -1,9 +1,9 @@
-"""What a finished match earns its people: ratings and achievements.
+"""Ratings and achievements, credited when a match finishes.
 
-Written in the very transaction that ends the match, so it happens once or not at all. Ratings are
-OpenSkill's (Plackett-Luce), one a server and game and one for all games together, and only among people
-who sat there from first to last: computer players and substituted seats rate nobody, and a match that is
-not rated rates nobody at all. This module knows places, not how a game comes by them.
+They are written in the transaction that ends the match, so they are credited once or not at all. Ratings use
+OpenSkill (Plackett-Luce): one per server and game, and one per server over all games. Only people who kept
+their seat from first to last are rated. Computer players and substituted seats do not count, and an unrated
+match changes no rating. This module takes ranks as given and does not know how a game determines them.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ from bot.store.row_changes import insert_missing
 from bot.store.schema import feats, matches, ratings, seats
 
 ALL_GAMES = ""
-"""Stands for all games together where ratings are kept."""
+"""The ``game`` of the rating over all games."""
 PROVISIONAL = 5
-"""Under so many rated matches a rating is a first guess."""
+"""A rating with fewer rated matches than this is provisional."""
 START, STEP = 1000, 30
-"""What a newcomer's rating reads, and what one point of skill adds: after a while, a player who wins about
-as often as not reads 1500 or so."""
+"""The rating shown for a skill of 0, and the increase per point of skill. A player who wins about half of the
+time reaches about 1500 after a while."""
 SIGMAS = 3
-"""How many standard deviations of doubt are taken off a skill: it is nearly certain to be at least that."""
+"""Standard deviations subtracted from the mean skill. The true skill is almost certainly higher than the
+result."""
 
 _MODEL = PlackettLuce()
 
@@ -37,7 +38,7 @@ _ABOUT = (
     .join(seats, seats.c.match_id == matches.c.id)
     .where(matches.c.id == bindparam("this"), matches.c.rated, seats.c.steady)
 )
-"""The seats whose owners are rated, if the match is."""
+"""The seats whose owners are rated; no row if the match is unrated."""
 _NEWCOMER = insert_missing(ratings)
 _RATED = update(ratings).where(
     ratings.c.guild_id == bindparam("server"),
@@ -47,25 +48,28 @@ _RATED = update(ratings).where(
 
 
 def shown_rating(skill: float) -> int:
-    """Return a cautious skill (mean less :data:`SIGMAS` deviations) as people read it."""
+    """Convert a cautious skill (mean minus :data:`SIGMAS` deviations) to the rating that people see."""
     return round(START + STEP * skill)
 
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What a match did to a person's rating in its game."""
+    """The change that a match made to a person's rating in its game."""
 
     before: float | None
-    """The cautious skill before it; None where there was no rating."""
+    """The cautious skill before the match; None if there was no rating."""
     after: float
     matches: int
-    """The matches it rests on now."""
+    """The number of rated matches, this one included."""
 
 
 async def reward(
     connection: AsyncConnection, match_id: str, result: Sequence[ResultRow]
 ) -> dict[int, RatingChange]:
-    """Credit everybody with what they made of this match; return what it did to ratings, by person."""
+    """Save the achievements and ratings of a finished match; return each rated person's rating change.
+
+    Returns an empty mapping if the match is unrated or fewer than two people are rated.
+    """
     done = [
         {"match_id": match_id, "seat": row.seat, "name": name, "user_id": row.user_id, "count": count}
         for row in result
@@ -82,7 +86,7 @@ async def reward(
 
 
 def _places(stayed: Collection[int], result: Sequence[ResultRow]) -> dict[int, int]:
-    """Return the places of those who are rated, by person: nobody's where places are not told."""
+    """Return each rated person's rank. People whose rank is unknown (0) are left out."""
     return {
         row.user_id: row.place
         for row in result
@@ -93,10 +97,10 @@ def _places(stayed: Collection[int], result: Sequence[ResultRow]) -> dict[int, i
 async def _rate(
     connection: AsyncConnection, guild_id: int, game: str, places: dict[int, int]
 ) -> dict[int, RatingChange]:
-    """Rate people in a game and in all together, in three trips; return what it did in the game."""
+    """Rate people in the game and over all games, in three queries; return the changes in the game."""
     start = _MODEL.rating()
-    # In order, so that of two matches that end at once neither waits for the other, nor takes the other's
-    # people for newcomers.
+    # Sorted, so that two matches that end at once cannot deadlock, and neither mistakes the other's people
+    # for newcomers.
     newcomers = [
         {**about, "user_id": user_id, "mu": start.mu, "sigma": start.sigma, "matches": 0}
         for about in ({"guild_id": guild_id, "game": name} for name in (game, ALL_GAMES))
@@ -122,7 +126,7 @@ async def _rate(
 def _changes(
     known: Mapping[int, Any], places: Mapping[int, int]
 ) -> dict[int, tuple[PlackettLuceRating, RatingChange]]:
-    """Return what a match does to the ratings of one kind: the new one of each person, and the change."""
+    """Return each person's new rating and the change, for one game or for all games together."""
     before = [[_MODEL.rating(known[user_id].mu, known[user_id].sigma)] for user_id in places]
     after = _MODEL.rate(before, ranks=[float(place) for place in places.values()])
     return {

@@ -1,6 +1,6 @@
-"""What has been played on a server: a person's profile, a person's matches, all matches.
+"""Statistics of a server: a person's profile and match history, and all finished matches for export.
 
-Only finished matches count. This module knows no game: it tells the highest and the lowest round.
+Only finished matches count. This module knows no game, so it returns both the highest and the lowest round.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from bot.store.models import Page, State
 from bot.store.schema import feats, matches, names, ratings, results, round_scores, rounds, seats
 
 AT_A_TIME = 100
-"""Matches that are read in one go."""
+"""Matches that are read in one query."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameTally:
-    """What a person made of one game."""
+    """A person's totals in one game."""
 
     game: str
     matches: int
@@ -35,76 +35,77 @@ class GameTally:
     rounds: int
     points: int
     highest_round: int
-    """The most points in one round: the best one, where points are good."""
+    """The most points in one round: the best round if points are good."""
     lowest_round: int
-    """The fewest points in one round: the best one, where points are bad."""
+    """The fewest points in one round: the best round if points are bad."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Where a person stands among the rated of a game."""
+    """A person's rank among the rated people of a game."""
 
     skill: float
-    """Cautious: the mean less the doubt."""
+    """The cautious skill: the mean minus the doubt."""
     matches: int
     place: int
-    """From 1; equals share a place."""
+    """Rank, from 1; equals share a rank."""
     of: int
-    """How many are rated."""
+    """The number of rated people."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """A person's matches with another."""
+    """A person's matches against one opponent."""
 
     user_id: int
     name: str
     matches: int
     won: int
     lost: int
-    """How many the other won; a shared win is in both, a third one's in neither."""
+    """Matches that the opponent won. A shared win counts in both ``won`` and ``lost``, a third player's win
+    in neither."""
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """All there is to say of a person on a server."""
+    """A person's statistics on a server."""
 
     games: tuple[GameTally, ...]
-    """The most played first."""
+    """Most played first."""
     streak: int
     """Matches won in a row, up to the newest one."""
     longest: int
     achievements: Mapping[str, int]
     ratings: Mapping[str, Rating]
-    """By game; the empty one for all together."""
+    """By game; the empty key is the rating over all games."""
     rivals: tuple[Rival, ...]
-    """Those they met most often first; before them the person who asks."""
+    """The most frequent opponents first. The person who asks comes before all others."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedSeat:
-    """What one seat made of a finished match."""
+    """The result of one seat in a finished match."""
 
     seat: int
     user_id: int | None
-    """None for a computer player, also for one that stood in, and for a person since forgotten."""
+    """None for a computer player, a computer substitute, and a person whose data was deleted."""
     name: str
-    """As it was at that table; empty for a person since forgotten."""
+    """The name at that table; empty for a person whose data was deleted."""
     computer: bool
     total: int
     won: bool
     rounds: tuple[int, ...] = ()
-    """What each round scored. Only told where everything of a server is asked for."""
+    """The score of each round. Filled in only by :meth:`Statistics.everything`."""
     owner: int | None = None
-    """Whose seat it is, and whose name it bears, also where a computer ended the match for them."""
+    """The seat's owner, whose name it has, even if a computer finished the match for them."""
     level: str = ""
-    """How well a computer played it, by the level's name; empty for a person."""
+    """The level name of the computer that played the seat; empty for a person."""
     hints: int = 0
-    """How many hints were given at it, whoever sat there."""
+    """Hints given at this seat, to its last owner and to earlier ones."""
 
     @property
     def stood_in(self) -> bool:
-        """Return whether a computer ended the match for the seat's owner."""
+        """Return whether a computer finished the match for the seat's owner."""
         return self.user_id is None and self.owner is not None
 
 
@@ -119,24 +120,24 @@ class PlayedMatch:
     ended_at: datetime
     seats: tuple[PlayedSeat, ...]
     reasons: tuple[str, ...] = field(default=())
-    """Why each round ended. Told where the rounds are."""
+    """Why each round ended. Filled in only together with the rounds."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecentForm:
-    """How a person does as one of their matches ends; that match is left out of the rounds."""
+    """A person's form at the end of a match. Its round figures leave that match out."""
 
     streak: int
     """Matches won in a row, up to the newest one."""
     rounds: int = 0
-    """Rounds of the match's game before it."""
+    """Earlier rounds in the match's game."""
     highest_round: int = 0
     lowest_round: int = 0
-    """The most and the fewest points in one of those."""
+    """The most (``highest_round``) and the fewest points in one of those rounds; 0 if there are none."""
 
 
 class Statistics:
-    """What has been played. Reached as ``store.statistics``."""
+    """Statistics of every server. Reached as ``store.statistics``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -149,10 +150,13 @@ class Statistics:
         rivals: int = 5,
         asker: int | None = None,
     ) -> Profile:
-        """Return what a person made of it so far; others who are hidden are left out of it.
+        """Return a person's profile.
 
         Args:
-            asker: who looks at it: of the rivals always the first, however rarely they met.
+            hidden: people to leave out of the ranks and rivals; ``user_id`` itself is never hidden.
+            rivals: the most rivals to list.
+            asker: the person who asks. They are the first rival, however few matches they share, even if
+                hidden.
         """
         async with self._database.reading() as connection:
             hidden = await known_here(connection, guild_id, hidden - {user_id})
@@ -165,7 +169,7 @@ class Statistics:
             )
 
     async def forms(self, match_id: str) -> dict[int, RecentForm]:
-        """Return how those credited with a match that has just ended do, by person."""
+        """Return the form of each person credited in a match that has just ended."""
         async with self._database.reading() as connection:
             own = await connection.execute(
                 select(matches.c.guild_id, matches.c.game, results.c.user_id)
@@ -181,7 +185,7 @@ class Statistics:
             }
 
     async def history(self, guild_id: int, user_id: int, number: int = 0, size: int = 5) -> Page[PlayedMatch]:
-        """Return one page of a person's matches, newest first; the last one where there are not so many."""
+        """Return page ``number`` of a person's matches, newest first; the last page if there are fewer."""
         joined, rows = counted(results, guild_id)
         played = select(matches).select_from(joined).where(*rows, results.c.user_id == user_id)
         async with self._database.reading() as connection:
@@ -194,9 +198,9 @@ class Statistics:
         return Page(number, pages, tuple(_played(row, own[row.id]) for row in lines))
 
     async def everything(self, guild_id: int) -> list[PlayedMatch]:
-        """Return every finished match of a server with its rounds, the oldest first.
+        """Return every finished match of a server with its rounds, oldest first.
 
-        Read some at a time: a move made meanwhile does not wait for all of it.
+        Reads :data:`AT_A_TIME` matches at a time, so that a move need not wait for the whole export.
         """
         over = (matches.c.guild_id == guild_id, matches.c.state == State.OVER)
         wanted = select(*_ABOUT).where(*over).order_by(*_OLDEST)
@@ -207,7 +211,7 @@ class Statistics:
 
 _OLDEST = (matches.c.ended_at, matches.c.id)
 _ABOUT = [matches.c[name] for name in ("id", "game", "options", "created_at", "ended_at")]
-"""What is told of a match itself."""
+"""The columns of the match itself."""
 
 
 # -- a career --------------------------------------------------------------------------------------
@@ -234,7 +238,7 @@ def _by_game(table: Any, guild_id: int, user_id: int, *sums: Any) -> Select[Any]
 
 
 async def _wins(connection: AsyncConnection, guild_id: int, user_id: int) -> list[bool]:
-    """Return whether each match was won, the oldest first."""
+    """Return whether each match was won, oldest first."""
     joined, rows = counted(results, guild_id)
     wanted = select(results.c.won).select_from(joined).where(*rows, results.c.user_id == user_id)
     return list((await connection.execute(wanted.order_by(*_OLDEST))).scalars())
@@ -243,7 +247,7 @@ async def _wins(connection: AsyncConnection, guild_id: int, user_id: int) -> lis
 async def _rounds_before(
     connection: AsyncConnection, guild_id: int, user_id: int, game: str, match_id: str
 ) -> tuple[int, int, int]:
-    """Return the rounds of a game in other matches, and the most and the fewest points in one."""
+    """Return the number of a person's earlier rounds in a game, and the most and fewest points in one."""
     joined, rows = counted(round_scores, guild_id)
     score = round_scores.c.score
     wanted = select(func.count(), func.max(score), func.min(score)).select_from(joined)
@@ -253,7 +257,7 @@ async def _rounds_before(
 
 
 def _streaks(won: list[bool]) -> tuple[int, int]:
-    """Return the matches won in a row at the end, and the most anywhere."""
+    """Return the length of the winning streak at the end, and of the longest one."""
     runs = [(win, len(list(run))) for win, run in groupby(won)]
     current = runs[-1][1] if runs and runs[-1][0] else 0
     return current, max((length for win, length in runs if win), default=0)
@@ -340,7 +344,7 @@ async def _by_match(connection: AsyncConnection, ordered: Select[Any]) -> dict[s
 
 
 async def _seats(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[Row[Any]]]:
-    """Return the seats of these matches with their results, in order."""
+    """Return the seats of these matches with their results, in order, by match id."""
     same = and_(seats.c.match_id == results.c.match_id, seats.c.seat == results.c.seat)
     wanted = (
         select(results, seats.c.name, seats.c.computer, seats.c.user_id.label("owner"))

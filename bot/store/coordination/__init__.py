@@ -1,1 +1,1 @@
-"""What several processes on one database agree on: leases, news, absences and the lock."""
+"""Coordination of processes on one database: leases, notifications, absences and the advisory lock."""

@@ -1,9 +1,9 @@
-"""When nobody saw to the tables of some servers. Reached as ``store.absences``.
+"""Periods in which the bot was unreachable for some servers. Reached as ``store.absences``.
 
-A table that nobody touches is not written to when the bot comes back: what it was left alone for since it
-was saved last is asked for when it is loaded. An absence concerns the servers whose number in Discord's
-count (:func:`ordinal`) leaves a residue by a modulus: all of them by 1, those of one shard by the number of
-shards. This module knows no table and no clock.
+When the bot comes back, it does not write to every table. Instead, a table that is loaded asks how long the
+bot was absent since the table's last save. An absence concerns the servers whose ordinal (:func:`ordinal`)
+leaves a residue by a modulus: modulus 1 means all servers, the shard count means one shard. This module knows
+no table and no clock.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sqlalchemy import BigInteger, bindparam, delete, insert, select
 from bot.store.backends.database import Database
 from bot.store.schema import absences
 
-# Built once: every start notes an absence, and every table that is loaded asks for them.
+# Built once: every start records an absence, and every loaded table reads them.
 _FORGET = delete(absences).where(
     *(absences.c[name] == bindparam(f"this_{name}") for name in ("modulus", "residue", "began"))
 )
@@ -32,7 +32,7 @@ _SINCE = (
 
 
 def ordinal(guild_id: int) -> int:
-    """Return what Discord counts a server by when it spreads servers over shards; 0 for no server."""
+    """Return the number by which Discord assigns a server to a shard; 0 for direct messages (guild 0)."""
     return guild_id >> 22
 
 
@@ -43,17 +43,20 @@ class Absences:
         self._database = database
 
     async def note(self, began: datetime, ended: datetime, *, modulus: int = 1, residue: int = 0) -> None:
-        """Note that nobody saw to some servers; an absence that began then is as long as was said last."""
+        """Record that some servers were not served from ``began`` to ``ended``.
+
+        A recorded absence with the same beginning, modulus and residue is replaced.
+        """
         this = {"modulus": modulus, "residue": residue, "began": began}
         async with self._database.writing() as connection:
             await connection.execute(_FORGET, {f"this_{name}": value for name, value in this.items()})
             await connection.execute(_NOTE, this | {"ended": ended})
 
     async def since(self, at: datetime, guild_id: int, until: datetime | None = None) -> float:
-        """Return the seconds since then for which nobody saw to a server, each counted once.
+        """Return how long a server was not served since ``at``, in seconds. Overlapping absences count once.
 
         Args:
-            until: from when on they are not counted, as they are given back later.
+            until: time after this is not counted, because it will be counted later.
         """
         async with self._database.reading() as connection:
             rows = (await connection.execute(_SINCE, {"since": at, "ordinal": ordinal(guild_id)})).all()
@@ -65,6 +68,6 @@ class Absences:
         return lost
 
     async def forget(self, before: datetime) -> None:
-        """Forget the absences that ended before a time from which no table is left as it was."""
+        """Delete the absences that ended before ``before``. Each live table must have been saved since."""
         async with self._database.writing() as connection:
             await connection.execute(_FORGET_OLD, {"before": before})

@@ -1,10 +1,10 @@
-"""That one process serves all tables of a server's database, or several that share them. Reached as
-``store.claim``.
+"""The advisory lock that keeps a stand-alone process and a cluster off the same database.
 
-PostgreSQL's advisory locks tell, held on a connection of its own: the server frees them with it, however a
-process ends. A connection that was lost is made again; until then another process could begin, whose saves
-would be refused where the tables have gone on. A file needs none of this: its lock is taken when it is
-opened. This module decides nothing about who serves what.
+Reached as ``store.claim``. On PostgreSQL, a connection of its own holds the lock. The server releases it with
+the connection, however the process ends. A lost connection is opened again; until then another process could
+start, but its saves would be refused for tables that have changed since it loaded them. SQLite needs no
+claim: its lock file is taken when the database is opened. This module does not decide which process serves
+what.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from bot.store.errors import StoreError, StoreIndirect, StoreUnreachable
 log = logging.getLogger(__name__)
 
 AGAIN = 5.0
-"""Seconds until a connection that was lost is made again."""
+"""Seconds until a lost connection is opened again."""
 _SERVING = 0x626F6E6579617266
-"""The lock of whoever serves tables: one process alone, or all that share."""
+"""The advisory lock for serving tables: held exclusively by a single process, or shared by a cluster."""
 
 
 class Claim:
-    """What keeps a process that shares with nobody, and any other, from serving the same tables."""
+    """The lock on serving tables, exclusive for a stand-alone process and shared for a cluster."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -33,23 +33,26 @@ class Claim:
         self._again: asyncio.Task[None] | None = None
 
     async def take(self, *, shared: bool) -> None:
-        """Claim the tables, until :meth:`release`.
+        """Take the lock and keep it until :meth:`release`. Does nothing on SQLite.
+
+        If there is a pooler, log a warning and continue without the lock.
 
         Args:
-            shared: whether with others who share them too.
+            shared: whether this process is part of a cluster.
 
         Raises:
-            StoreUnreachable: another process serves them, or the server does not answer.
+            StoreUnreachable: another process holds the lock, or the server does not answer.
         """
         if not self._database.remote:
             return
         try:
             await self._take(shared=shared)
-        except StoreIndirect as error:  # a pooler would give a lock to whoever comes next
-            log.warning("nobody else can see that this process serves the tables: %s", error)
+        # A pooler would give the lock to whichever client uses the connection next.
+        except StoreIndirect as error:
+            log.warning("other processes cannot see that this one serves the tables: %s", error)
 
     async def release(self) -> None:
-        """Claim them no longer. Safe to call twice."""
+        """Release the lock and stop reconnecting. Safe to call twice."""
         if self._again is not None:
             self._again.cancel()
         held, self._held = self._held, AsyncExitStack()
@@ -74,4 +77,4 @@ class Claim:
             try:
                 return await self._take(shared=shared)
             except StoreError as error:
-                log.warning("tables are served without a claim, next try in %g s: %s", AGAIN, error)
+                log.warning("lost the lock on serving tables; next attempt in %g s: %s", AGAIN, error)

@@ -1,11 +1,13 @@
-"""Who of several processes serves which servers. Reached as ``store.leases``; on PostgreSQL alone.
+"""Leases: which process of a cluster serves which servers. Reached as ``store.leases``; PostgreSQL only.
 
-The servers are divided into parts: those whose ordinal leaves a residue by a modulus, one row each. A part
-has one owner at most, whose lease holds for :data:`EXPIRY` seconds after it was renewed. A commit looks for
-the lease in the statement that changes the match, and locks its row (:func:`held`); whoever takes a part over
-locks it against that first, so that no commit of a former owner comes after. Whoever locks several rows does
-so in the order of their residues, lest two wait for each other. All times are by the server's clock. This
-module decides nothing: who wants which part is the business of :mod:`bot.cluster.cluster`.
+The servers are divided into parts by the residue of their ordinal by a modulus; each part is one row. A part
+has at most one owner, whose lease is valid for :data:`EXPIRY` seconds after a renewal.
+
+The statement that commits a match checks the lease and locks its row (:func:`held`). A process that takes
+over a part locks the row against that first, so no commit of the former owner can follow. Statements that
+lock several rows do so in the order of the residues, to avoid deadlocks. All times are by the database
+server's clock. This module makes no decisions: :mod:`bot.cluster.cluster` decides which process wants which
+part.
 """
 
 from __future__ import annotations
@@ -37,9 +39,9 @@ from bot.store.schema import leases, matches
 Found = TypeVar("Found", bound=tuple[Any, ...])
 
 EXPIRY = 6
-"""Seconds for which a lease holds after it was renewed."""
+"""Seconds for which a lease is valid after a renewal."""
 _SHARING = 0x626F6E6579617265
-"""The lock of the process that changes whose parts are whose."""
+"""The advisory lock for changing how the servers are divided into parts."""
 _ORDINAL = matches.c.guild_id.op(">>")(literal_column("22"))
 _EXPIRY: ColumnElement[Any] = literal_column(f"make_interval(secs=>{EXPIRY})")
 
@@ -105,8 +107,9 @@ _PASS = text(
     FROM mine WHERE leases.modulus = mine.modulus AND leases.residue = mine.residue
     """  # noqa: S608
 )
-# Since when a lease has run out nobody knows yet: whoever takes it notes that. Of a part that was passed on
-# to it just now the process knows nothing: what was told of that stays.
+# A lease that has already expired keeps its renewed_at, so that the next owner records the absence since
+# then. The ids that earlier owners recorded as answered are merged with this process's own: it does not know
+# those of a part it has just received.
 _LEAVE = text(
     f"""
     WITH mine AS (SELECT residue FROM leases WHERE owner = :me ORDER BY residue FOR UPDATE)
@@ -148,89 +151,89 @@ _IDENTIFY = text(
     "ON CONFLICT (bucket) DO UPDATE SET free_at = excluded.free_at "
     "WHERE identifies.free_at + make_interval(secs => :after) <= clock_timestamp() RETURNING 0 AS seconds), "
     "known AS (SELECT extract(epoch FROM free_at - clock_timestamp()) + CAST(:after AS float) AS seconds "
-    "FROM identifies WHERE bucket = :bucket) "  # as it was before the first who asked
+    "FROM identifies WHERE bucket = :bucket) "  # before a concurrent process changed it
     "SELECT coalesce((SELECT seconds FROM begun), greatest(0.1, (SELECT seconds FROM known)))"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A process that shares."""
+    """A process of the cluster."""
 
     id: str
     shards: int
-    """How many shards it counts."""
+    """The shard count that the process uses."""
     first: int
     last: int
-    """The shards it may serve, of those."""
+    """The last of the shards it may serve; ``first`` is the first of them."""
     leaving: bool = False
-    """Whether it wants to end."""
+    """Whether the process is shutting down."""
 
     def may_serve(self, shard: int) -> bool:
-        """Return whether a shard is among those it may serve."""
+        """Return whether the process may serve a shard."""
         return self.first <= shard <= self.last
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The servers whose ordinal leaves a residue by the modulus."""
+    """The servers whose ordinal leaves ``residue`` by the modulus."""
 
     residue: int
     owner: str
-    """The process that serves them, or did last; empty for none."""
+    """The process that serves these servers, or served them last; empty if the lease was given up."""
     holds: bool
-    """Whether its lease holds."""
+    """Whether the lease is valid: it has an owner and has not expired."""
     wanted_by: str
-    """The process that is ready to take them over; empty for none."""
+    """The process that is ready to take over; empty if there is none."""
     answered: frozenset[int]
-    """The interactions that the last owner who passed it on, or gave it up, had answered lately."""
+    """Interactions that the previous owner answered shortly before it handed over or gave up the part."""
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """Who serves what now."""
+    """The division of the servers among the processes at one moment."""
 
     modulus: int
     parts: Sequence[Part]
     """By residue."""
     members: Sequence[Member]
-    """The processes that are alive, the oldest first."""
+    """The live processes, oldest first."""
     lapsed: dict[int, float]
-    """By residue, the seconds for which a lease of this process was not renewed, if that was too long."""
+    """By residue, the seconds without a renewal, for this process's leases that had expired."""
 
 
 def held(owner: str, *, lock: bool = True) -> Exists:
-    """Return whether a process holds the lease of a match's server.
+    """Return the SQL condition that ``owner`` has a valid lease of the match's server.
 
     Args:
-        lock: whether, if so, nobody takes it over before the transaction has ended.
+        lock: whether to lock the lease, so that no process can take it over before the transaction ends.
     """
-    lease: Select[Any] = select(literal_column("1")).where(
-        leases.c.owner == owner,
-        _ORDINAL % leases.c.modulus == leases.c.residue,
-        leases.c.renewed_at > func.clock_timestamp() - _EXPIRY,
-    )
-    lease = lease.correlate(matches)
+    lease: Select[Any] = select(literal_column("1")).where(*_valid(owner, _ORDINAL)).correlate(matches)
     return (lease.with_for_update(read=True, key_share=True, of=leases) if lock else lease).exists()
 
 
 async def require_held(connection: AsyncConnection, owner: str, guild_id: int) -> None:
-    """See that a process keeps the lease of a server until the transaction has ended.
+    """Require that a process has the lease of a server, and lock it until the transaction ends.
 
     Raises:
-        LeaseLost: it does not hold it.
+        LeaseLost: the process does not have a valid lease.
     """
-    lease = select(leases.c.residue).where(
-        leases.c.owner == owner,
-        literal(ordinal(guild_id), BigInteger) % leases.c.modulus == leases.c.residue,
-        leases.c.renewed_at > func.clock_timestamp() - _EXPIRY,
-    )
+    lease = select(leases.c.residue).where(*_valid(owner, literal(ordinal(guild_id), BigInteger)))
     if await connection.scalar(lease.with_for_update(read=True, key_share=True)) is None:
         raise LeaseLost("store-lease-lost")
 
 
+def _valid(owner: str, ordinal: ColumnElement[int]) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a valid lease of ``owner`` for the server with this ordinal."""
+    return (
+        leases.c.owner == owner,
+        ordinal % leases.c.modulus == leases.c.residue,
+        leases.c.renewed_at > func.clock_timestamp() - _EXPIRY,
+    )
+
+
 def of_served(database: Database, wanted: Select[Found]) -> Select[Found]:
-    """Return what finds of some matches those of servers that this process serves."""
+    """Restrict a query over matches to the servers that this process serves; unchanged if it serves all."""
     if database.served is None:
         return wanted
     modulus, residues = database.served
@@ -238,22 +241,28 @@ def of_served(database: Database, wanted: Select[Found]) -> Select[Found]:
 
 
 class Leases:
-    """The parts, and the processes that share them."""
+    """The leases, and the processes of the cluster."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     def bear(self, owner: str) -> None:
-        """Have this process save nothing from now on but what it holds the lease of, under that name."""
+        """Join the cluster under the name ``owner``, without serving any server yet.
+
+        From now on this process can only save to servers whose lease it has.
+        """
         self._database.owner = owner
         self.serve(1, ())
 
     def serve(self, modulus: int, residues: Collection[int]) -> None:
-        """Have this process find nothing to do of itself but at tables of these parts."""
+        """Restrict this process's searches for work, such as due tables, to the servers of these parts."""
         self._database.served = (modulus, frozenset(residues))
 
     async def divide(self, shards: int) -> None:
-        """See that every part belongs to one shard, of so many; whose parts are whose stays."""
+        """Split the leases until each belongs to one of ``shards`` shards. Owners do not change.
+
+        The first call creates the leases. Does nothing if they are divided finely enough already.
+        """
         async with self._database.writing() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARING})
             modulus = await connection.scalar(select(func.max(leases.c.modulus)))
@@ -264,7 +273,11 @@ class Leases:
                 await connection.execute(_SPLIT, {"modulus": modulus * parts, "parts": parts})
 
     async def unite(self, shards: int) -> None:
-        """Have one part a shard again, once everybody counts so many and each shard has one owner."""
+        """Merge the leases so that there is one for each of ``shards`` shards.
+
+        Does nothing unless every live process uses this shard count, and all leases of each shard have the
+        same owner and the same successor.
+        """
         async with self._database.writing() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _SHARING})
             rows = (await connection.execute(_EVERY)).all()
@@ -273,15 +286,15 @@ class Leases:
                 return
             first = rows[:shards]
             alike = all(
-                row.owner and (row.owner, row.wanted_by) == (mine.owner, mine.wanted_by)
+                row.owner and (row.owner, row.wanted_by) == (kept.owner, kept.wanted_by)
                 for row in rows
-                for mine in (first[row.residue % shards],)
+                for kept in (first[row.residue % shards],)
             )
             if alike:
                 await connection.execute(_UNITE, {"shards": shards})
 
     async def shards(self) -> int | None:
-        """Return how many shards the process counts that came last; None where none is alive."""
+        """Return the shard count of the newest live process; None if there is none, and on SQLite."""
         if not self._database.remote:
             return None
         async with self._database.reading() as connection:
@@ -289,7 +302,10 @@ class Leases:
         return int(members[-1].shards) if members else None
 
     async def renew(self, me: Member) -> Situation:
-        """Renew this process's leases, and return who serves what now."""
+        """Renew this process's leases and return the current division.
+
+        If a lease had expired, the time since its last renewal is recorded as an absence.
+        """
         about = {"me": me.id, "shards": me.shards, "first": me.first, "last": me.last, "leaving": me.leaving}
         async with self._database.writing() as connection:
             lapsed = {row.residue: float(row.seconds) for row in await connection.execute(_RENEW, about)}
@@ -302,12 +318,16 @@ class Leases:
         return Situation(rows[0].modulus if rows else 1, parts, members, lapsed)
 
     async def take(self, me: str, modulus: int, residues: Collection[int]) -> None:
-        """Take parts over that nobody holds the lease of, with what an owner before has answered there."""
+        """Take over those of the parts whose lease is free or expired.
+
+        The time since the last renewal is recorded as an absence. The interactions recorded as answered by
+        the previous owner are kept.
+        """
         async with self._database.at_once() as connection:
             await connection.execute(_TAKE, {"me": me, "modulus": modulus, "residues": list(residues)})
 
     async def want(self, me: str, modulus: int, residues: Collection[int]) -> bool:
-        """Ask the owners of parts to pass them on; return whether anybody had to be asked."""
+        """Ask the owners of parts to hand them over to this process; return whether any request is new."""
         wanted = {"me": me, "modulus": modulus, "residues": list(residues)}
         async with self._database.at_once() as connection:
             return (await connection.execute(_WANT, wanted)).rowcount > 0
@@ -315,10 +335,13 @@ class Leases:
     async def hand_over(
         self, me: str, modulus: int, residues: Collection[int], answered: Collection[int]
     ) -> bool:
-        """Give parts of this process to those who want them, if these are alive; return whether it was so.
+        """Hand over parts to the processes that want them; return whether any was handed over.
+
+        A part stays if no live process wants it, if this process does not own it, or if its lease has
+        expired.
 
         Args:
-            answered: the interactions that this process has answered lately.
+            answered: interactions that this process answered recently.
         """
         given = {"me": me, "modulus": modulus, "residues": list(residues)}
         async with self._database.at_once() as connection:
@@ -326,23 +349,27 @@ class Leases:
             return done.rowcount > 0
 
     async def leave(self, me: str, answered: Collection[int]) -> None:
-        """Give up everything: what nobody wanted is there to be taken at once.
+        """Give up all leases, so that other processes can take them at once, and leave the cluster.
 
         Args:
-            answered: the interactions that this process has answered lately; told besides what owners before
-                it have told.
+            answered: interactions that this process answered recently. They are added to those recorded by
+                previous
+                owners.
         """
         async with self._database.writing() as connection:
             await connection.execute(_LEAVE, {"me": me, "answered": json.dumps(list(answered))})
             await connection.execute(_GONE, {"me": me})
 
     async def may_identify(self, bucket: int, pace: float, after: float) -> float:
-        """Return 0 where this process may begin a session now, or else in how many seconds to ask again.
+        """Return 0 if this process may start a gateway session now; otherwise the seconds to wait.
+
+        If the answer is 0, the bucket is reserved.
 
         Args:
-            bucket: in which no other process may begin one for some time then.
-            pace: for how many seconds.
-            after: for how many seconds others come first who may begin one.
+            bucket: Discord's rate limit bucket for starting sessions.
+            pace: seconds for which no other process may start a session in this bucket afterwards.
+            after: seconds that the bucket must have been free. A longer time gives precedence to other
+                processes.
         """
         asked = {"bucket": bucket, "pace": pace, "after": after}
         async with self._database.at_once() as connection:

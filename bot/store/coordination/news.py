@@ -1,8 +1,8 @@
-"""What processes that share a database tell each other: what has changed. Reached as ``store.news``.
+"""Notifications between processes that share a database. Reached as ``store.news``.
 
-Told through PostgreSQL (``NOTIFY``), and heard on a connection of its own, which no pooler may hand on. Who
-was not connected has missed something, and is told so: then everything may have changed. On SQLite, which one
-process serves from, nothing is told. This module knows no table.
+They use PostgreSQL's ``NOTIFY`` and are received on a connection of its own, without a pooler. A process that
+was disconnected may have missed some. It receives an empty notification then: everything may have changed. On
+SQLite only one process serves, so nothing is sent. This module knows no table.
 """
 
 from __future__ import annotations
@@ -22,44 +22,45 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "boneyard"
 AGAIN = 1.0
-"""Seconds until the connection is made again that was lost."""
+"""Seconds until a lost connection is opened again."""
 ASKED = 30.0
-"""Seconds after which a connection on which nothing was told is asked whether it is still there."""
+"""Seconds without an event after which the connection is tested."""
 _TELL = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 
 
 class News:
-    """The news among processes."""
+    """Notifications between processes."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def tell(self, news: str) -> None:
-        """Tell all processes, this one included; where none shares, nothing."""
+        """Send a notification to all processes, this one included. Does nothing outside a cluster."""
         if self._database.owner:
             async with self._database.at_once() as connection:
                 await connection.execute(_TELL, {"news": news})
 
     async def require_heard(self) -> None:
-        """Look whether news can be heard.
+        """Check that notifications can be received.
 
         Raises:
-            StoreUnreachable: the server cannot be reached, or a pooler is in between.
+            StoreUnreachable: the server cannot be reached, or there is a pooler in between.
         """
         async with self._database.direct():
             return
 
     async def listen(self, heard: Callable[[str], None]) -> None:
-        """Hear what is told until cancelled.
+        """Receive notifications until cancelled. Reconnect after errors.
 
         Args:
-            heard: is called with each piece of news; with nothing where some may have been missed.
+            heard: called with each notification, and with an empty string after each connection, because some
+                may have been missed.
         """
         while True:
             try:
                 await self._listen(heard)
             except StoreError as error:
-                log.warning("what other processes tell cannot be heard just now: %s", error)
+                log.warning("cannot receive notifications from other processes: %s", error)
             await asyncio.sleep(AGAIN)
 
     async def _listen(self, heard: Callable[[str], None]) -> None:
@@ -76,5 +77,7 @@ class News:
                 with suppress(TimeoutError):
                     async with asyncio.timeout(ASKED):
                         await lost.wait()
-                if not lost.is_set():  # who is in between may have forgotten it, and told neither end
+                # A device in between, such as a firewall, may have dropped the connection without telling
+                # either end.
+                if not lost.is_set():
                     await driver.execute("SELECT 1")

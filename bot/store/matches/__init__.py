@@ -1,1 +1,1 @@
-"""Matches while they are played and after: moves, deliveries, hands and invitations."""
+"""Live and ended matches: moves, deliveries, hand tokens, invitations and replays."""

@@ -1,10 +1,11 @@
-"""What one change of a table consists of, and how it is written: all of it, or nothing.
+"""The statements of one commit: the plan of a change, and its step-by-step execution.
 
-A commit says which revision it follows. The statement that changes the match looks for that revision and for
-the end of its record, so of two that follow the same one the later is refused, and so is anything about a
-match that has ended. All else is a list of rows to insert and of things to delete, in the order the database
-needs: here they are written one after another, in :mod:`bot.store.matches.single_round_trip` in a single
-statement. This module opens no transaction and knows no game.
+A commit names the revision that it follows. The statement that changes the match requires that revision, the
+expected record length and a match that has not ended. So of two commits that follow the same revision the
+later one is refused, and so is any commit to an ended match. The other steps insert and delete rows, in the
+order the database needs. :func:`write` runs them one after another;
+:mod:`bot.store.matches.single_round_trip` puts them into a single statement. This module opens no transaction
+and knows no game.
 """
 
 from __future__ import annotations
@@ -54,15 +55,15 @@ from bot.store.schema import hands, matches, moves, names, results, round_scores
 
 _ENDED = (State.OVER, State.ABANDONED)
 
-# What people wait for at every click is built once. The match, if it is at the revision that is expected and
-# has not ended: no row otherwise.
+# Statements that run at every click are built once. This one changes the match if it is at the expected
+# revision and has not ended; otherwise it changes no row.
 _GUARDED = update(matches).where(
     matches.c.id == bindparam("this"),
     matches.c.revision == bindparam("expected"),
     matches.c.ended_at.is_(None),
 )
 
-# The same, if its record is also as long as the number of the next move says.
+# The same, and the next move of the saved record must have the expected number.
 _GUARDED_NEXT = _GUARDED.where(
     select(func.coalesce(func.max(moves.c.n) + 1, 0))
     .where(moves.c.match_id == bindparam("this"))
@@ -78,32 +79,33 @@ _SERVER = select(matches.c.guild_id).where(matches.c.id == bindparam("this")).sc
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Everything that a commit consists of, but for what it does to ratings."""
+    """All statements of a commit, except its changes to ratings."""
 
     guard: Insert | Update
-    """What changes the match, or makes it: where it changes nothing, the commit is refused."""
+    """The statement that changes or creates the match. If it changes no row, the commit is refused."""
     values: Mapping[str, Any]
-    """The columns that it sets, by name."""
+    """The columns that the guard sets, by name."""
     expected: Mapping[str, Any]
-    """What it looks for, by parameter."""
+    """The parameters of the guard's conditions, by name."""
     steps: Sequence[Step]
 
 
 def plan(commit: MatchCommit, now: datetime, owner: str = "") -> Plan:
-    """Return what a commit consists of.
+    """Return the statements of a commit.
 
     Args:
-        owner: who has to hold the lease of the match's server; empty where nobody has to.
+        owner: the process that must own the lease of the match's server; empty if no lease is required.
 
     Raises:
-        SaveConflict: its moves contradict each other.
-        ValueError: ``OVER`` without a result or the other way round, or a new match that follows something.
+        SaveConflict: the moves are not numbered consecutively.
+        ValueError: the state is ``OVER`` without a result, or there is a result in another state; or a new
+            match has another id than the commit or a revision other than 0.
     """
     state = _state_after(commit)
     values = _packed(commit.changes)
     touched_at = now if commit.unseen_since is None else min(now, commit.unseen_since)
     values |= {"revision": commit.expected_revision + 1, "touched_at": touched_at}
-    if state in _ENDED:  # nothing is due or asked any more
+    if state in _ENDED:  # An ended match has no due time, deadline or questions.
         values |= {"state": state, "ended_at": now, "deadline": None, "due_at": None, "questions": None}
     steps = tuple(_steps(commit, state, now))
     if commit.new is not None:
@@ -116,16 +118,16 @@ def plan(commit: MatchCommit, now: datetime, owner: str = "") -> Plan:
 
 @cache
 def _leased(guard: Update, owner: str) -> Update:
-    """Return the guard of a process that shares: it changes what the process holds the lease of."""
+    """Return the guard with the condition that ``owner`` has the lease; unchanged if no lease is required."""
     return guard.where(held(owner)) if owner else guard
 
 
 async def write(connection: AsyncConnection, commit: MatchCommit, planned: Plan, owner: str = "") -> None:
-    """Write a commit step by step, in the transaction that the connection is in.
+    """Run the statements of a commit in the connection's transaction.
 
     Raises:
-        SaveConflict: it contradicts what is saved.
-        LeaseLost: somebody else holds the lease of its server.
+        SaveConflict: the commit contradicts the saved data.
+        LeaseLost: another process has the lease of the match's server.
         UnknownTable: there is no such table.
     """
     done = await connection.execute(planned.guard, {**planned.values, **planned.expected})
@@ -141,10 +143,10 @@ async def write(connection: AsyncConnection, commit: MatchCommit, planned: Plan,
 
 
 async def refusal(connection: AsyncConnection, commit: MatchCommit, owner: str) -> StoreError:
-    """Return why a match could not be changed.
+    """Find out why a match could not be changed, and return the error to raise.
 
     Args:
-        owner: who has to hold the lease of its server; empty where nobody has to.
+        owner: the process that must own the lease of the match's server; empty if no lease is required.
     """
     if owner and not await connection.scalar(
         select(matches.c.id).where(matches.c.id == commit.match_id, held(owner, lock=False))
@@ -163,16 +165,21 @@ async def refusal(connection: AsyncConnection, commit: MatchCommit, owner: str) 
 
 @cache
 def _inserting(table: Table, instead: bool, of_server: bool) -> Insert:  # noqa: FBT001
-    """Return the statement that inserts rows; ``this`` is the match whose server they are filled in with."""
+    """Return the insert statement for rows of a table.
+
+    Args:
+        instead: whether to overwrite rows with the same key.
+        of_server: whether to fill ``guild_id`` with the server of the match in the parameter ``this``.
+    """
     statement = upsert(table) if instead else insert(table)
     return statement.values(guild_id=_SERVER) if of_server else statement
 
 
 def _state_after(commit: MatchCommit) -> State | None:
-    """Return the state that a commit leads to; None where it stays.
+    """Return the match's state after a commit; None if the commit does not change it.
 
     Raises:
-        ValueError: ``OVER`` without a result or the other way round.
+        ValueError: the state is ``OVER`` without a result, or there is a result in another state.
     """
     over = commit.result is not None
     state = commit.changes.get("state")
@@ -184,7 +191,7 @@ def _state_after(commit: MatchCommit) -> State | None:
 
 
 def _steps(commit: MatchCommit, state: State | None, now: datetime) -> Iterator[Step]:
-    """Return what belongs to a commit besides the match itself."""
+    """Yield the insertions and deletions of a commit besides the match row itself."""
     if commit.moves:
         yield _moves(commit.match_id, commit.moves, now)
     if commit.rounds:
@@ -209,7 +216,7 @@ def _steps(commit: MatchCommit, state: State | None, now: datetime) -> Iterator[
 
 
 def _packed(changes: MatchChanges) -> dict[str, Any]:
-    """Return the columns of what changes."""
+    """Return the changed columns as they are stored."""
     values: dict[str, Any] = {**changes}
     if "options" in changes:
         values["options"] = _packed_options(changes["options"])
@@ -302,12 +309,13 @@ def _result(match_id: str, result: Sequence[ResultRow]) -> Rows:
 
 
 def _seats(match_id: str, seated: Sequence[SeatRow]) -> Iterator[Step]:
-    """Return what seats people, and knows their names.
+    """Yield the steps that replace the seats and save the players' newest names.
 
-    The handle of a seat goes with its owner, or the next would be shown there.
+    A seat that changes its owner loses its hand token; otherwise the old owner would be shown the new owner's
+    hand.
     """
     people = [row for row in seated if row.user_id is not None]
-    # not owner_1 or the like: so SQLAlchemy names the values that stand in a statement
+    # Not "owner_1": SQLAlchemy gives such names to values inside a statement.
     owners = {f"same_owner_{n}": row.user_id for n, row in enumerate(people)}
     numbers = {f"same_seat_{n}": row.seat for n, row in enumerate(people)}
     yield Removal(_handed_on(len(people)), {"this": match_id, **numbers, **owners})
@@ -315,14 +323,18 @@ def _seats(match_id: str, seated: Sequence[SeatRow]) -> Iterator[Step]:
     if seated:
         yield Rows(seats, [_seat(match_id, row) for row in seated])
     newest = {row.user_id: row.name for row in seated if row.user_id is not None}
-    if newest:  # in order, so that of two who name the same people neither waits for the other
+    if newest:  # Sorted, so that two commits that save the same names cannot deadlock.
         named = [{"user_id": user_id, "name": newest[user_id]} for user_id in sorted(newest)]
         yield Rows(names, named, instead=True, of_server=True)
 
 
 @cache
 def _handed_on(people: int) -> Delete:
-    """Return what deletes every handle of a match, but for those of so many people on the seats they have."""
+    """Return the statement that deletes a match's hand tokens, except those of players who keep their seats.
+
+    Args:
+        people: the number of players; each has the parameters ``same_seat_N`` and ``same_owner_N``.
+    """
     same = (
         and_(hands.c.seat == bindparam(f"same_seat_{n}"), hands.c.user_id == bindparam(f"same_owner_{n}"))
         for n in range(people)

@@ -1,7 +1,7 @@
-"""What is on show of each match: rows of the Discord adapter alone.
+"""What Discord shows of each match. Only the Discord adapter uses these rows.
 
-They are written when a message has been sent or changed, after the match itself was committed, and say what
-people see, not what is true. This module does not know how a message comes about.
+A row is written after a message was sent or edited, which is after the match itself was committed. So it says
+what people see, not what is true. This module does not know how messages are made.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.store.models import DeliveryRow, State
 from bot.store.row_changes import upsert
 from bot.store.schema import deliveries, matches, moves
 
-# Built once, for they are what every message and every table that is loaded costs.
+# Built once: every message and every loaded table runs one of them.
 _SHOWN = select(deliveries).where(deliveries.c.match_id == bindparam("this"))
 _LAST = select(func.max(moves.c.n)).where(moves.c.match_id == matches.c.id).scalar_subquery()
 _UNFINISHED = (
@@ -38,10 +38,12 @@ _UNFINISHED = (
 
 @cache
 def _keep(owner: str) -> Insert:
-    """Return what keeps a row: whoever has lost the lease has nothing on show any more.
+    """Return the statement that saves a row.
+
+    If a lease is required and this process does not own it, the statement changes nothing.
 
     Args:
-        owner: who has to hold the lease of the match's server; empty where nobody has to.
+        owner: the process that must own the lease of the match's server; empty if no lease is required.
     """
     if not owner:
         return upsert(deliveries)
@@ -51,24 +53,25 @@ def _keep(owner: str) -> Insert:
 
 
 class Deliveries:
-    """What is on show of every match. Reached as ``store.deliveries``."""
+    """What Discord shows of every match. Reached as ``store.deliveries``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def get(self, match_id: str) -> DeliveryRow | None:
-        """Return what is on show of a match; None where nothing has been."""
+        """Return what is shown of a match; None if nothing has been shown."""
         async with self._database.reading() as connection:
             row = (await connection.execute(_SHOWN, {"this": match_id})).one_or_none()
         return None if row is None else _delivery(row)
 
     async def put(self, row: DeliveryRow) -> None:
-        """Keep what is on show of a match now.
+        """Save what is now shown of a match.
 
         Raises:
-            SaveConflict: there is no such match, where nobody needs a lease.
-            LeaseLost: this process does not hold the lease of the match's server, so another one knows better
-                what is on show; or there is no such match.
+            SaveConflict: there is no such match, and no lease is required.
+            LeaseLost: a lease is required and this process does not own it, so another process knows better
+                what
+                is shown; or there is no such match.
         """
         values: dict[str, Any] = {
             "match_id": row.match_id,
@@ -86,7 +89,7 @@ class Deliveries:
                 raise LeaseLost("store-lease-lost")
 
     async def unfinished(self) -> list[str]:
-        """Return the matches whose end was saved but not shown, though they were on show before."""
+        """Return the finished matches that were shown before their end but not at their end."""
         async with self._database.reading() as connection:
             return list(await connection.scalars(of_served(self._database, _UNFINISHED)))
 

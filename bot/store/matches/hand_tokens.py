@@ -1,9 +1,9 @@
-"""Hand handles in the store: the tokens by which ephemeral hands may still be edited.
+"""The interaction tokens with which ephemeral hands can still be edited.
 
-A token is a secret, good for a quarter of an hour: it is overwritten by the next one and deleted when
-it has expired, its owner has left or the match has ended. It is found by nobody else: on a server one may be
-kept in the same moment as its seat is handed on, and neither sees the other. This module does not know what a
-hand looks like.
+A token is a secret that Discord accepts for 15 minutes. It is overwritten by the next one. It is deleted when
+it has expired, when its owner has left the seat and when the match has ended. A read returns only tokens
+whose owner still has the seat: on PostgreSQL a token can be saved while another transaction gives the seat to
+someone else, and neither sees the other's change. This module does not know what a hand looks like.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ _FORGET = delete(hands).where(
 )
 _EXPIRED = delete(hands).where(hands.c.issued_at < bindparam("before"))
 
-# True while the match goes on and the seat is still its owner's: their click may be answered later than
-# another one that ended either.
+# True if the match has not ended and the person still has the seat. A click may be processed after one that
+# changed that.
 _THEIRS = exists().where(
     seats.c.match_id == bindparam("this"),
     seats.c.seat == bindparam("of"),
@@ -36,7 +36,7 @@ _THEIRS = exists().where(
     matches.c.ended_at.is_(None),
 )
 
-# Built once, for a handle is kept at every click.
+# Built once: a token is saved at every click.
 _OF = (
     select(hands)
     .join(
@@ -65,13 +65,13 @@ _KEEP = upsert(hands).from_select(
 
 
 class HandTokens:
-    """The hand handles of every table. Reached as ``store.hand_tokens``."""
+    """The hand tokens of every table. Reached as ``store.hand_tokens``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def of(self, match_id: str) -> dict[int, HandRow]:
-        """Return a table's handles, by the ids of those who have the seats."""
+        """Return a table's hand tokens by user id, without those of people who no longer have the seat."""
         async with self._database.reading() as connection:
             return {
                 row.user_id: HandRow(row.seat, row.token, row.message_id, row.locale, row.issued_at)
@@ -79,11 +79,12 @@ class HandTokens:
             }
 
     async def put(self, match_id: str, user_id: int, hand: HandRow) -> None:
-        """Keep the newest handle of a person's seat instead of the one before.
+        """Save the newest hand token of a person's seat; it replaces the previous one.
 
         Raises:
-            SaveConflict: there is no such table, or it has ended meanwhile, or the seat is another's now: a
-                handle outlives neither its match nor its owner's part in it.
+            SaveConflict: there is no such table, the match has ended, or the person no longer has the seat. A
+                token
+                must not outlive the match or its owner's time at the seat.
         """
         values = asdict(hand)
         this = {"this": match_id, "of": values.pop("seat"), "whose": user_id}
@@ -92,11 +93,11 @@ class HandTokens:
                 raise SaveConflict("store-ended", table=match_id)
 
     async def drop(self, match_id: str, user_id: int, seat: int) -> None:
-        """Forget the handle of a person's seat, if there is one: not that of whoever has the seat by now."""
+        """Delete the token of a person's seat, if there is one. A later owner's token stays."""
         async with self._database.at_once() as connection:
             await connection.execute(_FORGET, {"this": match_id, "of": seat, "whose": user_id})
 
     async def expire(self, before: datetime) -> int:
-        """Forget every handle issued earlier than ``before``; return how many those were."""
+        """Delete every token issued before ``before``; return their number."""
         async with self._database.at_once() as connection:
             return (await connection.execute(_EXPIRED, {"before": before})).rowcount

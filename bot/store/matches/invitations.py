@@ -1,7 +1,8 @@
-"""How invitations are kept: who has been asked to which lobby, for as long as it is one.
+"""The invitations to lobbies: who was invited to which one. They last as long as the lobby does.
 
-They have no table of their own: each lobby's are one note, written and thrown away in the transactions of
-:meth:`Store.commit`, so that no name outlives its purpose. This module does not know how people are asked.
+They have no table of their own. The invitations to a lobby are one row of ``notes``, written and deleted in
+the transactions of :meth:`Store.commit`, so that no name stays longer than needed. This module does not know
+how people are invited.
 """
 
 from __future__ import annotations
@@ -18,13 +19,13 @@ from bot.store.row_changes import Removal, Rows, Step, upsert
 from bot.store.schema import notes
 
 PREFIX = "invited-"
-"""What stands before the id of the table in a note's key."""
+"""The prefix of a note's key; the table's id follows."""
 
 _FORGOTTEN = delete(notes).where(notes.c.key == bindparam("invitations"))
 
 
 def replacing(match_id: str, invited: Iterable[InvitedRow]) -> Step:
-    """Return what keeps these invitations to a lobby, and no others."""
+    """Return the step that replaces the invitations to a lobby; it deletes them if ``invited`` is empty."""
     rows = [astuple(row) for row in invited]
     if not rows:
         return forgetting(match_id)
@@ -32,24 +33,24 @@ def replacing(match_id: str, invited: Iterable[InvitedRow]) -> Step:
 
 
 def forgetting(match_id: str) -> Removal:
-    """Return what throws away the invitations to a table."""
+    """Return the step that deletes the invitations to a table."""
     return Removal(_FORGOTTEN, {"invitations": f"{PREFIX}{match_id}"})
 
 
 async def of(connection: AsyncConnection, match_id: str) -> tuple[InvitedRow, ...]:
-    """Return the invitations to a lobby, in order."""
+    """Return the invitations to a lobby, in order; empty if there are none."""
     found = await _read(connection, notes.c.key == f"{PREFIX}{match_id}")
     return found.get(match_id, ())
 
 
 async def naming(connection: AsyncConnection, user_id: int) -> dict[str, InvitedRow]:
-    """Return the invitations that name a person, by match."""
+    """Return the invitations of one person, by match id."""
     found = await _read(connection, _mentions(user_id))
     return {match_id: row for match_id, rows in found.items() for row in rows if row.user_id == user_id}
 
 
 async def withdraw(connection: AsyncConnection, user_id: int) -> set[str]:
-    """Take a person off every list of invitations; return the matches whose lists those are."""
+    """Delete all invitations of a person; return the ids of the matches concerned."""
     changed = set()
     for match_id, rows in (await _read(connection, _mentions(user_id))).items():
         others = [row for row in rows if row.user_id != user_id]
@@ -68,7 +69,7 @@ async def _replace(connection: AsyncConnection, match_id: str, invited: Iterable
 
 
 def _mentions(user_id: int) -> ColumnElement[bool]:
-    """Return what is true of every note that may name the person."""
+    """Return the condition for notes that may name the person. The id can also be part of a longer number."""
     return notes.c.key.startswith(PREFIX) & notes.c.value.contains(str(user_id))
 
 
@@ -82,5 +83,5 @@ async def _read(
 def _unpacked(text: str) -> tuple[InvitedRow, ...]:
     try:
         return tuple(InvitedRow(*fields) for fields in json.loads(text))
-    except (TypeError, ValueError):  # of another version
+    except (TypeError, ValueError):  # another version's format
         return ()

@@ -1,7 +1,7 @@
-"""Matches in the store: changed, found, read back.
+"""The matches in the store: commit, find and load.
 
-This module reads; how a change is written is the business of :mod:`bot.store.matches.commits`. It keeps
-records, knows no game and never looks into one.
+The statements of a commit are built in :mod:`bot.store.matches.commits`. This module stores the record of a
+match without interpreting it: it knows no game.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ from bot.store.models import (
 from bot.store.schema import deliveries, matches, moves, seats
 
 REMEMBERED = 64
-"""Of so many matches that ended last it is known what they did to ratings: told once, and not saved."""
+"""For how many recently ended matches the rating changes stay in memory. They are not saved."""
 
 _LIVE = matches.c.state.in_(LIVE)
 _OLDEST = (matches.c.created_at, matches.c.id)
 _NEWEST = (matches.c.created_at.desc(), matches.c.id.desc())
-# Built once: what a table that is loaded is read back by.
+# The statements that load a table are built once.
 _MATCH = select(matches).where(matches.c.id == bindparam("this"))
 _SEATS = select(seats).where(seats.c.match_id == bindparam("this")).order_by(seats.c.seat)
 _MOVES = (
@@ -51,7 +51,7 @@ _MOVES = (
     .where(moves.c.match_id == bindparam("this"))
     .order_by(moves.c.n)
 )
-# Built once: what is asked of all tables at a start, or while a clock runs.
+# Statements over all tables, run at a start or while a turn clock runs, are built once.
 _SHORTEST_TURN = select(func.min(matches.c.turn_seconds)).where(_LIVE, matches.c.deadline.is_not(None))
 _LIVE_IDS = select(matches.c.id).where(_LIVE).order_by(*_OLDEST)
 _LAST_TOUCHED = select(func.max(matches.c.touched_at)).where(_LIVE)
@@ -101,10 +101,10 @@ _CROWD = select(
 
 @cache
 def _finding(given: frozenset[str]) -> Select[Any]:
-    """Return what finds the tables that can still be played of a server, in a channel, with a person.
+    """Return the query for live tables, filtered by server, channel and player.
 
     Args:
-        given: which of these three it is told.
+        given: the filters to apply: any of ``guild``, ``channel`` and ``user``.
     """
     own = select(seats.c.match_id).where(seats.c.user_id == bindparam("user"))
     fits = {
@@ -125,16 +125,16 @@ class Matches:
         self._rating_changes: OrderedDict[str, Mapping[int, RatingChange]] = OrderedDict()
 
     async def commit(self, commit: MatchCommit) -> None:
-        """Save one change of a table with all that follows from it: it is committed on return.
+        """Save one change of a table and all its consequences. The change is committed on return.
 
-        A match that ends drops its hands, and a lobby that does its invitations.
+        The end of a match also deletes its hand tokens. The end of a lobby also deletes its invitations.
 
         Raises:
-            SaveConflict: the table is at another revision, does not wait for these moves or has ended, or
-                what is to be saved contradicts itself. Nothing was changed.
+            SaveConflict: the table is at another revision, does not expect these moves or has ended, or the
+                commit contradicts itself. Nothing was changed.
             LeaseLost: another process serves the table.
             UnknownTable: there is no such table.
-            ValueError: ``OVER`` without a result or the other way round.
+            ValueError: the state is ``OVER`` without a result, or there is a result in another state.
         """
         owner = self._database.owner
         plan = commits.plan(commit, self._clock(), owner)
@@ -165,7 +165,7 @@ class Matches:
             raise await commits.refusal(connection, commit, self._database.owner)
 
     def rating_changes(self, match_id: str) -> Mapping[int, RatingChange]:
-        """Return what a match that this process has ended lately did to ratings, by person; else nothing."""
+        """Return the rating changes of a match recently ended by this process, by person; otherwise empty."""
         return self._rating_changes.get(match_id, {})
 
     async def load(self, match_id: str) -> SavedMatch:
@@ -173,7 +173,7 @@ class Matches:
 
         Raises:
             UnknownTable: there is no such table.
-            UnknownRecord: this version cannot read it.
+            UnknownRecord: this version cannot read the record.
         """
         async with self._database.reading() as connection:
             row = (await connection.execute(_MATCH, {"this": match_id})).one_or_none()
@@ -186,14 +186,16 @@ class Matches:
         return _saved(row, seated, made, invited)
 
     async def to_wake(self, in_use: timedelta) -> list[str]:
-        """Return the tables to bring back at a start: those first that are not on show as they were saved.
+        """Return the live tables to restore at a start, in the order in which to restore them.
 
-        So a program that is stopped again and again shows others each time. After them come the tables that
-        were in use when it ended, those first at which something happened last: there people are waiting.
-        A table that an earlier version saved last may have to do something of itself without saying when.
+        First come tables whose messages do not show their saved state. A program that is stopped again and
+        again therefore restores other tables each time. Then come tables that were in use shortly before the
+        stop: players may be waiting there. Within both groups the most recently changed come first. Tables
+        last saved by an early version (revision 0) are always included, since their ``due_at`` may be
+        missing.
 
         Args:
-            in_use: how long before the last change of any table the others that were in use have changed.
+            in_use: a table was in use if it changed at most this long before the last change of any table.
         """
         async with self._database.reading() as connection:
             last = await connection.scalar(_LAST_TOUCHED)
@@ -203,18 +205,18 @@ class Matches:
             return list(await connection.scalars(wanted, {"recent": last - in_use}))
 
     async def live_ids(self) -> list[str]:
-        """Return which tables can still be played, oldest first."""
+        """Return the ids of all live tables, oldest first."""
         return await self._ids(_LIVE_IDS)
 
     async def find(
         self, *, guild_id: int | None = None, channel_id: int | None = None, user_id: int | None = None
     ) -> list[TableSummary]:
-        """Return the tables that can still be played, oldest first.
+        """Return the live tables, oldest first. All given filters apply.
 
         Args:
-            guild_id: only those of this server.
-            channel_id: only those in this channel or in its threads.
-            user_id: only those at which this person sits.
+            guild_id: only tables on this server.
+            channel_id: only tables in this channel or its threads.
+            user_id: only tables at which this person has a seat.
         """
         named = {"guild": guild_id, "channel": channel_id, "user": user_id}
         given = {name: value for name, value in named.items() if value is not None}
@@ -223,7 +225,7 @@ class Matches:
         return [_summary(list(group)) for _, group in groupby(rows, lambda row: str(row.id))]
 
     async def census(self) -> dict[tuple[State, str], int]:
-        """Return how many tables can still be played, by state and game."""
+        """Return the number of live tables, by state and game."""
         kind = (matches.c.state, matches.c.game)
         counted = select(*kind, func.count()).where(_LIVE).group_by(*kind)
         async with self._database.reading() as connection:
@@ -231,17 +233,17 @@ class Matches:
         return {(State(state), game): number for state, game, number in found}
 
     async def crowd(self, guild_id: int, channel_id: int, host_id: int) -> Crowd:
-        """Return how many live tables a server has, and how many of them a channel and a host have."""
+        """Return how many live tables a server has: all, those in a channel, and those of a host."""
         given = {"guild": guild_id, "channel": channel_id, "host": host_id}
         async with self._database.reading() as connection:
             return Crowd(*(await connection.execute(_CROWD, given)).one())
 
     async def due(self, before: datetime) -> list[str]:
-        """Return which live tables do something of themselves by then, the first to do so first."""
+        """Return the live tables that act by themselves by ``before``, earliest first."""
         return await self._ids(of_served(self._database, _DUE), {"before": before})
 
     async def next_due(self, after: datetime) -> datetime | None:
-        """Return when a live table first does something of itself after a time; None where none does."""
+        """Return when a live table first acts by itself after ``after``; None if there is no such table."""
         async with self._database.reading() as connection:
             found: datetime | None = await connection.scalar(
                 of_served(self._database, _NEXT_DUE), {"after": after}
@@ -249,19 +251,19 @@ class Matches:
         return found
 
     async def shortest_turn(self) -> int | None:
-        """Return the seconds of the shortest turn whose clock runs; None where none does."""
+        """Return the shortest turn, in seconds, of live tables with a running clock; None if none runs."""
         async with self._database.reading() as connection:
             shortest = await connection.scalar(_SHORTEST_TURN)
         return None if shortest is None else int(shortest)
 
     async def untouched(self, since: datetime) -> dict[str, int]:
-        """Return which tables can still be played but have not changed since then, with their revisions."""
+        """Return the live tables that have not changed since ``since``, with their revisions."""
         async with self._database.reading() as connection:
             rows: Any = await connection.execute(of_served(self._database, _UNTOUCHED), {"since": since})
             return dict(tuple(row) for row in rows)
 
     async def newest(self, number: int) -> list[str]:
-        """Return the matches opened last that have their moves, in whatever state, the newest first."""
+        """Return the most recently opened matches whose moves are still saved, in any state, newest first."""
         whole = select(matches.c.id).where(matches.c.thinned.is_(False))
         return await self._ids(whole.order_by(*_NEWEST).limit(number))
 
@@ -271,7 +273,7 @@ class Matches:
         return found[0] if found else None
 
     async def last_game(self, guild_id: int) -> str | None:
-        """Return the game of the table opened last on a server."""
+        """Return the game of the most recently opened table on a server; None if there was no table."""
         newest = select(matches.c.game).where(matches.c.guild_id == guild_id)
         newest = newest.order_by(*_NEWEST).limit(1)
         async with self._database.reading() as connection:
@@ -282,11 +284,11 @@ class Matches:
             return list(await connection.scalars(wanted, values))
 
 
-# -- how -------------------------------------------------------------------------------------------
+# -- building rows ---------------------------------------------------------------------------------
 
 
 def _summary(rows: Sequence[Row[Any]]) -> TableSummary:
-    """Return a table from its rows, one a seat; a single one without a seat where nobody sits there."""
+    """Build a summary from a table's rows: one per seat, or one without a seat if all seats are free."""
     row, seated = rows[0], [row for row in rows if row.seat is not None]
     return TableSummary(
         id=row.id,
@@ -307,7 +309,7 @@ def _seat(row: Row[Any]) -> SeatRow:
 
 
 def _unpacked(text: str, kind: type) -> Any:
-    """Return what a JSON text holds, if it is of that kind; None if not."""
+    """Return the value in a JSON text if it has this type; otherwise None."""
     try:
         value = json.loads(text)
     except ValueError:
@@ -318,7 +320,7 @@ def _unpacked(text: str, kind: type) -> Any:
 def _saved(
     row: Row[Any], seated: Sequence[Row[Any]], made: Sequence[Row[Any]], invited: tuple[InvitedRow, ...]
 ) -> SavedMatch:
-    """Return a match from its rows.
+    """Build a match from its rows.
 
     Raises:
         UnknownRecord: this version cannot read it.

@@ -1,6 +1,6 @@
-"""Matches that have ended, to be looked at again: which there are, and what was saved of their ends.
+"""Ended matches for replays: a person's recent matches, and the saved rounds and results of one match.
 
-The matches themselves are read by :meth:`Matches.load`.
+:meth:`Matches.load` reads the matches themselves.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from bot.store.schema import deliveries, matches, moves, results, round_scores, 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """One match that has ended, in a line."""
+    """The list entry of an ended match."""
 
     id: str
     game: str
     ended_at: datetime
     names: tuple[str, ...]
-    """By seat; empty for a person since forgotten."""
+    """By seat; empty for a person whose data was deleted."""
 
 
 class Replays:
@@ -38,7 +38,10 @@ class Replays:
     async def last(
         self, guild_id: int, user_id: int, states: Collection[State], limit: int = 25
     ) -> list[Ended]:
-        """Return a person's last matches on a server that ended so and had a move, newest first."""
+        """Return a person's latest ``limit`` matches on a server, newest first.
+
+        Only matches in one of ``states`` with at least one move are returned.
+        """
         sat = exists().where(seats.c.match_id == matches.c.id, seats.c.user_id == user_id)
         begun = exists().where(moves.c.match_id == matches.c.id)
         wanted = (
@@ -59,9 +62,10 @@ class Replays:
         return [Ended(row.id, row.game, row.ended_at, names.get(row.id, ())) for row in found]
 
     async def thin(self, before: datetime) -> int:
-        """Delete the moves of matches that ended before then; return of how many.
+        """Delete the moves of matches that ended before ``before``; return the number of matches.
 
-        Their rounds, results and ratings stay, so everything that counts goes on counting.
+        Rounds, results and ratings stay, so statistics still count these matches. What Discord shows of them
+        is deleted too.
         """
         old = select(matches.c.id).where(
             matches.c.state.not_in(LIVE), matches.c.ended_at < before, matches.c.thinned.is_(False)
@@ -69,7 +73,7 @@ class Replays:
         return await self._database.some_at_a_time(old, _thin)
 
     async def end_of(self, match_id: str) -> tuple[list[RoundRow], list[ResultRow]]:
-        """Return what was saved of a match's rounds and its result; no result where it was given up."""
+        """Return a match's saved rounds and its results; the results are empty if the match was abandoned."""
         numbered = select(rounds.c.number, rounds.c.reason).where(rounds.c.match_id == match_id)
         scored = select(round_scores).where(round_scores.c.match_id == match_id)
         final = select(results).where(results.c.match_id == match_id).order_by(results.c.seat)

@@ -1,8 +1,9 @@
-"""A whole commit as one statement, for a server that is a network away: one trip there and back.
+"""A whole commit as one SQL statement, so that a remote server needs one round trip for it.
 
-PostgreSQL lets a statement consist of several that change something; they happen together or not at all. The
-first changes the match where that may be done, and all others do nothing where it found nothing to change.
-Each sees the database as it was before all of them. This module knows no table but the matches.
+PostgreSQL allows one statement to contain several changes (data-modifying CTEs); they happen together or not
+at all. The first change updates the match if the commit is allowed. All others do nothing if the first one
+changed no row. Each part sees the database as it was before the whole statement. This module knows no table
+but the matches.
 """
 
 from __future__ import annotations
@@ -35,14 +36,14 @@ from bot.store.row_changes import Removal, Rows, upsert
 from bot.store.schema import matches
 
 SHAPES = 256
-"""So many kinds of commits are built once each, the rest as they come."""
+"""How many kinds of commits are cached as built statements. Others are built each time."""
 
 _ONE: ColumnElement[int] = literal_column("1").label("one")
 
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
-    """All there is to know of rows to insert, but for their values."""
+    """The properties of rows to insert that determine the SQL; everything except the values."""
 
     table: Table
     columns: tuple[str, ...]
@@ -58,7 +59,7 @@ class _Shape:
 def folded(plan: Plan) -> tuple[Select[int], dict[str, Any]]:
     """Return the statement that writes a plan, and its parameters.
 
-    It finds how many matches it changed: one, or none where the commit is to be refused.
+    The statement selects the number of changed matches: 1, or 0 if the commit is refused.
     """
     given = {**plan.expected, **{f"to_{name}": value for name, value in plan.values.items()}}
     for number, step in enumerate(plan.steps):
@@ -90,7 +91,10 @@ def _build(guard: Insert | Update, columns: Sequence[str], parts: Sequence[_Shap
 
 
 def _ready(emptied: CTE | None) -> ColumnElement[bool]:
-    """Return what is true once a table has been emptied, for the same key may be given again."""
+    """Return a condition that is true once the old rows are deleted.
+
+    The new rows wait for it, because they may have the same keys.
+    """
     return true() if emptied is None else select(func.count()).select_from(emptied).scalar_subquery() >= 0
 
 

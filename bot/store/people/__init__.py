@@ -1,1 +1,1 @@
-"""What people and servers have set, practised and asked for; and how it is exported and deleted."""
+"""Data of people and servers: settings, practice and subscriptions, and their export and deletion."""

@@ -1,6 +1,6 @@
-"""What is kept of a whole server: deleted when it has long been without the bot, or by the operator.
+"""All data of one server: deleted some time after the bot has left the server, or by the operator.
 
-Reached as ``store.guild_data``. What people have set for themselves is theirs, on every server, and stays.
+Reached as ``store.guild_data``. People's own preferences apply on every server, so they stay.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from bot.store.row_changes import upsert
 from bot.store.schema import matches, names, notes, ratings, settings, watches
 
 PARTS = (matches, names, ratings, settings, watches)
-"""What names its server; everything of a match goes with it."""
+"""The tables whose rows name their server. Rows that belong to a match are deleted with it."""
 GONE = "gone-"
-"""What the note is kept under since when a server has been without the bot, in Unix time."""
+"""The prefix of the note with the time, in Unix time, since when the bot has not been on a server; the
+server's id follows."""
 
-# Built once: what is asked for at every start.
+# Built once: every start runs them.
 _KNOWN = union(*(select(table.c.guild_id).distinct() for table in PARTS))
 _DEPARTED = select(notes).where(notes.c.key.startswith(GONE))
 
@@ -33,18 +34,18 @@ class GuildData:
         self._database = database
 
     async def known(self) -> set[int]:
-        """Return the servers of which anything is kept."""
+        """Return the servers with any saved data."""
         async with self._database.reading() as connection:
             return set(await connection.scalars(_KNOWN))
 
     async def departed(self) -> dict[int, float]:
-        """Return the servers that have been noted as left, and since when, in Unix time."""
+        """Return the servers that the bot has left, and when it left them, in Unix time."""
         async with self._database.reading() as connection:
             found = await connection.execute(_DEPARTED)
             return {int(row.key.removeprefix(GONE)): float(row.value) for row in found}
 
     async def note_departure(self, guild_id: int, at: datetime | None) -> None:
-        """Note since when a server has been without the bot; None where it is there."""
+        """Record when the bot left a server; None if the bot is back."""
         key = f"{GONE}{guild_id}"
         async with self._database.at_once() as connection:
             if at is None:
@@ -53,12 +54,12 @@ class GuildData:
                 await connection.execute(upsert(notes), {"key": key, "value": str(at.timestamp())})
 
     async def forget(self, guild_id: int, *, playing: bool = True) -> bool:
-        """Delete everything of a server; return False, with nothing changed, while that would do harm.
+        """Delete all data of a server; return False, with nothing changed, if that would end a running match.
 
-        Matches that have ended go some at a time; where that is broken off, the rest goes the next time.
+        Ended matches are deleted some at a time. If that is interrupted, the next call deletes the rest.
 
         Args:
-            playing: whether it goes even if one of its tables can still be played.
+            playing: whether to delete the server even if one of its tables is live.
         """
         own = select(matches.c.id).where(matches.c.guild_id == guild_id)
         live = own.where(matches.c.state.in_(LIVE)).limit(1)
@@ -68,7 +69,7 @@ class GuildData:
         await self._database.some_at_a_time(own.where(matches.c.state.not_in(LIVE)), _delete)
         async with self._database.writing() as connection:
             if not playing and await connection.scalar(live) is not None:
-                return False  # opened this very moment
+                return False  # A table was opened in the meantime.
             invited = own.with_only_columns(literal(invitations.PREFIX) + matches.c.id)
             await connection.execute(delete(notes).where(notes.c.key.in_(invited)))
             for table in PARTS:

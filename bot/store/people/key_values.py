@@ -1,6 +1,6 @@
-"""Small things that last: notes of the program to itself, and what each server and person has set.
+"""Small values: the program's own notes, and the settings of servers and people.
 
-Values are text; what they mean is their owners' business.
+Values are text. This module does not know their meaning.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from bot.store.backends.database import Database
 from bot.store.row_changes import upsert
 from bot.store.schema import notes
 
-# Built once: the program notes twice a minute that it is alive.
+# Built once: the program records twice a minute that it is alive.
 _NOTED = select(notes.c.value).where(notes.c.key == bindparam("this"))
 _FORGET = delete(notes).where(notes.c.key == bindparam("this"))
 _NOTE = upsert(notes)
 
 
 class KeyValues:
-    """Notes of the program to itself, such as the hash of the synced commands.
+    """The program's own notes, such as the hash of the synced commands.
 
     Reached as ``store.key_values``.
     """
@@ -29,12 +29,12 @@ class KeyValues:
         self._database = database
 
     async def get(self, key: str) -> str | None:
-        """Return the note, or None."""
+        """Return the value; None if there is none."""
         async with self._database.reading() as connection:
             return await connection.scalar(_NOTED, {"this": key})
 
     async def put(self, key: str, value: str | None) -> None:
-        """Write the note; None removes it."""
+        """Save the value; None deletes it."""
         async with self._database.at_once() as connection:
             if value is None:
                 await connection.execute(_FORGET, {"this": key})
@@ -43,28 +43,28 @@ class KeyValues:
 
 
 class OwnSettings:
-    """What each of many owners has set: a row for each owner and name.
+    """The settings of many owners, one row for each owner and name.
 
     Args:
-        table: what keeps it.
-        owner: the name of its column that says whose a row is.
+        table: the table with the settings.
+        owner: the name of the column with the owner's id.
     """
 
     def __init__(self, database: Database, table: Table, owner: str) -> None:
         self._database = database
         self._table, self._columns, self._owner = table, table.c, owner
         self.changing = asyncio.Lock()
-        """Held by whoever sets something that depends on what was set before."""
+        """The lock to hold while changing a setting that depends on its previous value."""
         self._every = select(table.c[owner], table.c.name, table.c.value)
 
     async def of(self, owner: int) -> dict[str, str]:
-        """Return everything that one has set, by name."""
+        """Return all settings of one owner, by name."""
         wanted = select(self._columns.name, self._columns.value).where(self._columns[self._owner] == owner)
         async with self._database.reading() as connection:
             return {row.name: row.value for row in await connection.execute(wanted)}
 
     async def all(self) -> dict[int, dict[str, str]]:
-        """Return everything that anybody has set, by owner."""
+        """Return all settings of all owners, by owner and name."""
         found: dict[int, dict[str, str]] = {}
         async with self._database.reading() as connection:
             for owner, name, value in await connection.execute(self._every):
@@ -72,7 +72,7 @@ class OwnSettings:
         return found
 
     async def put(self, owner: int, name: str, value: str | None) -> None:
-        """Set it; None goes back to how it is without."""
+        """Save a setting; None deletes it, so that the default applies again."""
         this = {self._owner: owner, "name": name}
         async with self._database.at_once() as connection:
             if value is None:

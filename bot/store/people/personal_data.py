@@ -1,8 +1,8 @@
-"""What is kept about one person: to be shown to them, and to be forgotten when they ask.
+"""The data of one person: exported, or deleted, at their request.
 
-The record of a match needs a player on every seat, so forgetting takes the name and number off what
-the person did and leaves what was done: everybody else's results stay as they are. What a live table has
-asked its people is JSON of which only this is known: which values are ids, see :class:`MatchChanges`.
+The record of a match needs a player on every seat. So deletion removes the person's name and id, and leaves
+what they did: other people's results stay unchanged. The open questions of a live table are JSON. This module
+only knows which of their values are ids, see :class:`MatchChanges`.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ from bot.store.schema import (
 )
 
 AT_A_TIME = 500
-"""Rows that are made ready in one go: a person may have made a hundred thousand moves."""
+"""Rows converted before other tasks get a turn: a person may have made a hundred thousand moves."""
 NOBODY = 0
-"""The host of a match whose host has been forgotten: no user has this number."""
+"""The host of a match whose host was deleted. No user has this id."""
 OWN = (names, preferences, ratings, watches, puzzles, lessons)
-"""What is there for the person alone: it goes with them."""
+"""Tables whose rows belong to the person alone. These rows are deleted."""
 SHARED = (seats, round_scores, results, feats)
-"""What belongs to a match: it stays, and is nobody's."""
+"""Tables whose rows belong to a match. These rows stay, without the person's id."""
 
 
 BARRED = "barred"
-"""The setting of a server that lists the ids of the members it has shut out. Forgetting leaves it:
-it is the server's, and would otherwise hold for nobody."""
+"""The server setting with the ids of banned members. Deletion keeps it: it belongs to the server, and without
+the id the ban would end."""
 
 
 class PersonalData:
@@ -60,19 +60,19 @@ class PersonalData:
         self._database = database
 
     async def export(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
-        """Return everything kept about the person, table by table, ready for ``json.dumps``.
+        """Return all data of the person, by table, ready for ``json.dumps``.
 
-        Discord's numbers are texts, since they are too large for some readers. Moves are those of seats
-        that were the person's from first to last: who made the others is not kept. Hand tokens are left
-        out: they are keys, not data, and gone within a quarter of an hour.
+        Discord ids are strings, because some JSON readers cannot represent numbers of this size. Moves are
+        exported only for seats that the person had from first to last; for other seats it is not saved who
+        made them. Hand tokens are left out: they are secrets rather than data, and expire within 15 minutes.
         """
         wanted = {table.name: select(table).where(table.c.user_id == user_id) for table in (*OWN, *SHARED)}
         wanted |= {"matches": _matches(user_id), "moves": _moves(user_id), "hosted": _hosted(user_id)}
         async with self._database.reading() as connection:
             found = {name: await _lines(connection, query) for name, query in wanted.items()}
             invited = await invitations.naming(connection, user_id)
-            asked = (await connection.execute(_asked(user_id))).all()
-            lists = (await connection.execute(_barring(user_id))).all()
+            asked = (await connection.execute(_matches_asking(user_id))).all()
+            lists = (await connection.execute(_guilds_barring(user_id))).all()
         found["barred"] = [
             {"guild_id": str(row.guild_id)} for row in lists if user_id in json.loads(row.value)
         ]
@@ -82,31 +82,34 @@ class PersonalData:
         found["questions"] = [
             {"match_id": row.id, "question": json.dumps(own)}
             for row in asked
-            for own in _naming(json.loads(row.questions), user_id)
+            for own in _questions_naming(json.loads(row.questions), user_id)
         ]
         return found
 
     async def forget(self, user_id: int, playing: Collection[str] = ()) -> bool:
-        """Take the person out of everything; return False, with nothing changed, while they are at a table.
+        """Delete the person's data; return False, with nothing changed, if that would disturb a match.
 
-        A live table that this changes moves on by a revision, so that it is read again where it is in use.
+        The revision of every changed live table is incremented, so that a process that has it in memory
+        reloads it.
 
         Args:
-            playing: the tables at which that would do harm.
+            playing: tables in use. If one of them is live and the person sits at it or hosts it, nothing is
+                deleted.
         """
         async with self._database.writing() as connection:
-            if await _sits(connection, user_id, playing):
+            if await _is_playing(connection, user_id, playing):
                 return False
             changed = {row.id for row in await connection.execute(_live_of(user_id))}
             changed |= await invitations.withdraw(connection, user_id)
-            changed |= await _unask(connection, user_id)
-            await _unshow(connection, user_id)
+            changed |= await _drop_questions(connection, user_id)
+            await _drop_question_messages(connection, user_id)
             await connection.execute(
                 update(matches).where(matches.c.id.in_(changed)).values(revision=matches.c.revision + 1)
             )
             for table in SHARED:
                 values: dict[str, Any] = {"user_id": None}
-                if table is seats:  # a person's seat without a name: where it is shown, that is said
+                # The seat stays a person's, without a name. What shows it says that the person was deleted.
+                if table is seats:
                     values |= {"name": "", "computer": False, "away": False, "hints": 0}
                 await connection.execute(update(table).where(table.c.user_id == user_id).values(values))
             await connection.execute(
@@ -117,14 +120,14 @@ class PersonalData:
         return True
 
 
-async def _sits(connection: AsyncConnection, user_id: int, playing: Collection[str]) -> bool:
-    """Return whether they sit at one of these tables, or host it, and it goes on."""
+async def _is_playing(connection: AsyncConnection, user_id: int, playing: Collection[str]) -> bool:
+    """Return whether the person sits at or hosts one of these tables and the table is live."""
     wanted = _live_of(user_id).where(matches.c.id.in_(playing))
     return await connection.scalar(wanted.limit(1)) is not None
 
 
 def _live_of(user_id: int) -> Select[tuple[str]]:
-    """Return the live tables they sit at or host."""
+    """Return the query for live tables at which the person sits or that they host."""
     seated = select(seats.c.match_id).where(seats.c.user_id == user_id)
     theirs = (matches.c.host_id == user_id) | matches.c.id.in_(seated)
     return select(matches.c.id).where(theirs, matches.c.state.in_(LIVE))
@@ -133,25 +136,25 @@ def _live_of(user_id: int) -> Select[tuple[str]]:
 # -- questions -------------------------------------------------------------------------------------
 
 
-def _asked(user_id: int) -> Select[tuple[str, str]]:
-    """Return the matches whose questions may name the person."""
+def _matches_asking(user_id: int) -> Select[tuple[str, str]]:
+    """Return the query for matches whose questions may name the person."""
     named = matches.c.questions.contains(str(user_id))
     return select(matches.c.id, matches.c.questions).where(named)
 
 
-def _barring(user_id: int) -> Select[tuple[int, str]]:
-    """Return the servers whose list of those shut out may name the person."""
+def _guilds_barring(user_id: int) -> Select[tuple[int, str]]:
+    """Return the query for servers whose list of banned members may contain the person."""
     named = (settings.c.name == BARRED) & settings.c.value.contains(str(user_id))
     return select(settings.c.guild_id, settings.c.value).where(named)
 
 
-async def _unask(connection: AsyncConnection, user_id: int) -> set[str]:
-    """Drop the questions about the person and their answers to others; return whose questions changed."""
+async def _drop_questions(connection: AsyncConnection, user_id: int) -> set[str]:
+    """Delete questions about the person and their answers to others; return the ids of changed matches."""
     changed = set()
-    for row in (await connection.execute(_asked(user_id))).all():
+    for row in (await connection.execute(_matches_asking(user_id))).all():
         asked = json.loads(row.questions)
         others = [
-            {name: _answers(value, user_id, own=False) for name, value in question.items()}
+            {name: _filtered(value, user_id, own=False) for name, value in question.items()}
             for question in asked
             if user_id not in question.values() and question.get("ready") != [user_id]
         ]
@@ -162,10 +165,10 @@ async def _unask(connection: AsyncConnection, user_id: int) -> set[str]:
     return changed
 
 
-async def _unshow(connection: AsyncConnection, user_id: int) -> None:
-    """Forget which messages asked about the person at matches that have ended.
+async def _drop_question_messages(connection: AsyncConnection, user_id: int) -> None:
+    """Remove the ids of messages that asked about the person from ended matches.
 
-    Those of a live table are taken away as it is shown without the question, and are forgotten then.
+    A live table removes such a message, and its id, when it is next shown without the question.
     """
     named = deliveries.c.side.contains(f':{user_id}"')
     wanted = select(deliveries.c.match_id, deliveries.c.side).join(matches).where(named)
@@ -175,12 +178,12 @@ async def _unshow(connection: AsyncConnection, user_id: int) -> None:
         await connection.execute(update(deliveries).where(own).values(side=json.dumps(left)))
 
 
-def _naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> list[dict[str, Any]]:
-    """Return the questions that name the person, with nobody else in them."""
+def _questions_naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> list[dict[str, Any]]:
+    """Return the questions that name the person, without other people's ids."""
     found = []
     for question in questions:
         about = user_id in question.values()
-        own = {name: _answers(value, user_id, own=True) for name, value in question.items()}
+        own = {name: _filtered(value, user_id, own=True) for name, value in question.items()}
         if about or any(user_id in value for value in own.values() if isinstance(value, list)):
             found.append(
                 {name: value for name, value in own.items() if about or name == "kind" or value == [user_id]}
@@ -188,8 +191,8 @@ def _naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> list[dict[s
     return found
 
 
-def _answers(value: Any, user_id: int, *, own: bool) -> Any:
-    """Return a value of a question; if it is a list of ids, only the person's or only the others'."""
+def _filtered(value: Any, user_id: int, *, own: bool) -> Any:
+    """Remove others' ids (``own``) or the person's id from a list; return other values unchanged."""
     return [id for id in value if (id == user_id) is own] if isinstance(value, list) else value
 
 
@@ -197,7 +200,7 @@ def _answers(value: Any, user_id: int, *, own: bool) -> Any:
 
 
 def _matches(user_id: int) -> Select[Any]:
-    """Return the matches they sat in. The seed is no data of theirs, and would show everybody's tiles."""
+    """Return the query for the person's matches. Seeds are left out: they would reveal everybody's tiles."""
     shown = ("id", "guild_id", "channel_id", "game", "options", "state", "created_at", "ended_at")
     wanted = select(*(matches.c[name] for name in shown)).join(seats, seats.c.match_id == matches.c.id)
     return wanted.where(seats.c.user_id == user_id)
@@ -213,7 +216,7 @@ def _hosted(user_id: int) -> Select[Any]:
 
 
 async def _lines(connection: AsyncConnection, query: Select[Any]) -> list[dict[str, Any]]:
-    """Return the rows that a query finds as JSON has them; others have their turns in between."""
+    """Return the rows of a query as JSON values. Other tasks get a turn between batches."""
     found: list[dict[str, Any]] = []
     for rows in (await connection.execute(query)).partitions(AT_A_TIME):
         found += [_plain(row._asdict()) for row in rows]
@@ -222,7 +225,7 @@ async def _lines(connection: AsyncConnection, query: Select[Any]) -> list[dict[s
 
 
 def _plain(row: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a row as JSON has it."""
+    """Return a row as JSON values."""
     return {name: _text(name, value) for name, value in row.items()}
 
 

@@ -1,6 +1,7 @@
-"""How people get on by themselves: the puzzles of the day, and their lessons. Reached as ``store.practice``.
+"""Practice: answers to daily puzzles, and progress in lessons. Reached as ``store.practice``.
 
-Days are texts such as ``2026-11-22``, so that the later is the greater. Knows no puzzle and no lesson.
+Days are texts such as ``2026-11-22``, so that they sort by date. This module knows neither puzzles nor
+lessons.
 """
 
 from __future__ import annotations
@@ -18,46 +19,47 @@ from bot.store.schema import lessons, puzzles
 
 @dataclass(frozen=True, slots=True)
 class PuzzleRow:
-    """What a person made of the last puzzle they answered, and of those before."""
+    """A person's last answer to a daily puzzle, and their streaks."""
 
     day: str
-    """The day it was the puzzle of."""
+    """The day of the puzzle."""
     move: str
-    """Their answer, in the game's notation."""
+    """The person's answer, in the game's notation."""
     solved: bool
     streak: int
-    """Days in a row that they solved, up to that one."""
+    """Days in a row with a solved puzzle, up to ``day``."""
     best: int
-    """The most that ever were."""
+    """The longest streak so far."""
     shared: bool = False
-    """Whether they have told a channel of it."""
+    """Whether they have shared the result in a channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonRow:
-    """How far a person is in the lesson of one game."""
+    """A person's progress in the lesson of one game."""
 
     step: int
-    """Steps they have done since they last began it."""
+    """Steps done since they last started the lesson."""
     finished: bool = False
-    """Whether they have been through it once."""
+    """Whether they have completed the lesson at least once."""
 
 
 class Practice:
-    """Puzzles answered and lessons taken."""
+    """Puzzle answers and lesson progress."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def answered(self, user_id: int) -> PuzzleRow | None:
-        """Return what a person made of the last puzzle they answered; None if there was none."""
+        """Return a person's last puzzle answer; None if there is none."""
         async with self._database.reading() as connection:
             return await _answered(connection, user_id)
 
     async def answer(self, user_id: int, day: date, move: str, *, solved: bool) -> PuzzleRow:
-        """Save a person's answer to the puzzle of a day; return what holds then.
+        """Save a person's answer to a day's puzzle, and return the answer that is then saved.
 
-        The first answer of a day counts: a later one, or one to an earlier day's puzzle, changes nothing.
+        Only the first answer of a day counts. A later answer, or an answer to an earlier day's puzzle,
+        changes nothing.
         """
         async with self._database.writing() as connection:
             before = await _answered(connection, user_id)
@@ -70,14 +72,14 @@ class Practice:
             earlier = upsert(puzzles, where=puzzles.c.day < row.day)
             if (await connection.execute(earlier, {"user_id": user_id, **_columns(row)})).rowcount:
                 return row
-            first = await _answered(connection, user_id)  # which was given at the same moment
+            first = await _answered(connection, user_id)  # Another answer was saved at the same moment.
             assert first is not None
             return first
 
     async def share(self, user_id: int, day: date) -> PuzzleRow | None:
-        """Note that a person tells a channel how they did; return how.
+        """Mark a person's result as shared in a channel; return the result.
 
-        None where they have done so already, or that was not the last puzzle they answered.
+        Returns None, with nothing changed, if it is shared already or is not the result of ``day``.
         """
         async with self._database.writing() as connection:
             row = await _answered(connection, user_id)
@@ -85,24 +87,24 @@ class Practice:
                 return None
             own = (puzzles.c.user_id == user_id, puzzles.c.day == row.day, puzzles.c.shared.is_(False))
             if not (await connection.execute(update(puzzles).where(*own).values(shared=True))).rowcount:
-                return None  # of two who press at the same moment one tells
+                return None  # Two clicks at the same moment share it once.
         return replace(row, shared=True)
 
     async def take_back(self, user_id: int, day: date) -> None:
-        """Note that a channel could not be told: they may tell it once more."""
+        """Mark a result as not shared after a failed message, so that the person may share it again."""
         own = (puzzles.c.user_id == user_id, puzzles.c.day == day.isoformat())
         async with self._database.at_once() as connection:
             await connection.execute(update(puzzles).where(*own).values(shared=False))
 
     async def lessons(self, user_id: int) -> dict[str, LessonRow]:
-        """Return how far a person is in the lessons they have begun, by game."""
+        """Return a person's progress in the lessons they have started, by game."""
         wanted = select(lessons).where(lessons.c.user_id == user_id)
         async with self._database.reading() as connection:
             found = (await connection.execute(wanted)).all()
         return {row.game: LessonRow(row.step, row.finished) for row in found}
 
     async def put_lesson(self, user_id: int, game: str, row: LessonRow) -> None:
-        """Save how far a person is in a lesson."""
+        """Save a person's progress in a lesson."""
         values = {"user_id": user_id, "game": game, "step": row.step, "finished": row.finished}
         async with self._database.at_once() as connection:
             await connection.execute(upsert(lessons), values)

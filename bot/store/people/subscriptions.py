@@ -1,6 +1,6 @@
-"""Who wants to be told when a table opens, and where. Reached as ``store.subscriptions``.
+"""Subscriptions to new tables, by channel. Reached as ``store.subscriptions``.
 
-Everybody asks for it themselves, channel by channel. This module does not know how they are told.
+People subscribe themselves to each channel. This module does not know how they are notified.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Subscriptions:
         self._database = database
 
     async def toggle(self, guild_id: int, channel_id: int, user_id: int) -> bool:
-        """Watch a channel, or stop watching it; return whether it is watched now."""
+        """Start watching a channel, or stop if the person watches it; return whether they watch it now."""
         this = (watches.c.channel_id == channel_id, watches.c.user_id == user_id)
         async with self._database.writing() as connection:
             if (await connection.execute(delete(watches).where(*this))).rowcount:
@@ -29,13 +29,13 @@ class Subscriptions:
             return True
 
     async def watchers(self, channel_id: int) -> list[int]:
-        """Return who watches a channel."""
+        """Return the ids of people who watch a channel."""
         wanted = select(watches.c.user_id).where(watches.c.channel_id == channel_id)
         async with self._database.reading() as connection:
             return list(await connection.scalars(wanted.order_by(watches.c.user_id)))
 
     async def channels(self, guild_id: int, user_id: int) -> list[int]:
-        """Return which channels of a server a person watches."""
+        """Return the channels of a server that a person watches."""
         wanted = select(watches.c.channel_id).where(
             watches.c.guild_id == guild_id, watches.c.user_id == user_id
         )
@@ -43,6 +43,6 @@ class Subscriptions:
             return list(await connection.scalars(wanted.order_by(watches.c.channel_id)))
 
     async def clear(self, channel_id: int) -> None:
-        """Forget who watched a channel that has been deleted."""
+        """Delete all subscriptions to a channel, after the channel was deleted."""
         async with self._database.writing() as connection:
             await connection.execute(delete(watches).where(watches.c.channel_id == channel_id))

@@ -1,4 +1,4 @@
-"""A store in a real file, or on a real server, on a clock that stands still until it is moved."""
+"""A store in a real file or on a real server, with a clock that only tests move."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from tests.inline_sqlite import shared_statements
 from tests.postgres import tell
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
-"""Discord's numbers are larger than 32 bits."""
+"""Discord ids have more than 32 bits."""
 
 
 class StandingClock:
-    """What time it is: only :meth:`move` moves it."""
+    """A clock that stands still until :meth:`move` is called."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 3, 14, 15, 9, 26, 535897, tzinfo=UTC)
@@ -61,7 +61,7 @@ def clock() -> StandingClock:
 
 @pytest.fixture
 def file() -> Iterator[Path]:
-    """Where a database may be made, with nothing beside it."""
+    """Return the path of a file that does not exist yet, in a folder of its own."""
     with TemporaryDirectory(dir=MEMORY) as folder:
         yield Path(folder) / "games 100%.sqlite3"
 
@@ -73,33 +73,33 @@ def sqlite_url(file: Path) -> str:
 
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def url(request: pytest.FixtureRequest) -> str:
-    """Where a database may be made: every test that asks for it, or for a store, is taken on both kinds."""
+    """The URL of a database. A test that uses it, or a store, runs on SQLite and on PostgreSQL."""
     return str(request.getfixturevalue(f"{request.param}_url"))
 
 
 class Look:
-    """What another program sees in the database, and does to it."""
+    """Another program's view of the database, which can also change it."""
 
     def __init__(self, url: str) -> None:
         self._url = url
 
     async def ask(self, sql: str) -> list[Any]:
-        """The rows that a statement finds."""
+        """Return the rows that a statement finds."""
         (found,) = await self._ask(sql)
         return found
 
     async def rows(self, *tables: str) -> list[Any]:
-        """The rows of tables, in order."""
+        """Return the rows of tables, in order."""
         found = await self._ask(*(f"SELECT * FROM {name} ORDER BY 1, 2, 3" for name in tables))  # noqa: S608
         return [row for each in found for row in each]
 
     async def everything(self) -> list[Any]:
-        """All rows of all tables."""
+        """Return all rows of all tables."""
         every = (f"SELECT * FROM {table.name} ORDER BY 1, 2" for table in metadata.sorted_tables)  # noqa: S608
         return await self._ask(*every)
 
     async def _ask(self, *statements: str) -> list[list[Any]]:
-        """The rows that each statement finds; all on one connection, for opening a file takes longer."""
+        """Return the rows that each statement finds, on SQLite over one connection, since opening is slow."""
         if self._url.startswith("postgres"):
             return [await tell(sql, self._url) for sql in statements]
         file = make_url(self._url).database or ""
@@ -114,7 +114,7 @@ def look(url: str) -> Look:
 
 @pytest.fixture
 def _migrated(template: bytes, file: Path, url: str) -> bool:
-    """Whether the file is a copy of one that has been looked over and brought up to date."""
+    """Make the file a copy of a checked and migrated database; return whether that was done."""
     copied = url.startswith("sqlite") and not file.exists()
     if copied:
         file.write_bytes(template)
@@ -133,7 +133,7 @@ async def store(_migrated: bool, url: str, clock: StandingClock) -> AsyncIterato
 
 @pytest.fixture
 def a_table() -> Callable[..., NewMatch]:
-    """Makes a table to be saved: two people and a computer player, unless told otherwise."""
+    """Return a function that makes a new table: two people and a computer player, unless changed."""
 
     def make(id: str = "abcd2345", **changes: Any) -> NewMatch:
         values: dict[str, Any] = {
@@ -159,12 +159,12 @@ PARTS = ("rounds", "result", "seats", "invited", "guild_setting", "unseen_since"
 
 
 def made(*moves: tuple[int, int, str]) -> tuple[NewMove, ...]:
-    """Moves as a commit takes them."""
+    """Return moves in the form that a commit takes."""
     return tuple(NewMove(*move) for move in moves)
 
 
 def commit_of(match_id: str, revision: int, *moves: tuple[int, int, str], **what: Any) -> MatchCommit:
-    """A commit of these moves; of all else, what is no part of a commit is a change of the table."""
+    """Return a commit of these moves. Keywords that are not parts of a commit become changes of the table."""
     parts = {name: what.pop(name) for name in PARTS if name in what}
     changes = MatchChanges(**what)  # type: ignore[typeddict-item]
     return MatchCommit(
@@ -178,7 +178,7 @@ async def create(store: Store, table: NewMatch, **parts: Any) -> None:
 
 
 async def revision_of(store: Store, match_id: str) -> int:
-    """How often a table has been saved; 0 where there is none."""
+    """Return the number of commits of a table; 0 if there is none."""
     async with store._database.reading() as connection:
         wanted = select(matches.c.revision).where(matches.c.id == match_id)
         return await connection.scalar(wanted) or 0
@@ -195,10 +195,10 @@ PEOPLE = {"Ann": 11, "Bob": 12, "Cees": 13, "Dirk": 14}
 async def played(
     store: Store, make: Callable[..., NewMatch], id: str, text: str, *, achievements: Any = None, **about: Any
 ) -> None:
-    """Play a whole match. ``text`` has a round a comma, points a seat: ``Ann 10* Bob 0, Ann 0 Bob 5*``.
+    """Play a whole match, as in ``Ann 10* Bob 0, Ann 0 Bob 5*``.
 
-    A star is who won the round; who made most points wins the match, and so on down. ``-`` is a computer
-    player.
+    ``text`` separates rounds by commas and lists points per seat. A star marks the winner of a round. The
+    most points win the match. ``-`` is a computer player.
     """
     rounds = [
         [

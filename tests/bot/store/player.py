@@ -9,7 +9,7 @@ from bot.store import MatchCommit, NewMatch, NewMove, Store
 
 
 def play(url: str, teller: Connection) -> None:
-    """Save moves, and tell of each that is saved how many there are."""
+    """Save moves forever; after each, send the number of saved moves."""
     asyncio.run(_play(url, teller))
 
 

@@ -1,5 +1,7 @@
-"""Every column of the database: whether it is about a person, and then what PRIVACY.md, the export and
-forgetting do with it. A column that is added has to be put on one of these lists first.
+"""Every column of the database, and whether it contains personal data.
+
+If it does, the lists say what PRIVACY.md, the export and the deletion of a person's data do with it. A new
+column must be added to one of these lists.
 """
 
 from __future__ import annotations
@@ -8,15 +10,14 @@ import json
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert
 
 from bot.store import NewMatch, State, Store
 from bot.store.people.personal_data import BARRED
 from bot.store.schema import deliveries, hands, metadata, notes, settings
 from tests.bot.store.conftest import create, save
-from tests.bot.store.people.test_personal_data import ANN, ASKED, BOB, INVITED, know, play_one
+from tests.bot.store.people.test_personal_data import ANN, ASKED, BOB, INVITED, everything, know, play_one
 
 Make = Callable[..., NewMatch]
 PRIVACY = (Path(__file__).parents[3] / "PRIVACY.md").read_text(encoding="utf-8")
@@ -49,7 +50,7 @@ ABOUT_PEOPLE = {
     "deliveries": {"side": ASKED_YOU},
     "settings": {"value": SHUT_OUT},
 }
-"""What is about a person, or may be, and the words of PRIVACY.md that say so."""
+"""The columns with personal data, and the words of PRIVACY.md that mention it."""
 ABOUT_NOBODY = {
     "absences": "modulus residue began ended",
     "leases": "modulus residue owner renewed_at wanted_by answered",
@@ -72,14 +73,15 @@ ABOUT_NOBODY = {
     "deliveries": "match_id message_id shown_state shown_moves shown_seats replaces until",
     "settings": "guild_id name",
 }
-"""All the rest: tables, servers, channels and the bot's own messages."""
+"""All other columns: data of tables, servers, channels and the bot's own messages."""
 NOT_EXPORTED = {"hands", "deliveries"}
-"""Keys and numbers of the bot's own messages: no use to anybody, and gone with what they are for."""
+"""Tables that the export leaves out: tokens and ids of the bot's own messages, which are useless to the
+person."""
 EXPORTED_AS = {"notes": "invitations", "settings": "barred"}
-"""What an export calls the part of such a table that is about a person."""
+"""The export's name for the personal part of a table, if it differs from the table's."""
 
 
-def test_every_column_is_known_as_one_or_the_other() -> None:
+def test_every_column_is_listed_as_personal_or_not() -> None:
     columns = {(table.name, column.name) for table in metadata.sorted_tables for column in table.c}
     personal = {(table, column) for table, known in ABOUT_PEOPLE.items() for column in known}
     others = {(table, column) for table, known in ABOUT_NOBODY.items() for column in known.split()}
@@ -87,13 +89,13 @@ def test_every_column_is_known_as_one_or_the_other() -> None:
     assert columns == personal | others
 
 
-def test_the_privacy_policy_tells_of_each() -> None:
+def test_the_privacy_policy_mentions_every_personal_column() -> None:
     told = {words for known in ABOUT_PEOPLE.values() for words in known.values()}
     assert [words for words in sorted(told) if f"| {words}" not in PRIVACY] == []
 
 
 async def knowing_ann(store: Store, a_table: Make) -> None:
-    """A database with Ann in every place that may know a person."""
+    """Save data of Ann in every column that can contain personal data."""
     await play_one(store, a_table())
     await know(store, ANN)
     await create(store, a_table("lobby", host_id=BOB))
@@ -111,17 +113,9 @@ async def knowing_ann(store: Store, a_table: Make) -> None:
     await store.guild_settings.put(900, BARRED, json.dumps([ANN]))
 
 
-async def rows(store: Store) -> dict[str, list[dict[str, Any]]]:
-    async with store._database.reading() as connection:
-        return {
-            table.name: [dict(row) for row in (await connection.execute(select(table))).mappings()]
-            for table in metadata.sorted_tables
-        }
-
-
-async def test_the_export_knows_each(store: Store, a_table: Make) -> None:
+async def test_the_export_contains_every_personal_column(store: Store, a_table: Make) -> None:
     await knowing_ann(store, a_table)
-    there = await rows(store)
+    there = await everything(store)
     assert [table for table in ABOUT_PEOPLE if not there[table]] == []
     found = await store.personal_data.export(ANN)
     for table in ABOUT_PEOPLE.keys() - NOT_EXPORTED:
@@ -130,20 +124,20 @@ async def test_the_export_knows_each(store: Store, a_table: Make) -> None:
     assert found["questions"]
 
 
-async def test_forgetting_knows_each(store: Store, a_table: Make) -> None:
+async def test_deletion_clears_every_personal_column(store: Store, a_table: Make) -> None:
     await knowing_ann(store, a_table)
     await save(store, "ended", state=State.ABANDONED)
 
     assert await store.personal_data.forget(ANN)
 
-    left = await rows(store)
+    left = await everything(store)
     sides = {row["match_id"]: json.loads(row["side"]) for row in left.pop(deliveries.name)}
     assert sides["ended"] == {f"seat:{BOB}": 8, "warning": 9}
-    assert f"vote:{ANN}" in sides["lobby"], "its message goes first, as the table is shown again"
+    assert f"vote:{ANN}" in sides["lobby"], "a live table removes it when it deletes the message"
     lists = [row for row in left.pop(settings.name) if row["name"] == BARRED]
-    assert [json.loads(row["value"]) for row in lists] == [[ANN]], "which a server keeps"
+    assert [json.loads(row["value"]) for row in lists] == [[ANN]], "the server keeps its list"
     written = json.dumps(left, default=str)
     assert str(ANN) not in written
     assert '"Ann"' not in written
-    assert left[hands.name] == [], "also of a match that goes on"
+    assert left[hands.name] == [], "even of a live match"
     assert not [row for row in left[notes.name] if "Ann" in row["value"]]

@@ -1,4 +1,4 @@
-"""A killed process: every move it said it had saved is there."""
+"""A killed process: every move that it reported as saved is there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.store.conftest import save
 
 @pytest.fixture(scope="module")
 def processes() -> Any:
-    """What starts players: where it can, each is a copy of one process that has loaded what they use."""
+    """Return the way to start players: if possible, by forking a process that has loaded their modules."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
@@ -24,7 +24,7 @@ def processes() -> Any:
 
 
 def played_until_killed(processes: Any, url: str, kill_after: int) -> int:
-    """How many moves the player said were saved, some of them perhaps after the blow was aimed."""
+    """Return how many moves the player reported as saved, including some after the kill was sent."""
     heard, teller = processes.Pipe(duplex=False)
     process = processes.Process(target=player.play, args=(url, teller), daemon=True)
     process.start()
@@ -33,7 +33,7 @@ def played_until_killed(processes: Any, url: str, kill_after: int) -> int:
         while (told := heard.recv()) < kill_after:
             pass
         process.kill()
-        with suppress(EOFError, OSError):  # the last it said may be cut short
+        with suppress(EOFError, OSError):  # The last report may be incomplete.
             while True:
                 told = heard.recv()
     process.join()
@@ -43,7 +43,7 @@ def played_until_killed(processes: Any, url: str, kill_after: int) -> int:
 
 @pytest.mark.usefixtures("_migrated")
 @pytest.mark.parametrize("kill_after", [1, 23, 150])
-async def test_what_was_saved_stays_saved(processes: Any, url: str, kill_after: int) -> None:
+async def test_reported_moves_survive_a_kill(processes: Any, url: str, kill_after: int) -> None:
     told = played_until_killed(processes, url, kill_after)
     async with await Store.open(url) as store:
         saved = await store.matches.load("t")
@@ -51,5 +51,5 @@ async def test_what_was_saved_stays_saved(processes: Any, url: str, kill_after: 
         assert len(record) in {told, told + 1}
         assert saved.revision == len(record) + 1
         assert record == [(n % 4, f"move {n}") for n in range(len(record))]
-        # And the table goes on as if nothing had happened.
+        # The table can be played on.
         await save(store, "t", (len(record), 0, "the last"), result=[ResultRow(0, 3, 1, won=True)])

@@ -1,4 +1,4 @@
-"""The store under a running bot: every click settles, a restart finds what was committed."""
+"""The store in a running bot: every click completes, and a restart finds what was committed."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def played(member: Any, channel: Any) -> str:
     return str((await member.slash(channel, "play")).response.content)
 
 
-async def test_clicks_settle_and_outlive_a_restart(url: str, a_table: Make) -> None:
+async def test_clicks_complete_and_survive_a_restart(url: str, a_table: Make) -> None:
     first, second = Player(url, a_table()), Player(url, a_table())
     async with simcord.run(first) as env:
         channel = env.create_guild().create_text_channel("games")
@@ -54,7 +54,7 @@ async def test_clicks_settle_and_outlive_a_restart(url: str, a_table: Make) -> N
         for made in ("1", "2", "3"):
             assert await played(ann, channel) == made
         await env.restart_bot(second)
-        await first.close()  # a restart here cancels what runs, but does not close
+        await first.close()  # This restart cancels tasks but does not close the client.
         await env.advance_time(3600)
         assert await played(ann, channel) == "4"
         saved = await second.store.matches.load("abcd2345")

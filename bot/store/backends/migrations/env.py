@@ -1,4 +1,4 @@
-"""What Alembic runs to take the steps: on the connection it is given, inside its transaction."""
+"""The script with which Alembic runs the steps: on the given connection, inside its transaction."""
 
 from alembic import context
 

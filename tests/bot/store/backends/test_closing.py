@@ -1,4 +1,4 @@
-"""Closing: what is under way comes to its end first, and nothing begins after it."""
+"""Closing the store: running work finishes first, and nothing starts afterwards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import text
 from bot.store import Store, StoreUnreachable
 
 
-async def test_a_store_is_closed_once_nobody_uses_it_any_more(store: Store) -> None:
+async def test_close_waits_for_running_work_and_refuses_new_work(store: Store) -> None:
     began, may_end = asyncio.Event(), asyncio.Event()
 
     async def write() -> None:

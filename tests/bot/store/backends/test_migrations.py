@@ -1,4 +1,7 @@
-"""The way up from every earlier version's database, and back: what both sides have a place for stays."""
+"""Migrations up from the database of every earlier version, and back down, without losing data.
+
+Only data that the target revision cannot store may be lost.
+"""
 
 from __future__ import annotations
 
@@ -33,14 +36,15 @@ LEFT = {
         for each in ("0001", "0002", "0004", "0005", "0007", "0008", "0009", "0010", "0011")
     },
 }
-"""By revision, a database that a program of it left; none ever ran with 0006 as its newest."""
+"""By revision, the fixture with a database saved at it. 0006 is missing: no released version had it as its
+newest."""
 FULLEST = "0003", "0011"
-"""Of those, the ones from which the way back is gone to every revision: there is most in them."""
+"""The revisions with the most data. From these, the tests migrate down to every revision."""
 VERSION = {("alembic_version", "version_num")}
 SET_RIGHT = VERSION | {("matches", column) for column in ("deadline", "touched_at", "shown")}
-"""What 0004 sets right on its way up."""
+"""The columns that migration 0004 corrects."""
 ELSEWHERE = {("matches", "message_id"), ("matches", "seed"), ("notes", "key"), ("notes", "value")}
-"""What one version keeps here and another elsewhere: messages on show, a lobby's secret, a warning."""
+"""Columns whose values move: ids of shown messages, a lobby's secret, and warning messages."""
 
 OPENING = """
 import asyncio, sys
@@ -64,7 +68,7 @@ Content = dict[str, dict[str, list[Any]]]
 
 @pytest.fixture(autouse=True)
 def _without_threads() -> Iterator[None]:
-    """It is looked at what a step does to the tables, and what is read then: not how that is waited for."""
+    """Run SQLite without threads: only the effect of each step matters here."""
     with inline_sqlite():
         yield
 
@@ -76,9 +80,9 @@ def url(sqlite_url: str) -> str:
 
 @lru_cache(3)
 def content(database: bytes) -> Content:
-    """By table and column, all values, in the order of the table's key."""
+    """Return all values by table and column, in the order of the table's key."""
     with closing(sqlite3.connect(":memory:")) as connection:
-        connection.deserialize(database[:18] + b"\1\1" + database[20:])  # in memory there is no WAL
+        connection.deserialize(database[:18] + b"\1\1" + database[20:])  # A database in memory has no WAL.
         tables = [
             name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         ]
@@ -92,7 +96,7 @@ def content(database: bytes) -> Content:
 
 
 def differing(before: Content, after: Content) -> set[tuple[str, str]]:
-    """The columns that both have, and that hold something else now."""
+    """Return the columns that both contents have but with different values."""
     return {
         (table, column)
         for table in before.keys() & after.keys()
@@ -109,7 +113,7 @@ async def take(url: str, step: Any, target: str) -> None:
 
 
 def taken(before: bytes, step: Any, target: str) -> bytes:
-    """What a database becomes on its way to a revision."""
+    """Return the database after migrating it to a revision."""
     with inline_sqlite(), TemporaryDirectory(dir=MEMORY) as folder:
         file = Path(folder) / "steps.sqlite3"
         file.write_bytes(before)
@@ -123,21 +127,22 @@ def put(file: Path, database: bytes) -> None:
 
 @cache
 def left_by(revision: str) -> bytes:
-    """The database that a program of that revision left."""
+    """Return the database left by the program of that revision."""
     return gzip.decompress((FIXTURES / f"{LEFT[revision]}.sqlite3.gz").read_bytes())
 
 
 @cache
 def up_from(revision: str) -> bytes:
-    """The same, brought up to date: once, whatever is looked at then."""
+    """Return the same database migrated to the newest revision. Cached."""
     return taken(left_by(revision), migrate.upgrade, "head")
 
 
 @cache
 def back_from(revision: str, target: str) -> bytes:
-    """The same, and back: at once, or one step from where the revision after it is if that is asked for too.
+    """Return the same database migrated up and back down to ``target``. Cached.
 
-    The whole way is gone at once.
+    For the fullest revisions the way down goes step by step, reusing the result of the revision above. Only
+    the way to the first revision is migrated at once, to test that too.
     """
     revisions = migrate.revisions()
     after = revisions[revisions.index(target) + 1]
@@ -146,16 +151,16 @@ def back_from(revision: str, target: str) -> bytes:
     return taken(before, migrate.downgrade, target)
 
 
-def test_the_revisions_are_those_that_alembic_finds() -> None:
+def test_revisions_match_those_that_alembic_finds() -> None:
     steps = ScriptDirectory(str(migrate.SCRIPTS)).walk_revisions()
     assert migrate.revisions() == [step.revision for step in steps][::-1]
 
 
-def test_alembic_is_loaded_only_where_there_is_a_step_to_take(url: str, file: Path, template: bytes) -> None:
+def test_alembic_is_imported_only_if_there_is_a_step_to_run(url: str, file: Path, template: bytes) -> None:
     old = file.with_name("old.sqlite3")
     put(file, template)
     put(old, left_by(migrate.revisions()[-2]))
-    opened = subprocess.run(  # noqa: S603 (its own words)
+    opened = subprocess.run(  # noqa: S603  # runs OPENING, defined above
         [sys.executable, "-c", OPENING, url, f"sqlite+aiosqlite:///{old}"],
         capture_output=True,
         text=True,
@@ -164,8 +169,8 @@ def test_alembic_is_loaded_only_where_there_is_a_step_to_take(url: str, file: Pa
     assert opened.stdout.split() == ["opened", "alembic"]
 
 
-def test_an_earlier_program_finds_no_question_that_it_does_not_know() -> None:
-    """From 0011 on who is ready for the next round is told among them."""
+def test_downgrade_to_0010_removes_questions_about_readiness() -> None:
+    """From 0011 on, the questions include who is ready for the next round."""
     asked, ready = '{"kind": "pause", "agreed": [11], "asked": 1}', '{"kind": "next", "ready": [11]}'
     with closing(sqlite3.connect(":memory:")) as connection:
         up = up_from("0010")
@@ -181,7 +186,7 @@ def test_an_earlier_program_finds_no_question_that_it_does_not_know() -> None:
     assert content(down)["matches"]["questions"][:3] == [f"[{asked}]", None, None]
 
 
-def test_a_hand_is_its_owners_from_0012_on_and_an_earlier_program_finds_no_other() -> None:
+def test_migration_0012_assigns_tokens_and_its_downgrade_drops_orphans() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
         left = left_by("0011")
         connection.deserialize(left[:18] + b"\1\1" + left[20:])
@@ -195,9 +200,7 @@ def test_a_hand_is_its_owners_from_0012_on_and_an_earlier_program_finds_no_other
 
 
 @pytest.mark.parametrize("revision", LEFT)
-async def test_every_match_of_an_earlier_version_can_be_played_over(
-    url: str, file: Path, revision: str
-) -> None:
+async def test_every_match_of_an_earlier_version_can_be_replayed(url: str, file: Path, revision: str) -> None:
     put(file, up_from(revision))
     async with await Store.open(url) as store:
         for match_id in await store.matches.newest(100):
@@ -220,14 +223,14 @@ async def test_every_match_of_an_earlier_version_can_be_played_over(
         if target == revision or revision in FULLEST
     ],
 )
-async def test_there_is_a_way_back_on_which_nothing_is_lost_that_has_a_place(
+async def test_downgrades_keep_all_data_that_the_target_can_store(
     url: str, file: Path, revision: str, target: str
 ) -> None:
     left, up = content(left_by(revision)), content(up_from(revision))
     down = content(back_from(revision, target))
 
     assert down["alembic_version"]["version_num"] == [target]
-    resumed = {("matches", "state")} if target < "0002" else set()  # which knew no pause
+    resumed = {("matches", "state")} if target < "0002" else set()  # 0001 knew no pause
     assert differing(up, down) <= VERSION | ELSEWHERE | resumed
     assert differing(left, down) <= SET_RIGHT | (set() if target == revision else ELSEWHERE | resumed)
     if target < "0005":

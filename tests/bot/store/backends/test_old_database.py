@@ -1,4 +1,4 @@
-"""A database that the program of commit e27ac44 left: it is brought up to date, and nothing in it is lost."""
+"""A database left by the program of commit e27ac44: it is migrated, and nothing in it is lost."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def unpack(path: Path) -> Path:
 
 @pytest.fixture
 def old(tmp_path: Path) -> Iterator[sqlite3.Connection]:
-    """The database as it was."""
+    """The database before the migration."""
     with closing(sqlite3.connect(unpack(tmp_path / "old.sqlite3"))) as connection:
         connection.row_factory = sqlite3.Row
         yield connection
@@ -49,11 +49,11 @@ async def bring_up(file: Path) -> None:
 
 @pytest.fixture(scope="module")
 def brought_up(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """The same, brought up to date: once, for it takes longer than each look at it."""
+    """The same database after the migration. Made once, because migrating takes longer than a test."""
     file = unpack(tmp_path_factory.mktemp("old") / "old.sqlite3")
     elsewhere(bring_up(file))
     with closing(sqlite3.connect(file)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # all of it is in the one file then
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # puts all data into the one file
     return file.read_bytes()
 
 
@@ -72,7 +72,7 @@ def ids(old: sqlite3.Connection) -> list[str]:
     return [row["id"] for row in old.execute("SELECT id FROM matches")]
 
 
-async def test_every_match_is_there_and_can_be_replayed(store: Store, old: sqlite3.Connection) -> None:
+async def test_every_match_is_kept_and_can_be_replayed(store: Store, old: sqlite3.Connection) -> None:
     games, states = set(), set()
     for id in ids(old):
         saved = await store.matches.load(id)
@@ -95,9 +95,7 @@ async def test_every_match_is_there_and_can_be_replayed(store: Store, old: sqlit
     assert states == set(State)
 
 
-async def test_computers_of_before_there_were_levels_play_as_the_strong_do(
-    store: Store, old: sqlite3.Connection
-) -> None:
+async def test_computers_of_old_matches_get_the_level_strong(store: Store, old: sqlite3.Connection) -> None:
     matches = [await store.matches.load(id) for id in ids(old)]
     assert {(match.level, match.rated) for match in matches} == {("strong", True)}
     seated = {(seat.computer, seat.level, seat.hints) for match in matches for seat in match.seats}
@@ -133,7 +131,7 @@ async def test_lobbies_keep_their_invitations(store: Store) -> None:
         )
 
 
-async def test_matches_keep_their_seeds_and_what_a_lobby_has_drawn_is_a_secret(
+async def test_matches_keep_their_seeds_and_seeds_of_lobbies_become_secrets(
     store: Store, old: sqlite3.Connection
 ) -> None:
     lobbies = 0
@@ -146,7 +144,7 @@ async def test_matches_keep_their_seeds_and_what_a_lobby_has_drawn_is_a_secret(
     assert lobbies > 3
 
 
-async def test_a_person_who_was_away_is_away(store: Store) -> None:
+async def test_away_players_stay_away(store: Store) -> None:
     away = SeatRow(1, 12, "Bob", away=True, missed_turns=3, unsubstituted=False)
     assert (await store.matches.load("dmsg0ne0")).seats[1] == away
 
@@ -167,9 +165,9 @@ async def test_a_person_who_was_away_is_away(store: Store) -> None:
             DeliveryRow("", None, State.PLAYING, 12, True, END + timedelta(days=1)),
             END + timedelta(days=1),
         ),
-        # the deadline on show is that of a turn that has passed
+        # The shown deadline belongs to an earlier turn.
         ("fvs1ate0", DeliveryRow("", None, State.PLAYING, 10, True, END + timedelta(seconds=120)), None),
-        # the round that has begun is not on show, and the card stays
+        # The new round has not been shown, and the score card stays.
         ("fvsdea1t", DeliveryRow("", None, None, None, False), None),
         ("dmsrst0b", DeliveryRow("", None, State.PAUSED, 24, True), None),
         ("fvsended", DeliveryRow("", None, State.OVER, 37, False), None),
@@ -177,7 +175,7 @@ async def test_a_person_who_was_away_is_away(store: Store) -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-async def test_what_was_on_show_is_known(
+async def test_the_shown_state_is_migrated(
     store: Store, old: sqlite3.Connection, id: str, shown: DeliveryRow, deadline: datetime | None
 ) -> None:
     (message_id,) = old.execute("SELECT message_id FROM matches WHERE id = ?", [id]).fetchone()
@@ -189,29 +187,30 @@ async def test_what_was_on_show_is_known(
     assert (await store.matches.load(id)).deadline == deadline
 
 
-async def test_a_warning_can_be_taken_away(store: Store, old: sqlite3.Connection) -> None:
+async def test_the_message_id_of_a_warning_is_migrated(store: Store, old: sqlite3.Connection) -> None:
     (message_id,) = old.execute("SELECT value FROM notes WHERE key = 'warned-trnwarns'").fetchone()
     row = await store.deliveries.get("trnwarns")
     assert row is not None
     assert row.side == {"warning": int(message_id)}
 
 
-async def test_what_has_no_message_is_not_on_show(store: Store) -> None:
+async def test_a_match_without_a_message_has_no_delivery(store: Store) -> None:
     assert await store.deliveries.get("d4rbare0") is None
 
 
-async def test_the_end_that_nobody_has_seen_is_to_be_shown(store: Store) -> None:
+async def test_an_end_that_was_not_shown_is_unfinished(store: Store) -> None:
     assert await store.deliveries.unfinished() == ["fvsendng"]
 
 
-async def test_what_can_be_played_is_found(store: Store, old: sqlite3.Connection) -> None:
+async def test_live_tables_are_found(store: Store, old: sqlite3.Connection) -> None:
     live = [row["id"] for row in old.execute("SELECT id, state FROM matches") if row["state"] in LIVE]
     assert sorted(await store.matches.live_ids()) == sorted(live)
     assert {table.id for table in await store.matches.find(user_id=11)} == set(live)
-    assert set(await store.matches.to_wake(timedelta(0))) == set(live)  # for they do not say what is due when
+    # because they do not say when they are due
+    assert set(await store.matches.to_wake(timedelta(0))) == set(live)
 
 
-async def test_moves_after_the_last_other_change_count_as_touching(url: str, file: Path) -> None:
+async def test_touched_at_includes_the_last_move(url: str, file: Path) -> None:
     unpack(file)
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute(
@@ -223,8 +222,8 @@ async def test_moves_after_the_last_other_change_count_as_touching(url: str, fil
         assert (await store.matches.load("d4rseats")).touched_at == END
 
 
-def test_the_questions_of_the_fixture_are_open(old: sqlite3.Connection) -> None:
-    """What the database is there for: somebody is asked, at every game that asks."""
+def test_the_fixture_contains_pending_requests_to_players(old: sqlite3.Connection) -> None:
+    """The fixture has a pending request to players in every game that makes such requests."""
     for id, verb in (("dmsasked", "challenge"), ("dmscatch", "catch"), ("d4rasked", "accuse")):
         row = old.execute("SELECT * FROM matches WHERE id = ?", [id]).fetchone()
         moves = old.execute("SELECT seat, text FROM moves WHERE match_id = ? ORDER BY n", [id]).fetchall()

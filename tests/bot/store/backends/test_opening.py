@@ -1,4 +1,4 @@
-"""Opening: new files, old files and their backups, and files that must not be written to."""
+"""Opening a database: new files, old files and their backups, and files that must not be written to."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.postgres import elsewhere
 
 Make = Callable[..., NewMatch]
 TOO_LONG = "x" * 300
-"""No file can be named so: whoever looks is told as where a folder may not be entered."""
+"""A file name too long for the system. Checking it fails like a folder that may not be entered."""
 
 ADDED = """
 from alembic import op
@@ -55,7 +55,7 @@ def url(sqlite_url: str) -> str:
 
 @pytest.fixture
 def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Adds a migration that makes a table, as a version to come might, and then what it is told to."""
+    """Return a function that adds a migration, which creates a table and then runs ``then``."""
     folder = tmp_path / "migrations"
     shutil.copytree(migrate.SCRIPTS, folder)
     monkeypatch.setattr(migrate, "SCRIPTS", folder)
@@ -79,7 +79,7 @@ async def migrated(url: str, target: str) -> None:
 
 @cache
 def at(revision: str) -> bytes:
-    """An empty database of an earlier version: one step from where the version before it is."""
+    """Return an empty database at an earlier revision, made from the one at the revision before. Cached."""
     earlier = migrate.revisions()[: migrate.revisions().index(revision)]
     with inline_sqlite(), TemporaryDirectory(dir=MEMORY) as folder:
         file = Path(folder) / "steps.sqlite3"
@@ -118,7 +118,7 @@ def backups(file: Path) -> list[Path]:
 
 
 def differences(connection: Connection) -> list[Any]:
-    """What a database's tables and indexes have that the schema has not, and the other way round."""
+    """Return the differences between the tables and indexes of a database and the schema."""
     if connection.dialect.name != "sqlite":
         return compared(connection)
     made = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
@@ -127,7 +127,7 @@ def differences(connection: Connection) -> list[Any]:
 
 @cache
 def differences_of(made: tuple[str, ...]) -> list[Any]:
-    """The same of what was made by these statements, which are the whole structure of a file: once each."""
+    """The same for a database made by these statements, the complete structure of a file. Cached."""
     engine = create_engine("sqlite://")
     with engine.begin() as connection:
         for statement in made:
@@ -142,11 +142,11 @@ def compared(connection: Connection) -> list[Any]:
     return list(compare_metadata(context, metadata))
 
 
-# -- what goes well --------------------------------------------------------------------------------
+# -- opening and migrating -------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("begun", [None, b""], ids=["no file", "an empty file"])
-async def test_a_new_file_is_filled(url: str, file: Path, begun: bytes | None) -> None:
+async def test_a_new_file_gets_all_tables(url: str, file: Path, begun: bytes | None) -> None:
     if begun is not None:
         fill(file, begun)
     async with await Store.open(url) as store:
@@ -155,7 +155,7 @@ async def test_a_new_file_is_filled(url: str, file: Path, begun: bytes | None) -
     assert names_in(file.parent) == [file.name]
 
 
-async def test_the_file_is_run_as_promised(store: Store) -> None:
+async def test_the_file_has_the_documented_settings(store: Store) -> None:
     async with store._database.writing() as connection:
         for pragma, value in [
             ("journal_mode", "wal"),
@@ -167,10 +167,10 @@ async def test_the_file_is_run_as_promised(store: Store) -> None:
 
 
 @pytest.mark.parametrize("begun", [None, b""], ids=["no file", "an empty file"])
-async def test_an_operator_is_told_that_a_database_is_new(
+async def test_creating_a_database_is_logged(
     url: str, file: Path, begun: bytes | None, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.WARNING, "bot.store.backends.database")  # offline it is not told
+    caplog.set_level(logging.WARNING, "bot.store.backends.database")  # Playing offline does not log it.
     if begun is not None:
         fill(file, begun)
     await (await Store.open(url)).close()
@@ -182,7 +182,7 @@ async def test_an_operator_is_told_that_a_database_is_new(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="permissions are other there")
-async def test_nobody_but_the_owner_reads_the_database_and_its_copies(
+async def test_only_the_owner_can_read_the_database_and_its_backups(
     url: str, file: Path, a_table: Make
 ) -> None:
     fill(file, at(migrate.revisions()[-2]))
@@ -199,7 +199,7 @@ async def test_one_process_at_a_time_serves_tables_from_a_file(url: str, file: P
         await create(store, a_table())
         with pytest.raises(StoreUnreachable, match="already serves"):
             await Store.open(url, alone=True)
-        async with await Store.open(url) as visitor:  # who only looks something up may do so meanwhile
+        async with await Store.open(url) as visitor:  # A process that only reads may open it meanwhile.
             assert len(await visitor.matches.live_ids()) == 1
     async with await Store.open(url, alone=True) as successor:
         assert len(await successor.matches.live_ids()) == 1
@@ -217,14 +217,14 @@ async def test_migrations_lead_to_the_schema(store: Store) -> None:
 
 
 @pytest.mark.parametrize("old", migrate.revisions())
-async def test_from_every_revision_there_is_a_way_up(url: str, file: Path, old: str) -> None:
+async def test_every_revision_can_be_migrated_to_the_newest(url: str, file: Path, old: str) -> None:
     fill(file, at(old))
     async with await Store.open(url) as store, store._database.reading() as connection:
         assert await connection.run_sync(differences) == []
     assert bool(backups(file)) == (old != migrate.revisions()[-1])
 
 
-async def test_what_is_up_to_date_is_not_backed_up(url: str, file: Path, store: Store) -> None:
+async def test_an_up_to_date_file_is_not_backed_up(url: str, file: Path, store: Store) -> None:
     await store.close()
     async with await Store.open(url):
         assert backups(file) == []
@@ -260,7 +260,7 @@ async def test_the_last_backups_are_kept(
     ]
 
 
-async def test_an_operators_own_copies_are_not_the_bots_to_delete(
+async def test_an_operators_own_backups_are_not_deleted(
     url: str, file: Path, store: Store, clock: Any, scripts: Callable[..., None]
 ) -> None:
     await store.close()
@@ -272,7 +272,7 @@ async def test_an_operators_own_copies_are_not_the_bots_to_delete(
     assert [each for each in own if not each.exists()] == []
 
 
-async def test_a_migration_that_fails_changes_nothing(
+async def test_a_failed_migration_changes_nothing(
     url: str, file: Path, store: Store, a_table: Make, scripts: Callable[..., None]
 ) -> None:
     await create(store, a_table())
@@ -285,16 +285,16 @@ async def test_a_migration_that_fails_changes_nothing(
     assert after == before
 
 
-async def test_closing_twice_is_no_harm(store: Store) -> None:
+async def test_closing_twice_is_allowed(store: Store) -> None:
     await store.close()
     await store.close()
 
 
-# -- what must not be touched ----------------------------------------------------------------------
+# -- files that must not be written to -------------------------------------------------------------
 
 
 TABLES = 40
-"""So many that they fill pages of their own."""
+"""Enough rows to fill pages of their own."""
 
 
 def spoilt(file: Path, template: bytes, spoil: Callable[[bytearray], None]) -> bytes:
@@ -326,7 +326,7 @@ def overwrite(first: int, last: int | None) -> Callable[[bytearray], None]:
     ],
     ids=["header", "table of tables", "pages", "cut off"],
 )
-async def test_a_damaged_file_stays_as_it_is(
+async def test_a_damaged_file_is_refused_and_unchanged(
     url: str, file: Path, template: bytes, spoil: Callable[[bytearray], None]
 ) -> None:
     content = spoilt(file, template, spoil)
@@ -339,7 +339,9 @@ async def test_a_damaged_file_stays_as_it_is(
 @pytest.mark.parametrize(
     "content", [b"Dear diary,\n" * 99, b"x", bytes(4096)], ids=["words", "a letter", "nothing"]
 )
-async def test_what_is_no_database_stays_as_it_is(url: str, file: Path, content: bytes) -> None:
+async def test_a_file_that_is_no_database_is_refused_and_unchanged(
+    url: str, file: Path, content: bytes
+) -> None:
     fill(file, content)
     with pytest.raises(StoreDamaged) as caught:
         await Store.open(url)
@@ -348,7 +350,7 @@ async def test_what_is_no_database_stays_as_it_is(url: str, file: Path, content:
     assert names_in(file.parent) == [file.name]
 
 
-async def test_a_file_from_the_future_stays_as_it_is(url: str, file: Path, store: Store) -> None:
+async def test_a_file_of_a_newer_version_is_refused_and_unchanged(url: str, file: Path, store: Store) -> None:
     await store.close()
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -362,7 +364,7 @@ async def test_a_file_from_the_future_stays_as_it_is(url: str, file: Path, store
     assert content_of(file) == content
 
 
-async def test_the_file_of_another_program_stays_as_it_is(url: str, file: Path) -> None:
+async def test_a_file_of_another_program_is_refused_and_unchanged(url: str, file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("CREATE TABLE matches (id INTEGER)")
     content = content_of(file)
@@ -385,7 +387,7 @@ async def test_the_file_of_another_program_stays_as_it_is(url: str, file: Path) 
         ("oracle+nothing://ann:hush@host/games", "The address of the database cannot be used: "),
     ],
 )
-async def test_where_no_database_can_be(tmp_path: Path, where: str, sentence: str) -> None:
+async def test_an_unusable_address_is_explained(tmp_path: Path, where: str, sentence: str) -> None:
     with pytest.raises(StoreUnreachable) as caught:
         await Store.open(where.format(tmp_path))
     assert sentence.format(tmp_path) in str(caught.value)
@@ -393,7 +395,7 @@ async def test_where_no_database_can_be(tmp_path: Path, where: str, sentence: st
     assert names_in(tmp_path) == []
 
 
-async def test_a_file_another_program_writes_to(
+async def test_a_file_locked_by_another_program_is_in_use(
     url: str, file: Path, store: Store, a_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await store.close()
@@ -410,10 +412,8 @@ async def test_a_file_another_program_writes_to(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
-def test_a_file_is_not_called_faulty_where_the_disk_was_full_before_it_was_opened(
-    file: Path, template: bytes
-) -> None:
-    import resource  # noqa: PLC0415 (see above)
+def test_a_full_disk_is_not_reported_as_a_damaged_file(file: Path, template: bytes) -> None:
+    import resource  # noqa: PLC0415  # imported here because Windows has no such module
 
     file.write_bytes(template)
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -427,8 +427,8 @@ def test_a_file_is_not_called_faulty_where_the_disk_was_full_before_it_was_opene
 
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="root alone can be somebody else")
-def test_a_folder_that_may_not_be_written_to_is_named(file: Path, template: bytes) -> None:
-    """Beside a file that is its user's own."""
+def test_a_read_only_folder_is_named_in_the_error(file: Path, template: bytes) -> None:
+    """The file next to it is writable."""
     file.write_bytes(template)
     file.chmod(0o666)
     file.parent.chmod(0o755)
@@ -454,10 +454,10 @@ def test_every_error_is_a_store_error() -> None:
     assert all(issubclass(kind, StoreError) for kind in kinds)
 
 
-async def test_a_file_that_is_opened_for_nobody_is_closed(
+async def test_a_cancelled_opening_closes_the_file(
     store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who gives up while it is being opened does not learn of the connection."""
+    """A task that is cancelled while opening never gets the connection."""
     may_go_on, opened = threading.Event(), []
     connect = sqlite3.connect
 
@@ -478,10 +478,10 @@ async def test_a_file_that_is_opened_for_nobody_is_closed(
         opened[0].execute("SELECT 1")
 
 
-async def test_the_copy_made_before_a_migration_is_kept_though_the_clock_was_put_back(
+async def test_a_new_backup_is_kept_after_the_clock_was_set_back(
     sqlite_url: str, file: Path, clock: Any, scripts: Callable[..., None]
 ) -> None:
-    """A machine without a battery has not asked for the time yet."""
+    """A machine without a clock battery may not have set its time yet."""
     fill(file, at(migrate.revisions()[-1]))
     for _ in range(sqlite.BACKUPS_KEPT):
         scripts()
@@ -496,10 +496,10 @@ async def test_the_copy_made_before_a_migration_is_kept_though_the_clock_was_put
 
 
 @pytest.mark.postgres
-async def test_a_migration_may_take_long(
+async def test_a_migration_has_no_time_limit(
     clock: Any, scripts: Callable[..., None], bare_postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a large database; else each start would undo it and begin anew."""
+    """A large database needs time. With a time limit, each start would undo the migration and begin again."""
     await (await Store.open(bare_postgres_url, clock=clock)).close()
     monkeypatch.setattr(postgres, "SLOW", 2.0)
     scripts(then="op.execute('SELECT pg_sleep(2.5)')")

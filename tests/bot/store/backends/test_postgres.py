@@ -1,4 +1,4 @@
-"""What is true on a PostgreSQL server only: trips, lost connections, several processes, old databases."""
+"""PostgreSQL only: round trips, lost connections, several processes, and old databases."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ async def relay(postgres_url: str) -> AsyncIterator[Relay]:
 
 @pytest.fixture
 async def store(relay: Relay, clock: Any) -> AsyncIterator[Store]:
-    """A store that reaches the server by way of the relay."""
+    """A store that connects to the server through the relay."""
     async with await Store.open(relay.url, clock=clock) as opened:
         yield opened
 
 
 async def trips(relay: Relay, store: Store, work: Callable[[Store], Any]) -> int:
-    """How often the server is waited for."""
+    """Return how many round trips to the server ``work`` needs."""
     before = relay.trips
     await work(store)
     return relay.trips - before
@@ -82,19 +82,21 @@ async def trips(relay: Relay, store: Store, work: Callable[[Store], Any]) -> int
     ],
     ids=["a move", "moves", "the end of a round", "another player", "a lobby", "given up"],
 )
-async def test_a_commit_is_one_trip(store: Store, relay: Relay, a_table: Make, what: dict[str, Any]) -> None:
+async def test_a_commit_takes_one_round_trip(
+    store: Store, relay: Relay, a_table: Make, what: dict[str, Any]
+) -> None:
     for id in ("first", "second"):
         await create(store, a_table(id))
     parts = dict(what)
     moves = [(n, 0, "draw") for n in range(parts.pop("moves"))]
-    await store.commit(commit_of("first", 1, *moves, **parts))  # what is asked for the first time is prepared
+    await store.commit(commit_of("first", 1, *moves, **parts))  # The first run also prepares the statements.
     asked = await trips(relay, store, lambda s: s.commit(commit_of("second", 1, *moves, **parts)))
     assert asked == 1
     assert (await store.matches.load("second")).revision == 2
 
 
-async def test_the_end_of_a_match_is_few_trips(store: Store, relay: Relay, a_table: Make) -> None:
-    """A transaction, with one statement for the match; ratings are read, then written."""
+async def test_the_end_of_a_match_takes_few_round_trips(store: Store, relay: Relay, a_table: Make) -> None:
+    """A transaction with one statement for the match; then ratings are read and written."""
     for id in ("first", "second"):
         await create(store, a_table(id, seats=PEOPLE, state=State.PLAYING))
 
@@ -107,7 +109,7 @@ async def test_the_end_of_a_match_is_few_trips(store: Store, relay: Relay, a_tab
     assert set(store.matches.rating_changes("second")) == {ANN, BOB}
 
 
-async def test_what_is_noted_with_a_click_is_one_trip(
+async def test_each_save_during_a_click_takes_one_round_trip(
     store: Store, relay: Relay, a_table: Make, clock: Any
 ) -> None:
     await create(store, a_table())
@@ -123,10 +125,10 @@ async def test_what_is_noted_with_a_click_is_one_trip(
         assert await trips(relay, store, work) == 1
 
 
-async def test_a_hand_that_is_kept_as_its_seat_is_handed_on_is_nobodys(
+async def test_a_token_saved_while_its_seat_changes_hands_is_not_returned(
     store: Store, a_table: Make, clock: Any
 ) -> None:
-    """Of two statements in the same moment neither sees what the other does."""
+    """Of two statements that run at the same time, neither sees the other's changes."""
     table = a_table(seats=PEOPLE)
     await create(store, table)
 
@@ -139,14 +141,14 @@ async def test_a_hand_that_is_kept_as_its_seat_is_handed_on_is_nobodys(
     late: Any = SimpleNamespace(at_once=while_the_seat_is_handed_on)
     await HandTokens(late).put(table.id, BOB, HandRow(1, "late", 77, "en", clock.now))
     async with store._database.reading() as connection:
-        assert await connection.scalar(select(hands.c.user_id)) == BOB, "it is there"
+        assert await connection.scalar(select(hands.c.user_id)) == BOB, "the token was saved"
     assert await store.hand_tokens.of(table.id) == {}
 
 
 # -- connections -----------------------------------------------------------------------------------
 
 
-async def test_no_more_connections_are_opened_than_may_be(relay: Relay, a_table: Make) -> None:
+async def test_the_number_of_connections_is_limited(relay: Relay, a_table: Make) -> None:
     async with await Store.open(relay.url, connections=2) as store:
         await asyncio.gather(*(create(store, a_table(f"table{n}")) for n in range(12)))
         await asyncio.gather(*(save(store, f"table{n}", (0, 0, "draw")) for n in range(12)))
@@ -154,7 +156,7 @@ async def test_no_more_connections_are_opened_than_may_be(relay: Relay, a_table:
     assert relay.most == 2
 
 
-async def test_who_finds_no_connection_free_is_told(
+async def test_waiting_for_a_connection_times_out(
     relay: Relay, a_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "PATIENCE", 0.2)
@@ -165,7 +167,7 @@ async def test_who_finds_no_connection_free_is_told(
         await create(store, a_table())
 
 
-async def test_a_lost_server_stops_moves_until_it_is_back(store: Store, relay: Relay, a_table: Make) -> None:
+async def test_moves_fail_while_the_server_is_unreachable(store: Store, relay: Relay, a_table: Make) -> None:
     await create(store, a_table(state=State.PLAYING))
     await relay.cut()
     for _ in range(3):
@@ -179,12 +181,10 @@ async def test_a_lost_server_stops_moves_until_it_is_back(store: Store, relay: R
     assert (await store.matches.load("abcd2345")).record == [(0, "draw")]
 
 
-async def test_a_commit_whose_answer_is_lost_is_found_saved(
-    store: Store, relay: Relay, a_table: Make
-) -> None:
+async def test_a_commit_whose_answer_was_lost_is_saved(store: Store, relay: Relay, a_table: Make) -> None:
     await create(store, a_table(state=State.PLAYING))
     await create(store, a_table("other", state=State.PLAYING))
-    await store.commit(commit_of("other", 1, (0, 0, "draw")))  # so that it is prepared
+    await store.commit(commit_of("other", 1, (0, 0, "draw")))  # prepares the statement
     relay.mute = True
     with pytest.raises(StoreUnreachable):
         await store.commit(commit_of("abcd2345", 1, (0, 0, "draw")))
@@ -194,7 +194,9 @@ async def test_a_commit_whose_answer_is_lost_is_found_saved(
     assert (await store.matches.load("abcd2345")).record == [(0, "draw")]
 
 
-async def test_a_restarted_server_costs_no_move(store: Store, postgres_url: str, a_table: Make) -> None:
+async def test_closed_connections_are_replaced_without_losing_a_move(
+    store: Store, postgres_url: str, a_table: Make
+) -> None:
     """Connections that the server has closed are replaced before they are used."""
     drivers: set[Any] = set()
     pool = store._database._write.sync_engine
@@ -211,7 +213,9 @@ async def test_a_restarted_server_costs_no_move(store: Store, postgres_url: str,
 
 
 @pytest.mark.parametrize("steps", range(0, 40, 3))
-async def test_who_gives_up_leaves_the_connection_usable(relay: Relay, a_table: Make, steps: int) -> None:
+async def test_a_cancelled_commit_leaves_the_connection_usable(
+    relay: Relay, a_table: Make, steps: int
+) -> None:
     async with await Store.open(relay.url, connections=1) as store:
         await create(store, a_table())
         saving = asyncio.ensure_future(store.commit(commit_of("abcd2345", 1, (0, 0, "draw"))))
@@ -224,16 +228,14 @@ async def test_who_gives_up_leaves_the_connection_usable(relay: Relay, a_table: 
         await save(store, "abcd2345", (len(saved.record), 0, "pass"))
 
 
-async def test_a_pooler_that_does_not_keep_what_is_prepared_is_refused(postgres_url: str) -> None:
+async def test_a_pooler_without_prepared_statements_is_refused(postgres_url: str) -> None:
     async with Relay(postgres_url, pooled=True) as pooler:
         with pytest.raises(StoreUnreachable) as caught:
             await Store.open(pooler.url)
     assert "does not keep prepared statements: take PgBouncer 1.21 or newer" in str(caught.value)
 
 
-async def test_processes_hear_from_each_other_on_the_server_itself(
-    relay: Relay, postgres_url: str, clock: Any
-) -> None:
+async def test_notifications_need_a_direct_connection(relay: Relay, postgres_url: str, clock: Any) -> None:
     async with Relay(postgres_url, pooled=True) as pooler, await Store.open(relay.url, clock=clock) as store:
         store._database._direct = make_url(pooler.url)
         with pytest.raises(StoreUnreachable, match="into DATABASE_DIRECT_URL"):
@@ -244,7 +246,9 @@ async def test_processes_hear_from_each_other_on_the_server_itself(
 
 
 @pytest.mark.parametrize("address", ["ann:hush@127.0.0.1:1/games", "ann:hush@127.0.0.1/nowhere-at-all"])
-async def test_a_server_that_cannot_be_used(postgres_url: str, address: str) -> None:
+async def test_an_unreachable_server_is_an_error_without_the_password(
+    postgres_url: str, address: str
+) -> None:
     with pytest.raises(StoreUnreachable, match="cannot be used: ") as caught:
         await Store.open(f"postgresql+asyncpg://{address}")
     assert "hush" not in str(caught.value)
@@ -253,7 +257,7 @@ async def test_a_server_that_cannot_be_used(postgres_url: str, address: str) -> 
 # -- several at once -------------------------------------------------------------------------------
 
 
-async def test_of_two_processes_one_moves(relay: Relay, a_table: Make) -> None:
+async def test_only_one_of_two_processes_saves_a_move(relay: Relay, a_table: Make) -> None:
     async with await Store.open(relay.url) as one, await Store.open(relay.url) as other:
         await create(one, a_table(state=State.PLAYING))
         for n in range(10):
@@ -263,7 +267,7 @@ async def test_of_two_processes_one_moves(relay: Relay, a_table: Make) -> None:
         assert len((await one.matches.load("abcd2345")).moves) == 10
 
 
-async def test_matches_that_end_at_once_rate_the_same_people(store: Store, a_table: Make) -> None:
+async def test_matches_that_end_at_once_can_rate_the_same_people(store: Store, a_table: Make) -> None:
     tables = [f"table{n}" for n in range(6)]
     for n, id in enumerate(tables):
         await create(store, a_table(id, seats=PEOPLE, game=("block", "all-fives")[n % 2]))
@@ -276,7 +280,7 @@ async def test_matches_that_end_at_once_rate_the_same_people(store: Store, a_tab
     }
 
 
-async def test_the_same_people_sit_down_at_many_tables_at_once(store: Store, a_table: Make) -> None:
+async def test_the_same_people_can_sit_down_at_many_tables_at_once(store: Store, a_table: Make) -> None:
     turned = (SeatRow(0, BOB, "Bobby"), SeatRow(1, ANN, "Anna"))
     await asyncio.gather(*(create(store, a_table(f"table{n}", seats=PEOPLE)) for n in range(8)))
     await asyncio.gather(*(save(store, f"table{n}", seats=turned) for n in range(8)))
@@ -285,7 +289,7 @@ async def test_the_same_people_sit_down_at_many_tables_at_once(store: Store, a_t
     ]
 
 
-async def test_readers_see_one_moment_and_change_nothing(store: Store) -> None:
+async def test_readers_see_one_snapshot_and_cannot_write(store: Store) -> None:
     async with store._database.reading() as connection:
         counting = "SELECT count(*) FROM notes"
         before = (await connection.exec_driver_sql(counting)).scalar()
@@ -299,7 +303,7 @@ async def test_readers_see_one_moment_and_change_nothing(store: Store) -> None:
 # -- opening ---------------------------------------------------------------------------------------
 
 
-async def test_a_new_database_is_filled_by_one_of_those_who_open_it(bare_postgres_url: str) -> None:
+async def test_simultaneous_openings_create_the_tables_once(bare_postgres_url: str) -> None:
     stores = await asyncio.gather(*(Store.open(bare_postgres_url) for _ in range(3)))
     for store in stores:
         async with store._database.reading() as connection:
@@ -309,8 +313,8 @@ async def test_a_new_database_is_filled_by_one_of_those_who_open_it(bare_postgre
     assert found.revision == found.newest == migrate.revisions()[-1]
 
 
-async def test_a_copy_that_was_broken_off_is_not_said_to_be_well(store: Store, postgres_url: str) -> None:
-    """As it is not served from either."""
+async def test_inspect_refuses_an_unfinished_copy(store: Store, postgres_url: str) -> None:
+    """It is not served from either."""
     assert (await Store.inspect(postgres_url)).revision
     await store.key_values.put(UNFINISHED, "{}")
     with pytest.raises(StoreUnreachable) as refused:
@@ -318,7 +322,7 @@ async def test_a_copy_that_was_broken_off_is_not_said_to_be_well(store: Store, p
     assert refused.value.key == "store-unfinished"
 
 
-async def test_the_way_up_and_down_has_every_revision(bare_postgres_url: str, a_table: Make) -> None:
+async def test_every_revision_can_be_migrated_up_and_down(bare_postgres_url: str, a_table: Make) -> None:
     async def take(step: Any, target: str) -> None:
         engine = postgres.engine(make_url(bare_postgres_url), 1)
         async with postgres.writer(engine).begin() as connection:
@@ -349,7 +353,7 @@ async def test_the_way_up_and_down_has_every_revision(bare_postgres_url: str, a_
     ],
     ids=["another program's", "from the future"],
 )
-async def test_what_is_not_ours_is_left_alone(
+async def test_a_foreign_or_newer_database_is_refused_and_unchanged(
     bare_postgres_url: str, spoil: str, error: type[StoreError], told: str
 ) -> None:
     await tell(spoil, bare_postgres_url)

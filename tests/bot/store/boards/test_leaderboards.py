@@ -1,4 +1,4 @@
-"""Leaderboards, row by row: who counts, what counts, who stands where by what."""
+"""Leaderboards: which people and matches count, and the ranks they give."""
 
 from __future__ import annotations
 
@@ -59,7 +59,9 @@ async def lines(store: Store, **wanted: Any) -> list[str]:
         "points may be bad",
     ],
 )
-async def test_a_board(store: Store, a_table: Make, matches: list[str], board: list[str]) -> None:
+async def test_a_board_ranks_by_wins(
+    store: Store, a_table: Make, matches: list[str], board: list[str]
+) -> None:
     for number, text in enumerate(matches):
         await played(store, a_table, f"match{number}", text)
     assert await lines(store) == board
@@ -75,7 +77,7 @@ async def test_only_finished_matches_count(store: Store, a_table: Make) -> None:
     assert await lines(store) == ["1. Ann 1/1", "2. Bob 0/1"]
 
 
-async def test_by_server_by_game_and_since(store: Store, a_table: Make, clock: Any) -> None:
+async def test_boards_filter_by_server_game_and_period(store: Store, a_table: Make, clock: Any) -> None:
     await played(store, a_table, "old", "Ann 1* Bob 0")
     month = clock.move(days=20)
     await played(store, a_table, "new", "Bob 2* Ann 0", game="domino-4")
@@ -88,7 +90,7 @@ async def test_by_server_by_game_and_since(store: Store, a_table: Make, clock: A
     assert [leader.name for leader in await leaders(store, guild_id=901)] == ["Cees", "Ann"]
 
 
-async def test_pages(store: Store, a_table: Make) -> None:
+async def test_a_page_beyond_the_end_is_the_last_one(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3 Cees 2 Dirk 1")
     first = await store.leaderboards.page(Ranking(guild_id=900), 0, 3)
     assert (first.number, first.pages, [leader.name for leader in first.lines]) == (
@@ -103,13 +105,13 @@ async def test_pages(store: Store, a_table: Make) -> None:
     assert (nothing.number, nothing.pages, nothing.lines) == (0, 1, ())
 
 
-async def test_every_line_knows_the_best(store: Store, a_table: Make) -> None:
+async def test_every_line_contains_the_best_value(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3 Cees 2 Dirk 1")
     last = await leaders(store, 3, 1, by=RankBy.POINTS)
     assert [(leader.name, leader.value, leader.best) for leader in last] == [("Dirk", 1, 4)]
 
 
-async def test_where_one_person_stands(store: Store, a_table: Make) -> None:
+async def test_standing_returns_one_persons_line(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3")
     standing = await store.leaderboards.standing(Ranking(guild_id=900), PEOPLE["Bob"])
     assert standing is not None
@@ -117,7 +119,7 @@ async def test_where_one_person_stands(store: Store, a_table: Make) -> None:
     assert await store.leaderboards.standing(Ranking(guild_id=900), PEOPLE["Cees"]) is None
 
 
-async def test_who_is_hidden_leaves_no_gap(store: Store, a_table: Make) -> None:
+async def test_hidden_people_leave_no_gap_in_the_ranks(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3")
     await played(store, a_table, "other", "Ann 4* Cees 3")
     hidden = frozenset({PEOPLE["Ann"]})
@@ -126,7 +128,7 @@ async def test_who_is_hidden_leaves_no_gap(store: Store, a_table: Make) -> None:
 
 
 @pytest.mark.parametrize("by", RankBy)
-async def test_however_many_are_hidden_on_all_servers(store: Store, a_table: Make, by: RankBy) -> None:
+async def test_forty_thousand_people_can_be_hidden(store: Store, a_table: Make, by: RankBy) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3 Cees 2")
     hidden = frozenset(range(1_000, 41_000)) | {PEOPLE["Ann"]}
     wanted = Ranking(guild_id=900, by=by, game="all-fives", hidden=hidden)
@@ -165,21 +167,21 @@ async def test_what_a_board_ranks_by(
     assert [(row.name, row.place, row.value) for row in await leaders(store, **wanted)] == board
 
 
-async def test_equal_rates_are_told_apart_by_matches(store: Store, a_table: Make) -> None:
+async def test_equal_win_rates_are_ranked_by_matches(store: Store, a_table: Make) -> None:
     for number in range(6):
         await played(store, a_table, f"tie{number}", "Ann 1* Bob 1*" if number else "Ann 1* Cees 1*")
     rows = await leaders(store, by=RankBy.RATE)
     assert [(row.name, row.place, row.value) for row in rows] == [("Ann", 1, 1.0), ("Bob", 2, 1.0)]
 
 
-async def test_people_are_called_as_they_were_last_seen_on_that_server(store: Store, a_table: Make) -> None:
+async def test_people_have_the_newest_name_seen_on_that_server(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3")
     for guild_id, name in [(900, "Annie"), (901, "Somebody else")]:
         await create(store, a_table(name, guild_id=guild_id, seats=(SeatRow(0, PEOPLE["Ann"], name),)))
     assert [leader.name for leader in await leaders(store)] == ["Annie", "Bob"]
 
 
-async def test_who_left_keeps_the_rounds_only_with_a_result(store: Store, a_table: Make) -> None:
+async def test_a_person_without_a_result_is_not_listed_for_their_rounds(store: Store, a_table: Make) -> None:
     await create(store, a_table())
     first = RoundRow(
         0, "out", (ScoreRow(0, PEOPLE["Ann"], 9, won=True), ScoreRow(1, PEOPLE["Bob"], 0, won=False))

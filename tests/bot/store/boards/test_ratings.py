@@ -1,4 +1,4 @@
-"""Ratings and feats: earned once a match, by people who sat there from first to last."""
+"""Ratings and achievements: credited once per match, to people who kept their seat throughout."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ANN, BOB, CEES = (PEOPLE[name] for name in ("Ann", "Bob", "Cees"))
 
 
 async def skills(store: Store, game: str = ALL_GAMES) -> dict[int, tuple[float, int]]:
-    """By person, the cautious skill and the matches it rests on."""
+    """Return each person's cautious skill and number of rated matches."""
     wanted = select(ratings).where(ratings.c.guild_id == 900, ratings.c.game == game)
     async with store._database.reading() as connection:
         rows = (await connection.execute(wanted)).all()
@@ -35,7 +35,7 @@ async def skills(store: Store, game: str = ALL_GAMES) -> dict[int, tuple[float, 
 
 
 async def order(store: Store) -> list[list[int]]:
-    """The rated, best first; equals together."""
+    """Return the rated people, best first; equals share a list."""
     by_skill: dict[float, list[int]] = {}
     for user_id, (skill, _) in (await skills(store)).items():
         by_skill.setdefault(round(skill, 9), []).append(user_id)
@@ -52,19 +52,21 @@ async def order(store: Store) -> list[list[int]]:
         ("- 9* Ann 4 Bob 2", [[ANN], [BOB]]),
         ("Ann 9* - 4", []),
     ],
-    ids=["two", "three", "a shared win", "a shared loss", "a computer rates nobody", "alone"],
+    ids=["two", "three", "a shared win", "a shared loss", "a computer is not rated", "alone"],
 )
-async def test_who_is_rated_how(store: Store, a_table: Make, text: str, best_first: list[list[int]]) -> None:
+async def test_ratings_follow_the_ranks(
+    store: Store, a_table: Make, text: str, best_first: list[list[int]]
+) -> None:
     await played(store, a_table, "match", text)
     assert await order(store) == best_first
 
 
-async def test_a_match_that_is_not_rated_rates_nobody(store: Store, a_table: Make) -> None:
+async def test_an_unrated_match_changes_no_rating(store: Store, a_table: Make) -> None:
     await played(store, a_table, "friendly", "Ann 10* Bob 0", rated=False)
     assert await order(store) == []
 
 
-async def test_every_game_has_a_rating_of_its_own_and_all_have_one(store: Store, a_table: Make) -> None:
+async def test_each_game_and_all_games_together_have_a_rating(store: Store, a_table: Make) -> None:
     await played(store, a_table, "one", "Ann 10* Bob 0", game="all-fives")
     await played(store, a_table, "two", "Ann 0 Bob 10*", game="domino-4")
     await played(store, a_table, "far", "Ann 0 Bob 10*", guild_id=901)
@@ -75,7 +77,7 @@ async def test_every_game_has_a_rating_of_its_own_and_all_have_one(store: Store,
     assert [matches for _, matches in together.values()] == [2, 2]
 
 
-async def test_what_a_match_did_to_ratings_is_known_until_others_have_ended(
+async def test_rating_changes_are_remembered_for_recent_matches(
     store: Store, a_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await played(store, a_table, "one", "Ann 10* Bob 0")
@@ -91,14 +93,14 @@ async def test_what_a_match_did_to_ratings_is_known_until_others_have_ended(
     assert second[BOB].after > second[BOB].before
     assert not changes(store, "one")
     await played(store, a_table, "three", "Ann 9* - 3")
-    assert not changes(store, "three"), "alone nobody is rated"
+    assert not changes(store, "three"), "one person alone is not rated"
 
 
 def changes(store: Store, match_id: str) -> list[tuple[int, RatingChange]]:
     return list(store.matches.rating_changes(match_id).items())
 
 
-async def test_a_result_counts_once(store: Store, a_table: Make) -> None:
+async def test_a_result_is_credited_once(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 10* Bob 0", achievements={0: {"uno-called": 2}})
     before = await skills(store)
     again = (ResultRow(0, ANN, 10, won=True, place=1), ResultRow(1, BOB, 0, won=False, place=2))
@@ -110,7 +112,7 @@ async def test_a_result_counts_once(store: Store, a_table: Make) -> None:
         assert await connection.scalar(select(func.count()).select_from(feats)) == 1
 
 
-async def test_a_result_that_cannot_be_saved_rates_nobody(store: Store, a_table: Make) -> None:
+async def test_a_refused_result_changes_no_rating(store: Store, a_table: Make) -> None:
     await create(store, a_table(seats=(SeatRow(0, ANN, "Ann"), SeatRow(1, BOB, "Bob"))))
     twice = (ResultRow(0, ANN, 10, won=True, place=1), ResultRow(0, BOB, 0, won=False, place=2))
     with pytest.raises(SaveConflict):
@@ -133,7 +135,7 @@ async def test_a_seat_that_changed_hands_is_not_rated(
     assert sorted(await skills(store)) == rated
 
 
-async def test_the_rating_board_lists_who_played_by_their_rating_now(
+async def test_the_rating_board_ranks_by_the_current_rating(
     store: Store, a_table: Make, clock: Callable[..., object]
 ) -> None:
     await played(store, a_table, "old", "Cees 10* Ann 0 Bob 0")
@@ -147,5 +149,5 @@ async def test_the_rating_board_lists_who_played_by_their_rating_now(
     assert page.lines[0].value == pytest.approx(ann)
 
 
-def test_a_newcomer_reads_1000() -> None:
+def test_a_skill_of_zero_is_shown_as_1000() -> None:
     assert [shown_rating(skill) for skill in (0.0, 16.7, -1.0)] == [1000, 1501, 970]

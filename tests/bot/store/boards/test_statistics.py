@@ -1,4 +1,4 @@
-"""Careers, histories and everything of a server, as they are read back."""
+"""Profiles, match histories and the export of a server's matches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Make = Callable[..., NewMatch]
 ANN, BOB, CEES = PEOPLE["Ann"], PEOPLE["Bob"], PEOPLE["Cees"]
 
 
-async def test_a_career_game_by_game(store: Store, a_table: Make) -> None:
+async def test_a_profile_has_totals_for_each_game(store: Store, a_table: Make) -> None:
     await played(store, a_table, "one", "Ann 10* Bob 0, Ann 4 Bob 5*")
     await played(store, a_table, "two", "Ann 1 Bob 20*")
     await played(store, a_table, "three", "Ann -7* - -9", game="domino-4")
@@ -35,23 +35,25 @@ async def test_a_career_game_by_game(store: Store, a_table: Make) -> None:
     ("won", "streaks"),
     [("", (0, 0)), ("+", (1, 1)), ("++-+", (1, 2)), ("+++-", (0, 3)), ("-++", (2, 2)), ("--", (0, 0))],
 )
-async def test_streaks(store: Store, a_table: Make, clock: Any, won: str, streaks: tuple[int, int]) -> None:
+async def test_winning_streaks_are_counted(
+    store: Store, a_table: Make, clock: Any, won: str, streaks: tuple[int, int]
+) -> None:
     for number, win in enumerate(won):
-        # names fall as time goes on: by name the matches would stand the other way round
+        # Ids descend over time, so that sorting by id would give the wrong order.
         await played(store, a_table, f"match{9 - number}", "Ann 5* Bob 1" if win == "+" else "Ann 1 Bob 5*")
         clock.move(hours=1)
     career = await store.statistics.career(900, ANN)
     assert (career.streak, career.longest) == streaks
 
 
-async def test_however_many_are_hidden_on_all_servers(store: Store, a_table: Make) -> None:
+async def test_forty_thousand_people_can_be_hidden(store: Store, a_table: Make) -> None:
     await played(store, a_table, "one", "Ann 10* Bob 0 Cees 2")
     career = await store.statistics.career(900, ANN, frozenset(range(1_000, 41_000)) | {BOB})
     assert [rival.user_id for rival in career.rivals] == [CEES]
 
 
-async def test_how_people_do_as_a_match_ends(store: Store, a_table: Make, clock: Any) -> None:
-    """The rounds of the match itself are left out: only so is a best one among them a record."""
+async def test_forms_leave_out_the_match_that_just_ended(store: Store, a_table: Make, clock: Any) -> None:
+    """The match itself is left out of the figures, so that a new best round is recognized as a record."""
     await played(store, a_table, "one", "Ann 10* Bob 0, Ann 4* Bob 5")
     clock.move(hours=1)
     await played(store, a_table, "other", "Ann 70* Bob 0", game="domino-4")
@@ -62,11 +64,11 @@ async def test_how_people_do_as_a_match_ends(store: Store, a_table: Make, clock:
         BOB: RecentForm(0, rounds=2, highest_round=5, lowest_round=0),
     }
     assert await store.statistics.forms("other") == {ANN: RecentForm(3), BOB: RecentForm(0)}, (
-        "their only one of its game"
+        "their only match of that game"
     )
 
 
-async def test_feats_add_up_and_go_to_people(store: Store, a_table: Make) -> None:
+async def test_achievements_add_up_and_computers_get_none(store: Store, a_table: Make) -> None:
     done = {0: {"uno-called": 2, "uno-missed": 1}, 1: {"uno-called": 7}}
     await played(store, a_table, "one", "Ann 5* - 1", achievements=done)
     await played(store, a_table, "two", "Bob 5* Ann 1", achievements={1: {"uno-called": 1}})
@@ -74,7 +76,7 @@ async def test_feats_add_up_and_go_to_people(store: Store, a_table: Make) -> Non
     assert (await store.statistics.career(900, BOB)).achievements == {}
 
 
-async def test_ratings_have_places(store: Store, a_table: Make) -> None:
+async def test_a_profile_contains_the_rank_by_rating(store: Store, a_table: Make) -> None:
     await played(store, a_table, "one", "Ann 5* Bob 1 Cees 0")
     bob = await store.statistics.career(900, BOB)
     assert {game: (rating.place, rating.of, rating.matches) for game, rating in bob.ratings.items()} == {
@@ -85,7 +87,7 @@ async def test_ratings_have_places(store: Store, a_table: Make) -> None:
     assert (without.ratings[ALL_GAMES].place, without.ratings[ALL_GAMES].of) == (1, 2)
 
 
-async def test_rivals(store: Store, a_table: Make) -> None:
+async def test_rivals_are_sorted_by_matches_with_the_asker_first(store: Store, a_table: Make) -> None:
     await played(store, a_table, "one", "Ann 5* Bob 1 - 0")
     await played(store, a_table, "two", "Ann 5* Bob 5*")
     await played(store, a_table, "three", "Ann 1 Bob 2 Cees 5*")
@@ -101,7 +103,7 @@ async def test_rivals(store: Store, a_table: Make) -> None:
     assert [rival.name for rival in seen.rivals] == ["Cees"]
 
 
-async def test_history_page_by_page(store: Store, a_table: Make, clock: Any) -> None:
+async def test_history_returns_pages_of_matches(store: Store, a_table: Make, clock: Any) -> None:
     for number in range(5):
         await played(store, a_table, f"match{number}", f"Ann {number} Bob 2*")
         clock.move(days=1)
@@ -118,7 +120,7 @@ async def test_history_page_by_page(store: Store, a_table: Make, clock: Any) -> 
     assert (await store.statistics.history(901, ANN)).lines == ()
 
 
-async def test_everything_of_a_server(store: Store, a_table: Make) -> None:
+async def test_everything_returns_all_finished_matches_of_a_server(store: Store, a_table: Make) -> None:
     await played(store, a_table, "whole", "Ann 10* - 0, Ann 4 - 5*")
     await played(store, a_table, "elsewhere", "Ann 1* Bob 0", guild_id=901)
     scores = (ScoreRow(0, ANN, 50, won=True),)
@@ -138,7 +140,7 @@ async def test_everything_of_a_server(store: Store, a_table: Make) -> None:
     ]
 
 
-async def test_more_matches_than_are_read_at_a_time(
+async def test_everything_reads_more_matches_than_one_batch(
     store: Store, a_table: Make, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.boards.statistics.AT_A_TIME", 2)
@@ -149,7 +151,7 @@ async def test_more_matches_than_are_read_at_a_time(
     assert told == [(f"match{9 - number}", (number,)) for number in range(5)]
 
 
-async def test_who_is_forgotten_is_nowhere_and_others_keep_theirs(store: Store, a_table: Make) -> None:
+async def test_deleted_people_disappear_and_others_keep_their_results(store: Store, a_table: Make) -> None:
     await played(store, a_table, "match", "Ann 10* Bob 0", achievements={0: {"uno-called": 1}})
     async with store._database.writing() as connection:
         for table in (seats, results, round_scores, feats):
@@ -163,7 +165,9 @@ async def test_who_is_forgotten_is_nowhere_and_others_keep_theirs(store: Store, 
     assert (await store.statistics.history(900, ANN)).lines == ()
 
 
-async def test_a_match_that_a_computer_ended_for_somebody_is_not_theirs(store: Store, a_table: Make) -> None:
+async def test_a_match_finished_by_a_computer_is_not_credited_to_the_owner(
+    store: Store, a_table: Make
+) -> None:
     await create(store, a_table(seats=(SeatRow(0, ANN, "Ann"), SeatRow(1, BOB, "Bob"))))
     result = (
         ResultRow(0, None, 9, won=True, place=1, achievements={"uno-called": 1}),
@@ -180,7 +184,7 @@ async def test_a_match_that_a_computer_ended_for_somebody_is_not_theirs(store: S
     assert (await store.statistics.career(900, BOB)).ratings == {}
 
 
-async def test_a_substitute_has_what_the_seat_made(store: Store, a_table: Make) -> None:
+async def test_a_substitute_gets_the_result_of_the_seat(store: Store, a_table: Make) -> None:
     await create(store, a_table(seats=(SeatRow(0, ANN, "Ann"), SeatRow(1, BOB, "Bob"))))
     first = RoundRow(0, "out", (ScoreRow(0, ANN, 9, won=True), ScoreRow(1, BOB, 0, won=False)))
     await save(store, "abcd2345", (0, 0, "draw"), rounds=[first])

@@ -1,4 +1,4 @@
-"""For how long nobody saw to a table: each second once, and only those of its own server."""
+"""How long a table was not served: each second counts once, and only absences of its own server count."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.store import Store, ordinal
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 SERVER = ((1 << 38) + 7) << 22
-"""Of shard 1 of 2, of shard 3 of 4."""
+"""A server of shard 1 of 2, and of shard 3 of 4."""
 
 
 def after(minutes: float) -> datetime:
@@ -30,7 +30,7 @@ def after(minutes: float) -> datetime:
         ([(10, 20), (30, 31)], 11),
     ],
 )
-async def test_each_second_since_then_counts_once(
+async def test_overlapping_absences_count_once(
     store: Store, absences: list[tuple[int, int]], minutes: int
 ) -> None:
     for began, ended in reversed(absences):
@@ -42,7 +42,7 @@ async def test_each_second_since_then_counts_once(
     ("modulus", "residue", "concerned"),
     [(1, 0, True), (2, 1, True), (2, 0, False), (4, 3, True), (4, 1, False)],
 )
-async def test_a_shards_absence_is_that_of_its_servers(
+async def test_an_absence_counts_only_for_servers_of_its_shard(
     store: Store, modulus: int, residue: int, concerned: bool
 ) -> None:
     assert ordinal(SERVER) % modulus == residue or not concerned
@@ -56,13 +56,13 @@ async def test_direct_messages_belong_to_the_first_shard(store: Store) -> None:
     assert await store.absences.since(NOON, 0) == 60
 
 
-async def test_an_absence_that_goes_on_is_noted_again(store: Store) -> None:
+async def test_a_longer_absence_replaces_one_with_the_same_beginning(store: Store) -> None:
     await store.absences.note(NOON, after(1))
     await store.absences.note(NOON, after(3))
     assert await store.absences.since(NOON, SERVER) == 180
 
 
-async def test_old_ones_are_forgotten(store: Store) -> None:
+async def test_old_absences_are_deleted(store: Store) -> None:
     await store.absences.note(NOON, after(1))
     await store.absences.note(after(2), after(4))
     await store.absences.forget(after(3))

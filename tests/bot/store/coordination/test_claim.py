@@ -1,4 +1,4 @@
-"""On a server one process serves all tables, or several that share them: never both, nor two alone."""
+"""On PostgreSQL either one stand-alone process serves all tables or a cluster does, never both."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ pytestmark = pytest.mark.postgres
 
 @pytest_asyncio.fixture
 async def three(postgres_url: str) -> AsyncIterator[list[Store]]:
-    """Three processes."""
+    """Three processes on one database."""
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(await Store.open(postgres_url)) for _ in range(3)]
 
 
 async def refused(store: Store, *, shared: bool) -> bool:
-    """Whether a process cannot begin, for another serves the tables."""
+    """Return whether a process cannot start because another one serves the tables."""
     try:
         await store.claim.take(shared=shared)
     except StoreUnreachable as error:
@@ -34,7 +34,7 @@ async def refused(store: Store, *, shared: bool) -> bool:
     return False
 
 
-async def test_whoever_serves_all_tables_is_alone(three: list[Store]) -> None:
+async def test_a_stand_alone_process_keeps_all_others_out(three: list[Store]) -> None:
     ann, bob, carl = three
     await ann.claim.take(shared=False)
     assert await refused(bob, shared=False)
@@ -44,7 +44,7 @@ async def test_whoever_serves_all_tables_is_alone(three: list[Store]) -> None:
     assert await refused(carl, shared=False)
 
 
-async def test_those_who_share_keep_out_who_would_serve_all(three: list[Store]) -> None:
+async def test_a_cluster_keeps_a_stand_alone_process_out(three: list[Store]) -> None:
     ann, bob, carl = three
     await ann.claim.take(shared=True)
     await bob.claim.take(shared=True)
@@ -55,7 +55,7 @@ async def test_those_who_share_keep_out_who_would_serve_all(three: list[Store]) 
     await carl.claim.take(shared=False)
 
 
-async def test_a_claim_that_was_lost_is_taken_again(
+async def test_a_lost_claim_is_taken_again(
     three: list[Store], postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(claim, "AGAIN", 0.01)
@@ -72,10 +72,10 @@ async def test_a_claim_that_was_lost_is_taken_again(
             await asyncio.sleep(0.05)
 
 
-async def test_behind_a_pooler_it_is_served_without_a_claim(
+async def test_a_pooler_is_served_without_a_claim(
     postgres_url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with Relay(postgres_url, pooled=True) as pooler, await Store.open(postgres_url) as store:
         store._database._direct = make_url(pooler.url)
         await store.claim.take(shared=False)
-    assert "nobody else can see" in caplog.text
+    assert "other processes cannot see" in caplog.text

@@ -1,4 +1,4 @@
-"""Several processes on one database: each part has one owner, and only its owner saves anything there."""
+"""Several processes on one database: each part has one owner, and only the owner can save its tables."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ pytestmark = pytest.mark.postgres
 Make = Callable[..., NewMatch]
 Two: TypeAlias = "tuple[Process, Process]"
 SERVER = 5 << 22
-"""Of shard 1 of 4."""
+"""A server of shard 1 of 4."""
 OTHER = 6 << 22
 ALL = (0, 1, 2, 3)
 
 
 class Process:
-    """One process."""
+    """One process of a cluster."""
 
     def __init__(self, name: str, store: Store, shards: int = 4) -> None:
         self.me, self.store = Member(name, shards, 0, shards - 1), store
@@ -40,7 +40,7 @@ class Process:
         return await self.leases.renew(self.me)
 
     async def own(self) -> list[int]:
-        """The parts whose lease it holds."""
+        """Return the parts whose lease this process has."""
         situation = await self.renew()
         return [part.residue for part in situation.parts if part.owner == self.me.id and part.holds]
 
@@ -48,7 +48,7 @@ class Process:
         await self.leases.take(self.me.id, modulus, residues)
 
     async def saves(self, match_id: str) -> bool:
-        """Whether it can save a move there."""
+        """Return whether this process can save a move of a match."""
         revision = await revision_of(self.store, match_id)
         try:
             await self.store.commit(commit_of(match_id, revision, (revision - 1, 0, "draw")))
@@ -60,7 +60,7 @@ class Process:
 
 @pytest_asyncio.fixture
 async def two(postgres_url: str) -> AsyncIterator[tuple[Process, Process]]:
-    """Two processes, of which the first serves everything."""
+    """Two processes; the first one serves everything."""
     async with AsyncExitStack() as stack:
         ann, bob = [
             Process(name, await stack.enter_async_context(await Store.open(postgres_url)))
@@ -74,7 +74,7 @@ async def two(postgres_url: str) -> AsyncIterator[tuple[Process, Process]]:
 
 
 async def age(url: str, seconds: int, *names: str) -> None:
-    """Let so much time have passed since these renewed."""
+    """Make these processes' last renewal this many seconds older."""
     known = ", ".join(f"'{name}'" for name in names)
     await tell(
         f"UPDATE leases SET renewed_at = renewed_at - interval '{seconds} s' WHERE owner IN ({known});"  # noqa: S608
@@ -83,7 +83,7 @@ async def age(url: str, seconds: int, *names: str) -> None:
     )
 
 
-async def test_what_one_holds_another_cannot_take_or_save(
+async def test_a_valid_lease_keeps_others_from_taking_or_saving(
     two: tuple[Process, Process], a_table: Make
 ) -> None:
     ann, bob = two
@@ -97,7 +97,7 @@ async def test_what_one_holds_another_cannot_take_or_save(
     assert await revision_of(ann.store, "other234") == 0
 
 
-async def test_one_that_does_not_renew_is_replaced_and_saves_nothing_more(
+async def test_an_expired_lease_can_be_taken_and_its_owner_cannot_save(
     two: tuple[Process, Process], a_table: Make, postgres_url: str
 ) -> None:
     ann, bob = two
@@ -107,7 +107,7 @@ async def test_one_that_does_not_renew_is_replaced_and_saves_nothing_more(
     await bob.take(*ALL)
     assert await bob.own() == []
     await age(postgres_url, 4, "ann")
-    assert not await ann.saves("abcd2345"), "its lease has run out, though nobody has taken it"
+    assert not await ann.saves("abcd2345"), "its lease has expired, although no other process has taken it"
     await bob.take(1)
     assert (await ann.own(), await bob.own()) == ([0, 2, 3], [1])
     assert not await ann.saves("abcd2345")
@@ -116,7 +116,7 @@ async def test_one_that_does_not_renew_is_replaced_and_saves_nothing_more(
     assert [member.id for member in (await bob.renew()).members] == ["ann", "bob"]
 
 
-async def test_the_end_of_a_match_is_saved_by_its_owner_alone(
+async def test_only_the_owner_can_save_the_end_of_a_match(
     two: tuple[Process, Process], a_table: Make
 ) -> None:
     ann, bob = two
@@ -126,7 +126,7 @@ async def test_the_end_of_a_match_is_saved_by_its_owner_alone(
     await save(ann.store, "abcd2345", state=State.ABANDONED)
 
 
-async def test_seats_are_given_by_the_owner_alone_and_hands_stay_with_theirs(
+async def test_only_the_owner_can_replace_seats_and_tokens_stay_with_players(
     two: tuple[Process, Process], a_table: Make, clock: StandingClock
 ) -> None:
     ann, bob = two
@@ -143,9 +143,7 @@ async def test_seats_are_given_by_the_owner_alone_and_hands_stay_with_theirs(
     assert (await bob.store.matches.load("abcd2345")).seats == changed
 
 
-async def test_what_is_on_show_is_kept_by_its_owner_alone(
-    two: tuple[Process, Process], a_table: Make
-) -> None:
+async def test_only_the_owner_can_save_what_is_shown(two: tuple[Process, Process], a_table: Make) -> None:
     ann, bob = two
     await create(ann.store, a_table(guild_id=SERVER))
     with pytest.raises(LeaseLost):
@@ -159,7 +157,7 @@ async def test_what_is_on_show_is_kept_by_its_owner_alone(
     assert shown.message_id == 1
 
 
-async def test_nobody_takes_over_while_a_commit_is_under_way(
+async def test_a_lease_cannot_be_taken_during_a_commit(
     two: tuple[Process, Process], a_table: Make, postgres_url: str
 ) -> None:
     ann, bob = two
@@ -176,13 +174,13 @@ async def test_nobody_takes_over_while_a_commit_is_under_way(
     assert await bob.own() == [1]
 
 
-async def test_a_part_is_given_to_whoever_wants_it_and_lives(
+async def test_a_part_is_handed_over_to_a_live_process_that_wants_it(
     two: tuple[Process, Process], postgres_url: str
 ) -> None:
     ann, bob = two
     assert not await ann.leases.hand_over("ann", 4, [1], [])
     assert await bob.leases.want("bob", 4, [1, 2])
-    assert not await bob.leases.want("bob", 4, [1, 2]), "nobody has to be told twice"
+    assert not await bob.leases.want("bob", 4, [1, 2]), "the request is not new"
     assert await ann.leases.hand_over("ann", 4, [1], [41, 42])
     (part,) = [part for part in (await bob.renew()).parts if part.residue == 1]
     assert (part.owner, part.holds, part.answered) == ("bob", True, frozenset({41, 42}))
@@ -191,7 +189,7 @@ async def test_a_part_is_given_to_whoever_wants_it_and_lives(
     assert await ann.own() == [0, 2, 3]
 
 
-async def test_a_lease_that_ran_out_and_was_not_taken_is_kept_and_the_time_given_back(
+async def test_an_expired_lease_can_be_renewed_and_counts_as_lapsed(
     two: tuple[Process, Process], postgres_url: str
 ) -> None:
     ann, _ = two
@@ -203,7 +201,7 @@ async def test_a_lease_that_ran_out_and_was_not_taken_is_kept_and_the_time_given
     assert (await ann.renew()).lapsed == {}
 
 
-async def test_what_is_given_up_is_free_at_once(two: tuple[Process, Process]) -> None:
+async def test_leases_given_up_can_be_taken_at_once(two: tuple[Process, Process]) -> None:
     ann, bob = two
     await ann.leases.leave("ann", [])
     await bob.take(*ALL)
@@ -211,7 +209,7 @@ async def test_what_is_given_up_is_free_at_once(two: tuple[Process, Process]) ->
     assert [member.id for member in (await bob.renew()).members] == ["bob"]
 
 
-async def test_who_takes_what_was_given_up_is_told_what_was_answered_there(
+async def test_the_next_owner_gets_the_answered_interactions(
     two: tuple[Process, Process],
 ) -> None:
     ann, bob = two
@@ -224,7 +222,7 @@ async def test_who_takes_what_was_given_up_is_told_what_was_answered_there(
     ]
 
 
-async def test_who_leaves_before_it_knows_what_it_was_given_leaves_what_was_told_there(
+async def test_leaving_keeps_answered_interactions_of_earlier_owners(
     two: tuple[Process, Process],
 ) -> None:
     ann, bob = two
@@ -236,7 +234,7 @@ async def test_who_leaves_before_it_knows_what_it_was_given_leaves_what_was_told
     assert parts[2].answered == frozenset()
 
 
-async def test_who_counts_shards_anew_leaves_everybody_what_they_have(
+async def test_dividing_for_another_shard_count_keeps_the_owners(
     two: tuple[Process, Process], a_table: Make
 ) -> None:
     ann, bob = two
@@ -255,7 +253,7 @@ async def test_who_counts_shards_anew_leaves_everybody_what_they_have(
     assert (await ann.renew()).modulus == 12
 
 
-async def test_parts_are_united_once_all_count_the_same(
+async def test_parts_are_merged_when_all_processes_use_the_same_shard_count(
     two: tuple[Process, Process], a_table: Make, postgres_url: str
 ) -> None:
     ann, bob = two
@@ -263,14 +261,14 @@ async def test_parts_are_united_once_all_count_the_same(
     await create(ann.store, a_table("other234", guild_id=OTHER))
     await bob.leases.divide(6)
     await bob.leases.unite(6)
-    assert (await bob.renew()).modulus == 12, "both still count four"
+    assert (await bob.renew()).modulus == 12, "both still use four shards"
     await tell("UPDATE processes SET shards = 6", postgres_url)
     await bob.leases.want("bob", 12, [5])
     await ann.leases.hand_over("ann", 12, [5], [41])
     await bob.leases.unite(6)
     assert (await bob.renew()).modulus == 12, "shard 5 has two owners"
     await bob.leases.want("bob", 12, [11])
-    await ann.leases.hand_over("ann", 12, [11], [42, 43])  # what else was answered until then
+    await ann.leases.hand_over("ann", 12, [11], [42, 43])  # further interactions answered until then
     await bob.leases.unite(6)
     situation = await bob.renew()
     assert (situation.modulus, situation.parts[5].answered) == (6, frozenset({41, 42, 43}))
@@ -280,7 +278,9 @@ async def test_parts_are_united_once_all_count_the_same(
     assert (await bob.saves("other234"), await ann.saves("other234")) == (False, True)
 
 
-async def test_a_process_finds_to_do_what_it_serves(two: tuple[Process, Process], a_table: Make) -> None:
+async def test_a_process_finds_work_only_on_servers_it_serves(
+    two: tuple[Process, Process], a_table: Make
+) -> None:
     ann, _ = two
     for id, server in (("abcd2345", SERVER), ("other234", OTHER)):
         await create(ann.store, a_table(id, guild_id=server))
@@ -293,15 +293,15 @@ async def test_a_process_finds_to_do_what_it_serves(two: tuple[Process, Process]
         assert sorted(await ann.store.matches.untouched(now.replace(year=now.year + 1))) == found
 
 
-async def test_sessions_are_begun_one_after_the_other_in_each_bucket(two: tuple[Process, Process]) -> None:
+async def test_each_bucket_allows_one_session_at_a_time(two: tuple[Process, Process]) -> None:
     ann, bob = two
     assert await ann.leases.may_identify(0, 500.0, 0) == 0
     for each in two:
-        assert 400 < await each.leases.may_identify(0, 500.0, 0) <= 500, "nobody has a turn before it comes"
+        assert 400 < await each.leases.may_identify(0, 500.0, 0) <= 500, "the bucket is reserved"
     assert await bob.leases.may_identify(1, 500.0, 0) == 0
 
 
-async def test_a_session_that_people_wait_for_is_begun_before_one_that_gets_ready(
+async def test_a_session_of_a_served_shard_starts_before_others(
     two: tuple[Process, Process],
 ) -> None:
     ann, bob = two
@@ -311,7 +311,7 @@ async def test_a_session_that_people_wait_for_is_begun_before_one_that_gets_read
     assert 1300 < await bob.leases.may_identify(0, 500.0, 900.0) <= 1400
 
 
-async def test_what_one_tells_all_hear(
+async def test_notifications_reach_all_processes(
     two: tuple[Process, Process], postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(news, "AGAIN", 0.01)
@@ -325,7 +325,7 @@ async def test_what_one_tells_all_hear(
 
     listening = asyncio.ensure_future(bob.store.news.listen(hear))
     await came.wait()
-    assert heard == [""], "before that anything may have been missed"
+    assert heard == [""], "notifications may have been missed before"
     came.clear()
     await ann.store.news.tell("user 7")
     await came.wait()
@@ -338,14 +338,12 @@ async def test_what_one_tells_all_hear(
         await tell("SELECT 1", postgres_url)
     await tell(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS true')
     await came.wait()
-    assert heard == ["", "user 7", ""], "again something may have been missed"
+    assert heard == ["", "user 7", ""], "notifications may have been missed again"
     listening.cancel()
 
 
-async def test_a_lease_that_has_run_out_is_not_passed_on_before_that_is_noted(
-    two: Two, postgres_url: str
-) -> None:
-    """Its owner was frozen, or the database stalled: the clocks of its tables would lose that time."""
+async def test_an_expired_lease_is_not_handed_over_before_its_renewal(two: Two, postgres_url: str) -> None:
+    """Its owner was frozen or the database stalled. Otherwise the turn clocks would lose that time."""
     ann, bob = two
     before = await _absent(ann)
     await bob.leases.want("bob", 4, [1])
@@ -357,10 +355,8 @@ async def test_a_lease_that_has_run_out_is_not_passed_on_before_that_is_noted(
     assert await ann.leases.hand_over("ann", 4, [1], [])
 
 
-async def test_a_lease_that_has_run_out_is_an_absence_also_where_it_is_given_up(
-    two: Two, postgres_url: str
-) -> None:
-    """The machine slept for an hour, and the process is told to end as it wakes."""
+async def test_an_expired_lease_is_an_absence_even_if_it_is_given_up(two: Two, postgres_url: str) -> None:
+    """The machine slept for an hour, and the process is told to stop as soon as it wakes."""
     ann, bob = two
     before = await _absent(ann)
     await age(postgres_url, 3600, "ann")
@@ -369,10 +365,10 @@ async def test_a_lease_that_has_run_out_is_an_absence_also_where_it_is_given_up(
     assert await _absent(bob) - before >= 3599
 
 
-async def test_parts_that_are_free_since_different_times_are_not_united(two: Two, postgres_url: str) -> None:
-    """Shards 2 and 3 of 4 are free for an hour longer than 0 and 1 when somebody comes who counts two."""
+async def test_parts_free_since_different_times_are_not_merged(two: Two, postgres_url: str) -> None:
+    """Shards 2 and 3 of 4 have been free for an hour longer than 0 and 1. Now a process with 2 joins."""
     ann, bob = two
-    server = 6 << 22  # in shard 2 of 4, and shard 0 of 2
+    server = 6 << 22  # in shard 2 of 4, and in shard 0 of 2
     before = await _absent(ann, server)
     await ann.leases.leave("ann", [])
     await bob.leases.leave("bob", [])

@@ -1,4 +1,4 @@
-"""That what processes tell each other is heard, also after a connection was lost without a word."""
+"""Notifications between processes arrive, even after a connection was lost silently."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.store.coordination.news import News
 
 
 class Connection:
-    """One that stands for some questions; then nobody answers any more, and nobody says so."""
+    """A connection that answers some statements and then stops, without reporting its loss."""
 
     def __init__(self, answers: int) -> None:
         self.answers = answers
 
     def add_termination_listener(self, lost: Callable[[Any], None]) -> None:
-        """It is never called."""
+        """Never call ``lost``."""
 
     async def add_listener(self, channel: str, heard: Callable[..., None]) -> None:
         heard(self, 1, channel, "user 7")
@@ -34,7 +34,7 @@ class Connection:
 
 
 class Database:
-    """A server to which a first connection breaks, and a second stands."""
+    """A server whose first connection breaks; the second one lasts."""
 
     def __init__(self) -> None:
         self.connections = iter([Connection(2), Connection(1_000_000)])
@@ -44,7 +44,7 @@ class Database:
         yield next(self.connections)
 
 
-async def test_a_connection_that_was_lost_without_a_word_is_made_again(
+async def test_a_silently_lost_connection_is_opened_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(news, "ASKED", 0.001)

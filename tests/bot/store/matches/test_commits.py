@@ -1,4 +1,4 @@
-"""Commits: a change of a table is saved whole or not at all, records have no gap, results count once."""
+"""Commits: a change is saved completely or not at all, records have no gap, and results count once."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ RESULT = (ResultRow(0, ANN, 25, won=True), ResultRow(1, None, 0, won=False), Res
 
 
 def statements(store: Store) -> list[str]:
-    """What is asked of the writing connection from here on, but for the beginning and the end."""
+    """Return a list that collects the writing connection's statements, except BEGIN and COMMIT."""
     found: list[str] = []
     engine = store._database._write.sync_engine
     event.listen(engine, "before_cursor_execute", lambda _, __, statement, *rest: found.append(statement))
     return found
 
 
-# -- the beginning ---------------------------------------------------------------------------------
+# -- new tables ------------------------------------------------------------------------------------
 
 
-async def test_a_table_comes_back_as_it_was_saved(store: Store, a_table: Make, clock: Any) -> None:
+async def test_a_new_table_loads_as_it_was_saved(store: Store, a_table: Make, clock: Any) -> None:
     table = a_table(parent_id=7, follows="before12", turn_seconds=60)
     await create(store, table)
     saved = await store.matches.load("abcd2345")
@@ -58,7 +58,9 @@ async def test_a_table_comes_back_as_it_was_saved(store: Store, a_table: Make, c
     assert (saved.created_at, saved.touched_at, saved.ended_at) == (clock.now, clock.now, None)
 
 
-async def test_what_changes_at_once_goes_on_top(store: Store, a_table: Make, clock: Any) -> None:
+async def test_changes_in_the_first_commit_override_the_new_table(
+    store: Store, a_table: Make, clock: Any
+) -> None:
     invited = (InvitedRow(CEES, "Cees"),)
     changes = {"parent_id": 7, "due_at": clock.now, "options": {}}
     commit = dataclasses.replace(commit_of("abcd2345", 0, **changes), new=a_table(), invited=invited)
@@ -67,7 +69,7 @@ async def test_what_changes_at_once_goes_on_top(store: Store, a_table: Make, clo
     assert (saved.parent_id, saved.due_at, saved.options, saved.invited) == (7, clock.now, {}, invited)
 
 
-async def test_an_id_is_given_once(store: Store, a_table: Make) -> None:
+async def test_a_second_table_with_the_same_id_is_refused(store: Store, a_table: Make) -> None:
     await create(store, a_table())
     with pytest.raises(SaveConflict):
         await create(store, a_table(seed="another"))
@@ -75,7 +77,9 @@ async def test_an_id_is_given_once(store: Store, a_table: Make) -> None:
 
 
 @pytest.mark.parametrize(("id", "revision"), [("abcd2345", 1), ("other234", 0)])
-async def test_a_new_table_follows_nothing(store: Store, a_table: Make, id: str, revision: int) -> None:
+async def test_a_new_table_with_another_id_or_revision_is_refused(
+    store: Store, a_table: Make, id: str, revision: int
+) -> None:
     with pytest.raises(ValueError, match="revision"):
         await store.commit(MatchCommit(match_id=id, expected_revision=revision, new=a_table()))
 
@@ -83,7 +87,7 @@ async def test_a_new_table_follows_nothing(store: Store, a_table: Make, id: str,
 # -- revisions -------------------------------------------------------------------------------------
 
 
-async def test_every_commit_is_one_more(store: Store, a_table: Make) -> None:
+async def test_every_commit_increments_the_revision(store: Store, a_table: Make) -> None:
     await create(store, a_table())
     await save(store, "abcd2345", (0, 0, "draw"))
     await save(store, "abcd2345", host_id=BOB)
@@ -92,7 +96,7 @@ async def test_every_commit_is_one_more(store: Store, a_table: Make) -> None:
 
 
 @pytest.mark.parametrize("revision", [0, 1, 3])
-async def test_a_commit_follows_the_newest_only(
+async def test_a_commit_to_an_old_or_future_revision_is_refused(
     store: Store, a_table: Make, look: Look, revision: int
 ) -> None:
     await create(store, a_table())
@@ -103,7 +107,7 @@ async def test_a_commit_follows_the_newest_only(
     assert await look.everything() == before
 
 
-async def test_of_those_who_come_at_once_one_moves(store: Store, a_table: Make) -> None:
+async def test_only_one_of_several_simultaneous_commits_is_saved(store: Store, a_table: Make) -> None:
     await create(store, a_table())
     tries = [store.commit(commit_of("abcd2345", 1, (0, seat, "draw"))) for seat in range(5)]
     answers = await asyncio.gather(*tries, return_exceptions=True)
@@ -111,7 +115,7 @@ async def test_of_those_who_come_at_once_one_moves(store: Store, a_table: Make) 
     assert len((await store.matches.load("abcd2345")).moves) == 1
 
 
-async def test_two_tables_do_not_mind_each_other(store: Store, a_table: Make) -> None:
+async def test_two_tables_are_saved_independently(store: Store, a_table: Make) -> None:
     await asyncio.gather(*(create(store, a_table(id)) for id in ("one", "two")))
 
     async def play(id: str) -> None:
@@ -126,7 +130,7 @@ async def test_two_tables_do_not_mind_each_other(store: Store, a_table: Make) ->
 # -- moves -----------------------------------------------------------------------------------------
 
 
-async def test_moves_are_the_record(store: Store, a_table: Make, clock: Any) -> None:
+async def test_saved_moves_form_the_record(store: Store, a_table: Make, clock: Any) -> None:
     await create(store, a_table(state=State.PLAYING))
     await save(store, "abcd2345", (0, 0, "6-4@C"))
     clock.move(seconds=2)
@@ -141,7 +145,7 @@ async def test_moves_are_the_record(store: Store, a_table: Make, clock: Any) -> 
     ("numbers", "wrong"),
     [([0], 0), ([2], 2), ([7], 7), ([-1], -1), ([1, 1], 1), ([1, 3], 3), ([1, 2, 0], 0), ([2, 3], 2)],
 )
-async def test_a_record_grows_by_the_next_moves_only(
+async def test_moves_with_a_wrong_number_are_refused(
     store: Store, a_table: Make, look: Look, numbers: list[int], wrong: int
 ) -> None:
     await create(store, a_table())
@@ -153,7 +157,7 @@ async def test_a_record_grows_by_the_next_moves_only(
 
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-async def test_a_plain_move_is_two_statements(store: Store, a_table: Make, clock: Any) -> None:
+async def test_a_plain_move_takes_two_statements(store: Store, a_table: Make, clock: Any) -> None:
     await create(store, a_table(state=State.PLAYING))
     asked = statements(store)
     await store.commit(commit_of("abcd2345", 1, (0, 0, "draw"), due_at=clock.now, deadline=None))
@@ -163,7 +167,7 @@ async def test_a_plain_move_is_two_statements(store: Store, a_table: Make, clock
 # -- ends ------------------------------------------------------------------------------------------
 
 
-async def test_the_last_move_brings_everything_with_it(
+async def test_the_last_move_saves_the_end_of_the_match(
     store: Store, a_table: Make, clock: Any, look: Look
 ) -> None:
     asked = [{"kind": "pause", "agreed": [ANN]}]
@@ -185,7 +189,7 @@ async def test_a_finished_round_changes_the_state_at_once(store: Store, a_table:
     assert (await store.matches.load("abcd2345")).state is State.BETWEEN
 
 
-async def test_several_rounds_may_end_at_once(store: Store, a_table: Make, look: Look) -> None:
+async def test_several_rounds_can_end_in_one_commit(store: Store, a_table: Make, look: Look) -> None:
     await create(store, a_table(state=State.PLAYING))
     second = dataclasses.replace(ROUND, number=1, reason="blocked")
     await save(store, "abcd2345", (0, 0, "6-4@C"), (1, 0, "pass"), rounds=[ROUND, second])
@@ -212,7 +216,7 @@ async def test_a_result_counts_once(store: Store, a_table: Make, look: Look) -> 
     ],
     ids=["a round twice", "a seat twice", "a person on two seats"],
 )
-async def test_what_contradicts_itself_leaves_no_trace(
+async def test_a_contradictory_commit_changes_nothing(
     store: Store, a_table: Make, look: Look, rounds: Any, result: Any
 ) -> None:
     await create(store, a_table())
@@ -226,7 +230,7 @@ async def test_what_contradicts_itself_leaves_no_trace(
     ("state", "result"),
     [(State.OVER, None), (State.BETWEEN, RESULT), (State.ABANDONED, RESULT), (State.LOBBY, RESULT)],
 )
-async def test_over_and_a_result_are_the_same_thing(
+async def test_a_result_and_the_state_over_require_each_other(
     store: Store, a_table: Make, look: Look, state: State, result: Any
 ) -> None:
     await create(store, a_table())
@@ -237,7 +241,7 @@ async def test_over_and_a_result_are_the_same_thing(
     await save(store, "abcd2345", (0, 0, "draw"), result=RESULT, state=State.OVER)
 
 
-async def test_a_match_cannot_begin_over(store: Store, a_table: Make) -> None:
+async def test_a_new_match_cannot_be_over(store: Store, a_table: Make) -> None:
     with pytest.raises(ValueError, match="unmatched result"):
         await create(store, a_table(state=State.OVER))
 
@@ -294,7 +298,7 @@ async def test_a_match_that_has_ended_never_changes(
         ("questions", ({"kind": "vote", "user": ANN, "kick": [BOB]}, {"kind": "pause"})),
     ],
 )
-async def test_a_change_changes_what_it_names(
+async def test_a_change_affects_only_the_named_column(
     store: Store, a_table: Make, clock: Any, field: str, value: Any
 ) -> None:
     await create(store, a_table())
@@ -306,9 +310,7 @@ async def test_a_change_changes_what_it_names(
     )
 
 
-async def test_a_table_that_nobody_sees_to_is_touched_when_somebody_did_last(
-    store: Store, a_table: Make, clock: Any
-) -> None:
+async def test_touched_at_is_the_beginning_of_an_outage(store: Store, a_table: Make, clock: Any) -> None:
     await create(store, a_table())
     since, now = clock.move(seconds=1), clock.move(seconds=60)
     for unseen_since, touched_at in ((since, since), (now + timedelta(seconds=1), now), (None, now)):
@@ -317,14 +319,14 @@ async def test_a_table_that_nobody_sees_to_is_touched_when_somebody_did_last(
 
 
 @pytest.mark.parametrize("field", ["deadline", "due_at"])
-async def test_times_come_and_go(store: Store, a_table: Make, clock: Any, field: str) -> None:
+async def test_times_can_be_set_and_cleared(store: Store, a_table: Make, clock: Any, field: str) -> None:
     await create(store, a_table())
     for value in (clock.move(seconds=120), None):
         await save(store, "abcd2345", **{field: value})
         assert getattr(await store.matches.load("abcd2345"), field) == value
 
 
-async def test_questions_that_are_answered_are_gone(store: Store, a_table: Make, look: Look) -> None:
+async def test_answered_questions_are_deleted(store: Store, a_table: Make, look: Look) -> None:
     await create(store, a_table())
     await save(store, "abcd2345", questions=[{"kind": "pause"}])
     await save(store, "abcd2345", questions=[])
@@ -332,7 +334,7 @@ async def test_questions_that_are_answered_are_gone(store: Store, a_table: Make,
     assert not [row for row in await look.rows("matches") if "pause" in str(row)]
 
 
-async def test_a_pause_is_kept_with_where_it_goes_on(store: Store, a_table: Make) -> None:
+async def test_a_pause_saves_the_state_it_returns_to(store: Store, a_table: Make) -> None:
     await create(store, a_table(state=State.PLAYING))
     await save(store, "abcd2345", (0, 0, "6-4@C"), rounds=[ROUND], state=State.BETWEEN)
     await save(store, "abcd2345", state=State.PAUSED, resumes=State.BETWEEN)
@@ -348,7 +350,7 @@ async def test_a_pause_is_kept_with_where_it_goes_on(store: Store, a_table: Make
 # -- seats -----------------------------------------------------------------------------------------
 
 
-async def test_others_take_the_seats(store: Store, a_table: Make, look: Look) -> None:
+async def test_seats_are_replaced_by_the_given_ones(store: Store, a_table: Make, look: Look) -> None:
     await create(store, a_table())
     before = await look.everything()
     with pytest.raises(SaveConflict):
@@ -366,7 +368,7 @@ async def test_others_take_the_seats(store: Store, a_table: Make, look: Look) ->
     assert (await store.matches.load("abcd2345")).seats == ()
 
 
-async def test_a_result_goes_by_the_seats_saved_with_it(store: Store, a_table: Make, look: Look) -> None:
+async def test_ratings_use_the_seats_saved_with_the_result(store: Store, a_table: Make, look: Look) -> None:
     people = (SeatRow(0, ANN, "Ann"), SeatRow(1, BOB, "Bob"))
     await create(store, a_table(state=State.PLAYING, seats=people))
     result = (ResultRow(0, ANN, 9, won=True, place=1), ResultRow(1, BOB, 0, won=False, place=2))
@@ -375,10 +377,10 @@ async def test_a_result_goes_by_the_seats_saved_with_it(store: Store, a_table: M
     assert await look.rows("ratings") == []
 
 
-# -- what is not there, and who does not wait ------------------------------------------------------
+# -- unknown tables and cancelled commits ----------------------------------------------------------
 
 
-async def test_a_table_that_is_not_there(store: Store, look: Look) -> None:
+async def test_an_unknown_table_is_an_error(store: Store, look: Look) -> None:
     before = await look.everything()
     for attempt in (
         store.matches.load("nowhere"),
@@ -392,8 +394,8 @@ async def test_a_table_that_is_not_there(store: Store, look: Look) -> None:
     assert await look.everything() == before
 
 
-async def test_an_interrupted_save_is_whole_or_not_at_all(store: Store, a_table: Make) -> None:
-    """Who waits may be cancelled at any step; the store goes on and holds one of the two truths."""
+async def test_a_cancelled_commit_is_saved_completely_or_not_at_all(store: Store, a_table: Make) -> None:
+    """Cancelling a commit at any step leaves either the old or the new state, and a working store."""
     await create(store, a_table())
     made = 0
     for steps in range(40):

@@ -1,4 +1,4 @@
-"""What is on show of each match, and which ends nobody has seen."""
+"""What Discord shows of each match, and which match ends were not shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.store.conftest import create, save
 Make = Callable[..., NewMatch]
 
 
-async def test_what_is_on_show_is_kept(store: Store, a_table: Make, clock: Any) -> None:
+async def test_the_shown_state_is_saved(store: Store, a_table: Make, clock: Any) -> None:
     await create(store, a_table())
     assert await store.deliveries.get("abcd2345") is None
     first = DeliveryRow("abcd2345")
@@ -36,7 +36,7 @@ async def test_what_is_on_show_is_kept(store: Store, a_table: Make, clock: Any) 
         (None, None, True),
     ],
 )
-async def test_an_end_that_nobody_has_seen(
+async def test_unfinished_lists_matches_whose_end_was_not_shown(
     store: Store, a_table: Make, state: State | None, moves: int | None, unfinished: bool
 ) -> None:
     for id in ("abcd2345", "running", "given up", "never shown"):
@@ -50,7 +50,7 @@ async def test_an_end_that_nobody_has_seen(
     assert await store.deliveries.unfinished() == ["abcd2345"] * unfinished
 
 
-async def test_those_that_ended_first_come_first(store: Store, a_table: Make, clock: Any) -> None:
+async def test_unfinished_matches_are_sorted_by_their_end(store: Store, a_table: Make, clock: Any) -> None:
     for id in ("b", "a"):
         clock.move(minutes=1)
         await create(store, a_table(id))

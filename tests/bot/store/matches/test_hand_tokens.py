@@ -1,4 +1,4 @@
-"""Hand handles: kept until the next one, gone with the match, and never in a log."""
+"""Hand tokens: kept until the next one, deleted at the end of the match, and never logged."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def held(store: Store, match_id: str = "abcd2345") -> list[tuple[int, str]
     return [(hand.seat, hand.token) for hand in (await store.hand_tokens.of(match_id)).values()]
 
 
-async def test_a_hand_is_kept_until_the_next_one(store: Store, a_table: Make, clock: Any) -> None:
+async def test_a_token_is_kept_until_the_next_one(store: Store, a_table: Make, clock: Any) -> None:
     await create(store, a_table())
     hand = HandRow(2, "first", 77, "en", clock.now)
     await store.hand_tokens.put("abcd2345", BOB, hand)
@@ -34,21 +34,21 @@ async def test_a_hand_is_kept_until_the_next_one(store: Store, a_table: Make, cl
     assert await held(store) == [(0, "first"), (2, "second")]
     await store.hand_tokens.drop("abcd2345", ANN, 0)
     await store.hand_tokens.drop("abcd2345", ANN, 0)
-    await store.hand_tokens.drop("abcd2345", CEES, 2)  # whose seat that was, before it was Bob's
+    await store.hand_tokens.drop("abcd2345", CEES, 2)  # Cees had the seat before Bob.
     assert await held(store) == [(2, "second")]
     assert await held(store, "nowhere") == []
     with pytest.raises(SaveConflict):
         await store.hand_tokens.put("nowhere", BOB, hand)
 
 
-async def test_what_is_logged_of_a_failure_holds_no_token(store: Store, clock: Any) -> None:
+async def test_an_error_does_not_contain_the_token(store: Store, clock: Any) -> None:
     hand = HandRow(0, "a secret", 77, "en", clock.now)
     with pytest.raises(SaveConflict) as failure:
         await store.hand_tokens.put("nowhere", BOB, hand)
     assert "a secret" not in "".join(traceback.format_exception(failure.value))
 
 
-async def test_hands_expire(store: Store, a_table: Make, clock: Any) -> None:
+async def test_old_tokens_are_deleted(store: Store, a_table: Make, clock: Any) -> None:
     await create(store, a_table())
     for seat, user_id in ((0, ANN), (2, BOB)):
         hand = HandRow(seat, f"at {seat}", 77, "en", clock.move(minutes=1))
@@ -57,8 +57,10 @@ async def test_hands_expire(store: Store, a_table: Make, clock: Any) -> None:
     assert await held(store) == [(2, "at 2")]
 
 
-async def test_a_hand_goes_with_its_owner(store: Store, a_table: Make, clock: Any) -> None:
-    """Also where the click that shows it is answered after the one that gave the seat away."""
+async def test_a_token_is_deleted_when_its_owner_leaves_the_seat(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    """This includes a token that is saved after the seat was given away."""
     table = a_table()
     await create(store, table)
     for seat, user_id in ((0, ANN), (2, BOB)):
@@ -72,10 +74,10 @@ async def test_a_hand_goes_with_its_owner(store: Store, a_table: Make, clock: An
     assert await held(store) == [(0, "at 0"), (2, "new")]
 
 
-async def test_what_one_of_before_has_left_is_not_the_next_owners(
+async def test_a_token_left_by_a_previous_owner_is_not_returned(
     store: Store, a_table: Make, clock: Any
 ) -> None:
-    """A server may leave a hand that is kept in the same moment as its seat is handed on."""
+    """On PostgreSQL such a token remains if it is saved while the seat is given away."""
     table = a_table()
     await create(store, table)
     others = (*table.seats[:2], SeatRow(2, CEES, "Cees", unsubstituted=False))
@@ -98,7 +100,9 @@ async def test_what_one_of_before_has_left_is_not_the_next_owners(
 @pytest.mark.parametrize(
     "what", [{"state": State.ABANDONED}, {"result": RESULT}], ids=["given up", "finished"]
 )
-async def test_hands_go_with_the_match(store: Store, a_table: Make, clock: Any, what: Any) -> None:
+async def test_tokens_are_deleted_when_the_match_ends(
+    store: Store, a_table: Make, clock: Any, what: Any
+) -> None:
     for id in ("abcd2345", "other234"):
         await create(store, a_table(id))
         await store.hand_tokens.put(id, ANN, HandRow(0, "token", 77, "en", clock.now))
@@ -107,7 +111,7 @@ async def test_hands_go_with_the_match(store: Store, a_table: Make, clock: Any, 
     await save(store, "abcd2345", **what)
     assert await held(store) == []
     assert await held(store, "other234") == [(0, "token")]
-    with pytest.raises(SaveConflict):  # from a click that was answered as the match ended
+    with pytest.raises(SaveConflict):  # a click processed after the match ended
         await store.hand_tokens.put("abcd2345", ANN, HandRow(0, "late", 77, "en", clock.now))
     assert await held(store) == []
 

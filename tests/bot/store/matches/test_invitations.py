@@ -1,4 +1,4 @@
-"""Who has been asked to a lobby: saved with it, read with it, gone with it."""
+"""Invitations to a lobby: saved, loaded and deleted with it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def invited(store: Store, match_id: str = "abcd2345") -> tuple[InvitedRow,
     return (await store.matches.load(match_id)).invited
 
 
-async def test_invitations_are_kept_in_order(store: Store, a_table: Make) -> None:
+async def test_invitations_keep_their_order(store: Store, a_table: Make) -> None:
     asked = (InvitedRow(BOB, "Bob «B»"), InvitedRow(ANN, "Ann", declined=True))
     await create(store, a_table(), invited=asked[:1])
     await create(store, a_table("other234"))
@@ -31,7 +31,9 @@ async def test_invitations_are_kept_in_order(store: Store, a_table: Make) -> Non
 
 
 @pytest.mark.parametrize(("state", "left"), [(State.PLAYING, 0), (State.ABANDONED, 0), (State.LOBBY, 1)])
-async def test_they_go_with_the_lobby(store: Store, a_table: Make, state: State, left: int) -> None:
+async def test_invitations_are_deleted_when_the_lobby_ends(
+    store: Store, a_table: Make, state: State, left: int
+) -> None:
     for table in ("abcd2345", "other234"):
         await create(store, a_table(table), invited=(InvitedRow(BOB, "Bob"),))
 
@@ -44,7 +46,7 @@ async def test_they_go_with_the_lobby(store: Store, a_table: Make, state: State,
 
 
 @pytest.mark.parametrize("text", ["no json", "[[1]]", "[7]", '{"a": 1}'])
-async def test_what_cannot_be_read_invites_nobody(store: Store, a_table: Make, text: str) -> None:
+async def test_unreadable_invitations_count_as_none(store: Store, a_table: Make, text: str) -> None:
     await create(store, a_table())
     await store.key_values.put("invited-abcd2345", text)
     assert await invited(store) == ()

@@ -1,4 +1,4 @@
-"""Matches as they are found and read back: by place and person, by what is due, after a restart."""
+"""Finding and loading matches: by place, by person, by due time, and after a restart."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Make = Callable[..., NewMatch]
 RESULT = (ResultRow(0, ANN, 25, won=True),)
 
 
-def test_ids_of_tables_can_be_read_out() -> None:
+def test_table_ids_are_unique_and_easy_to_read_aloud() -> None:
     names = {new_id() for _ in range(500)}
     assert len(names) == 500
     assert {len(name) for name in names} == {8}
@@ -40,7 +40,7 @@ def test_ids_of_tables_can_be_read_out() -> None:
 # -- finding ---------------------------------------------------------------------------------------
 
 
-async def test_what_is_told_of_a_table_that_is_found(store: Store, a_table: Make) -> None:
+async def test_find_returns_summaries_of_tables(store: Store, a_table: Make) -> None:
     await create(store, a_table(parent_id=7))
     await create(store, a_table("empty", seats=()))
     found = {table.id: table for table in await store.matches.find()}
@@ -77,7 +77,7 @@ async def test_what_is_told_of_a_table_that_is_found(store: Store, a_table: Make
     ],
     ids=str,
 )
-async def test_finding_tables(
+async def test_find_filters_by_server_channel_and_person(
     store: Store, a_table: Make, clock: Any, wanted: dict[str, int], found: list[str]
 ) -> None:
     cees = SeatRow(0, CEES, "Cees")
@@ -108,10 +108,8 @@ async def test_only_live_tables_are_found(store: Store, a_table: Make, clock: An
     assert await store.matches.rematch_of("abcd2345") is None
 
 
-async def test_tables_that_nobody_was_shown_are_brought_back_first(
-    store: Store, a_table: Make, clock: Any
-) -> None:
-    """However often the program is stopped: what has been shown makes way for the others."""
+async def test_tables_not_shown_as_saved_are_restored_first(store: Store, a_table: Make, clock: Any) -> None:
+    """A table whose message is current makes room for others, so that repeated restarts reach all tables."""
     for id in ("shown", "a move behind", "never shown", "also shown", "over"):
         clock.move(minutes=1)
         await create(store, a_table(id))
@@ -126,13 +124,12 @@ async def test_tables_that_nobody_was_shown_are_brought_back_first(
     assert (await store.matches.to_wake(timedelta(hours=1)))[0] == "never shown"
     await store.deliveries.put(DeliveryRow("shown", 77, State.PLAYING, 0, shown_seats=NOT_ALL))
     assert (await store.matches.to_wake(timedelta(hours=1)))[:2] == ["never shown", "shown"]
-    await store.deliveries.put(DeliveryRow("also shown", 77, State.LOBBY, 0))  # as before its first round
+    # the state before its first round
+    await store.deliveries.put(DeliveryRow("also shown", 77, State.LOBBY, 0))
     assert (await store.matches.to_wake(timedelta(hours=1)))[:3] == ["also shown", "never shown", "shown"]
 
 
-async def test_tables_that_nobody_waits_for_are_left_where_they_are(
-    store: Store, a_table: Make, clock: Any
-) -> None:
+async def test_tables_out_of_use_are_not_restored_at_a_start(store: Store, a_table: Make, clock: Any) -> None:
     for id in ("resting", "not shown", "used before", "used last"):
         clock.move(minutes=10)
         await create(store, a_table(id))
@@ -146,12 +143,12 @@ async def test_tables_that_nobody_waits_for_are_left_where_they_are(
 
 
 async def old_version(store: Store, id: str) -> None:
-    """Have a table be as one that was last saved by a version that kept no due times."""
+    """Make a table look as if a version without due times had saved it last."""
     async with store._database.writing() as connection:
         await connection.execute(update(matches).where(matches.c.id == id).values(revision=0))
 
 
-async def test_the_shortest_turn_is_of_those_whose_clock_runs(
+async def test_the_shortest_turn_considers_only_running_clocks(
     store: Store, a_table: Make, clock: Any
 ) -> None:
     for id, seconds in (("slow", 3600), ("quick", 60), ("none", 15)):
@@ -185,7 +182,7 @@ async def test_live_tables_are_counted_by_state_and_game(store: Store, a_table: 
     }
 
 
-async def test_which_tables_have_something_to_do(store: Store, a_table: Make, clock: Any) -> None:
+async def test_due_tables_are_found_by_time(store: Store, a_table: Make, clock: Any) -> None:
     noon = clock.now
     times: dict[str, dict[str, Any]] = {
         "late": {"due_at": noon + timedelta(hours=2)},
@@ -205,7 +202,7 @@ async def test_which_tables_have_something_to_do(store: Store, a_table: Make, cl
 
 
 @pytest.mark.parametrize("state", [State.LOBBY, State.PLAYING, State.BETWEEN, State.PAUSED])
-async def test_which_tables_have_not_been_touched(
+async def test_untouched_tables_are_found_with_their_revisions(
     store: Store, a_table: Make, clock: Any, state: State
 ) -> None:
     for id in ("idle", "moved", "touched", "ended"):
@@ -221,7 +218,9 @@ async def test_which_tables_have_not_been_touched(
     assert await store.matches.untouched(clock.move(seconds=1)) == {"idle": 1, "moved": 2, "touched": 2}
 
 
-async def test_the_game_opened_last_on_a_server(store: Store, a_table: Make, clock: Any) -> None:
+async def test_last_game_is_the_one_opened_last_on_the_server(
+    store: Store, a_table: Make, clock: Any
+) -> None:
     assert await store.matches.last_game(900) is None
     for number, (guild, game) in enumerate([(900, "domino-4"), (900, "all-fives"), (950, "uno-dominos")]):
         clock.move(minutes=1)
@@ -234,9 +233,7 @@ async def test_the_game_opened_last_on_a_server(store: Store, a_table: Make, clo
 # -- after a restart -------------------------------------------------------------------------------
 
 
-async def test_after_a_restart_every_live_table_is_there(
-    url: str, store: Store, a_table: Make, clock: Any
-) -> None:
+async def test_live_tables_survive_a_restart(url: str, store: Store, a_table: Make, clock: Any) -> None:
     for id, state in [("first", State.LOBBY), ("second", State.PLAYING), ("third", State.BETWEEN)]:
         clock.move(seconds=1)
         await create(store, a_table(id, state=state))
@@ -264,7 +261,7 @@ async def test_after_a_restart_every_live_table_is_there(
         ("UPDATE matches SET state = 'lobby', options = '[]' WHERE id = 'odd'", "its options make no sense"),
     ],
 )
-async def test_a_record_that_cannot_be_read_holds_up_nobody(
+async def test_an_unreadable_record_does_not_affect_other_tables(
     store: Store, a_table: Make, look: Look, damage: str, why: str
 ) -> None:
     for id in ("odd", "even"):
@@ -281,9 +278,7 @@ async def test_a_record_that_cannot_be_read_holds_up_nobody(
 
 
 @pytest.mark.parametrize("text", ["{", "{}", "7"])
-async def test_questions_that_cannot_be_read_are_none(
-    store: Store, a_table: Make, look: Look, text: str
-) -> None:
+async def test_unreadable_questions_count_as_none(store: Store, a_table: Make, look: Look, text: str) -> None:
     await create(store, a_table())
     await look.ask(f"UPDATE matches SET questions = '{text}'")  # noqa: S608
     assert (await store.matches.load("abcd2345")).questions == ()

@@ -1,4 +1,4 @@
-"""Ended matches: which are found, and what was saved of their ends."""
+"""Ended matches: which ones are found, and what was saved of their ends."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def finished(store: Store, make: Make, id: str, **about: Any) -> None:
     await save(store, id, (0, 0, "draw"), rounds=[ROUND], result=RESULT)
 
 
-async def test_the_last_ones_come_first_and_name_who_sat_there(
+async def test_recent_matches_come_newest_first_with_player_names(
     store: Store, a_table: Make, clock: Any
 ) -> None:
     for id in ("first", "second", "third"):
@@ -41,7 +41,7 @@ async def test_the_last_ones_come_first_and_name_who_sat_there(
     assert [match.id for match in await store.replays.last(GUILD, BOB, [State.OVER], 1)] == ["third"]
 
 
-async def test_only_ones_own_of_that_server_in_which_something_was_played(
+async def test_only_a_persons_matches_with_moves_on_that_server_are_listed(
     store: Store, a_table: Make
 ) -> None:
     await finished(store, a_table, "own")
@@ -62,13 +62,13 @@ async def test_only_ones_own_of_that_server_in_which_something_was_played(
     assert await store.replays.last(GUILD, 14, [State.OVER]) == []
 
 
-async def test_what_was_saved_of_the_end_comes_back(store: Store, a_table: Make) -> None:
+async def test_end_of_returns_the_saved_rounds_and_results(store: Store, a_table: Make) -> None:
     await finished(store, a_table, "match")
     assert await store.replays.end_of("match") == ([ROUND], RESULT)
     assert await store.replays.end_of("nothing") == ([], [])
 
 
-async def test_moves_of_long_ago_go_and_everything_that_counts_stays(
+async def test_thinning_deletes_old_moves_but_keeps_statistics(
     store: Store, a_table: Make, clock: Any
 ) -> None:
     await finished(store, a_table, "long-ago")
@@ -99,7 +99,7 @@ async def test_moves_of_long_ago_go_and_everything_that_counts_stays(
     assert "long-ago" not in await store.matches.newest(9)
 
 
-async def test_many_are_thinned_in_several_transactions(
+async def test_many_matches_are_thinned_in_several_transactions(
     store: Store, a_table: Make, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.backends.database.AT_ONCE", 2)

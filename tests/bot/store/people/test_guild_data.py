@@ -1,4 +1,4 @@
-"""What is kept of a server: found, and deleted without a trace and without touching others."""
+"""All data of a server: found, and deleted completely without touching other servers."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import DeliveryRow, State, Store
 from bot.store.schema import hands, matches
 from tests.bot.store.conftest import create, save
-from tests.bot.store.people.test_personal_data import INVITED, know, play_one
-from tests.bot.store.test_columns import Make, rows
+from tests.bot.store.people.test_personal_data import INVITED, Make, everything, know, play_one
 
 HERE, THERE = 900, 7770001
 NOW = datetime(2026, 3, 14, tzinfo=UTC)
@@ -36,17 +35,17 @@ async def two_servers(store: Store, a_table: Make) -> None:
 
 
 SHARED = {"leases", "processes", "identifies"}
-"""What processes that share write, and nobody else."""
+"""Tables that only the processes of a cluster write."""
 
 
-async def test_a_server_is_deleted_whole_and_others_stay(store: Store, a_table: Make) -> None:
+async def test_a_server_is_deleted_completely_and_others_stay(store: Store, a_table: Make) -> None:
     await two_servers(store, a_table)
-    before = await rows(store)
+    before = await everything(store)
     assert await store.guild_data.known() == {HERE, THERE}
 
     assert await store.guild_data.forget(THERE)
 
-    after = await rows(store)
+    after = await everything(store)
     written = json.dumps(after, default=str)
     assert "there" not in written
     assert str(THERE) not in written
@@ -59,16 +58,18 @@ async def test_a_server_is_deleted_whole_and_others_stay(store: Store, a_table: 
         assert lines, table
 
 
-async def test_nothing_goes_while_somebody_can_play_there_unless_it_may(store: Store, a_table: Make) -> None:
+async def test_a_server_with_a_live_table_is_kept_unless_playing_is_allowed(
+    store: Store, a_table: Make
+) -> None:
     await two_servers(store, a_table)
-    before = await rows(store)
+    before = await everything(store)
     assert not await store.guild_data.forget(THERE, playing=False)
-    assert await rows(store) == before
+    assert await everything(store) == before
     await save(store, "therelobby", state=State.ABANDONED)
     assert await store.guild_data.forget(THERE, playing=False)
 
 
-async def test_it_goes_piece_by_piece_so_that_others_can_save(
+async def test_a_server_is_deleted_in_several_transactions(
     store: Store, a_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number in range(5):
@@ -91,7 +92,7 @@ async def test_it_goes_piece_by_piece_so_that_others_can_save(
     assert await store.guild_data.known() == {HERE}
 
 
-async def test_departures_are_noted_and_forgotten(store: Store) -> None:
+async def test_departures_are_recorded_and_deleted(store: Store) -> None:
     await store.guild_data.note_departure(THERE, NOW)
     await store.guild_data.note_departure(HERE, NOW)
     assert await store.guild_data.departed() == {HERE: NOW.timestamp(), THERE: NOW.timestamp()}

@@ -1,4 +1,4 @@
-"""Small things that last: notes of the program to itself, what servers and people have set."""
+"""Small values: the program's own notes, and the settings of servers and people."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tests.bot.store.conftest import create, save
 Make = Callable[..., NewMatch]
 
 
-async def test_notes(store: Store) -> None:
+async def test_notes_can_be_saved_and_deleted(store: Store) -> None:
     assert await store.key_values.get("commands") is None
     for value in ("a hash", "another", None):
         await store.key_values.put("commands", value)
         assert await store.key_values.get("commands") == value
 
 
-async def test_settings_of_a_server(store: Store) -> None:
+async def test_settings_of_a_server_can_be_saved_and_deleted(store: Store) -> None:
     await store.guild_settings.put(900, "keep", "yes")
     await store.guild_settings.put(900, "keep", "no")
     await store.guild_settings.put(900, "locale", "fr")
@@ -28,7 +28,7 @@ async def test_settings_of_a_server(store: Store) -> None:
     assert await store.guild_settings.of(902) == {}
 
 
-async def test_a_commit_may_set_something_for_its_server(store: Store, a_table: Make) -> None:
+async def test_a_commit_can_save_a_setting_of_its_server(store: Store, a_table: Make) -> None:
     await create(store, a_table(), guild_setting=("options-all-fives", "{}"))
     await create(store, a_table("other", guild_id=901))
     await store.guild_settings.put(900, "keep", "no")
@@ -37,14 +37,14 @@ async def test_a_commit_may_set_something_for_its_server(store: Store, a_table: 
         assert await store.guild_settings.all() == {900: {"keep": "no", "options-all-fives": value}}
 
 
-async def test_everything_all_servers_have_set(store: Store) -> None:
+async def test_all_returns_the_settings_of_all_servers(store: Store) -> None:
     await store.guild_settings.put(900, "keep", "no")
     await store.guild_settings.put(901, "keep", "yes")
     await store.guild_settings.put(900, "locale", "fr")
     assert await store.guild_settings.all() == {900: {"keep": "no", "locale": "fr"}, 901: {"keep": "yes"}}
 
 
-async def test_preferences_of_a_person(store: Store) -> None:
+async def test_preferences_of_a_person_can_be_saved(store: Store) -> None:
     for value in ("true", "false"):
         await store.user_settings.put(7, "ping", value)
     await store.user_settings.put(8, "language", '"nl"')

@@ -1,4 +1,4 @@
-"""What is kept about a person: shown to them in full and to nobody else, and forgotten without a trace."""
+"""All data of a person: exported completely without anyone else's, and deleted without a trace."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Make = Callable[..., NewMatch]
 
 
 async def play_one(store: Store, table: NewMatch) -> None:
-    """A match of one move, with all that may be written down about it and its people."""
+    """Play a match of one move, and save everything that can be saved about it and its players."""
     await create(store, table)
     scores = (ScoreRow(0, ANN, 25, won=True), ScoreRow(1, None, 3, won=False), ScoreRow(2, BOB, 0, won=False))
     result = (
@@ -54,7 +54,7 @@ async def play_one(store: Store, table: NewMatch) -> None:
 
 
 async def know(store: Store, user_id: int) -> None:
-    """What is kept of somebody besides matches."""
+    """Save all kinds of data about a person that do not belong to a match."""
     await store.user_settings.put(user_id, "language", '"fr"')
     await store.practice.answer(user_id, date(2026, 11, 22), "6-4@W", solved=True)
     await store.practice.put_lesson(user_id, "block", LessonRow(3))
@@ -65,7 +65,7 @@ async def know(store: Store, user_id: int) -> None:
 
 
 async def everything(store: Store) -> dict[str, list[dict[str, Any]]]:
-    """All rows of all tables."""
+    """Return all rows of all tables."""
     async with store._database.reading() as connection:
         return {
             table.name: [dict(row) for row in (await connection.execute(select(table))).mappings()]
@@ -73,7 +73,7 @@ async def everything(store: Store) -> dict[str, list[dict[str, Any]]]:
         }
 
 
-async def test_a_person_can_see_all_that_is_kept_and_nothing_of_others(store: Store, a_table: Make) -> None:
+async def test_the_export_has_all_data_of_a_person_and_none_of_others(store: Store, a_table: Make) -> None:
     await play_one(store, a_table())
     await know(store, ANN)
     await know(store, BOB)
@@ -104,14 +104,14 @@ async def test_a_person_can_see_all_that_is_kept_and_nothing_of_others(store: St
     assert not any((await store.personal_data.export(BOB + 1)).values())
 
 
-async def test_the_export_names_every_place_that_knows_a_person(store: Store) -> None:
-    """A table made later with somebody's number in it has to be shown and forgotten too."""
+async def test_the_export_covers_every_table_with_user_ids(store: Store) -> None:
+    """A table added later with a user id in it must also be exported and deleted."""
     found = await store.personal_data.export(ANN)
     knowing = {table.name for table in metadata.sorted_tables if "user_id" in table.c}
-    assert knowing - {"hands"} <= found.keys()  # whose tokens are keys, and left out
+    assert knowing - {"hands"} <= found.keys()  # Hand tokens are secrets and are left out.
 
 
-async def test_while_much_is_read_others_have_their_turns(
+async def test_a_long_export_lets_other_tasks_run(
     store: Store, a_table: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await play_one(store, a_table())
@@ -138,7 +138,7 @@ async def test_while_much_is_read_others_have_their_turns(
     assert max(made.values()) <= personal_data.AT_A_TIME
 
 
-async def test_the_moves_of_a_shared_seat_are_nobodys(store: Store, a_table: Make) -> None:
+async def test_moves_of_a_substituted_seat_are_not_exported(store: Store, a_table: Make) -> None:
     await play_one(store, a_table())
     async with store._database.writing() as connection:
         await connection.execute(seats.update().where(seats.c.seat == 0).values(steady=False))
@@ -146,7 +146,7 @@ async def test_the_moves_of_a_shared_seat_are_nobodys(store: Store, a_table: Mak
     assert (found["moves"], len(found["seats"])) == ([], 1)
 
 
-async def test_a_person_can_be_forgotten_and_others_keep_what_is_theirs(store: Store, a_table: Make) -> None:
+async def test_a_person_can_be_deleted_and_others_keep_their_data(store: Store, a_table: Make) -> None:
     await play_one(store, a_table())
     await play_one(store, a_table("other"))
     await know(store, ANN)
@@ -184,7 +184,7 @@ async def test_a_person_can_be_forgotten_and_others_keep_what_is_theirs(store: S
     assert not any((await store.personal_data.export(ANN)).values())
 
 
-async def test_nobody_is_forgotten_while_at_a_table(store: Store, a_table: Make) -> None:
+async def test_a_person_at_a_live_table_is_not_deleted(store: Store, a_table: Make) -> None:
     await play_one(store, a_table())
     await create(store, a_table("live"))
     await create(store, a_table("hosted", seats=(SeatRow(0, BOB, "Bob"),)))
@@ -200,7 +200,7 @@ async def test_nobody_is_forgotten_while_at_a_table(store: Store, a_table: Make)
     assert not any((await store.personal_data.export(ANN)).values())
 
 
-async def test_two_people_of_one_match_can_be_forgotten(store: Store, a_table: Make) -> None:
+async def test_two_players_of_one_match_can_be_deleted(store: Store, a_table: Make) -> None:
     await play_one(store, a_table())
     assert await store.personal_data.forget(ANN)
     assert await store.personal_data.forget(BOB)
@@ -209,7 +209,7 @@ async def test_two_people_of_one_match_can_be_forgotten(store: Store, a_table: M
         assert await connection.scalar(select(func.count()).select_from(feats)) == 2
 
 
-# -- what a live table knows -----------------------------------------------------------------------
+# -- questions of live tables ----------------------------------------------------------------------
 
 ASKED = (
     {"kind": "vote", "user": ANN, "kick": [BOB], "keep": [ANN], "asked": 1},
@@ -223,7 +223,7 @@ CEES_SEAT = (SeatRow(0, CEES, "Cees"),)
 
 
 async def ask(store: Store, a_table: Make) -> None:
-    """Tables of Cees that know Ann by what was asked, and one that does not."""
+    """Make tables of Cees: two that asked Ann something or invited her, and one that did not."""
     for id in ("lobby", "asking", "others"):
         await create(store, a_table(id, host_id=CEES, seats=CEES_SEAT))
     await save(store, "lobby", invited=INVITED)
@@ -231,7 +231,7 @@ async def ask(store: Store, a_table: Make) -> None:
     await save(store, "others", invited=INVITED[:1], questions=ASKED[2:3])
 
 
-async def test_what_a_live_table_asked_a_person_is_shown_to_them(store: Store, a_table: Make) -> None:
+async def test_the_export_contains_questions_of_live_tables(store: Store, a_table: Make) -> None:
     await ask(store, a_table)
     found = {name: rows for name, rows in (await store.personal_data.export(ANN)).items() if rows}
     assert found.pop("invitations") == [
@@ -248,7 +248,7 @@ async def test_what_a_live_table_asked_a_person_is_shown_to_them(store: Store, a
     assert found == {}
 
 
-async def test_what_a_live_table_asked_a_person_is_forgotten(store: Store, a_table: Make) -> None:
+async def test_deletion_removes_questions_of_live_tables(store: Store, a_table: Make) -> None:
     await ask(store, a_table)
     others = await store.matches.load("others")
 
@@ -270,7 +270,7 @@ async def test_what_a_live_table_asked_a_person_is_forgotten(store: Store, a_tab
     assert (await store.matches.load("asking")).questions == ({"kind": "pause", "agreed": [], "asked": 2},)
 
 
-async def test_a_table_in_use_that_knew_the_person_is_read_again(store: Store, a_table: Make) -> None:
+async def test_deletion_increments_the_revision_of_changed_live_tables(store: Store, a_table: Make) -> None:
     await ask(store, a_table)
     await create(store, a_table("seated"))
     before = {id: await revision_of(store, id) for id in ("lobby", "asking", "others", "seated")}
@@ -279,8 +279,8 @@ async def test_a_table_in_use_that_knew_the_person_is_read_again(store: Store, a
     assert after == {"lobby": 1, "asking": 1, "others": 0, "seated": 1}
 
 
-async def test_who_has_shut_them_out_is_told_and_outlives_forgetting(store: Store) -> None:
-    """Also where one id is part of another."""
+async def test_bans_are_exported_and_survive_deletion(store: Store) -> None:
+    """An id that is part of another id does not count."""
     assert BARRED in GuildSettings.model_fields
     await store.guild_settings.put(900, BARRED, json.dumps([BOB, ANN]))
     await store.guild_settings.put(901, BARRED, json.dumps([int(f"{ANN}1")]))

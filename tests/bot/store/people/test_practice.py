@@ -1,4 +1,4 @@
-"""Puzzles answered and lessons taken, as they are kept."""
+"""Puzzle answers and lesson progress."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ANN, BOB = 1 << 58, 2 << 58
 MONDAY = date(2026, 11, 23)
 
 
-async def test_solved_days_in_a_row_are_counted_and_the_first_answer_of_a_day_stays(store: Store) -> None:
+async def test_streaks_are_counted_and_only_the_first_answer_of_a_day_counts(store: Store) -> None:
     practice = store.practice
     assert await practice.answered(ANN) is None
     solved = [True, True, False, True, True]
@@ -25,11 +25,11 @@ async def test_solved_days_in_a_row_are_counted_and_the_first_answer_of_a_day_st
     assert await practice.answer(ANN, MONDAY, "older", solved=False) == friday
     assert await practice.answered(ANN) == friday
     later = await practice.answer(ANN, MONDAY + timedelta(6), "6-4@W", solved=True)
-    assert (later.streak, later.best) == (1, 2), "Saturday was left out"
+    assert (later.streak, later.best) == (1, 2), "no answer on Saturday"
     assert await practice.answered(BOB) is None
 
 
-async def test_of_several_answers_at_once_one_counts_for_all(store: Store) -> None:
+async def test_only_one_of_several_simultaneous_answers_counts(store: Store) -> None:
     await store.practice.answer(ANN, MONDAY, "6-6@W", solved=True)
     tries = (store.practice.answer(ANN, MONDAY + timedelta(1), f"6-{n}@W", solved=True) for n in range(5))
     told = await asyncio.gather(*tries)
@@ -37,13 +37,13 @@ async def test_of_several_answers_at_once_one_counts_for_all(store: Store) -> No
     assert told[0].streak == 2
 
 
-async def test_of_several_who_share_it_at_once_one_does(store: Store) -> None:
+async def test_simultaneous_clicks_share_a_result_once(store: Store) -> None:
     await store.practice.answer(ANN, MONDAY, "6-4@W", solved=True)
     shared = await asyncio.gather(*(store.practice.share(ANN, MONDAY) for _ in range(4)))
     assert sorted(each is not None for each in shared) == [False, False, False, True]
 
 
-async def test_it_is_shared_once_and_on_its_day(store: Store) -> None:
+async def test_a_result_is_shared_once_and_only_on_its_day(store: Store) -> None:
     await store.practice.answer(ANN, MONDAY, "6-4@W", solved=True)
     assert await store.practice.share(ANN, MONDAY + timedelta(1)) is None
     shared = await store.practice.share(ANN, MONDAY)
@@ -53,7 +53,7 @@ async def test_it_is_shared_once_and_on_its_day(store: Store) -> None:
     assert await store.practice.share(BOB, MONDAY) is None
 
 
-async def test_lessons_are_kept_by_game(store: Store) -> None:
+async def test_lesson_progress_is_saved_by_game(store: Store) -> None:
     await asyncio.gather(*(store.practice.put_lesson(ANN, "block", LessonRow(3)) for _ in range(3)))
     await store.practice.put_lesson(ANN, "block", LessonRow(0, finished=True))
     await store.practice.put_lesson(ANN, "all-fives", LessonRow(2))

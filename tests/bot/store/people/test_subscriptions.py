@@ -1,4 +1,4 @@
-"""Who wants to be told of a table, and where."""
+"""Subscriptions to new tables, by person and channel."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ ANN, BOB = 1 << 58, 2 << 58
 HERE, THERE = 901, 902
 
 
-async def test_watching_is_a_matter_of_person_and_channel(store: Store) -> None:
+async def test_people_watch_channels_individually(store: Store) -> None:
     assert await store.subscriptions.toggle(900, HERE, ANN)
     assert await store.subscriptions.toggle(900, HERE, BOB)
     assert await store.subscriptions.toggle(900, THERE, ANN)

@@ -1,4 +1,4 @@
-"""The first tables: matches and what belongs to them, names, settings, notes."""
+"""Create the first tables: matches and what belongs to them, names, settings and notes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ _UTC = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
-    """Create everything."""
+    """Create all tables."""
     _matches()
     _played()
     _around()

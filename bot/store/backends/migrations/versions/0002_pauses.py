@@ -1,4 +1,4 @@
-"""Paused matches: where a match goes on when it is resumed."""
+"""Add ``matches.resumes``: the state a paused match returns to."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,12 +10,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column; no match has been paused before."""
+    """Add the column. It is NULL for existing matches: none of them is paused."""
     op.add_column("matches", sa.Column("resumes", sa.String(16), nullable=True))
 
 
 def downgrade() -> None:
-    """Let paused matches go on where they were, and drop the column."""
+    """Resume paused matches in their previous state, and drop the column."""
     matches = sa.table("matches", sa.column("state", sa.String), sa.column("resumes", sa.String))
     goes_on = sa.func.coalesce(matches.c.resumes, "playing")
     op.execute(sa.update(matches).where(matches.c.state == "paused").values(state=goes_on))

@@ -1,4 +1,4 @@
-"""Optimistic commits, due times, questions and rematches; what is on show moves to rows of its own."""
+"""Add revisions, due times, questions and rematches; move the data about shown messages to ``deliveries``."""
 
 import json
 
@@ -38,7 +38,7 @@ _deliveries = sa.table(
 
 
 def upgrade() -> None:
-    """Change the tables, and move the rows that say what is on show."""
+    """Change the tables, and move the data about shown messages."""
     _make_deliveries()
     _move_shown()
     _move_warnings()
@@ -73,7 +73,7 @@ def _make_deliveries() -> None:
 
 
 def _move_shown() -> None:
-    """Write down for each match with a public message what that message shows."""
+    """Record in ``deliveries`` what the public message of each match shows."""
     shown, state = _matches.c.shown, _matches.c.state
     on_show = shown.is_not(None) | (state == "lobby")
     moved = sa.select(
@@ -89,7 +89,7 @@ def _move_shown() -> None:
 
 
 def _move_warnings() -> None:
-    """Move the messages that warn a table's players from the notes to what is on show beside the table."""
+    """Move the ids of warning messages from ``notes`` to ``deliveries.side``."""
     connection, key = op.get_bind(), _notes.c.key
     for name, message_id in connection.execute(sa.select(_notes).where(key.startswith(_WARNED))).all():
         side = json.dumps({"warning": int(message_id)})
@@ -99,7 +99,7 @@ def _move_warnings() -> None:
 
 
 def _settle_times() -> None:
-    """Drop the deadlines of turns that have passed, and count moves as touching their table."""
+    """Drop the deadlines of past turns, and let moves count as changes of their table (``touched_at``)."""
     own = _moves.c.match_id == _matches.c.id
     made = sa.select(sa.func.count()).select_from(_moves).where(own).scalar_subquery()
     passed = _matches.c.shown.is_(None) | (_matches.c.shown != made) | _matches.c.ended_at.is_not(None)
@@ -112,7 +112,7 @@ def _settle_times() -> None:
 
 
 def downgrade() -> None:
-    """Put what is on show back beside its match; open questions and what a match followed are lost."""
+    """Move the data about shown messages back to ``matches``. Open questions and ``follows`` are lost."""
     with op.batch_alter_table("matches") as batch:
         batch.add_column(sa.Column("message_id", sa.BigInteger, nullable=True))
         batch.add_column(sa.Column("shown", sa.Integer, nullable=True))

@@ -1,4 +1,4 @@
-"""Matches of long ago whose moves have been deleted."""
+"""Add ``matches.thinned``: whether the moves of an old match were deleted."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,11 +10,11 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column: every match has its moves as yet."""
+    """Add the column. It is false for existing matches: they have all their moves."""
     op.add_column("matches", sa.Column("thinned", sa.Boolean, nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
-    """Drop the column; matches without their moves stay so."""
+    """Drop the column. Deleted moves stay deleted."""
     with op.batch_alter_table("matches") as batch:
         batch.drop_column("thinned")

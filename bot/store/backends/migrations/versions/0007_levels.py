@@ -1,4 +1,4 @@
-"""How well computers play, whether a match is rated, and how many hints each seat was given."""
+"""Add the level of computer players, whether a match is rated, and the hints given at each seat."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -9,13 +9,13 @@ branch_labels = None
 depends_on = None
 
 FORMER = "strong"
-"""The level of today's that played every computer's seat before there were levels."""
+"""The level that matches the play of all computers before there were levels."""
 
 _seats = sa.table("seats", sa.column("computer", sa.Boolean), sa.column("level", sa.String))
 
 
 def upgrade() -> None:
-    """Add the columns; computers of earlier matches played as the strong do now."""
+    """Add the columns. Computers of existing matches get the level :data:`FORMER`."""
     with op.batch_alter_table("matches") as batch:
         batch.add_column(sa.Column("level", sa.String(16), nullable=False, server_default=FORMER))
         batch.add_column(sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.true()))
@@ -26,7 +26,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the columns; every computer plays at one level again."""
+    """Drop the columns. All computers then play at the same level again."""
     for table, names in (("seats", ("level", "hints")), ("matches", ("level", "rated"))):
         with op.batch_alter_table(table) as batch:
             for name in names:

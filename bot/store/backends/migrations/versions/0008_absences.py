@@ -1,4 +1,4 @@
-"""When nobody saw to the tables: they are no longer all brought back, and lengthened, at every start."""
+"""Add ``absences``. From this revision on, a start no longer loads every table to extend its clock."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the table. What was lost before, the note of when the bot was alive still tells."""
+    """Add the table, empty. The note ``alive-at`` still tells about the time before the migration."""
     op.create_table(
         "absences",
         sa.Column("modulus", sa.Integer, nullable=False),
@@ -23,5 +23,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the table: an earlier program brings every table back at its start, and lengthens it then."""
+    """Drop the table. An earlier version loads every table at its start and extends its clock then."""
     op.drop_table("absences")

@@ -1,4 +1,4 @@
-"""What people make of the puzzles of the day, and how far they are in lessons."""
+"""Add ``puzzles`` (answers to daily puzzles) and ``lessons`` (progress in lessons)."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add both tables, empty: there was neither before."""
+    """Add both tables, empty."""
     op.create_table(
         "puzzles",
         sa.Column("user_id", sa.BigInteger, nullable=False, autoincrement=False),
@@ -33,6 +33,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them: the earlier version has no place for either."""
+    """Drop both tables with their contents."""
     op.drop_table("lessons")
     op.drop_table("puzzles")

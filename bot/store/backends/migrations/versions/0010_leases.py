@@ -1,4 +1,4 @@
-"""Which process of several serves which servers, and when sessions may be begun."""
+"""Add leases, processes, and the times at which gateway sessions may start."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ _UTC = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
-    """Add the tables, all empty: they are filled by the first process that shares."""
+    """Add the tables, empty. The first process of a cluster fills them."""
     op.create_table(
         "leases",
         sa.Column("modulus", sa.Integer, nullable=False),
@@ -43,6 +43,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop them: an earlier program serves everything by itself."""
+    """Drop the tables. An earlier version serves all servers from one process."""
     for table in ("identifies", "processes", "leases"):
         op.drop_table(table)

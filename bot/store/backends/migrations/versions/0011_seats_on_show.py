@@ -1,6 +1,6 @@
-"""Who sat where on the newest message of a table: that changes without a move and without another state.
+"""Add ``deliveries.shown_seats``: seats can change without a move and without a new state.
 
-From this revision on a table's questions tell also who is ready for the next round.
+From this revision on, a table's questions also say who is ready for the next round.
 """
 
 import json
@@ -15,14 +15,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column: who is on the messages of an earlier version nobody knows."""
+    """Add the column. It is NULL for messages sent by earlier versions."""
     op.add_column("deliveries", sa.Column("shown_seats", sa.BigInteger, nullable=True))
 
 
 def downgrade() -> None:
-    """Drop the column; state and moves alone tell what is on show again, and everybody is asked once more
-    whether they are ready.
-    """
+    """Drop the column and the questions about readiness. Players are then asked again."""
     with op.batch_alter_table("deliveries") as batch:
         batch.drop_column("shown_seats")
     matches = sa.table("matches", sa.column("id", sa.String), sa.column("questions", sa.Text))
