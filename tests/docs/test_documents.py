@@ -24,7 +24,7 @@ DOCUMENTS = sorted(
     + list(ROOT.glob("*.md")),
     key=lambda file: file.relative_to(ROOT).as_posix(),
 )
-VOICED = [file for file in DOCUMENTS if file.name not in {"CHANGELOG.md"} or file.parent != ROOT]
+VOICED = [file for file in DOCUMENTS if file.name != "CHANGELOG.md" or file.parent != ROOT]
 """The documents whose sentences and paths are checked; the changelog has a form of its own."""
 LONGEST = 30
 """The most words of a sentence."""
