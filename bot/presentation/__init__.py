@@ -1,5 +1,5 @@
-"""A table as people see it: messages as data, made of a snapshot and nothing else.
+"""A table as people see it: functions that turn a snapshot into messages, as data.
 
-Pure functions that know neither Discord nor the database; what they need of anybody's preferences they
-are handed.
+All functions are pure. They know neither Discord nor the database. Callers pass in the preferences of users
+and servers.
 """

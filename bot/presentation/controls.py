@@ -1,6 +1,6 @@
-"""Which controls stand on which message: the lobby, the table, the hand, the end of a round.
+"""The controls of each message: the lobby, the table, the hand, and the end of a round or match.
 
-Layouts only: what a control does is the table's business, how Discord draws it the adapter's.
+Layouts only. The table decides what a control does, and Discord's adapter draws it.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ from bot.presentation.message import (
 from bot.presentation.place_picker import Offer
 
 MOST_LONG = 15
-"""Up to this many moves each get a button that says all in words; beyond it the tile is chosen first."""
+"""The most moves whose buttons say everything in words. If there are more, the tile is chosen first."""
 EVEN_ROW = 4
-"""Short buttons stand so many to a row where all of them fit: on a phone five would be broken up."""
+"""The short buttons in a row, if all of them fit this way. On a phone a row of five would be broken."""
 
 NO_FACES: Mapping[str, str] = MappingProxyType({})
 
@@ -46,13 +46,13 @@ Layout: TypeAlias = list[Sequence[Control]]
 
 
 def lay_room(acts: Sequence[Act], *, picked: str = "", hint: bool = False, words: bool = False) -> int:
-    """Return how many buttons there is room for beside a hand's other moves.
+    """Return how many buttons fit on a hand beside its other controls.
 
     Args:
-        acts: draw, pass, answers and shouts.
-        picked: the tile chosen in the first of two steps: there is a way back, and to more places.
-        hint: whether a hint may be asked for.
-        words: whether every label says all in words.
+        acts: the moves without a tile: draw, pass, answers and shouts.
+        picked: the tile chosen in the first of two steps. It adds a button back and one for more places.
+        hint: whether there is a button for a hint.
+        words: whether labels say everything in words.
     """
     others = len(acts) + (2 if picked else 0) + hint
     room = ROW * max(1, ROWS - -(-others // ROW))
@@ -73,17 +73,18 @@ def hand_controls(
     hint: bool = False,
     offer_words: bool = False,
 ) -> Rows:
-    """Return the controls under a hand: one tap a move where it can be, else the tile first.
+    """Return the controls of a hand: one tap for each move if they fit, otherwise the tile first.
 
     Args:
         offer: the moves with a tile.
-        acts: draw, pass, answers and shouts.
-        picked: the tile chosen in the first of two steps.
-        words: whether labels say all in words, rather than a number and an end.
-        faces: by tile, its picture for a button; tiles that have none are numbers.
-        hint: whether a hint may be asked for.
-        look: what else the hand's picture can show, ``table`` or ``tiles``; offered where there is room.
-        offer_words: whether to offer words beside the pictures, where there is room.
+        acts: the moves without a tile: draw, pass, answers and shouts.
+        picked: the tile chosen in the first of two steps; empty on the first page.
+        words: whether labels say everything in words, instead of a tile's number and an end.
+        faces: emoji for buttons, by tile. A tile without one is shown by its number.
+        hint: whether there is a button for a hint.
+        look: what the hand's picture can switch to, ``table`` or ``tiles``. The button is left out if it does
+            not fit.
+        offer_words: whether to offer the pictures in words. The button is left out if it does not fit.
     """
     draw = _Draw(table, version, localizer, faces, words=words)
     buttons = [act_button(table, version, act) for act in acts]
@@ -108,14 +109,17 @@ def hand_controls(
 
 
 def act_button(table: str, version: int, act: Act) -> Button:
-    """Return the button that makes a move; a shout is taken whenever it arrives, the rest only in time."""
+    """Return the button that makes a move.
+
+    A shout is accepted at any later version of the table, a move is not.
+    """
     verb = "shout" if act.shout else "repeat" if act.again else "move"
     return _button(Click(verb, table, version, act.text), act.label, act.style)
 
 
 @dataclass(frozen=True, slots=True)
 class _Draw:
-    """The controls for lays, as one person likes them."""
+    """Draws the controls for a hand's lays, with one person's settings."""
 
     table: str
     version: int
@@ -124,10 +128,10 @@ class _Draw:
     words: bool = field(kw_only=True)
 
     def laid(self, offer: Offer, room: int) -> Layout:
-        """Return rows of buttons, or lists where there are more tiles than buttons.
+        """Return rows of buttons, or menus if there are more tiles than buttons.
 
         Args:
-            room: how many rows there may be.
+            room: the most rows.
         """
         if offer.lists:
             return self._lists(offer)
@@ -154,7 +158,7 @@ class _Draw:
         return _button(click, label, first.style, emoji=face)
 
     def _lists(self, offer: Offer) -> Layout:
-        """Return lists of moves, and of tiles that have several."""
+        """Return menus of the moves, and of the tiles with several places."""
         acts, tiles = list(offer.acts), list(offer.tiles)
         moves = [MenuChoice(clip(act.label, DETAIL), act.text, clip(act.detail, DETAIL)) for act in acts]
         heads = [MenuChoice(clip(act.head, DETAIL), act.tile) for act in tiles]
@@ -164,7 +168,10 @@ class _Draw:
         ]
 
     def _menus(self, verb: str, choices: Sequence[MenuChoice], key: str) -> Layout:
-        """Return as many menus as the choices need; what tells them apart is where each starts."""
+        """Return as many menus as the choices need.
+
+        Each has its first choice's position as its argument, so that their custom ids differ.
+        """
         placeholder = self.localizer(key, count=len(choices))
         return [
             [
@@ -179,7 +186,7 @@ class _Draw:
 
 
 def back_controls(table: str, localizer: Localizer) -> Rows:
-    """Return the controls on the hand of a person for whom a computer plays."""
+    """Return the control on the hand of a person who is away: a button to come back."""
     return rows([_back_button(table, localizer)])
 
 
@@ -193,7 +200,12 @@ def _back_button(table: str, localizer: Localizer) -> Button:
 def table_controls(
     table: str, version: int, shouts: Sequence[Act], localizer: Localizer, *, away: bool = False
 ) -> Rows:
-    """Return the controls under the public picture: everybody's own hand, and what anybody may shout."""
+    """Return the controls of a table in play: everybody's hand, the shouts, and the panel.
+
+    Args:
+        shouts: the shouts that anybody may press.
+        away: whether to add the button with which a person who is away comes back.
+    """
     hand = _button(Click("hand", table, version), localizer("button-my-hand"), "primary")
     back = [_back_button(table, localizer)] if away else []
     called = [act_button(table, version, act) for act in shouts]
@@ -201,7 +213,7 @@ def table_controls(
 
 
 def between_controls(table: str, version: int, localizer: Localizer, *, away: bool = False) -> Rows:
-    """Return the controls under a round's card."""
+    """Return the controls below a round's card; with a button to come back if ``away``."""
     go_on = _button(Click("next", table, version), localizer("button-next-round"), "success")
     back = [_back_button(table, localizer)] if away else []
     return rows([go_on, *back, _more_button(table, localizer)])
@@ -214,7 +226,7 @@ def paused_controls(table: str, localizer: Localizer) -> Rows:
 
 
 def over_controls(table: str, localizer: Localizer) -> Rows:
-    """Return the controls under the last card of a match."""
+    """Return the controls below the last card of a match."""
     rematch = _button(Click("rematch", table), localizer("button-rematch"), "success")
     replay = _button(Click("step", table, 0, "first"), localizer("button-replay"))
     return rows([rematch, replay, _button(Click("review", table), localizer("button-review"))])
@@ -230,8 +242,8 @@ def panel_controls(
     """Return the controls of a table's private panel.
 
     Args:
-        verbs: of its buttons.
-        others: whom its reader can have leave the table.
+        verbs: the verbs of its buttons.
+        others: the people whom the reader can ask the table to remove.
     """
     styles: dict[str, Style] = {"back": "success", "resume": "success", "askend": "danger"}
     buttons = [
@@ -246,17 +258,17 @@ def panel_controls(
 
 
 def pause_controls(table: str, localizer: Localizer) -> Rows:
-    """Return the controls under the question for a pause."""
+    """Return the controls of the question whether to pause."""
     agree = _button(Click("agree", table), localizer("button-agree"), "success")
     return rows([agree, _button(Click("decline", table), localizer("button-keep-playing"))])
 
 
 def seat_controls(verbs: tuple[str, str], table: str, argument: str, localizer: Localizer) -> Rows:
-    """Return yes and no to a person who is to come to the table, or to go.
+    """Return the answers yes and no to a question about a person's seat: to join the table, or to leave it.
 
     Args:
-        verbs: of yes and of no.
-        argument: who it is about.
+        verbs: the verb of yes and that of no.
+        argument: the person in question.
     """
     yes, no = verbs
     agree = _button(Click(yes, table, 0, argument), localizer(f"button-{yes}"), "primary")
@@ -264,7 +276,7 @@ def seat_controls(verbs: tuple[str, str], table: str, argument: str, localizer: 
 
 
 def confirm_controls(verb: str, table: str, yes: str, no: str, style: Style = "danger") -> Rows:
-    """Return the controls of a question that is better asked twice."""
+    """Return the controls that confirm or cancel a request."""
     return rows([_button(Click(verb, table, 0, "yes"), yes, style), _button(Click("keep", table), no)])
 
 
@@ -275,8 +287,8 @@ def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False, l
     """Return the controls of a lobby.
 
     Args:
-        invited: whether an invitation waits for its answer. Who accepts it joins.
-        lesson: the game whose lesson is offered, if one is.
+        invited: whether an invitation is open, so that it can be declined. Joining accepts it.
+        lesson: the game whose lesson is offered; empty for none.
     """
     styles: dict[str, Style] = {"join": "success", "start": "primary"}
     buttons = [
@@ -296,12 +308,12 @@ def setup_controls(
     rated: bool,
     shorter: str = "",
 ) -> Rows:
-    """Return the controls of the host's panel of a lobby.
+    """Return the controls of the host's setup panel of a lobby.
 
     Args:
-        menus: what to choose from, by verb. One that leaves no choice is left out.
-        rated: whether the match counts for ratings now: a button changes that.
-        shorter: how long three rounds would take, where they are worth a button.
+        menus: the choices by verb. A menu with fewer than two choices is left out.
+        rated: whether the match is rated now. A button changes that.
+        shorter: how long three rounds would take; empty for no button.
     """
     seats = _button(Click("setup", table, 0, "seats"), localizer("button-seats"))
     other = Click("rated", table, 0, "no" if rated else "yes")
@@ -313,11 +325,11 @@ def setup_controls(
 def seats_controls(
     table: str, seats: Sequence[MenuChoice], levels: Sequence[MenuChoice], localizer: Localizer
 ) -> Rows:
-    """Return the controls of that panel's page about who plays.
+    """Return the controls of the setup panel's page about the players.
 
     Args:
-        seats: that may be taken away.
-        levels: how well computers may play.
+        seats: the players that can be removed.
+        levels: the levels of computer players.
     """
     add = _button(Click("computer", table), localizer("button-computer"))
     back = _button(Click("setup", table), localizer("button-back-to-setup"))

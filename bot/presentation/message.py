@@ -1,7 +1,7 @@
-"""A message as data: text, attachments with their descriptions, and rows of controls.
+"""A message as data: text, attachments with alt texts, and rows of controls.
 
-The adapter paints the attachments and turns the controls into Discord's. This module knows no
-table, no game and no Discord beyond the limits of what it shows.
+Discord's adapter draws the attachments and converts the controls. This module knows no table and no game. Of
+Discord it knows only the limits of a message.
 """
 
 from __future__ import annotations
@@ -11,39 +11,42 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 CONTENT = 2000
-"""The most characters a message's text may have."""
+"""The most characters in a message's text."""
 ALT_TEXT = 1024
-"""The most characters a picture's description may have."""
+"""The most characters in an attachment's alt text."""
 LABEL = 80
 DETAIL = 100
-"""The most characters of a button's label, and of a menu choice's label or description."""
+"""The most characters in a button's label, and in a menu choice's label or description."""
 PLACEHOLDER = 150
 ROW = 5
 ROWS = 5
 CHOICES = 25
-"""The most buttons in a row, rows of a message, and choices of a menu."""
+"""The most buttons in a row, rows in a message, and choices in a menu."""
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """What a control asks for: a verb about a table, as the table was when the control was drawn."""
+    """The request of a control: a verb about a table, at the version at which the control was drawn."""
 
     verb: str
     table: str = ""
-    """The table's id; empty where the verb is about none."""
+    """The table's id; empty if the verb concerns no table."""
     version: int = 0
     argument: str = ""
 
     def __str__(self) -> str:
-        """Return the part of a custom id that says it: stored on Discord, so its grammar never changes."""
+        """Return the click as part of a custom id.
+
+        Discord stores custom ids, so this format never changes.
+        """
         return f"{self.verb}:{self.table}:{self.version}:{self.argument}"
 
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button that asks for its click."""
+    """A button that sends its click when pressed."""
 
     click: Click
     label: str = "-"
@@ -54,7 +57,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class MenuChoice:
-    """One line of a menu."""
+    """One choice in a menu."""
 
     label: str
     value: str
@@ -64,7 +67,7 @@ class MenuChoice:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A list to pick one value from, which takes the place of its click's argument."""
+    """A menu to pick one value from. The picked value replaces the click's argument."""
 
     click: Click
     placeholder: str
@@ -77,57 +80,60 @@ Rows: TypeAlias = tuple[tuple[Control, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file to attach, with its description for those who cannot see it."""
+    """A file to attach, with an alt text for people who cannot see it."""
 
     draw: Callable[[], bytes]
-    """Returns the file's bytes; pure, may take long, is called in a thread. Use ``functools.partial``
-    over a function of :mod:`render`, so that tests can read what is drawn."""
+    """Returns the file's bytes. It is pure, may take long and is called in a thread. Use
+    ``functools.partial`` over a function of :mod:`render`, so that tests can read its arguments."""
     alt: str
     name: str = "table"
     extension: str = "png"
     content: object = None
-    """All that it shows, as data; None where nobody says so."""
+    """Everything the file shows, as data, to compare attachments by; None if unknown."""
 
     def looks_like(self, other: Attachment) -> bool:
-        """Return whether it is known to be the same file with the same description as another."""
+        """Return whether this is known to be the same file as ``other``, with the same alt text.
+
+        False if the content of either is unknown.
+        """
         if self.content is None or self.content != other.content:
             return False
         return (self.alt, self.name, self.extension) == (other.alt, other.name, other.extension)
 
     @classmethod
     def of_bytes(cls, data: bytes, alt: str, name: str, extension: str) -> Attachment:
-        """Return an attachment whose bytes are there already."""
+        """Return an attachment whose bytes already exist."""
         return cls(lambda: data, alt, name, extension)
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """What a message holds."""
+    """The text, attachments and controls of one message."""
 
     text: str
     attachments: tuple[Attachment, ...] = ()
     controls: Rows = ()
 
     def with_line(self, line: str) -> Message:
-        """Return the message with one more line of text at its end."""
+        """Return the message with one more line at the end of its text."""
         return replace(self, text=f"{self.text}\n{line}")
 
 
 def alike(ones: Sequence[Attachment], others: Sequence[Attachment]) -> bool:
-    """Return whether a message with the ones already shows the others, so that it can keep them."""
+    """Return whether a message can keep its attachments ``ones``, because ``others`` are the same files."""
     return len(ones) == len(others) and all(map(Attachment.looks_like, ones, others))
 
 
 def rows(*given: Iterable[Control]) -> Rows:
-    """Return rows of controls, without the empty ones."""
+    """Return the rows of controls, without empty rows."""
     return tuple(row for row in (tuple(row) for row in given) if row)
 
 
 def in_rows(buttons: Sequence[Button], across: int = ROW) -> list[tuple[Button, ...]]:
-    """Return buttons laid out so many to a row."""
+    """Return the buttons in rows of ``across``."""
     return [tuple(buttons[start : start + across]) for start in range(0, len(buttons), across)]
 
 
 def clip(text: str, most: int) -> str:
-    """Return ``text``, shortened to ``most`` characters."""
+    """Return ``text``, cut to ``most`` characters with an ellipsis if it is longer."""
     return text if len(text) <= most else text[: most - 1] + "…"

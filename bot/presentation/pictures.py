@@ -1,6 +1,6 @@
-"""Which pictures a table shows, each with its words: the calls that draw them, not yet made.
+"""The pictures of a table with their alt texts, as attachments that are not drawn yet.
 
-What a picture looks like is the business of ``render``; this module gathers what it has to show.
+This module collects what a picture shows. ``render`` decides how it looks.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine import View
 
 
 def lobby_card(snapshot: Snapshot) -> Attachment:
-    """Return a lobby as everybody sees it: the game, its main rules, and who sits there."""
+    """Return the public card of a lobby: the game, its main rules and its players."""
     localizer, seats = public_localizer(snapshot), rules_of(snapshot).seats
     lessons = presenter_of(snapshot).lessons(localizer)
     aside = localizer("picture-players", least=seats[0], most=seats[-1])
@@ -43,7 +43,7 @@ def lobby_card(snapshot: Snapshot) -> Attachment:
 
 
 def table_picture(snapshot: Snapshot) -> Attachment:
-    """Return the table as everybody sees it."""
+    """Return the table as a spectator sees it."""
     view = spectator_view(snapshot)
     shown = scene(snapshot, snapshot.rounds + 1)
     alt = table_words(snapshot, view, plain_narrator(snapshot))
@@ -51,7 +51,7 @@ def table_picture(snapshot: Snapshot) -> Attachment:
 
 
 def last_table_picture(snapshot: Snapshot) -> Attachment:
-    """Return the table as it lay when the round ended, the last tile on it; points as they stood before."""
+    """Return the table as it lay at the end of the last round, with the points from before that round."""
     finished = ended_round(snapshot)
     before = [total - score for total, score in zip(snapshot.totals, finished.outcome.scores, strict=True)]
     shown = scene(replace(snapshot, totals=tuple(before)), snapshot.rounds)
@@ -61,7 +61,7 @@ def last_table_picture(snapshot: Snapshot) -> Attachment:
 
 
 def open_hands_picture(snapshot: Snapshot) -> Attachment | None:
-    """Return every seat's rack, where all may see them; None where hands are secret."""
+    """Return every seat's hand if the rules have all hands lie open; None if hands are secret."""
     presenter, view = presenter_of(snapshot), spectator_view(snapshot)
     hands = presenter.open_hands(view)
     if hands is None:
@@ -71,7 +71,7 @@ def open_hands_picture(snapshot: Snapshot) -> Attachment | None:
 
 
 def round_card(snapshot: Snapshot) -> Attachment:
-    """Return the round that ended last: every hand open and counted."""
+    """Return the card of the round that ended last: every hand open and counted."""
     finished, plain = ended_round(snapshot), plain_narrator(snapshot)
     draw = partial(render.round_card, scene(snapshot, snapshot.rounds), counted(snapshot), finished.outcome)
     alt = f"{round_result(snapshot, plain)}\n{presenter_of(snapshot).alt_count(finished, plain)}"
@@ -79,7 +79,7 @@ def round_card(snapshot: Snapshot) -> Attachment:
 
 
 def score_sheet(snapshot: Snapshot, localizer: Localizer) -> Attachment:
-    """Return the totals and every round, in their reader's language."""
+    """Return the score sheet with the totals and every round, in the reader's language."""
     shown = scene(snapshot, max(snapshot.rounds, 1), localizer)
     draw = partial(render.score_sheet, shown, snapshot.round_scores, snapshot.winners or ())
     return Attachment(draw, standing(snapshot, plain_narrator(snapshot, localizer)), "scores")
@@ -89,7 +89,10 @@ def score_sheet(snapshot: Snapshot, localizer: Localizer) -> Attachment:
 
 
 def hand_picture(snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style) -> Attachment:
-    """Return one seat's rack, its playable tiles lifted."""
+    """Return one seat's hand, with its playable tiles lifted.
+
+    The alt text names the open ends only if the picture shows them.
+    """
     presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
     alt = presenter.alt_hand(view, plain)
     if render.shows_ends(view):
@@ -110,7 +113,7 @@ def hand_picture(snapshot: Snapshot, view: View, localizer: Localizer, style: re
 def table_and_hand_picture(
     snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style
 ) -> Attachment:
-    """Return the table with a seat's rack below it, for who plays alone: no other message shows the table."""
+    """Return the table with a seat's hand below it, for a table that no other message shows."""
     shown = scene(snapshot, snapshot.rounds + 1, localizer)
     plain = plain_narrator(snapshot, localizer)
     alt = f"{table_words(snapshot, view, plain)} {presenter_of(snapshot).alt_hand(view, plain)}"
@@ -120,7 +123,7 @@ def table_and_hand_picture(
 def own_table_picture(
     snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style
 ) -> Attachment:
-    """Return the table as one seat wants to see it."""
+    """Return the table as one seat sees it, in the style its owner has set."""
     shown = scene(snapshot, snapshot.rounds + 1, localizer)
     alt = table_words(snapshot, view, plain_narrator(snapshot, localizer))
     return Attachment(partial(render.table, view, shown, style), alt, content=(view, shown, style))
@@ -129,9 +132,9 @@ def own_table_picture(
 def places_picture(
     snapshot: Snapshot, view: View, found: Offer, localizer: Localizer, style: render.Style
 ) -> Attachment:
-    """Return one seat's own picture of the table, with the places it may choose from, and its hand.
+    """Return the table with the places that a seat may choose from, and the seat's hand.
 
-    Large pictures leave the hand out.
+    A large picture leaves the hand out.
     """
     shown, ghosts = scene(snapshot, snapshot.rounds + 1, localizer), found.ghosts(view)
     draw = partial(render.places, view, shown, ghosts, style, alone=style.large)
@@ -145,26 +148,27 @@ def places_picture(
     return Attachment(draw, alt, "places", content=content)
 
 
-# -- what pictures are made of ---------------------------------------------------------------------
+# -- contents of pictures ------------------------------------------------------------------------
 
 
 def counted(snapshot: Snapshot) -> list[render.Shown]:
-    """Return the hands of the round that ended last, by seat, with what is to be said of their points."""
+    """Return the counted hands of the round that ended last, by seat, each with a note on its points."""
     presenter, finished = presenter_of(snapshot), ended_round(snapshot)
     notes = presenter.notes(finished, plain_narrator(snapshot))
     return [replace(hand, note=note) for hand, note in zip(presenter.count(finished), notes, strict=True)]
 
 
 def drawn_narrator(snapshot: Snapshot, shown: render.Scene) -> Narrator:
-    """Return how people are spoken of in pictures: by what can be drawn of their names."""
+    """Return a narrator for texts in pictures. It names people by the characters that the fonts can draw."""
     return Narrator(public_localizer(snapshot), tuple(map(shown.name, range(len(snapshot.players)))))
 
 
 def scene(snapshot: Snapshot, number: int, localizer: Localizer | None = None) -> render.Scene:
-    """Return what a table's pictures show besides its view; in the server's language unless told otherwise.
+    """Return what a table's pictures show besides its view: players, points, round and words.
 
     Args:
-        number: the round they speak of, counted from 1.
+        number: the round shown, counted from 1.
+        localizer: the language of the words; the server's if None.
     """
     localizer = localizer or public_localizer(snapshot)
     presenter, rules = presenter_of(snapshot), rules_of(snapshot)
@@ -182,7 +186,7 @@ def scene(snapshot: Snapshot, number: int, localizer: Localizer | None = None) -
 
 
 def _players(snapshot: Snapshot) -> tuple[render.Player, ...]:
-    totals = snapshot.totals or (0,) * len(snapshot.players)  # none before the first deal
+    totals = snapshot.totals or (0,) * len(snapshot.players)  # totals are empty before the first deal
     return tuple(
         render.Player(player.name, total, player.computer, snapshot.marker(seat))
         for seat, (player, total) in enumerate(zip(snapshot.players, totals, strict=True))

@@ -1,9 +1,8 @@
-"""What a hand offers at one tap, and for which tiles it asks first; places under letters.
+"""Which moves a hand offers with one tap, and for which tiles it asks first. Places get letters.
 
-Where there is room, every move has a button of its own. Some places are hard to tell apart in words: their
-presenter says which spot of a picture each of them covers
-(:attr:`~bot.presentation.games.presenter.Act.spot`), and they get letters. Knows no game: what a spot looks
-like is for the picture to say.
+If there is room, every move has a button. Some places are hard to describe in words, so they get letters. The
+presenter says which spot of the picture such a move covers
+(:attr:`~bot.presentation.games.presenter.Act.spot`). Knows no game: the picture decides how a spot looks.
 """
 
 from __future__ import annotations
@@ -19,32 +18,35 @@ from engine import View
 from render import Ghost, Spot
 
 LARGE_PAGE = 5
-"""Places to choose from at a time for those who want large pictures."""
+"""Places on one page for people who use large pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What stands on a hand to choose a lay with."""
+    """The moves with a tile that a hand offers, and how."""
 
     acts: tuple[Act, ...]
     """The moves that have a button of their own."""
     tiles: tuple[Act, ...] = ()
-    """The first move of every tile that is to be chosen before its place."""
+    """The first move of every tile that is chosen before its place."""
     counts: Mapping[str, int] = field(default_factory=dict)
-    """How many moves each tile of the hand has, in the hand's order; none where one is picked."""
+    """The number of moves of each tile, in the hand's order; empty if a tile is picked."""
     lists: bool = False
-    """Whether there are more tiles than buttons: then lists offer all of it."""
+    """Whether there are more tiles than buttons, so that menus offer the moves."""
     letters: tuple[str, ...] = ()
-    """What names the place of each of ``acts`` in the picture; empty where no picture of places is shown."""
+    """The letter of each move in ``acts``, in the same order; empty if no picture of places is shown."""
     head: str = ""
-    """The picked tile in words; empty where none is."""
+    """The picked tile in words; empty if no tile is picked."""
     more: str = ""
-    """What to pick for the next page, the first again after the last; empty where there is one page."""
+    """The argument that picks the next page, or the first one after the last; empty if there is one page."""
     left: int = 0
-    """How many lays the other pages hold."""
+    """The number of moves on the other pages."""
 
     def in_order(self) -> list[tuple[Act, int]]:
-        """Return a button each, as the hand's tiles stand: a move and 0, or a tile's first and its count."""
+        """Return a pair for each button, in the hand's order.
+
+        It is a move and 0, or a tile's first move and the number of its moves.
+        """
         if not self.counts:
             return [(act, 0) for act in self.acts]
         own: dict[str, list[tuple[Act, int]]] = {tile: [] for tile in self.counts}
@@ -55,7 +57,7 @@ class Offer:
         return [each for buttons in own.values() for each in buttons]
 
     def with_tiles(self, localizer: Localizer) -> list[Act]:
-        """Return ``acts`` with labels that name the tile too, where one is picked and they leave it out."""
+        """Return ``acts`` with the tile in every label, also the labels that leave out a picked tile."""
         if not (self.head and self.letters):
             return [*self.acts]
         return [
@@ -64,7 +66,7 @@ class Offer:
         ]
 
     def ghosts(self, view: View) -> list[Ghost]:
-        """Return what the picture is to show: one ghost a place."""
+        """Return the places that the picture shows, one ghost each; with the tile if only one lay fits."""
         moves = {move.text: move for move in view.legal}
         named = {
             act.spot: letter
@@ -82,15 +84,17 @@ class Offer:
 def offer(
     lays: Sequence[Act], localizer: Localizer, room: int, *, picked: str = "", large: bool = False
 ) -> Offer:
-    """Return what a hand offers.
+    """Return the moves that a hand offers.
 
-    As many tiles as can be have a button for each of their moves, those with the fewest first; of the others
-    one for the tile.
+    As many tiles as possible get a button for each of their moves, those with the fewest moves first. Every
+    other tile gets one button.
 
     Args:
-        room: how many buttons there may be.
-        picked: a tile as :attr:`Act.tile` has it; from the second page on, a blank and the page's number.
-        large: whether places are shown a few at a time, of one tile alone.
+        lays: all moves with a tile.
+        room: the most buttons.
+        picked: the tile picked, as in :attr:`Act.tile`. From the second page on, a space and the page's
+            number follow.
+        large: whether places are shown a few at a time, for one tile only.
     """
     tile, _, number = picked.partition(" ")
     mine = [act for act in lays if act.tile == tile]
@@ -108,16 +112,17 @@ def offer(
     firsts = {act.tile: act for act in reversed(lays)}
     tiles = tuple(firsts[each] for each in counts if each not in direct)
     found = Offer(tuple(act for act in lays if act.tile in direct), tiles, counts, lists)
-    if few:  # without the picture a letter would name nothing
+    if few:  # this page has no picture of places, so letters would name nothing
         return replace(found, acts=tuple(replace(act, end="") for act in found.acts))
     return _lettered(found, localizer)
 
 
 def _direct(counts: Mapping[str, int], room: int, most: int) -> set[str]:
-    """Return the tiles each of whose moves has a button: the others need one button each."""
+    """Return the tiles that get a button for each move, such that every other tile still gets one button."""
     direct: set[str] = set()
     left = room - len(counts)
-    for tile in sorted(counts, key=counts.__getitem__):  # a stable order: of equals, the first in the hand
+    # the sort is stable: of tiles with equal counts, the first in the hand comes first
+    for tile in sorted(counts, key=counts.__getitem__):
         left -= counts[tile] - 1
         if left < 0 or counts[tile] > most:
             break
@@ -134,7 +139,7 @@ def _page(mine: Sequence[Act], localizer: Localizer, most: int, page: int) -> Of
 
 
 def _lettered(found: Offer, localizer: Localizer) -> Offer:
-    """Return an offer whose places have letters, in its labels too."""
+    """Return the offer with letters for its places, in its labels too."""
     if not _placed(found.acts):
         return found
     letters = _letters({act.spot for act in found.acts if act.spot is not None})
@@ -144,7 +149,7 @@ def _lettered(found: Offer, localizer: Localizer) -> Offer:
 
 
 def _letters(spots: Set[Spot]) -> dict[Spot, str]:
-    """Return what each spot is called: a cell as a whole by all the letters in it, where it has others."""
+    """Return a name for each spot. A whole cell is named by all letters inside it, if there are any."""
     alone = [spot for spot in _sorted(spots) if spot.turn or not _inside(spot, spots)]
     letters = dict(zip(alone, ascii_uppercase, strict=False))
     for whole in spots - letters.keys():
@@ -161,7 +166,7 @@ def _inside(whole: Spot, spots: Set[Spot]) -> list[Spot]:
 
 
 def _named(act: Act, letter: str, head: str, localizer: Localizer) -> Act:
-    """Return a move that says its letter, before its place in words where those are wanted."""
+    """Return a move with its letter in the label and in the short label, in front of the place."""
     place = localizer("act-place", letter=letter, place=act.place)
     label = place if head else localizer("act-place-of", tile=act.head, place=place)
     return replace(act, label=label, end=f"{letter} {act.end}".strip())

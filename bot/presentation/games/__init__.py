@@ -1,4 +1,4 @@
-"""The games of the house, put into words: a module a game, named as the game's in ``engine.games``."""
+"""The games in words: one module for each game, with the name it has in ``engine.games``."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """All Fives in words: its tiles, its events, its moves and what each would score.
 
-Decides nothing: the view says what is legal, and the rule book what it earns.
+Decides nothing: the view says what is legal, and the rule book what a move scores.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ from engine.games.all_fives.view import FivesPreview
 from render import Shown
 
 RULES = ("aim", "start", "turn", "ends", "points", "out", "blocked")
-"""The paragraphs of the rules, in the order they are read."""
+"""The paragraphs of the rules, in reading order."""
 STYLES: Mapping[str, Emphasis] = {"draw": "primary", "pass": "secondary"}
-"""The moves without a tile, and their buttons' colours."""
+"""The moves without a tile, with their buttons' styles."""
 
 
 def pip(text: str, narrator: Narrator) -> str:
-    """Return a half in words: nought is a blank."""
+    """Return a half in words: zero pips are a blank."""
     return narrator("fives-pip", pip=int(text))
 
 
 def arm(place: str, narrator: Narrator) -> str:
-    """Return an arm in words; as it is spelt, where it is none."""
+    """Return an arm in words; the place as it is spelt if it is no arm."""
     return narrator("fives-arm", arm=place) if place in ARMS else place
 
 
 def rounding(event: events.WentOut, narrator: Narrator) -> str:
-    """Return how the pips became a multiple of five; ``none`` where they were one."""
+    """Return how the pips were rounded to a multiple of five; ``none`` if they were one already."""
     return "none" if event.pips == event.points else event.rounding
 
 
 def decided_by(event: events.Blocked, narrator: Narrator) -> str:
-    """Return what told the hands apart: ``fewest`` or ``most`` pips, ``tiles`` or ``last``."""
+    """Return what decided a blocked round: ``fewest`` or ``most`` pips, ``tiles`` or ``last``."""
     if event.decided_by != "pips":
         return event.decided_by
     return "fewest" if event.pips[event.seat] < event.pips[1 - event.seat] else "most"
@@ -172,7 +172,7 @@ class AllFives(Presenter):
     def shouts(self, view: View, narrator: Narrator) -> list[Act]:
         return []
 
-    # -- what is asked -------------------------------------------------------------------------
+    # -- duties and turns ------------------------------------------------------------------------
 
     def duty(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, FivesView)
@@ -254,14 +254,17 @@ class AllFives(Presenter):
 
 
 def effect(preview: FivesPreview) -> str:
-    """Return what a lay brings about besides its points: ``win``, ``out`` or ``none``."""
+    """Return the effect of a lay besides its points: ``win``, ``out`` or ``none``."""
     if preview.wins_match:
         return "win"
     return "out" if preview.goes_out else "none"
 
 
 def _counted_out(parts: Sequence[Part], finished: Finished, narrator: Narrator) -> str:
-    """Return how the hands were counted out: the opponent's comes first, and the winner's own last."""
+    """Return how the hands were counted out.
+
+    The opponent's hand is the first part, the winner's own the last.
+    """
     assert isinstance(finished.view, FivesView)
     pips, points = parts[0].points, sum(part.points for part in parts)
     rounded = sum(part.points for part in parts if part.name == "rounding")

@@ -17,11 +17,11 @@ from engine.tiles.double_n import halves
 from render import Shown
 
 RULES = ("aim", "start", "turn", "out", "blocked")
-"""The paragraphs of the rules, in the order they are read."""
+"""The paragraphs of the rules, in reading order."""
 
 
 def pip(half: str | int, narrator: Narrator) -> str:
-    """Return a half in words: nought is a blank."""
+    """Return a half in words: zero pips are a blank."""
     return narrator("block-pip", pip=int(half))
 
 
@@ -113,7 +113,7 @@ class Block(Presenter):
     def shouts(self, view: View, narrator: Narrator) -> list[Act]:
         return []
 
-    # -- what is asked -------------------------------------------------------------------------
+    # -- duties and turns ------------------------------------------------------------------------
 
     def duty(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, BlockView)
@@ -164,7 +164,7 @@ class Block(Presenter):
         ]
 
     def _note(self, points: list[int], narrator: Narrator) -> str:
-        """Return whose pips were won as a sum; what is taken off is the winner's own hand."""
+        """Return the note on the winner's points: the pips won, less the pips of the winner's own hand."""
         won = [count for count in points if count > 0]
         return narrator(
             "block-note", pips=" + ".join(map(str, won)), count=sum(won), own=sum(won) - sum(points)

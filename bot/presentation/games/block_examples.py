@@ -1,4 +1,4 @@
-"""Small tables that explain the rules of Block dominoes, played out by the rules themselves."""
+"""Small positions that explain the rules of Block dominoes, played out by its rule book."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from engine import GAMES, View
 
 
 class BlockExample(NamedTuple):
-    """A position worth a picture."""
+    """A position to draw as an example."""
 
     key: str
-    """Ends the key of its caption: ``block-example-<key>``."""
+    """The end of its caption's key: ``block-example-<key>``."""
     hands: tuple[str, str]
-    """Two players' tiles; the first begins, and both keep one tile back."""
+    """The tiles of two players. The first begins, and each has a tile left at the end."""
     moves: str
 
 
@@ -25,11 +25,11 @@ EXAMPLES = (
         "6-6@C 6-1@W 1-0@W 6-0@W 6-2@E 3-2@E 6-3@E 6-4@E 5-4@E 6-5@E",
     ),
 )
-"""In the order they are explained: a line with a double, and one at which nobody can go on."""
+"""In the order they are explained: a line with a double, and a line at which no tile fits."""
 
 
 def position(example: BlockExample) -> View:
-    """Return how the example's table looks to a spectator."""
+    """Return an example's table as a spectator sees it."""
     game = GAMES["block"]()
     round = game.stacked([hand.split() for hand in example.hands], (), lead=0)
     for text in example.moves.split():

@@ -1,6 +1,7 @@
 """Domino 4 in words: its tiles, its events, its moves. Decides nothing: the view says what is legal.
 
-What lies face down is never named here but to its layer, in the hand and in the buttons that lay it.
+A tile that lies face down is named only to the player who laid it, in the hand and on the buttons that lay
+it.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from render import Shown, Spot
 ARMS = "EW"
 SIDES = "NESW"
 RULES = ("aim", "start", "joining", "changing", "place", "turn", "last", "end")
-"""The paragraphs of the rules, in the order they are read; each option that is on adds its own."""
+"""The paragraphs of the rules, in reading order. Each option that is on adds its own."""
 STYLES: Mapping[str, Emphasis] = {
     "accept": "success",
     "accuse": "danger",
@@ -32,14 +33,14 @@ STYLES: Mapping[str, Emphasis] = {
     "pass": "secondary",
     "call": "danger",
 }
-"""The moves without a tile, in the order they stand on the hand, and their buttons' colours."""
+"""The moves without a tile, in the hand's order, with their buttons' styles."""
 
 
 COLOURS = ("red", "green", "yellow", "blue")
 
 
 def spoken(tile: str, narrator: Narrator) -> str:
-    """Return a tile in words: ``r1-3`` is red 1-3; what lies face down is only that."""
+    """Return a tile in words: ``r1-3`` is red 1-3. A tile that lies face down is only called that."""
     if tile == JOKER:
         return narrator("four-joker")
     if tile == COVERED:
@@ -49,7 +50,7 @@ def spoken(tile: str, narrator: Narrator) -> str:
 
 
 def end(half: str, narrator: Narrator) -> str:
-    """Return what an end asks for, in words."""
+    """Return what fits at an end, in words."""
     if half.startswith("joker:"):
         return narrator("four-end-colour", colour=named(half.removeprefix("joker:"), narrator))
     if half in {"white", "joker"}:
@@ -108,7 +109,10 @@ class DominoFour(Presenter):
         return spoken(tile, narrator)
 
     def weight(self, tile: str, options: FourOptions) -> int:
-        """Return the pips, as nothing is counted in this game; the least for a joker, which is best kept."""
+        """Return the tile's pips, although this game does not count them.
+
+        A joker is the lightest, as it is best kept.
+        """
         return FACES[tile].low + FACES[tile].high if tile in FACES else -1
 
     # -- moves ---------------------------------------------------------------------------------
@@ -167,7 +171,7 @@ class DominoFour(Presenter):
         few = ["call"] if any(size <= 2 for size in view.hand_sizes) else []
         return [_act(verb, narrator) for verb in asked + few]
 
-    # -- what is asked -------------------------------------------------------------------------
+    # -- duties and turns ------------------------------------------------------------------------
 
     def duty(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, FourView)
@@ -189,7 +193,8 @@ class DominoFour(Presenter):
         ways = {"lay", "bluff"} & verbs
         if not ways:
             return narrator("four-duty-draw" if "draw" in verbs else "four-duty-pass", ends=ends)
-        if {"draw", "pass"} & verbs:  # what fits at an end must be laid: these are cornerstones and bluffs
+        # a tile that fits at an end must be laid (B2), so these are cornerstones and bluffs
+        if {"draw", "pass"} & verbs:
             way = "both" if len(ways) > 1 else "corner" if "lay" in ways else "bluff"
             return narrator("four-duty-may", ways=way, ends=ends, stock=view.stock_size)
         return narrator("four-duty-two" if view.two_tiles else "four-duty-lay", ends=ends)
@@ -286,7 +291,10 @@ def _as_joker(move: Move) -> bool:
 
 
 def _spot(move: Move, opening: Opening | None) -> Spot:
-    """Return what a lay covers in a picture: of a joker the whole cell, for its chain may turn anywhere."""
+    """Return the spot that a lay covers in a picture.
+
+    A joker covers the whole cell, as its chain may turn anywhere.
+    """
     x, y = map(int, _cell(move).split(","))
     if _as_joker(move):
         return Spot(x, -y)
@@ -295,7 +303,10 @@ def _spot(move: Move, opening: Opening | None) -> Spot:
 
 
 def _told_apart(move: Move, opening: Opening | None, view: FourView, narrator: Narrator) -> str:
-    """Return what a short label adds to the letter: a joker's colour, or which half joins if either may."""
+    """Return what a short label adds to its letter: a joker's colour, or the half that joins.
+
+    Empty if only one half may join.
+    """
     if _as_joker(move):
         return named(move.place.partition(":")[2], narrator)
     if opening is None or not _either(move.tile, opening, view):
@@ -318,7 +329,7 @@ def _either(tile: str, opening: Opening, view: FourView) -> bool:
 
 
 def _place(move: Move, opening: Opening | None, view: FourView, narrator: Narrator) -> str:
-    """Return where a lay goes, in words; of a joker first which colour it asks for."""
+    """Return the place of a lay in words. A joker's place begins with the colour it asks for."""
     turn = move.place.partition(":")[2]
     if opening is None:
         return narrator("four-place-cornerstone")

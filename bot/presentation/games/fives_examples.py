@@ -1,4 +1,4 @@
-"""Small tables that explain the rules of All Fives, played out by the rules themselves."""
+"""Small positions that explain the rules of All Fives, played out by its rule book."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from engine import GAMES, View
 
 
 class FivesExample(NamedTuple):
-    """A position worth a picture."""
+    """A position to draw as an example."""
 
     key: str
-    """Ends the key of its caption: ``fives-example-<key>``."""
+    """The end of its caption's key: ``fives-example-<key>``."""
     hands: tuple[tuple[str, ...], tuple[str, ...]]
-    """Two players' tiles; the first begins, and both keep one tile back."""
+    """The tiles of two players. The first begins, and each has a tile left at the end."""
     moves: tuple[str, ...]
 
 
@@ -26,7 +26,7 @@ EXAMPLES = (
 
 
 def position(example: FivesExample) -> View:
-    """Return how the example's table looks to a spectator."""
+    """Return an example's table as a spectator sees it."""
     game = GAMES["all-fives"]()
     round = game.stacked(example.hands, ("6-0",), lead=0)
     for text in example.moves:

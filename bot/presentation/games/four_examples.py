@@ -1,4 +1,4 @@
-"""Small tables that explain the rules of Domino 4, played out by the rules themselves."""
+"""Small positions that explain the rules of Domino 4, played out by its rule book."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from engine.games.domino_four.options import FourOptions
 
 
 class FourExample(NamedTuple):
-    """A position worth a picture."""
+    """A position to draw as an example."""
 
     key: str
-    """Ends the key of its caption: ``four-example-<key>``."""
+    """The end of its caption's key: ``four-example-<key>``."""
     hands: tuple[str, str]
-    """Two players' tiles, and one more each, so that nobody is out."""
+    """The tiles of two players. Each has a tile left at the end, so that the round goes on."""
     moves: str
-    """Seat and move, in turn."""
+    """Seats and moves, alternating."""
 
 
 STOCK = ("b0-3", "b0-4", "b3-3", "b3-4")
-"""Undealt at every example, and in none of its hands."""
+"""The undealt tiles in every example; no example has them in a hand."""
 CHAINS = FourExample(
     "chains",
     ("r1-3 r2-3 b4-4", "y2-4 y1-2 g4-4"),
@@ -52,7 +52,7 @@ def chosen(options: FourOptions) -> tuple[FourExample, ...]:
 
 
 def position(example: FourExample) -> View:
-    """Return how the example's table looks to a spectator."""
+    """Return an example's table as a spectator sees it."""
     game = GAMES["domino-4"](hoeksteen=True, blufjoker=example is BLUFF)
     round = game.stacked([hand.split() for hand in example.hands], STOCK, lead=0)
     told = example.moves.split()

@@ -19,19 +19,22 @@ from engine.tiles.double_n import halves, is_double, pips
 from render import Shown, initials
 
 COMMON = "M"
-"""The Mexican Train, as moves spell it."""
+"""The Mexican Train in notation."""
 RULES = ("aim", "start", "trains", "turn", "marker", "double", "open", "end", "score")
-"""The paragraphs of the rules, in the order they are read."""
+"""The paragraphs of the rules, in reading order."""
 
 
 def owner(
     place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None
 ) -> tuple[str, str]:
-    """Return whose train that is, as the locale files select by it, and the owner's name.
+    """Return whose train a place is, as a key that the locale files select by, and the owner's name.
+
+    The key is ``common`` for the Mexican Train (without a name), otherwise ``own``, ``yours``, ``theirs`` or
+    ``others``.
 
     Args:
-        own: the seat that is spoken to.
-        of: the seat that is spoken of.
+        own: the seat whose own train is to be called ``own``.
+        of: the seat that the sentence is about.
     """
     if place == COMMON:
         return "common", ""
@@ -118,7 +121,7 @@ class MexicanTrain(Presenter):
     def shouts(self, view: View, narrator: Narrator) -> list[Act]:
         return []
 
-    # -- what is asked -------------------------------------------------------------------------
+    # -- duties and turns ------------------------------------------------------------------------
 
     def duty(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, TrainView)
@@ -136,7 +139,10 @@ class MexicanTrain(Presenter):
         return narrator(f"train-duty-{asked.duty}-{asked.act}", **values)
 
     def _open_ends(self, view: TrainView, narrator: Narrator) -> str:
-        """Return where this seat can lay, or else where it might, and what each asks for; its own first."""
+        """Return the trains where this seat can lay and what fits on each, its own first.
+
+        If it cannot lay, these are the trains that are open to it.
+        """
         usable = {
             place
             for place in view.ends
@@ -227,18 +233,18 @@ def _seat(place: str) -> Seat | None:
 
 
 def _badge(place: str, narrator: Narrator) -> str:
-    """Return what stands in the picture's badge of the seat whose train it is; empty for everybody's."""
+    """Return the initials on the badge of the train's owner in the picture; empty for the Mexican Train."""
     seat = _seat(place)
     return "" if seat is None else initials(narrator.names)[seat]
 
 
 def _rank(place: str, own: Seat | None) -> tuple[int, str]:
-    """Return a sorting key: the own train first, then the one that is everybody's, then the others."""
+    """Return a sort key: the own train first, then the Mexican Train, then the others."""
     return (0 if _seat(place) == own else 1 if place == COMMON else 2), place
 
 
 def _double(asked: Task | None, narrator: Narrator) -> dict[str, Value]:
-    """Return the double everybody looks at, if there is one."""
+    """Return the placeholders for the double that binds the player, with dashes if there is none."""
     if asked is None or not asked.place:
         return {"place": "-", "number": "-"}
     return {"place": train(asked.place, narrator, of=asked.seat), "number": asked.number}
@@ -250,7 +256,7 @@ def _step(played: Sequence[str]) -> int:
 
 
 def _plain(value: str | bool) -> Value:  # noqa: FBT001
-    """Return a value as the locale files select by it: yes and no are words there."""
+    """Return a value as the locale files select by it: yes and no are the words ``true`` and ``false``."""
     return str(value).lower() if isinstance(value, bool) else value
 
 

@@ -1,4 +1,4 @@
-"""Who is spoken of, and in which language: what every sentence about a table is told with."""
+"""The names and the language that every sentence about a table uses."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine import Seat
 
 @dataclass(frozen=True, slots=True)
 class Narrator:
-    """Who is spoken of, and in which language."""
+    """The names of a table's players, and the language of the text."""
 
     localizer: Localizer
     names: tuple[str, ...]
     """By seat, ready to stand in a sentence."""
     you: Seat | None = None
-    """The seat of the one person who is spoken to; None where everybody is."""
+    """The reader's seat, if the text addresses one person; None for a public text."""
 
     def __call__(self, key: str, **values: Value) -> str:
         return self.localizer(key, **values)
@@ -26,5 +26,5 @@ class Narrator:
         return self.names[seat]
 
     def all(self, seats: Sequence[Seat]) -> str:
-        """Return these names as a list: Ann, Bob and Eve."""
+        """Return the names of these seats as a list: Ann, Bob and Eve."""
         return self.localizer.listing(self.names[seat] for seat in seats)

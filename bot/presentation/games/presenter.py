@@ -1,8 +1,8 @@
-"""How a game is put into words: what every game's presenter offers.
+"""The interface of a presenter, which puts one game into words.
 
-A presenter turns views and events into sentences and pressable acts, in the reader's language. It
-knows its game's words; it does not know Discord, messages or storage, and it decides nothing: what
-is legal the view says, and what a rule book says of its game the engine does.
+A presenter turns views and events into sentences and buttons, in the reader's language. It knows its game's
+words, but neither Discord nor messages nor storage. It decides nothing: the view says what is legal, and the
+engine applies the rules.
 """
 
 from __future__ import annotations
@@ -19,54 +19,56 @@ from engine import Event, Finished, IllegalMove, Move, Seat, View
 from render import Shown, Spot
 
 Emphasis: TypeAlias = Literal["primary", "secondary", "success", "danger"]
-"""How much an act stands out, as Discord names the colours of its buttons."""
+"""The style of an act's button, with Discord's names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something a player can press: a move, with its words."""
+    """A move that a player can press, with its words."""
 
     text: str
     """The move in notation."""
     label: str
     detail: str = ""
-    """What else is worth knowing; shown where there is room for it."""
+    """Further information, shown if there is room for it."""
     tile: str = ""
-    """The tile it moves; empty where it moves none. Acts that share it are chosen from in a second step."""
+    """The tile that the move plays; empty for a move without one. Acts with the same tile may be chosen in
+    two steps."""
     head: str = ""
-    """The tile in words, for choosing it first where there are too many moves to list."""
+    """The tile in words, for choosing it first if there are too many moves to list."""
     style: Emphasis = "secondary"
     shout: bool = False
-    """Whether it is taken whenever it arrives, however the table has moved on meanwhile."""
+    """Whether the move is accepted at any later version of the table."""
     again: bool = False
-    """Whether one press makes it again for as long as nothing else can be done."""
+    """Whether one press repeats the move for as long as it is the only one possible."""
     number: str = ""
-    """Its tile's number in the hand, for a short label; after a sign where it is laid face down."""
+    """The tile's number in the hand, for a short label; a sign stands before it if the tile is laid face
+    down."""
     end: str = ""
-    """Where it goes in a few characters, for a short label; empty where its label is short by itself."""
+    """The place in a few characters, for a short label; empty if the label is short already."""
     spot: Spot | None = None
-    """What it would cover in a picture of places, where its game shows one: acts of one spot share a
-    letter there; None where words do."""
+    """The spot it covers in a picture of places; None if the game describes places in words only. Acts with
+    the same spot share a letter."""
     place: str = ""
-    """The place in words, for a button that begins with that letter."""
+    """The place in words, for a button that begins with the spot's letter."""
 
 
 SEATS = {"seat", "turn", "owing", "victim", "culprit", "layer", "bluffer", "receiver"}
 """The fields of events and refusals that name a seat."""
 TILES = {"tile", "spinner"}
-"""Those that hold a tile in notation."""
+"""The fields that hold a tile in notation."""
 
 
 class Presenter(ABC):
     """The words of one game. Stateless."""
 
     prefix: ClassVar[str]
-    """How the game's keys in the locale files begin."""
+    """The prefix of the game's keys in the locale files."""
     events: ClassVar[Events]
-    """Every event that the game tells, and the sentence for it."""
+    """How each event of the game is told."""
     fields: ClassVar[Fields] = {}
-    """How its own fields are put into words. Seats and tiles are for every game; all other fields are handed
-    over as they are."""
+    """How the game's own fields are put into words. Seats and tiles are handled for every game. All other
+    fields are passed on as they are."""
 
     @abstractmethod
     def tile(self, tile: str, narrator: Narrator) -> str:
@@ -74,11 +76,11 @@ class Presenter(ABC):
 
     @abstractmethod
     def weight(self, tile: str, options: Any) -> int:
-        """Return what a tile counts when it is left in hand, by these options: for ordering a hand."""
+        """Return how much a tile counts if it is left in the hand, to sort a hand by."""
 
     @abstractmethod
     def lays(self, view: View, narrator: Narrator) -> list[Act]:
-        """Return the legal moves that put a tile somewhere or give one away, in the hand's order."""
+        """Return the legal moves that lay a tile or give one away, in the hand's order."""
 
     @abstractmethod
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
@@ -86,7 +88,7 @@ class Presenter(ABC):
 
     @abstractmethod
     def shouts(self, view: View, narrator: Narrator) -> list[Act]:
-        """Return what stands on the public message for anybody to press, from a spectator's view."""
+        """Return the shouts on the public message that anybody may press, from a spectator's view."""
 
     @abstractmethod
     def duty(self, view: View, narrator: Narrator) -> str:
@@ -94,30 +96,30 @@ class Presenter(ABC):
 
     @abstractmethod
     def waiting(self, view: View, narrator: Narrator) -> str:
-        """Return whose turn it is and what the table waits for, for everybody."""
+        """Return whose turn it is and what the table waits for, for a public message."""
 
     @abstractmethod
     def ends(self, view: View, narrator: Narrator) -> str:
-        """Return every open end and what it asks for; empty where there is none."""
+        """Return every open end and what fits there; empty if there are no ends."""
 
     @abstractmethod
     def alt_table(self, view: View, narrator: Narrator) -> str:
-        """Return what the picture of the table shows: ends and last move first, then hands."""
+        """Return the alt text of the table's picture: the ends and the last move first."""
 
     @abstractmethod
     def count(self, finished: Finished) -> list[Shown]:
-        """Return what is left in each hand of a finished round, by seat, and what each tile counts."""
+        """Return the tiles left in each hand of a finished round and what each counts, by seat."""
 
     @abstractmethod
     def rules(self, options: Any, localizer: Localizer) -> list[str]:
-        """Return the rules as played with these options, a paragraph a subject."""
+        """Return the rules with these options, one paragraph for each subject."""
 
     def picture_words(self, localizer: Localizer) -> dict[str, str]:
-        """Return the words that stand in this game's pictures, beyond those of every table."""
+        """Return the words in this game's pictures that other games do not have."""
         return {}
 
     def lessons(self, localizer: Localizer) -> tuple[str, ...]:
-        """Return the game's three main rules in a few words, for the little scenes on a lobby's card."""
+        """Return the game's three main rules in a few words, for the small scenes on a lobby's card."""
         prefix = self.prefix
         return (
             localizer(f"{prefix}-lesson-1"),
@@ -126,20 +128,23 @@ class Presenter(ABC):
         )
 
     def target(self, options: Any, localizer: Localizer) -> tuple[int, str]:
-        """Return what wins the match, as a number for the score sheet's bars and in a few words."""
+        """Return what wins the match, as a number for the score sheet's bars and in a few words.
+
+        The number is 0 if the match is not played to a number of points or wins.
+        """
         target = int(getattr(options, "target", 0))
         return target, localizer("picture-target", target=target)
 
     def mark(self, mark: str, narrator: Narrator) -> str:
-        """Return what a tile joins by, in words."""
+        """Return the mark by which a tile joins, such as a number of pips or a colour, in words."""
         return mark
 
     def open_hands(self, view: View) -> Sequence[Sequence[str]] | None:
-        """Return every hand by seat, where all lie open to everybody; None where they are secret."""
+        """Return every seat's hand if the rules have all hands lie open; None if hands are secret."""
         return None
 
     def alt_open_hands(self, hands: Sequence[Sequence[str]], narrator: Narrator) -> str:
-        """Return what the picture of open hands shows."""
+        """Return the alt text of the picture of open hands."""
         return " ".join(
             narrator(
                 "alt-open-hand",
@@ -151,7 +156,7 @@ class Presenter(ABC):
         )
 
     def tell(self, event: Event, narrator: Narrator) -> str | None:
-        """Return the sentence for an event as its reader sees it; None where it needs no words."""
+        """Return the sentence for an event as its reader sees it; None if it has no sentence."""
         sentence = sentence_for(event, self.events)
         if sentence is None:
             return None
@@ -164,7 +169,7 @@ class Presenter(ABC):
         return narrator(sentence.key, **values, you=_addressed(event, sentence, narrator))
 
     def refusal(self, error: IllegalMove, narrator: Narrator) -> str:
-        """Return why a move was refused, in a sentence; the game's own wording where it has one."""
+        """Return the sentence that says why a move was refused, in the game's own words if it has them."""
         key = f"{self.prefix}-refusal-{error.key}"
         if not narrator.localizer.has(key):
             key = f"refusal-{error.key}"
@@ -172,7 +177,7 @@ class Presenter(ABC):
         return narrator(key, **values)
 
     def _spoken(self, field: str, value: Any, narrator: Narrator) -> Value:
-        """Return a value of an event or a refusal, ready for its sentence, by the name of its field."""
+        """Return a field's value from an event or refusal, ready to stand in its sentence."""
         if field in SEATS:
             return narrator.name(int(value))
         if field in TILES:
@@ -185,7 +190,7 @@ class Presenter(ABC):
         return ", ".join(self.tile(tile, narrator) for tile in tiles)
 
     def alt_hand(self, view: View, narrator: Narrator) -> str:
-        """Return what the picture of the hand shows: its tiles, and which can be played or must be given."""
+        """Return the alt text of the hand's picture: its tiles, and which are playable or must be given."""
         playable = {move.tile for move in view.legal if move.verb == "lay"}
         fits = [tile for tile in view.hand if tile in playable]
         return narrator(
@@ -197,15 +202,15 @@ class Presenter(ABC):
         )
 
     def examples(self, options: Any, localizer: Localizer) -> list[tuple[View, str]]:
-        """Return small tables that explain the rules as played with these options, with their captions."""
+        """Return small positions that explain the rules with these options, each with its caption."""
         return []
 
     def notes(self, finished: Finished, narrator: Narrator) -> list[str]:
-        """Return how each seat's points in a finished round came about; empty where that is plain."""
+        """Return by seat how its points in a finished round came about; empty if that is obvious."""
         return [""] * len(finished.hands)
 
     def alt_count(self, finished: Finished, narrator: Narrator) -> str:
-        """Return what the picture of a finished round shows: every hand, and how it is counted."""
+        """Return the alt text of a finished round's card: every hand and its count."""
         counted = zip(self.count(finished), self.notes(finished, narrator), strict=True)
         parts = (self._alt_hand_left(seat, left, note, narrator) for seat, (left, note) in enumerate(counted))
         return " ".join(parts)
@@ -221,7 +226,7 @@ class Presenter(ABC):
         return f"{hand} {narrator('alt-note', note=note)}" if note else hand
 
     def ended(self, finished: Finished, narrator: Narrator) -> str:
-        """Return why the round ended and who won it."""
+        """Return the sentence that says how the round ended and who won it."""
         outcome = finished.outcome
         return narrator(
             f"round-{(outcome.won_by or outcome.reason).value}",
@@ -231,7 +236,7 @@ class Presenter(ABC):
 
 
 def _addressed(event: Event, sentence: Sentence, narrator: Narrator) -> str:
-    """Return the placeholder that stands for the seat spoken to; ``no`` where it is about others alone."""
+    """Return the placeholder that stands for the reader's seat; ``no`` if the sentence does not name it."""
     if narrator.you is None:
         return "no"
     named = (name for name, source in sentence.sources.items() if source in SEATS)
@@ -239,5 +244,5 @@ def _addressed(event: Event, sentence: Sentence, narrator: Narrator) -> str:
 
 
 def of_verb(view: View, *verbs: str) -> list[Move]:
-    """Return the legal moves of these kinds."""
+    """Return the legal moves with these verbs."""
     return [move for move in view.legal if move.verb in verbs]

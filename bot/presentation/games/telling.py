@@ -1,7 +1,7 @@
-"""Which sentence tells which event, as data: a presenter's table of events is made of these.
+"""Which sentence tells which event, as data. A presenter's table of events is made of these.
 
-This module knows keys of sentences and names of fields. It knows no game, and does not know how a field is
-put into words: that is its presenter's.
+Knows the keys of sentences and the names of fields. Knows no game, and leaves it to the presenter to put a
+field into words.
 """
 
 from __future__ import annotations
@@ -15,30 +15,33 @@ from bot.presentation.games.narrator import Narrator
 from engine import Event
 
 Fields: TypeAlias = Mapping[str, Callable[[Any, Narrator], Value]]
-"""How a game's own fields of events and refusals are put into words, by their names."""
+"""How a game's own fields of events and refusals are put into words, by field name."""
 Source: TypeAlias = str | Callable[[Any, Narrator], Value]
-"""Where the value of a placeholder comes from: a field of the event, or what a function makes of it all."""
+"""The source of a placeholder's value: the name of a field of the event, or a function of the whole event."""
 
 
 class Sentence:
-    """A message and what fills it: ``Sentence("uno-caught", name="seat", culprit="culprit")``."""
+    """A locale key with its placeholders: ``Sentence("uno-caught", name="seat", culprit="culprit")``."""
 
     __slots__ = ("key", "sources")
 
     def __init__(self, key: str, **sources: Source) -> None:
         self.key = key
         self.sources: Mapping[str, Source] = sources
-        """By the message's placeholders."""
+        """The sources of its values, by placeholder."""
 
 
 Telling: TypeAlias = Sentence | Callable[[Any], "Telling"] | None
-"""How an event is told: by a sentence, by what a function of the event decides, or not at all."""
+"""How an event is told: by a sentence, by the telling that a function of the event returns, or not at all."""
 Events: TypeAlias = Mapping[type[Event], Telling]
 
 
 @dataclass(frozen=True, slots=True)
 class Either:
-    """One telling where a field of the event is not empty (a tile that the reader may know), else another."""
+    """Tells an event by ``then`` if a field is not empty, otherwise by ``otherwise``.
+
+    A tile that the reader may not know is an empty field.
+    """
 
     field: str
     then: Telling
@@ -49,7 +52,7 @@ class Either:
 
 
 def sentence_for(event: Event, events: Events) -> Sentence | None:
-    """Return the sentence that tells ``event``; None where it needs no words."""
+    """Return the sentence that tells ``event``; None if the event is not told."""
     telling = events.get(type(event))
     while not isinstance(telling, Sentence):
         if telling is None:

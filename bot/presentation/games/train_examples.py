@@ -1,4 +1,4 @@
-"""Small tables that explain the rules of Mexican Train, played out by the rules themselves."""
+"""Small positions that explain the rules of Mexican Train, played out by its rule book."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.games.mexican_train.options import TrainOptions, size
 
 
 class TrainExample(NamedTuple):
-    """A position worth a picture. ``E`` stands for the engine's number."""
+    """A position to draw as an example. ``E`` stands for the engine's number."""
 
     key: str
-    """Ends the key of its caption: ``train-example-<key>``."""
+    """The end of its caption's key: ``train-example-<key>``."""
     hands: tuple[str, str]
-    """Two players' tiles; both keep one back."""
+    """The tiles of two players; each has a tile left at the end."""
     stock: str
     moves: str
 
@@ -28,7 +28,7 @@ EXAMPLES = (
 
 
 def position(example: TrainExample, options: TrainOptions) -> View:
-    """Return how the example's table looks to a spectator."""
+    """Return an example's table as a spectator sees it."""
     game = GAMES["mexican-train"](short_game=options.short_game)
     top = str(size(options).top)
     hands = [hand.replace("E", top).split() for hand in example.hands]

@@ -21,7 +21,7 @@ from render import Shown
 
 ARMS = "NESW"
 RULES = ("aim", "start", "joining", "turn", "symbols", "four", "call", "end", "score")
-"""The paragraphs of the rules, in the order they are read."""
+"""The paragraphs of the rules, in reading order."""
 
 
 def half(text: str, narrator: Narrator) -> str:
@@ -32,7 +32,7 @@ def half(text: str, narrator: Narrator) -> str:
 
 
 def end(text: str, narrator: Narrator) -> str:
-    """Return an open end in words: after a Wild or a Wild Draw Four anything fits."""
+    """Return an open end in words. After a Wild or a Wild Draw Four everything fits."""
     return narrator("uno-end-wild") if text in {"W", "W4"} else half(text, narrator)
 
 
@@ -112,10 +112,10 @@ class UnoDominos(Presenter):
         ]
 
     def _lay(self, move: Move, number: int, view: View, narrator: Narrator, *, either: bool) -> Act:
-        """Return a lay in words.
+        """Return a lay as an act.
 
         Args:
-            either: whether the tile may join there with either half: then even the short label says which.
+            either: whether either half of the tile may join there. Then the short label also names the half.
         """
         act = self._named(move, number, view, narrator)
         if move.verb == "return":
@@ -169,7 +169,7 @@ class UnoDominos(Presenter):
         shouts = [*few, *catches]
         return [Act(text, label, style="danger", shout=True) for text, label in shouts]
 
-    # -- what is asked -------------------------------------------------------------------------
+    # -- duties and turns ------------------------------------------------------------------------
 
     def duty(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, UnoView)
@@ -252,11 +252,11 @@ STYLES: Mapping[str, Emphasis] = {
     "call": "danger",
     "catch": "danger",
 }
-"""The moves without a tile, in the order they stand on the hand, and their buttons' colours."""
+"""The moves without a tile, in the hand's order, with their buttons' styles."""
 
 
 def _plain(value: str | int | bool) -> Value:  # noqa: FBT001
-    """Return a value as the locale files select by it: yes and no are words there."""
+    """Return a value as the locale files select by it: yes and no are the words ``true`` and ``false``."""
     return str(value).lower() if isinstance(value, bool) else value
 
 

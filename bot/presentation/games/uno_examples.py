@@ -1,4 +1,4 @@
-"""Small tables that explain the rules of UNO Dominos, played out by the rules themselves."""
+"""Small positions that explain the rules of UNO Dominos, played out by its rule book."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.games.uno_dominos.options import UnoOptions
 
 
 class UnoExample(NamedTuple):
-    """A position worth a picture."""
+    """A position to draw as an example."""
 
     key: str
-    """Ends the key of its caption: ``uno-example-<key>``."""
+    """The end of its caption's key: ``uno-example-<key>``."""
     hands: tuple[tuple[str, ...], tuple[str, ...]]
-    """Two players' domos; the first holds the start double, and both keep one domo back."""
+    """The domos of two players. The first has the start double, and each has a domo left at the end."""
     moves: tuple[str, ...]
 
 
@@ -38,7 +38,7 @@ def chosen(options: UnoOptions) -> tuple[UnoExample, ...]:
 
 
 def position(example: UnoExample) -> View:
-    """Return how the example's table looks to a spectator."""
+    """Return an example's table as a spectator sees it."""
     game = GAMES["uno-dominos"](start_exchange="off")
     round = game.stacked(example.hands, (), lead=0)
     for text in example.moves:

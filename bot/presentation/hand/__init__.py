@@ -1,1 +1,1 @@
-"""A private hand as a message."""
+"""A player's private hand as a message."""

@@ -1,6 +1,6 @@
-"""The private message that is a player's hand: their tiles, what they may do, and the controls for it.
+"""The private message with a player's hand: the tiles, the possible moves and their controls.
 
-What its owner likes is handed in. This module knows no game, and not how the message is kept current.
+Callers pass in the owner's settings. This module knows no game, and not when the message is edited.
 """
 
 from __future__ import annotations
@@ -44,14 +44,17 @@ def hand_message(
 ) -> Message:
     """Return a seat's hand for its owner.
 
+    If no round is being played, or the owner is away, the message only says so.
+
     Args:
-        settings: what the owner has set.
-        note: a sentence to stand on top, where there is one to say.
-        picked: the tile chosen in the first of two steps, as its control spells it.
-        looking: whether the owner would rather have the table on their hand, drawn as they like it.
+        settings: the owner's settings.
+        note: a sentence at the top; empty for none.
+        picked: the tile chosen in the first of two steps, as its control spells it; empty on the first page.
+        looking: whether the owner asked to see the table instead of the tiles. It counts only for owners who
+            set contrast or large pictures.
         hints: whether the server allows hints.
-        alone: whether no other message shows the table: then the hand does.
-        faces: by tile, its picture for a button; tiles that have none are numbers.
+        alone: whether no other message shows the table, so that the hand has to show it.
+        faces: emoji for buttons, by tile. A tile without one is shown by its number.
     """
     if snapshot.state is not State.PLAYING:
         return Message(_joined([note, localizer(f"hand-{snapshot.state.value}")]))
@@ -73,7 +76,10 @@ def hand_face(
     looking: bool = False,
     hints: bool = False,
 ) -> Hashable:
-    """Return all that an unpicked hand shows, as data: a hand whose face is the same needs no edit."""
+    """Return everything that a hand without a picked tile shows, as data.
+
+    If it is unchanged, no edit is needed.
+    """
     language = localizer.language
     if snapshot.state is not State.PLAYING:
         return (snapshot.state, language)
@@ -84,24 +90,24 @@ def hand_face(
         *(view.hand, view.legal, secrets(snapshot.notes.get(seat, ()))),
         *(language, settings, look, hints),
         tuple(player.display_name for player in snapshot.players),
-        # the controls of a seat that has to decide grow stale with the version
+        # a seat that has to decide needs new controls at every version
         snapshot.version if seat in snapshot.deciding() else None,
         seat in snapshot.automatic,
-        # a table that its owner looks at changes with every move; what others do is no reason else
+        # the table's picture changes with every move; without it, moves of others change nothing here
         snapshot.made if look == "tiles" else None,
     )
 
 
 def secrets(notes: Sequence[Event]) -> tuple[Event, ...]:
-    """Return what of these notes not everybody has been told."""
+    """Return the events that spectators do not see whole."""
     return tuple(event for event in notes if event.seen_by(None) != event)
 
 
 def distinct(snapshot: Snapshot, view: View, lays: Sequence[Act]) -> list[Act]:
-    """Return the lays without those that the rule book proves to be the same as another.
+    """Return the lays without those that the rule book proves to be equal to another.
 
-    Of each group the place that is read first stays, so that all tiles are offered at the same few. Any
-    of them may still be made: by a control of before, or one that is spelt otherwise.
+    Of each group the first place in reading order stays, so that every tile is offered at the same few
+    places. The dropped moves stay legal: an older control or a typed move may still make them.
     """
     acts = {act.text: act for act in lays}
     groups = (
@@ -114,11 +120,11 @@ def distinct(snapshot: Snapshot, view: View, lays: Sequence[Act]) -> list[Act]:
 def offered_acts(
     snapshot: Snapshot, view: View, localizer: Localizer, settings: UserSettings, *, picked: str = ""
 ) -> list[Act]:
-    """Return the moves that a hand offers beside a hint, as it calls them: places by their letters.
+    """Return the moves that a hand offers, with the labels it gives them: places have letters.
 
     Args:
-        view: the owner's, in the order they like.
-        picked: as :func:`hand_message` has it: letters are those of that page.
+        view: the owner's view, with the hand in the owner's order.
+        picked: the tile of the page shown, as in :func:`hand_message`; letters are those of that page.
     """
     presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
     lays, acts = distinct(snapshot, view, presenter.lays(view, plain)), presenter.acts(view, plain)
@@ -129,9 +135,10 @@ def offered_acts(
 
 
 def _look(settings: UserSettings, *, looking: bool) -> str:
-    """Return what the hand's picture does not show but can, for owners of their own pictures; else empty.
+    """Return what a button can switch the hand's picture to, ``tiles`` or ``table``; empty for no button.
 
-    Both in one message would each be shown half as large.
+    Only owners with pictures of their own (contrast or large) have the button. Table and tiles in one message
+    would each be half as large.
     """
     if not (settings.contrast or settings.large):
         return ""
@@ -140,29 +147,29 @@ def _look(settings: UserSettings, *, looking: bool) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Hand:
-    """A hand to be shown while a round is played."""
+    """A hand while a round is played."""
 
     snapshot: Snapshot
     view: View
-    """The seat's, in the order its owner likes."""
+    """The seat's view, with the hand in the owner's order."""
     localizer: Localizer
     settings: UserSettings
     picked: str
     look: str
     hints: bool
-    """Whether hints may be asked for in this match."""
+    """Whether hints are allowed in this match."""
     alone: bool
     """Whether no other message shows the table."""
     faces: Mapping[str, str]
 
     @property
     def _forced(self) -> bool:
-        """Whether the bot moves for the hand's owner: a press could only be late."""
+        """Whether the bot moves for the owner. A press could then only come too late."""
         return self.view.seat in self.snapshot.automatic
 
     @property
     def _decides(self) -> bool:
-        """Whether the table waits for the hand's owner."""
+        """Whether the table waits for the owner."""
         return self.view.seat in self.view.waiting
 
     def message(self, note: str) -> Message:
@@ -184,7 +191,8 @@ class _Hand:
             picked=self.picked,
             words=words,
             faces=self.faces,
-            look="" if found.letters else self.look,  # places show the table and the tiles
+            # the picture of places already shows the table and the tiles
+            look="" if found.letters else self.look,
             hint=hint,
             offer_words=not (self.settings.used_hand or words),
         )
@@ -192,29 +200,33 @@ class _Hand:
         return Message(_joined(lines), self._pictures(found), controls)
 
     def _first(self, controls: Rows) -> list[str]:
-        """Return what a hand is, for those who have used none before at a table."""
+        """Return the line that explains a hand to a person who uses one for the first time, or none."""
         if self.settings.used_hand or self.alone:
             return []
         offered = any(control.click.verb == "words" for row in controls for control in row)
         return [self.localizer("hand-first", words="yes" if offered else "no")]
 
     def _lines(self, found: Offer) -> list[str]:
-        """Return what the hand tells its owner, what they are asked, and the pictures in words if wanted."""
+        """Return the events, the duty, and the pictures in words if the owner wants them."""
         presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer)
         if self._forced:
             asked = self.localizer("hand-forced")
         elif self.view.seat not in self.view.waiting and not self.view.legal:
-            asked = self.localizer("hand-wait")  # whose turn it is changes, and this hand would not
+            # does not name the player in turn: that changes, and this hand is not edited then
+            asked = self.localizer("hand-wait")
         elif found.letters and found.head:
             asked = self.localizer("pick-place", tile=found.head)
         else:
             asked = presenter.duty(self.view, own)
-            if found.letters and not self.settings.text:  # words name the place beside its letter
+            if found.letters and not self.settings.text:  # labels in words name the place beside its letter
                 asked = f"{asked}\n{self.localizer('press-letter')}"
         return [*self._since(), asked, *(self._in_words() if self.settings.text else [])]
 
     def _since(self) -> list[str]:
-        """Return what has happened since the owner's last decision, for the next one; else secrets alone."""
+        """Return the events since the owner's last decision; events of one seat in a row share a line.
+
+        If the owner has no decision to make, only their secret events are told.
+        """
         seat = self.view.seat
         assert seat is not None, "a hand belongs to a seat"
         presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer, seat)
@@ -237,9 +249,11 @@ class _Hand:
         return [self.localizer("hand-in-words", tiles=tiles), self.localizer("table-in-words", table=table)]
 
     def _pictures(self, found: Offer) -> tuple[Attachment, ...]:
-        """Return the rack; or, alone so that it is shown as large as can be, the table.
+        """Return the pictures below the text.
 
-        None of an empty rack: a question may be open about the last tile laid.
+        With places to choose from, that is one picture of them. Otherwise it is the hand, the table, or both,
+        as the settings and ``alone`` ask for. An empty hand has no picture: the table may still wait for an
+        answer about the last tile.
         """
         style = Style(self.settings.contrast, self.settings.large)
         if found.letters:

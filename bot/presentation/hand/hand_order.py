@@ -1,7 +1,7 @@
-"""A hand in the order its owner likes: the view they get, with its tiles in another order.
+"""A player's hand in the order the owner prefers: the same view, with its tiles sorted.
 
-Pictures, buttons and words all number the tiles of the view they are given, so they agree by themselves.
-Knows no game: what a tile counts its presenter says, what can be played the pictures.
+Pictures, buttons and words all number the tiles of the view they are given, so their numbers agree. Knows no
+game: the presenter says how much a tile counts, and ``render`` says which tiles are playable.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from render import playable
 
 
 def reordered(view: View, order: str, game: str) -> View:
-    """Return the same view with its hand in that order; equals stay as the game sorts them.
+    """Return the view with its hand sorted. Tiles that compare equal keep the game's order.
 
     Args:
-        order: ``rack`` (as the game sorts it), ``playable`` (what can be played first) or ``heavy``
-            (what counts most first).
-        game: by its name.
+        order: ``rack`` (the game's order), ``playable`` (playable tiles first) or ``heavy`` (the tiles that
+            count most first).
+        game: the game's name.
     """
     if order == "playable":
         movable = playable(view, game)

@@ -1,4 +1,4 @@
-"""A hint in words: three lines at most, and none of them needs a picture. Decides nothing."""
+"""A hint in words: at most three lines, readable without a picture. The engine decides what the hint is."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def hint_on_hand(
     *,
     picked: str = "",
 ) -> str:
-    """Return a hint in the words of the hand it is shown on.
+    """Return a hint in the words of the hand that shows it.
 
-    Of moves that come to the same a hand offers one alone, and it gives letters to places.
+    A hand offers only one of several equal moves, and gives letters to places. The hint uses the same names.
 
     Args:
-        picked: what was picked for the page of the hand that is shown; empty for the first.
+        picked: the tile of the hand's page on show; empty for the first page.
     """
     view = reordered(snapshot.views[seat], settings.order, snapshot.game)
     acts = offered_acts(snapshot, view, localizer, settings, picked=picked)
@@ -41,11 +41,13 @@ def hint_on_hand(
 def hint_text(
     snapshot: Snapshot, view: View, hint: Hint, localizer: Localizer, acts: Sequence[Act] = ()
 ) -> str:
-    """Return what is best, how sure that is, and why.
+    """Return the best move, how certain that is, and the reasons.
+
+    If two moves are about equal, the text names both without reasons.
 
     Args:
-        view: the asker's, in the order in which they see their hand.
-        acts: what the hand offers, as it calls it; as the game calls it where none are given.
+        view: the view of the person who asked, with the hand in their order.
+        acts: the moves as the hand offers them; if empty, the game's own labels are used.
     """
     move = _spoken(snapshot, view, hint.move, localizer, acts)
     if hint.certainty is Certainty.EVEN:
@@ -58,17 +60,17 @@ def hint_text(
 
 
 def why(snapshot: Snapshot, facts: Sequence[Fact], localizer: Localizer, *, own: bool = True) -> str:
-    """Return what can be said for a move in a sentence.
+    """Return the sentence with the reasons for a move.
 
     Args:
-        own: whether its reader is the one who makes it.
+        own: whether the reader is the person who makes the move.
     """
     reasons = localizer.listing(_reason(snapshot, fact, localizer, own=own) for fact in facts)
     return localizer("hint-why", reasons=reasons)
 
 
 def _spoken(snapshot: Snapshot, view: View, move: str, localizer: Localizer, offered: Sequence[Act]) -> str:
-    """Return a move as the button is called that makes it, or one that comes to the same."""
+    """Return a move as the label of the button that makes it, or that makes an equal move."""
     presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
     same = equals(rules_of(snapshot), view, move) if offered else {move}
     acts = offered or [*presenter.lays(view, plain), *presenter.acts(view, plain)]

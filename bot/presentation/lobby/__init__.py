@@ -1,1 +1,1 @@
-"""The lobby of a table as a message."""
+"""The messages of a lobby, and the estimate of how long its match takes."""

@@ -1,6 +1,6 @@
-"""The public message of a lobby, what is left of it once the match has begun, and its house rules.
+"""The messages of a lobby: its public message, the host's setup panel, and what is posted at the start.
 
-Knows no game beyond what the engine's rule book says of its seats, options and presets.
+Knows no game. Seats, options and presets come from the engine's rule book.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.players.levels import LEVELS
 
 
 def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Message:
-    """Return the lobby as everybody sees it.
+    """Return the public message of a lobby, with its card and controls.
 
     Args:
         mentionable: the users who may be mentioned, so that Discord notifies them.
@@ -46,7 +46,11 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
 
 
 def seated_line(snapshot: Snapshot, mentionable: Collection[int]) -> str:
-    """Return that a rematch has seated everybody but the host again, and how to be out of it."""
+    """Return the line that names the people a rematch has seated, all but the host, and says how to leave.
+
+    Args:
+        mentionable: the users who may be mentioned, so that Discord notifies them.
+    """
     localizer = public_localizer(snapshot)
     seated = [(player.name, player.user_id or 0) for _, player in snapshot.people()]
     names = [called(name, user_id, mentionable) for name, user_id in seated if user_id != snapshot.host_id]
@@ -54,9 +58,10 @@ def seated_line(snapshot: Snapshot, mentionable: Collection[int]) -> str:
 
 
 def dealing_message(snapshot: Snapshot) -> Message:
-    """Return what is posted just before a lobby is dealt to: all that the deal comes from but the secret.
+    """Return the message posted just before the deal: everything the deal depends on except the secret.
 
-    Who sits where and by which rules, and the seal; its own number, which Discord gives it, is the rest.
+    It names the game, the seats, the house rules and the seal. The number that Discord gives this message
+    (the beacon) is mixed in.
     """
     localizer = public_localizer(snapshot)
     players = [
@@ -74,10 +79,10 @@ def dealing_message(snapshot: Snapshot) -> Message:
 
 
 def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Message:
-    """Return what the lobby's message shows once the match has begun.
+    """Return the text that replaces the lobby's message once the match has begun. It has no controls.
 
     Args:
-        thread_id: where it is played, if that is a thread of its own.
+        thread_id: the thread in which the match is played; None if it is played in the lobby's channel.
     """
     localizer = public_localizer(snapshot)
     lines = [
@@ -93,10 +98,10 @@ def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Mess
 
 
 def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = False) -> Message:
-    """Return the host's panel of a lobby: the game, its house rules and the pace, to change one of them.
+    """Return the host's setup panel of a lobby: menus for the game, its preset, house rules and pace.
 
     Args:
-        seats: whether to return its page about who plays instead.
+        seats: whether to return the panel's page about the players instead.
     """
     title = localizer("setup-title", game=localizer(f"game-{snapshot.game}"))
     if seats:
@@ -116,10 +121,10 @@ def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = Fal
 
 
 def apology(left_out: Sequence[tuple[str, str]], localizer: Localizer) -> str:
-    """Return who could not be invited, and why: a line a reason.
+    """Return the people who could not be invited, one line for each reason.
 
     Args:
-        left_out: reasons, of which ``invite-<reason>`` is the sentence, each with a name.
+        left_out: pairs of a reason and a name; ``invite-<reason>`` is the key of the sentence.
     """
     reasons: dict[str, list[str]] = {}
     for reason, name in left_out:
@@ -150,7 +155,7 @@ def _player_line(player: Player, snapshot: Snapshot, localizer: Localizer) -> st
 
 
 def _invitation_lines(snapshot: Snapshot, mentionable: Collection[int]) -> list[str]:
-    """Return who is still expected, and who will not come."""
+    """Return the lines that name the people with an open invitation and those who have declined."""
     localizer = public_localizer(snapshot)
     expected = [called(row.name, row.user_id, mentionable) for row in snapshot.invited if not row.declined]
     declined = [bold(row.name) for row in snapshot.invited if row.declined]
@@ -164,14 +169,17 @@ def _rule_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
 
 
 def _rated_line(snapshot: Snapshot, localizer: Localizer) -> list[str]:
-    """Return whether the match counts for ratings; nothing while one person alone could be rated."""
+    """Return the line that says whether the match is rated; empty if only one person sits at the table."""
     if len(snapshot.owners()) == 1:
         return []
     return [localizer("lobby-rated", rated="yes" if snapshot.rated else "no")]
 
 
 def _beacon_lines(snapshot: Snapshot, *, in_thread: bool) -> list[str]:
-    """Return where the message stands whose number was mixed in: in the lobby's channel."""
+    """Return the line with the number that was mixed into the deal and a link to its message, or no line.
+
+    The message with that number stands in the lobby's channel, also if the match is played in a thread.
+    """
     if snapshot.beacon is None:
         return []
     channel = snapshot.parent_id if in_thread else snapshot.channel_id
@@ -209,7 +217,7 @@ def _levels(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
 
 
 def _removable(snapshot: Snapshot) -> list[MenuChoice]:
-    """Return everybody but the host."""
+    """Return the choices for removing a player: everybody but the host."""
     return [_player_choice(player) for player in snapshot.players if player.user_id != snapshot.host_id]
 
 

@@ -1,7 +1,8 @@
-"""About how long a match takes people at its pace, for its lobby.
+"""The estimate of how long a match takes at its pace, for the lobby.
 
-The turns of a round and the rounds of a match were measured (``match_lengths.json`` says how); that people
-use a quarter of the time they have is an assumption. Knows no game: what was not measured has no estimate.
+``match_lengths.json`` holds the measured turns of a round and rounds of a match. ``tests.benchmarks.lengths``
+writes it. That people use a quarter of their time for a turn is an assumption. Knows no game: a table that
+was not measured has no estimate.
 """
 
 from __future__ import annotations
@@ -20,17 +21,18 @@ from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
 
 SHARE = 0.25
-"""How much of the time for a turn people use, on the average."""
+"""The share of the time for a turn that people use on average."""
 WORTH = 0.75
-"""The share of the time that three rounds may take at most, to be worth offering."""
+"""The largest share of the match's time that three rounds may take for the lobby to offer them."""
 LARGER = 2
-"""From so many of a unit on, a time is told in it: 13 days, but 2 weeks."""
+"""A duration moves to the next larger unit from this many of it on: 13 days stay days, 14 become 2 weeks."""
 
 
 def length_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
-    """Return how long the match takes, and by how much three rounds would be shorter; none where unknown.
+    """Return the line with the estimated length of the match, and that of three rounds if they are offered.
 
-    Nobody waits for a person who plays computers alone, and without a clock turns are all there is to tell.
+    Without a clock the line says how many turns each player has. Empty if the length is unknown, or if one
+    person plays against computers only, since nobody else waits for that person.
     """
     found = _turns(snapshot, snapshot.options)
     if found is None:
@@ -43,7 +45,10 @@ def length_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
 
 
 def three_rounds_span(snapshot: Snapshot, localizer: Localizer) -> str:
-    """Return how long a match of three rounds would take; empty where that is not worth offering."""
+    """Return how long a match of three rounds would take, in words; empty if they are not offered.
+
+    They are offered only at a slow pace, and only if they take at most ``WORTH`` of the time of the match.
+    """
     option = GAMES[snapshot.game].three_rounds
     if not (slow(snapshot) and option):
         return ""
@@ -54,7 +59,10 @@ def three_rounds_span(snapshot: Snapshot, localizer: Localizer) -> str:
 
 
 def _turns(snapshot: Snapshot, options: Mapping[str, Any]) -> float | None:
-    """Return how many turns of people a match takes by these options; None where nobody can say."""
+    """Return how many turns of people a match takes with these options; None if that is unknown.
+
+    It is unknown if this table was not measured, or if one person plays against computers only.
+    """
     row = _row(snapshot.game, options, _seats(snapshot))
     people = sum(player.user_id is not None for player in snapshot.players)
     computers = len(snapshot.players) - people
@@ -67,17 +75,17 @@ def _turns(snapshot: Snapshot, options: Mapping[str, Any]) -> float | None:
         rounds = max(1.0, row["start"] + row["slope"] * goal) if goal else 1.0
         most = min(rounds, most or rounds)
     share = 1 - computers / _seats(snapshot)
-    between = most - 1 if slow(snapshot) else 0  # there it waits until all have pressed
+    between = most - 1 if slow(snapshot) else 0  # a slow table waits between rounds until everybody is ready
     return float(most * row["turns"] * share + between)
 
 
 def _seats(snapshot: Snapshot) -> int:
-    """Return how many are going to play, as far as is known."""
+    """Return how many seats the match will have: those taken, or the fewest the game allows."""
     return max(len(snapshot.players), GAMES[snapshot.game](**snapshot.options).seats[0])
 
 
 def _row(game: str, options: Mapping[str, Any], seats: int) -> Mapping[str, Any] | None:
-    """Return what was measured of the way to play that these options come nearest to."""
+    """Return the most specific measured row whose options this table plays by; None if there is none."""
     fitting = [
         row
         for row in _rows()
@@ -94,5 +102,5 @@ def _rows() -> Sequence[Mapping[str, Any]]:
 
 
 def _span(seconds: float, localizer: Localizer) -> str:
-    """Return so many turns' time in words, in the largest unit there are some of."""
+    """Return in words how long people take for turns that allow ``seconds`` in total."""
     return format_timedelta(round(seconds * SHARE), threshold=LARGER, locale=localizer.language)

@@ -1,1 +1,1 @@
-"""Lessons and puzzles as messages."""
+"""The messages of lessons and puzzles."""

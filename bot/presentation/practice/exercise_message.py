@@ -1,6 +1,6 @@
-"""What puzzles and lessons share: a hand alone, with controls of its own verbs, and a move as it is called.
+"""The hand of a puzzle or lesson, and the names of its moves.
 
-The hand is the one of every table; only whom its controls ask is another. Knows no game.
+It is the hand of any table, but its controls carry verbs of their own. Knows no game.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ def exercise_hand(
     """Return a person's hand with the table above it.
 
     Args:
-        click: what each control asks for: its verb goes before the control's own, and its table and version
-            take the place of theirs.
-        note: what stands on top.
+        click: the verb in front of each control's own verb, and the table and version that replace the
+            control's.
+        note: a text at the top.
         picked: the tile chosen in the first of two steps.
-        faces: by tile, its picture for a button.
+        faces: emoji for buttons, by tile.
     """
     shown = hand_message(
         snapshot, seat, localizer, settings, note=note, picked=picked, alone=True, faces=faces
@@ -56,12 +56,12 @@ def _asking(control: Control, click: Click) -> Control:
 
 
 def own_view(snapshot: Snapshot, seat: Seat, settings: UserSettings) -> View:
-    """Return what a person sees, their tiles in the order and under the numbers of their hand."""
+    """Return a person's view, with the tiles in the order of their hand."""
     return reordered(snapshot.views[seat], settings.order, snapshot.game)
 
 
 def act_for(snapshot: Snapshot, view: View, move: str, localizer: Localizer) -> Act:
-    """Return the act on the hand that makes a move, or one that comes to the same."""
+    """Return the act on the hand that makes a move, or an equal one."""
     presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
     same = equals(rules_of(snapshot), view, move)
     acts = [*distinct(snapshot, view, presenter.lays(view, plain)), *presenter.acts(view, plain)]

@@ -1,6 +1,6 @@
-"""A lesson as its learner sees it: a step, the end, and the lessons there are.
+"""The messages of a lesson: a step, the end, and the list of all lessons.
 
-Pure: how far the learner is, is handed in.
+Pure: callers pass in the learner's progress.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from bot.tables.state.snapshot import Player, Snapshot
 from engine.players.puzzles import equals
 
 LEVEL = "novice"
-"""How well the other is said to play."""
+"""The level shown for the computer opponent."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class TaughtLesson:
     """One person's lesson, at one step.
 
     Args:
-        number: the step, counted from 0; as many as there are steps for its end.
+        number: the step, counted from 0. The number of steps stands for the lesson's end.
     """
 
     lesson: Lesson
@@ -43,12 +43,12 @@ class TaughtLesson:
 
     @property
     def over(self) -> bool:
-        """Whether every step has been done."""
+        """Whether every step is done."""
         return self.number >= len(self.lesson.steps)
 
     @cached_property
     def table(self) -> Snapshot:
-        """The table at this step; at the end as it is then."""
+        """The table at this step, or at the end of the lesson."""
         _, deal, record, _ = self.lesson.steps[min(self.number, len(self.lesson.steps) - 1)]
         return exercise(
             deal.match(self.lesson.game),
@@ -61,18 +61,18 @@ class TaughtLesson:
         )
 
     def done_by(self, move: str) -> bool:
-        """Return whether a move is the one that the step is about, or comes to the same."""
+        """Return whether a move is the one that the step teaches, or equal to it."""
         wanted, view = self.lesson.steps[self.number].move, self.table.views[LEARNER]
         return move in equals(rules_of(self.table), view, wanted)
 
     # -- the messages --------------------------------------------------------------------------
 
     def message(self, faces: Mapping[str, str] = NO_FACES, *, note: str = "", picked: str = "") -> Message:
-        """Return the step, or what stands at the end.
+        """Return the message of the step, or of the lesson's end.
 
         Args:
-            faces: by tile, its picture for a button.
-            note: a sentence to stand on top.
+            faces: emoji for buttons, by tile.
+            note: a sentence at the top.
             picked: the tile chosen in the first of two steps.
         """
         if self.over:
@@ -94,11 +94,11 @@ class TaughtLesson:
         return Message(text, shown.attachments, controls)
 
     def corrected(self) -> str:
-        """Return a kind sentence to who has made another move than the step is about, with a hint."""
+        """Return the reply to a learner who has made another move: it names the move of the step."""
         return self.localizer("lesson-other-move", move=self._wanted())
 
     def _taught(self) -> str:
-        """Return what the step teaches, and asks for."""
+        """Return what the step teaches and asks for."""
         plain = narrator(self.table, self.localizer)
         step = self.lesson.steps[self.number]
         tile = next(move.tile for move in self.table.views[LEARNER].legal if move.text == step.move)
@@ -110,7 +110,7 @@ class TaughtLesson:
         )
 
     def _wanted(self) -> str:
-        """Return the step's move in words, or as its button says it where a letter names the place."""
+        """Return the step's move in words; if its place has a letter, as its button says it."""
         view = own_view(self.table, LEARNER, self.settings)
         act = act_for(self.table, view, self.lesson.steps[self.number].move, self.localizer)
         buttons = [each for row in self._hand().controls for each in row if isinstance(each, Button)]
@@ -136,10 +136,10 @@ class TaughtLesson:
 
 
 def lessons_message(known: Mapping[str, LessonRow], localizer: Localizer) -> Message:
-    """Return the lessons to choose from.
+    """Return the list of lessons to choose from.
 
     Args:
-        known: by game, how far the reader is.
+        known: the reader's progress by game.
     """
     lines = [localizer("lessons")]
     for game, lesson in LESSONS.items():

@@ -1,6 +1,6 @@
-"""The puzzle of a day as one person sees it: asked, answered, and told to a channel.
+"""The messages of a day's puzzle: the question, the result, and the message that shares it with a channel.
 
-Pure: which puzzle it is, and what is kept of the person, is handed in.
+Pure: callers pass in the puzzle and the person's record.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from engine.players.puzzles import Puzzle, equals
 from render import Style
 
 LEVEL = "strong"
-"""How well those play who brought the position about."""
+"""The level shown for the computers that played the position."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +38,9 @@ class AskedPuzzle:
     """A puzzle on one person's hand.
 
     Args:
-        day: whose puzzle it is.
+        day: the day the puzzle belongs to.
         number: its number in the file.
-        counts: whether an answer counts.
+        counts: whether an answer counts for the person's streak.
     """
 
     day: date
@@ -71,7 +71,7 @@ class AskedPuzzle:
         return self._after()
 
     def _after(self, *more: str) -> Snapshot:
-        """Return what comes of more moves of the same seat."""
+        """Return the position after further moves of the same seat."""
         record = [*self.puzzle.record, *((self.seat, text) for text in more)]
         return exercise(
             self._match(),
@@ -88,17 +88,17 @@ class AskedPuzzle:
         return move in {each.text for each in self.table.views[self.seat].legal}
 
     def solved_by(self, move: str) -> bool:
-        """Return whether a legal move is the best, or comes to the same."""
+        """Return whether a legal move is the best one, or equal to it."""
         return move in equals(rules_of(self.table), self.table.views[self.seat], self.puzzle.best)
 
     # -- the messages --------------------------------------------------------------------------
 
     def asked(self, faces: Mapping[str, str] = NO_FACES, *, note: str = "", picked: str = "") -> Message:
-        """Return the question.
+        """Return the message that asks the question.
 
         Args:
-            faces: by tile, its picture for a button.
-            note: a sentence to stand on top.
+            faces: emoji for buttons, by tile.
+            note: a sentence at the top.
             picked: the tile chosen in the first of two steps.
         """
         words = self.localizer
@@ -111,11 +111,11 @@ class AskedPuzzle:
         )
 
     def answered(self, move: str, row: PuzzleRow | None) -> Message:
-        """Return what came of an answer, what is best, and why.
+        """Return the result of an answer: whether it is right, the best move, and why.
 
         Args:
             move: the answer.
-            row: what is kept of the person; None where the answer does not count.
+            row: the person's record; None if the answer does not count.
         """
         table, words = self.table, self.localizer
         view = own_view(table, self.seat, self.settings)
@@ -153,14 +153,17 @@ class AskedPuzzle:
         )
 
     def _shown(self, table: Snapshot, view: View) -> str:
-        """Return the best move, as a control of the hand makes it."""
+        """Return the best move, or the equal move that the hand offers in its place."""
         return act_for(table, view, self.puzzle.best, self.localizer).text
 
     def _called(self, table: Snapshot, view: View, move: str) -> str:
         return bold(act_for(table, view, move, self.localizer).label)
 
     def _odds(self, table: Snapshot, view: View, move: str) -> str:
-        """Return how often the best move wins, and the answer or else the next best; empty if unknown."""
+        """Return how often the best move wins and how often the answer does; empty if that is unknown.
+
+        If the answer is the best move, or its wins are unknown, the second best move is compared instead.
+        """
         shares = self.puzzle.shares
         if not shares:
             return ""
@@ -176,7 +179,7 @@ class AskedPuzzle:
         )
 
     def _in_words(self) -> str:
-        """Return the table after the best move in words, for who wants them beside the picture."""
+        """Return the table after the best move in words; empty unless the person has asked for words."""
         if not self.settings.text:
             return ""
         after = self._after(self.puzzle.best)
@@ -186,7 +189,7 @@ class AskedPuzzle:
         return self.localizer("table-in-words", table=told)
 
     def _solution(self) -> Attachment:
-        """Return the table after the best move."""
+        """Return the picture of the table after the best move."""
         after = self._after(self.puzzle.best)
         if after.finished is not None:
             return last_table_picture(after)
@@ -195,10 +198,10 @@ class AskedPuzzle:
 
 
 def shared_message(day: date, game: str, name: str, row: PuzzleRow, localizer: Localizer) -> Message:
-    """Return what a channel is told of a puzzle that somebody has solved; it gives nothing away.
+    """Return the public message that says a person has solved a puzzle. It does not reveal the solution.
 
     Args:
-        name: who has solved it.
+        name: the name of the person who solved it.
         localizer: the server's.
     """
     text = localizer(
@@ -212,5 +215,5 @@ def shared_message(day: date, game: str, name: str, row: PuzzleRow, localizer: L
 
 
 def _midnight(day: date) -> float:
-    """Return when a day begins, as Unix time."""
+    """Return when a day begins in UTC, as Unix time."""
     return datetime.combine(day, time(), UTC).timestamp()

@@ -1,1 +1,1 @@
-"""Replays and reviews as messages."""
+"""The messages of replays and reviews."""

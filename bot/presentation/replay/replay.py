@@ -1,7 +1,7 @@
-"""A finished match from its first deal to its last card, step by step, for one reader.
+"""A finished match, step by step from its first deal to its last card, in one reader's language.
 
-Step n is what everybody saw after n moves: no hand that was not open. Pure: it knows neither the
-database nor messages.
+Step n shows what spectators saw after n moves; secret hands stay hidden. Pure: knows neither the database nor
+messages.
 """
 
 from __future__ import annotations
@@ -21,19 +21,20 @@ from engine import Event, Match, Round
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The match after so many moves."""
+    """The match after ``number`` moves."""
 
     number: int
     snapshot: Snapshot
-    """The table then. Its spectator sees the round that was being played, also where it has just ended."""
+    """The table at that moment. Its spectator sees the round of the last move, also if that move ended it."""
     events: Sequence[Event]
-    """What the last of those moves did, as everybody saw it; also the deal before it, if there was one."""
+    """The events of the last move as spectators saw them, after those of the deal before it, if there was
+    one."""
     frames: tuple[render.Frame, ...]
-    """The table, and at the end of a round its card."""
+    """The table; at the end of a round, also the round's card."""
 
     @property
     def ended(self) -> bool:
-        """Whether a round ended here."""
+        """Whether a round ended with this step."""
         return len(self.frames) > 1
 
 
@@ -41,7 +42,7 @@ class MatchReplay:
     """One match, replayed in its reader's language.
 
     Args:
-        saved: the match; the players who sat there last are named.
+        saved: the match; the replay names the players who had the seats at its end.
         localizer: the reader's.
     """
 
@@ -52,7 +53,7 @@ class MatchReplay:
         """The table as it was before the first deal."""
 
     def __len__(self) -> int:
-        """Return how many moves were made: the last step's number."""
+        """Return the number of moves, which is also the number of the last step."""
         return len(self._record)
 
     def said_in(self, localizer: Localizer) -> MatchReplay:
@@ -60,15 +61,15 @@ class MatchReplay:
         return MatchReplay(self._saved, localizer)
 
     def after(self, number: int) -> Match:
-        """Return the match after so many moves; raises as :meth:`steps` does."""
+        """Return the match after ``number`` moves; raises as :meth:`steps` does."""
         return Match.replay(rules_of(self.table), len(self.table.players), self._seed, self._record[:number])
 
     def steps(self) -> Iterator[Step]:
-        """Yield every step from 0 on.
+        """Yield every step, beginning with step 0, the first deal.
 
         Raises:
-            IllegalMove: the record belongs to other rules than this version plays by.
-            ValueError: so do the options.
+            IllegalMove: the record does not fit the rules of this version.
+            ValueError: the options do not fit the rules of this version.
         """
         match = Match(rules_of(self.table), len(self.table.players), self._seed)
         snapshot = self._after(match, match.round)
@@ -87,7 +88,7 @@ class MatchReplay:
             yield Step(number, snapshot, seen(events), frames)
 
     def _after(self, match: Match, round: Round) -> Snapshot:
-        """Return the table as the match stands, with ``round`` on show."""
+        """Return the table as the match stands now, with ``round`` on show."""
         ended = match.last_round is round
         going_on = State.BETWEEN if ended else State.PLAYING
         return replace(
@@ -103,7 +104,11 @@ class MatchReplay:
 
 
 def saved_snapshot(saved: SavedMatch, localizer: Localizer) -> Snapshot:
-    """Return a saved match as a table without its rounds, spoken of in the reader's language."""
+    """Return a saved match as a table without a round, in the reader's language.
+
+    A player without a name is called a former player. The secret and the seed are empty while the match is
+    live.
+    """
     former = localizer("replay-former-player")
     return Snapshot(
         table_id=saved.id,
@@ -125,7 +130,7 @@ def saved_snapshot(saved: SavedMatch, localizer: Localizer) -> Snapshot:
 
 
 def seen(events: Sequence[Event]) -> list[Event]:
-    """Return the part of events that everybody saw."""
+    """Return the events as spectators saw them."""
     return [event.seen_by(None) for event in events]
 
 

@@ -1,4 +1,4 @@
-"""The controls under a finished match: its replay, how it was dealt, and its review. Layouts only."""
+"""The controls below a finished match: its replay, the proof of its deal, and its review. Layouts only."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.presentation.message import CHOICES, DETAIL, Button, Click, Menu, MenuC
 
 @dataclass(frozen=True, slots=True)
 class Stepper:
-    """How one walks through a match.
+    """The controls for moving through a match.
 
-    ``step`` is the verb of plain steps, ``reviewstep`` that of steps beside which a review stands.
+    The verb is ``step`` for a plain replay and ``reviewstep`` for a replay with a review beside it.
     """
 
     table: str
@@ -27,7 +27,7 @@ class Stepper:
             step: the number of the step.
             steps: the number of the last step.
             ends: the steps at which rounds ended.
-            marked: the steps to look at.
+            marked: the choices for the steps that a review points out.
         """
         enabled = {"first": step > 0, "back": step > 0, "next": step < steps, "last": step < steps}
         moves = [
@@ -46,7 +46,10 @@ class Stepper:
         return rows(moves, looks, rounds, further)
 
     def _rounds(self, step: int, ends: Sequence[int]) -> Menu:
-        """Return the ends of rounds; of more than a menu can hold, those nearest."""
+        """Return the menu of the steps at which rounds ended.
+
+        If there are too many for a menu, it has the nearest.
+        """
         here = sum(end < step for end in ends)
         start = max(0, min(here - CHOICES // 2, len(ends) - CHOICES))
         choices = [
@@ -60,12 +63,12 @@ class Stepper:
 
 
 def deal_controls(table: str, localizer: Localizer) -> Rows:
-    """Return the control below what tells how a finished match was dealt: the way to its replay."""
+    """Return the control below the proof of a match's deal: a button that opens the replay."""
     return rows([Button(Click("step", table, 0, "first"), localizer("button-replay"))])
 
 
 def replay_target(click: Click, steps: int) -> int:
-    """Return the step that a click under a replay asks for: never beyond the first and the last."""
+    """Return the number of the step that a click asks for, limited to the first and the last step."""
     here = click.version
     ways = {"first": 0, "back": here - 1, "next": here + 1, "last": steps}
     wanted = ways[click.argument] if click.argument in ways else int(click.argument)
@@ -75,13 +78,13 @@ def replay_target(click: Click, steps: int) -> int:
 def review_controls(
     table: str, seat: int, people: Mapping[int, str], steps: Sequence[tuple[str, int]], localizer: Localizer
 ) -> Rows:
-    """Return the controls under a review.
+    """Return the controls below a review.
 
     Args:
-        table: the match.
-        seat: whose moves are told.
-        people: by seat, the names of those whose moves can be looked at.
-        steps: the steps to look at, each with its sign.
+        table: the id of the match.
+        seat: the seat whose moves are described.
+        people: the names of the people whose moves can be described, by seat.
+        steps: the steps that have a button, each with its sign.
     """
     looks = [
         Button(

@@ -1,4 +1,4 @@
-"""The messages that show a finished match again: one step of it, and the whole as an animation."""
+"""The messages that replay a finished match: one step of it, or all of it as an animation."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from bot.presentation.text.table_facts import public_localizer
 from bot.presentation.text.text import bold, narrator, plain_narrator, standing
 
 NAMES = ("table", "round")
-"""What the pictures of a step are called."""
+"""The names of a step's pictures: the table, then the round's card."""
 
 
 def replay_message(replay: MatchReplay, number: int, marked: Sequence[MenuChoice] | None = None) -> Message:
-    """Return one step of a match, with the controls that lead to others.
+    """Return one step of a match, with the controls that lead to other steps.
 
-    Plays the whole match over, to know where its rounds end: milliseconds, but better in a thread.
+    Replays the whole match to find where its rounds end. That takes milliseconds, but call it in a thread.
 
     Args:
         replay: the match.
-        number: of the step.
-        marked: the steps to look at, where a review stands beside them; None where none does.
+        number: the step's number.
+        marked: the choices for the steps that a review points out; None if there is no review.
 
     Raises:
-        IllegalMove: the record belongs to other rules than this version plays by.
-        ValueError: so do the options.
+        IllegalMove: the record does not fit the rules of this version.
+        ValueError: the options do not fit the rules of this version.
     """
     steps = list(replay.steps())
     step, ends = steps[number], [each.number for each in steps if each.ended]
@@ -43,10 +43,10 @@ def replay_message(replay: MatchReplay, number: int, marked: Sequence[MenuChoice
 
 
 def animation_message(replay: MatchReplay, name: str) -> Message:
-    """Return a match as an animation for everybody; raises as :func:`replay_message` does.
+    """Return a match as an animation, for a channel; raises as :func:`replay_message` does.
 
     Args:
-        name: who shows it.
+        name: the name of the person who shares it.
     """
     steps = list(replay.steps())
     table, localizer = steps[-1].snapshot, public_localizer(replay.table)
@@ -57,7 +57,10 @@ def animation_message(replay: MatchReplay, name: str) -> Message:
 
 
 def film_frames(steps: Sequence[Step]) -> list[render.Frame]:
-    """Return the title, every step with a line of what happened in it, and at last who won."""
+    """Return the frames of an animation: its title, every step with a caption, and the winners.
+
+    A match of one round has no frame for the winners, because the round's card names them.
+    """
     frames: list[render.Frame] = [render.Opening(scene(steps[0].snapshot, 1))]
     for step in steps:
         shown = zip(step.frames, film_captions(step), strict=False)
@@ -69,7 +72,7 @@ def film_frames(steps: Sequence[Step]) -> list[render.Frame]:
 
 
 def _pictures(step: Step) -> tuple[Attachment, ...]:
-    """Return the step as drawn, and all hands where the rules had them lie open."""
+    """Return the step's pictures, and a picture of all hands if the rules have them lie open."""
     shown = zip(step.frames, descriptions(step), NAMES, strict=False)
     pictures = tuple(Attachment(partial(render.still, frame), alt, name) for frame, alt, name in shown)
     hands = None if step.ended else open_hands_picture(step.snapshot)

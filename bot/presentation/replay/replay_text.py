@@ -1,4 +1,4 @@
-"""What stands beside a step of a replay: what happened in it, how it stands, and its pictures in words."""
+"""The texts of a replay's step: what happened, how the match stands, and alt texts for its pictures."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.presentation.text.text import (
 
 
 def caption(step: Step, steps: int) -> str:
-    """Return a step in words.
+    """Return the text of a step: its title, its events, and the points or the result.
 
     Args:
         steps: the number of the last step.
@@ -31,9 +31,9 @@ def caption(step: Step, steps: int) -> str:
 
 
 def descriptions(step: Step) -> list[str]:
-    """Return what each of the step's pictures shows."""
+    """Return the alt text of each of the step's pictures."""
     table, plain = step.snapshot, plain_narrator(step.snapshot)
-    # the totals after a round hold what was made in it already
+    # at the end of a round the totals already contain its points
     points = table.totals if step.ended else table.points
     shown = [table_words(table, spectator_view(table), plain, points)]
     if step.ended:
@@ -43,7 +43,7 @@ def descriptions(step: Step) -> list[str]:
 
 
 def film_captions(step: Step) -> list[str]:
-    """Return the lines below a step's pictures in an animation: what happened, and how a round ended."""
+    """Return the captions of a step's frames in an animation: the events, then how a round ended."""
     table, named = step.snapshot, drawn_narrator(step.snapshot, step.frames[0].scene)
     told = [line for event in step.events if (line := presenter_of(table).tell(event, named))]
     lines = [" ".join(told)]
@@ -53,7 +53,7 @@ def film_captions(step: Step) -> list[str]:
 
 
 def _result(step: Step, own: Narrator) -> list[str]:
-    """Return how the round ended, and the match if it did."""
+    """Return how the round ended and the standing, and the winners if the match ended too."""
     table = step.snapshot
     lines = round_result(table, own).split("\n")
     return lines if table.winners is None else [*lines, match_result(table, own)]

@@ -1,4 +1,4 @@
-"""The messages of a review: the whole with its chart, and one step of the match with what is said of it."""
+"""The messages of a review: its summary with a chart, and one step of the match with its comments."""
 
 from __future__ import annotations
 
@@ -21,38 +21,38 @@ from engine import Seat
 from engine.players.review import Review
 
 HEADING = 100
-"""Characters of the first line of a review that is shared."""
+"""Characters reserved for the first line of a shared review."""
 FINE = 160
-"""The most points of a line: of more, those beside each other are averaged."""
+"""The most points of a line in the chart, without its ends. If there are more, neighbours are averaged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A review, and who reads it."""
+    """A review and its reader."""
 
     replay: MatchReplay
-    """In the reader's language."""
+    """The match, in the reader's language."""
     review: Review
     localizer: Localizer
     seat: Seat | None
-    """The reader's own; None for who did not play."""
+    """The reader's seat; None for a person who did not play."""
     words: bool = False
-    """Whether the reader wants in words what pictures show."""
+    """Whether the reader wants the pictures in words too."""
 
     @property
     def said(self) -> ReviewWords:
-        """The words of it."""
+        """The texts of the review for this reader."""
         return ReviewWords(self.replay, self.review, self.localizer, self.seat)
 
 
 def review_message(reading: Reading, seat: Seat) -> Message:
-    """Return a review, for its reader alone.
+    """Return a review's summary with its chart, as a private message.
 
-    Plays the match over several times: milliseconds, but better in a thread.
+    Replays the match several times. That takes milliseconds, but call it in a thread.
 
     Args:
-        reading: the review.
-        seat: whose moves are told.
+        reading: the review and its reader.
+        seat: the seat whose moves are described.
     """
     said, table = reading.said, reading.replay.table
     steps = list(reading.replay.steps())
@@ -72,12 +72,12 @@ def review_message(reading: Reading, seat: Seat) -> Message:
 
 
 def shared_review(reading: Reading, seat: Seat, name: str) -> Message:
-    """Return a review for everybody.
+    """Return a review's summary as a public message, without controls.
 
     Args:
-        reading: the review; nobody's in particular.
-        seat: whose moves are told.
-        name: who shows it, ready to stand in a sentence.
+        reading: the review, with no reader's seat.
+        seat: the seat whose moves are described.
+        name: the name of the person who shares it, with its markup.
     """
     message = review_message(reading, seat)
     first = reading.localizer("review-shared", name=name)
@@ -85,7 +85,7 @@ def shared_review(reading: Reading, seat: Seat, name: str) -> Message:
 
 
 def reviewed_step(reading: Reading, number: int) -> Message:
-    """Return one step of the match with what the review says of it, and the steps to look at."""
+    """Return one step of the match with the review's comments and a menu of the steps it points out."""
     said = reading.said
     marked = [
         MenuChoice(said.mark_line(step, sign), str(step), default=step == number)
@@ -98,7 +98,7 @@ def reviewed_step(reading: Reading, number: int) -> Message:
 
 
 def _chart(reading: Reading, seat: Seat, ends: Sequence[int], table: Snapshot) -> Attachment:
-    """Return the chances over the match as a picture, with the moves of a seat marked that stand out."""
+    """Return the chart of all seats' chances, with one seat's best and costliest moves marked."""
     review, localizer = reading.review, reading.localizer
     own = review.seats[seat]
     marks = [
@@ -120,7 +120,7 @@ def _chart(reading: Reading, seat: Seat, ends: Sequence[int], table: Snapshot) -
 
 
 def _smoothed(review: Review) -> list[tuple[int, tuple[float, ...]]]:
-    """Return the course with no more points than can be told apart; the first and the last are kept."""
+    """Return the course with at most ``FINE`` points between its first and its last."""
     first, *inner, last = review.course
     each = -(-len(inner) // FINE) or 1
     groups = [inner[start : start + each] for start in range(0, len(inner), each)]

@@ -1,4 +1,7 @@
-"""A review in words: luck and play by seat, and what was right and what cost most. Decides nothing."""
+"""The texts of a review: each seat's luck and play, and one seat's best and costliest moves.
+
+The engine judges.
+"""
 
 from __future__ import annotations
 
@@ -17,21 +20,21 @@ from render import seat_emoji
 
 _MINUS = "\N{MINUS SIGN}"
 BEST, COSTLIEST = "★", "✖"
-"""The signs of a step to look at."""
+"""The signs of a seat's best step and of its costliest."""
 EXACT = 0.01
-"""The least error that is told: more exactly than by hundredths nothing is."""
+"""The smallest error that is shown: percentages are rounded to hundredths."""
 _SLOTS = 24
-"""The width of a timeline, in signs."""
+"""The width of the timeline in characters."""
 
 
 class ReviewWords:
-    """The words of one review, for one reader.
+    """The texts of one review for one reader.
 
     Args:
         replay: the match, in the reader's language.
-        review: what is made of it.
+        review: the review of it.
         localizer: the reader's.
-        reader: the reader's own seat; None for who did not play, and for everybody.
+        reader: the reader's seat; None for a person who did not play, and for a public message.
     """
 
     def __init__(
@@ -43,7 +46,7 @@ class ReviewWords:
     # -- the whole -----------------------------------------------------------------------------
 
     def summary(self, seat: Seat) -> str:
-        """Return luck and play of everybody, and the moves of one seat that stand out."""
+        """Return the luck and play of every seat, and the best and costliest moves of one seat."""
         told, review = self._localizer, self._review
         game = told(f"game-{self._table.game}")
         lines = [told("review-title", game=game, code=self._table.table_id)]
@@ -87,7 +90,7 @@ class ReviewWords:
         return f"{line} {why(self._table, found.facts, self._localizer, own=self._reader == found.seat)}"
 
     def move(self, found: Judgement, text: str) -> str:
-        """Return a move as the button that makes it is called, without the number of its tile."""
+        """Return a move as the label of its button, without the number of its tile."""
         view = self._replay.after(found.step).round.view(found.seat)
         presenter, plain = presenter_of(self._table), plain_narrator(self._table, self._localizer)
         acts: list[Act] = [*presenter.lays(view, plain), *presenter.acts(view, plain)]
@@ -100,12 +103,12 @@ class ReviewWords:
     # -- the course ----------------------------------------------------------------------------
 
     def course(self, ends: Sequence[int], room: int) -> list[str]:
-        """Return the chances after rounds, and so in words what the chart shows.
+        """Return everybody's chances after each round but the last, one line a round: the chart in words.
 
         Args:
             ends: the steps at which rounds ended.
-            room: how many characters there may be; where all are more, only every second round is told, or
-                every third and so on.
+            room: the most characters. If not all lines fit, only every second round is told, or every third,
+                and so on.
         """
         lines = [
             self._localizer("review-after-round", round=number, chances=self._chances(end))
@@ -118,7 +121,7 @@ class ReviewWords:
         return []
 
     def _chances(self, step: int) -> str:
-        """Return everybody's chances after so many moves, or at the last decision before."""
+        """Return everybody's chances after ``step`` moves, or at the last decision before that."""
         chances = [chances for at, chances in self._review.course if at <= step][-1]
         return " · ".join(
             self._localizer(
@@ -130,11 +133,11 @@ class ReviewWords:
     # -- step by step --------------------------------------------------------------------------
 
     def step_lines(self, number: int, *, drawn: bool) -> list[str]:
-        """Return what the review says of the step after so many moves.
+        """Return the review's comments on one step: the chances, and its judgement of the last move.
 
         Args:
-            number: how many moves had been made.
-            drawn: whether to draw where on the way it is.
+            number: the number of moves made.
+            drawn: whether to add a timeline that shows where in the match the step lies.
         """
         lines = [self._timeline(number)] if drawn else []
         lines.append(self._localizer("review-chances", chances=self._chances(number)))
@@ -146,7 +149,7 @@ class ReviewWords:
         return lines
 
     def marks(self) -> dict[int, str]:
-        """Return the steps to look at with their signs, in order."""
+        """Return the sign of each step that the review points out, by step in order."""
         found = {}
         for each in self._review.seats:
             for sign, judged in ((BEST, each.best), (COSTLIEST, each.costliest)):
@@ -155,7 +158,7 @@ class ReviewWords:
         return dict(sorted(found.items()))
 
     def mark_line(self, step: int, sign: str) -> str:
-        """Return a step to look at in a line."""
+        """Return the menu line of a step that the review points out."""
         seat = self._review.judgements[step - 1].seat
         name = self._table.players[seat].display_name
         key = "review-mark-best" if sign == BEST else "review-mark-costliest"

@@ -1,1 +1,1 @@
-"""A table in play as messages: turns, questions, the panel and the victory card."""
+"""The messages of a table in play: turns, questions, the panel and the victory card."""

@@ -1,7 +1,6 @@
-"""Questions to the people of a table: a pause, a vote, a seat, a decision that is better asked twice.
+"""Questions to the people at a table: a pause, a vote, a seat request, or a request to confirm.
 
-Each is a sentence with its controls. Who may answer, and what comes of it, is the table service's
-business.
+Each is a sentence with its controls. The table service decides who may answer and what follows.
 """
 
 from __future__ import annotations
@@ -28,18 +27,18 @@ KINDS = {
     "admit": "seat",
     "refuse": "seat",
 }
-"""By the verb of a control that answers it, the kind of a question."""
+"""The kind of question that a control's verb answers."""
 
 
 def answered_by(click: Click) -> QuestionKey | None:
-    """Return which question a control answers; None if it answers none."""
+    """Return the key of the question that a control answers; None if it answers no question."""
     kind = KINDS.get(click.verb)
     about, _, _ = click.argument.partition(":")
     return None if kind is None else (kind, int(about) if about.isdecimal() else 0)
 
 
 def question_message(snapshot: Snapshot, question: Question, *, mentionable: Collection[int]) -> Message:
-    """Return an open question as everybody sees it.
+    """Return an open question as a public message.
 
     Args:
         mentionable: the users who may be mentioned, so that Discord notifies them.
@@ -54,7 +53,7 @@ def question_message(snapshot: Snapshot, question: Question, *, mentionable: Col
 
 
 def _pause(snapshot: Snapshot, question: PauseQuestion, mentionable: Collection[int]) -> Message:
-    """Return the question, and who has not answered it yet."""
+    """Return the question whether to pause, with the people who have agreed and those who still have to."""
     localizer = public_localizer(snapshot)
     people = [(player.user_id, player.name) for _, player in snapshot.people()]
     agreed = [bold(name) for user_id, name in people if user_id in question.agreed]
@@ -68,7 +67,7 @@ def _pause(snapshot: Snapshot, question: PauseQuestion, mentionable: Collection[
 
 
 def _kick_vote(snapshot: Snapshot, vote: KickVote) -> Message:
-    """Return the question, who is for it, and how many more votes decide."""
+    """Return the question whether a person should leave, with the votes in favour and the number missing."""
     localizer = public_localizer(snapshot)
     voters = voters_of(snapshot.players, vote.user_id)
     names = [bold(player.name) for _, player in snapshot.people() if player.user_id in vote.kick & voters]
@@ -83,7 +82,7 @@ def _kick_vote(snapshot: Snapshot, vote: KickVote) -> Message:
 
 
 def _seat_request(snapshot: Snapshot, request: SeatRequest, mentionable: Collection[int]) -> Message:
-    """Return the question to the host; without controls where the seat has been taken meanwhile."""
+    """Return the question to the host about a seat request; without controls if no seat is free any more."""
     localizer, name, seat = public_localizer(snapshot), bold(request.name), free_seat(snapshot.players)
     if seat is None:
         return Message(localizer("substitute-too-late", name=name))
@@ -101,7 +100,9 @@ def _seat_request(snapshot: Snapshot, request: SeatRequest, mentionable: Collect
 
 
 def warning_message(snapshot: Snapshot, mentionable: Collection[int]) -> Message | None:
-    """Return who is running out of time, for the channel; None where nobody may be mentioned.
+    """Return the warning in the channel to the people who run out of time.
+
+    None if there is no warning, or if none of these people may be mentioned.
 
     Args:
         mentionable: the users who may be mentioned, so that Discord notifies them.
@@ -115,7 +116,7 @@ def warning_message(snapshot: Snapshot, mentionable: Collection[int]) -> Message
 
 
 def private_warning(warning: TimeWarning, localizer: Localizer) -> str:
-    """Return the same for each of them alone."""
+    """Return the warning for a private message to one of these people."""
     return localizer("clock-warning", until=until(warning.deadline))
 
 
@@ -123,7 +124,7 @@ def private_warning(warning: TimeWarning, localizer: Localizer) -> str:
 
 
 def confirm_message(verb: str, snapshot: Snapshot, localizer: Localizer) -> Message:
-    """Return the question whether a person is sure.
+    """Return the question whether a person really wants to leave or end the table.
 
     Args:
         verb: ``leave`` or ``end``.
@@ -135,13 +136,13 @@ def confirm_message(verb: str, snapshot: Snapshot, localizer: Localizer) -> Mess
 
 
 def substitute_offer(snapshot: Snapshot, seat: Seat, localizer: Localizer) -> Message:
-    """Return what taking over a seat means, and whether the asker wants it."""
+    """Return the question whether a person wants to take over a seat, with what that means."""
     text = localizer("substitute-confirm", seat=bold(snapshot.players[seat].display_name))
     yes, no = localizer("button-substitute"), localizer("button-not-now")
     return Message(text, controls=confirm_controls("substitute", snapshot.table_id, yes, no, "success"))
 
 
 def _name_of(snapshot: Snapshot, user_id: int) -> str:
-    """Return a seated person's name; empty for anybody else."""
+    """Return a seated person's name; empty for a person without a seat."""
     seat = snapshot.seat_of(user_id)
     return "" if seat is None else snapshot.players[seat].name

@@ -1,7 +1,7 @@
-"""The public message of a table that is played: the turn, the end of a round or of the match, a pause.
+"""The public message of a table: a turn, the end of a round or of the match, or a pause.
 
-What happened since the message before it is told on top. This module knows no game, and not which
-message is edited or replaced.
+It begins with what has happened since the last message. This module knows no game, and not which message is
+edited or replaced.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ from bot.tables.state.deadlines import slow
 from bot.tables.state.snapshot import Snapshot, Told
 
 ROOM = text.MOST_LINES - 2
-"""The lines of a turn's message that tell what happened: below them stand the points and whose turn it is."""
+"""The most lines that tell what happened in a turn's message. The points and the player in turn follow below.
+"""
 
 
 def table_message(
@@ -40,14 +41,14 @@ def table_message(
     highlights: Highlights = NO_HIGHLIGHTS,
     below: bool = False,
 ) -> Message:
-    """Return the public message of a match.
+    """Return the public message of a match, by the table's state.
 
     Args:
-        told: what has happened and is to be read on top.
-        until: when the turn ends, in Unix time; None where no clock runs.
+        told: what has happened since the last message, oldest first.
+        until: when the turn ends, in Unix time; None if no clock runs.
         mentionable: the users who may be mentioned, so that Discord notifies them.
-        honours: what came of a match that is over.
-        below: whether it stands below :func:`last_table_message`, and need not show what is there.
+        highlights: records, streaks and ratings, for the victory card.
+        below: whether :func:`last_table_message` stands above, so that its pictures are not repeated.
     """
     if snapshot.state is State.PLAYING:
         return _turn(snapshot, text.told_lines(told, snapshot, ROOM), until, mentionable)
@@ -62,9 +63,10 @@ def table_message(
 
 
 def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
-    """Return what stays above the card of a round: the table with its last tile, and how it came there.
+    """Return the message that stays above a round's card: the table with its last tile, and the events.
 
-    At the end of a match of several rounds its last card is here as well: below it is the victory.
+    If a match of several rounds has ended, it also has the last round's card. The victory card is then posted
+    below.
     """
     localizer = public_localizer(snapshot)
     game = localizer(f"game-{snapshot.game}")
@@ -74,7 +76,7 @@ def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
 
 
 def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
-    """Return the last message of a table that was given up; what was dealt can be checked from here on."""
+    """Return the last message of a table that was closed early. If tiles were dealt, it opens the seal."""
     lines = text.told_lines(told, snapshot)
     if snapshot.seed:
         lines += [*_hints_given(snapshot, text.narrator(snapshot)), opened_line(snapshot)]
@@ -82,15 +84,15 @@ def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
 
 
 def score_message(snapshot: Snapshot, localizer: Localizer) -> Message:
-    """Return the points so far, and how well computers play, in the asker's language."""
+    """Return the points so far, with the levels of computer players, in the reader's language."""
     standing = text.standing(snapshot, text.narrator(snapshot, localizer), levels=True)
     return Message(standing, (score_sheet(snapshot, localizer),))
 
 
 def opened_line(snapshot: Snapshot) -> str:
-    """Return what is said of the dealing once the match has ended, one way or another."""
+    """Return the line that opens the seal of an ended match: the secret, the mixed-in number and the hash."""
     localizer, code = public_localizer(snapshot), snapshot.table_id
-    if snapshot.beacon is None:  # a match of a version that sealed the seed itself
+    if snapshot.beacon is None:  # a match of an earlier version, whose seal covers the seed itself
         return localizer("fair-opened-seed", seed=snapshot.seed, code=code)
     number = str(snapshot.beacon)
     return localizer("fair-opened", secret=snapshot.secret, hash=snapshot.seal, number=number, code=code)
@@ -122,7 +124,7 @@ def _between(snapshot: Snapshot, lines: list[str]) -> Message:
 
 
 def _readiness(snapshot: Snapshot) -> list[str]:
-    """Return whom the next round waits for, where it waits for all."""
+    """Return the line that says who is ready for the next round; empty unless the pace is slow."""
     if not slow(snapshot):
         return []
     localizer, people = public_localizer(snapshot), snapshot.people()
@@ -144,7 +146,8 @@ def _paused(snapshot: Snapshot, lines: list[str]) -> Message:
     if snapshot.resumes is State.BETWEEN:
         picture, points = round_card, _standing
     paused = localizer("table-paused")
-    since = [line for line in lines if line != paused]  # first of all, whatever has happened since
+    # the pause comes first, also if something has happened since
+    since = [line for line in lines if line != paused]
     content = _joined([paused, *since, "", points(snapshot), localizer("paused-how")])
     return Message(content, (picture(snapshot),), paused_controls(snapshot.table_id, localizer))
 
@@ -159,9 +162,10 @@ def _over(snapshot: Snapshot, lines: list[str], highlights: Highlights, *, below
 
 
 def _hints_given(snapshot: Snapshot, narrator: Narrator) -> list[str]:
-    """Return how many hints each player was given, if any were.
+    """Return the line that counts the hints given at each seat; empty if none were given.
 
-    Where a seat was played by several, the number is the seat's: not all of it need be this player's.
+    If several people played a seat, the line speaks of the seat: the present player may not have had all
+    hints.
     """
     given = []
     for seat, player in enumerate(snapshot.players):
@@ -176,7 +180,7 @@ def _hints_given(snapshot: Snapshot, narrator: Narrator) -> list[str]:
 
 
 def _calling(snapshot: Snapshot, mentionable: Collection[int]) -> Narrator:
-    """Return a narrator that mentions the people waited for, so that the new message notifies them."""
+    """Return a narrator that mentions the people the table waits for, so that a new message notifies them."""
     narrator = text.narrator(snapshot)
     names = list(narrator.names)
     for seat in snapshot.deciding():

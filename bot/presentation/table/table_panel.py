@@ -1,6 +1,6 @@
-"""The private panel of a table: all that can be asked of it beyond a move, for the one who opened it.
+"""The private panel of a table, with every request but a move, for the person who opened it.
 
-Only what can be asked for now is offered; whether it is granted is the table service's business.
+It offers only what can be asked for now. The table service decides whether to grant a request.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from bot.tables.state.snapshot import Snapshot
 
 
 def panel_message(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, enders: str) -> Message:
-    """Return the panel as one person sees it.
+    """Return the panel for one person.
 
     Args:
-        enders: who, besides moderators, may end a table on its server, as
-            :attr:`bot.preferences.GuildSettings.enders` has it.
+        enders: who besides moderators may end a table on this server, as in
+            :attr:`bot.preferences.GuildSettings.enders`.
     """
     text = localizer("panel-title", game=localizer(f"game-{snapshot.game}"))
     verbs = [*_looks(snapshot), *_requests(snapshot, actor)]
@@ -34,13 +34,16 @@ def panel_message(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, end
 
 
 def panel_with_score(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, enders: str) -> Message:
-    """Return the panel with the points so far, drawn and in words."""
+    """Return the panel with the points so far, as a picture and in words."""
     panel = panel_message(snapshot, actor, localizer, enders=enders)
     return replace(score_message(snapshot, localizer), controls=panel.controls)
 
 
 def may_end(snapshot: Snapshot, actor: Actor, enders: str) -> bool:
-    """Return whether it makes sense to offer a person the end: the table itself decides."""
+    """Return whether to offer a person the button that ends the table.
+
+    The table service decides on the request.
+    """
     if actor.may_manage_messages:
         return True
     if enders == "players":
@@ -53,7 +56,7 @@ def _looks(snapshot: Snapshot) -> list[str]:
 
 
 def _requests(snapshot: Snapshot, actor: Actor) -> list[str]:
-    """Return the verbs of what a person can ask for about their own seat, or about getting one."""
+    """Return the verbs for a person's own seat, or for getting one if a seat can be taken over."""
     seat, lobby = snapshot.seat_of(actor.user_id), snapshot.state is State.LOBBY
     if seat is None:
         return [] if lobby or free_seat(snapshot.players) is None else ["askseat"]
@@ -65,7 +68,7 @@ def _requests(snapshot: Snapshot, actor: Actor) -> list[str]:
 
 
 def _others(snapshot: Snapshot, actor: Actor) -> Sequence[MenuChoice]:
-    """Return the people whom a person can have leave a running match."""
+    """Return the people whom a person can ask the table to remove; empty in a lobby and for bystanders."""
     has_a_say = actor.may_manage_messages or snapshot.seat_of(actor.user_id) is not None
     if snapshot.state is State.LOBBY or not has_a_say:
         return ()

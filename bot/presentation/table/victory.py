@@ -1,6 +1,6 @@
-"""The end of a match as a picture: who won, how it went, and which records, streaks and ratings came of it.
+"""The victory card: who won, how the match went, and the records, streaks and ratings that came of it.
 
-What came of it besides the points arrives as :class:`Highlights`; this module knows no database.
+Records, streaks and ratings are passed in as :class:`Highlights`; this module knows no database.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from engine import Seat
 T = TypeVar("T")
 
 ENOUGH = 5
-"""Rounds somebody must have played before their best one is worth telling."""
+"""Rounds a person must have played before a best round is announced."""
 _MINUS = "\N{MINUS SIGN}"
 CHEERS = 3
-"""The most lines of records and streaks on a card."""
+"""The most lines of records, streaks and ratings on a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """What came of a match for its people, by user id; nobody who does not want it told."""
+    """Streaks, records and ratings after a match, by user id. People who hide them are left out."""
 
     forms: Mapping[int, RecentForm] = field(default_factory=dict)
     ratings: Mapping[int, RatingChange] = field(default_factory=dict)
@@ -43,7 +43,7 @@ NO_HIGHLIGHTS = Highlights()
 
 
 def victory_card(snapshot: Snapshot, highlights: Highlights = NO_HIGHLIGHTS) -> Attachment:
-    """Return how a match ended, in the server's language; if it had one round, also the hands of that."""
+    """Return the victory card in the server's language; after a match of one round, with its hands."""
     localizer, plain = public_localizer(snapshot), plain_narrator(snapshot)
     shown = scene(snapshot, snapshot.rounds)
     named = drawn_narrator(snapshot, shown)
@@ -52,7 +52,7 @@ def victory_card(snapshot: Snapshot, highlights: Highlights = NO_HIGHLIGHTS) -> 
     cheers = _cheers(snapshot, highlights, named)
     ratings = _ratings(snapshot, highlights, localizer)
     rated = [_rated(ratings, named)] if ratings else []
-    if single:  # there are no rows beside which a rating could stand
+    if single:  # the card of one round has no rows for ratings to stand in
         cheers = [*cheers[: CHEERS - len(rated)], *rated]
     victory = render.Victory(
         _headline(snapshot, named),
@@ -69,13 +69,13 @@ def victory_card(snapshot: Snapshot, highlights: Highlights = NO_HIGHLIGHTS) -> 
 
 
 def _told_with_hands(snapshot: Snapshot) -> list[str]:
-    """Return how the round ended and how it stands, and what is left in the hands."""
+    """Return how the only round ended, the totals, and the tiles left in each hand."""
     finished, plain = ended_round(snapshot), plain_narrator(snapshot)
     return [round_result(snapshot, plain), presenter_of(snapshot).alt_count(finished, plain)]
 
 
 def ending(snapshot: Snapshot) -> render.Ending:
-    """Return the same as the last picture of an animation: without what came of it for people."""
+    """Return the last frame of an animation: the victory card without records, streaks and ratings."""
     shown, winners = scene(snapshot, snapshot.rounds), snapshot.winners or ()
     named = drawn_narrator(snapshot, shown)
     victory, caption = render.Victory(_headline(snapshot, named)), match_result(snapshot, named)
@@ -88,7 +88,7 @@ def _headline(snapshot: Snapshot, named: Narrator) -> str:
 
 
 def _cheers(snapshot: Snapshot, highlights: Highlights, named: Narrator) -> list[str]:
-    """Return the winners' streaks, then everybody's records."""
+    """Return the lines about the winners' streaks, then about everybody's records; at most ``CHEERS``."""
     told = []
     for seat in snapshot.winners or ():
         form = _of(highlights.forms, snapshot, seat)
@@ -111,7 +111,10 @@ def _beats(snapshot: Snapshot, points: int, form: RecentForm) -> bool:
 
 
 def _ratings(snapshot: Snapshot, highlights: Highlights, localizer: Localizer) -> dict[Seat, dict[str, str]]:
-    """Return by seat its rating and what the match added to it, in words; only of those it was told of."""
+    """Return each seat's rating and the change to it, in words.
+
+    Seats without a rating change are left out.
+    """
     told = {}
     for seat in range(len(snapshot.players)):
         change = _of(highlights.ratings, snapshot, seat)

@@ -1,6 +1,7 @@
-"""House rules in words: what a table plays that its rule sheet does not say, and what options are called.
+"""House rules in words: the options that differ from a table's rule sheet, and the menus that change options.
 
-What values an option takes is said by the rule book's own dataclass; this module only puts it into words.
+The rule book's ``Options`` dataclass says which values an option takes. This module only puts them into
+words.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from engine.core import Choice, Options
 
 
 def house_rules(snapshot: Snapshot, localizer: Localizer) -> str:
-    """Return what a table plays that its sheet does not say, or that it plays by the sheet."""
+    """Return the line with a table's house rules, or the line that says it plays by the rule sheet."""
     return rules_line(snapshot.game, snapshot.options, localizer)
 
 
 def rules_line(game: str, options: Mapping[str, Any], localizer: Localizer) -> str:
-    """Return the same for options of a game at no table."""
+    """Return the line with the house rules of these options, as :func:`house_rules` does for a table."""
     rules = GAMES[game](**options).options
     chosen = rules.house_rules()
     fields = [field.name for field in dataclasses.fields(rules) if field.name in chosen]
@@ -33,18 +34,18 @@ def rules_line(game: str, options: Mapping[str, Any], localizer: Localizer) -> s
 
 
 def _part(game: str, name: str, value: Any, localizer: Localizer) -> str:
-    """Return an option in words; what is simply on needs no more than its name."""
+    """Return an option in words. An option that is on is only named, without its value."""
     return localizer(f"option-{game}-{name}") if value is True else option_line(game, name, value, localizer)
 
 
 def option_line(game: str, name: str, value: Any, localizer: Localizer) -> str:
-    """Return an option and its value in a few words."""
+    """Return an option's name with its value."""
     option = localizer(f"option-{game}-{name}")
     return localizer("option-line", option=option, value=option_value(game, name, value, localizer))
 
 
 def option_value(game: str, name: str, value: Any, localizer: Localizer) -> str:
-    """Return an option's value in words."""
+    """Return an option's value in words, or as it is spelt if it has no words."""
     if isinstance(value, bool):
         return localizer("value-yes" if value else "value-no")
     key = f"value-{game}-{name}-{value}"
@@ -55,7 +56,7 @@ def option_value(game: str, name: str, value: Any, localizer: Localizer) -> str:
 
 
 def option_choices(game: str, options: Mapping[str, Any], localizer: Localizer) -> list[MenuChoice]:
-    """Return every option of a game with its present value, and one line on what it does."""
+    """Return one choice for each option of a game: its name with the present value, and its help line."""
     rules: Options = GAMES[game](**options).options
     return [
         MenuChoice(
@@ -68,10 +69,10 @@ def option_choices(game: str, options: Mapping[str, Any], localizer: Localizer) 
 
 
 def value_choices(game: str, name: str, rules: Options, localizer: Localizer) -> list[MenuChoice]:
-    """Return the values an option may be set to from a list, the present one marked; none for a number.
+    """Return the choices for an option's value, the present one marked; empty for a number, which is typed.
 
     Args:
-        rules: what the table plays.
+        rules: the options that the table plays by.
     """
     present = getattr(rules, name)
     return [
@@ -83,13 +84,13 @@ def value_choices(game: str, name: str, rules: Options, localizer: Localizer) ->
 
 
 def sheet_words(game: str, name: str, rules: Options, localizer: Localizer) -> str:
-    """Return what the rule sheet says of an option that is left to it."""
+    """Return the value that the rule sheet gives an option, in words."""
     by_sheet = dataclasses.replace(rules, **{name: None}).played(name)
     return localizer("value-sheet", value=option_value(game, name, by_sheet, localizer))
 
 
 def switched(game: str, name: str, rules: Options) -> bool | None:
-    """Return the other value of an option that is yes or no and nothing else; None for any other."""
+    """Return the other value of a yes-or-no option; None for an option of any other kind."""
     return not getattr(rules, name) if option_values(game, name) == [True, False] else None
 
 
@@ -105,7 +106,7 @@ def _words(game: str, name: str, value: Any, rules: Options, localizer: Localize
 
 
 def option_values(game: str, name: str) -> list[Any]:
-    """Return the values an option may be set to from a list; none for a number, which is typed."""
+    """Return the values that an option may be set to from a list; empty for a number, which is typed."""
     field = _fields(game)[name]
     choice: Choice = field.metadata["choice"]
     if (choice.low, choice.high) != (0, 0):
@@ -115,17 +116,19 @@ def option_values(game: str, name: str) -> list[Any]:
 
 
 def option_bounds(game: str, name: str) -> tuple[int, int]:
-    """Return the least and the greatest number an option may be set to, where it is one."""
+    """Return the lowest and the highest number for an option; ``(0, 0)`` for an option that is no number."""
     choice: Choice = _fields(game)[name].metadata["choice"]
     return choice.low, choice.high
 
 
 def read_option(game: str, name: str, text: str) -> Any:
-    """Return the value that was typed or picked.
+    """Return the value of an option that was typed or picked as ``text``.
+
+    Empty text returns None for a number that may be left to the rule sheet.
 
     Raises:
-        ValueError: a number was wanted and something else was typed, or the game has no such option,
-            or not that value of it.
+        ValueError: the game has no such option, the text is not one of its values, or it is not a number in
+            the option's range.
     """
     if not has_option(game, name):
         raise ValueError(name)
@@ -143,8 +146,9 @@ def read_option(game: str, name: str, text: str) -> Any:
 
 
 def refused_value(game: str, name: str, text: str, localizer: Localizer) -> str:
-    """Return why what was typed for an option is no value of it."""
-    if not has_option(game, name) or option_values(game, name):  # of the game chosen before
+    """Return the sentence that says why ``text`` cannot be set as an option's value."""
+    # the control is of the game that was chosen before
+    if not has_option(game, name) or option_values(game, name):
         return localizer("control-gone")
     low, high = option_bounds(game, name)
     return localizer("option-out-of-range", text=text, low=low, high=high)

@@ -1,4 +1,4 @@
-"""How long a turn may take, in words. When a turn is over is the table service's business."""
+"""How long a turn may take, in words. The table service decides when a turn is over."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ UNITS: Sequence[tuple[Literal["day", "hour", "minute", "second"], int]] = (
     ("minute", 60),
     ("second", 1),
 )
-"""From the largest: a time is told in the first of which it is a whole number."""
+"""Units of time in seconds, the largest first. A time is told in the first unit that divides it evenly."""
 
 
 def span(seconds: int, localizer: Localizer) -> str:
-    """Return a stretch of time in words: 90 seconds, 5 minutes, 3 days."""
+    """Return a duration in words: 90 seconds, 5 minutes, 3 days."""
     unit = next(unit for unit, length in UNITS if seconds >= length and seconds % length == 0)
     # the threshold keeps babel from rounding to a larger unit
     return format_timedelta(seconds, granularity=unit, threshold=math.inf, locale=localizer.language)
 
 
 def pace_line(seconds: int, localizer: Localizer) -> str:
-    """Return a pace in a few words."""
+    """Return a pace in a few words: live, relaxed or without a clock. ``seconds`` is 0 for no clock."""
     if not seconds:
         return localizer("clock-none")
     key = "clock-live" if seconds < HOUR else "clock-relaxed"
@@ -38,7 +38,10 @@ def pace_line(seconds: int, localizer: Localizer) -> str:
 
 
 def pace_choices(seconds: int, localizer: Localizer) -> list[MenuChoice]:
-    """Return the paces to choose from, the present one marked; a server may have set one of its own."""
+    """Return the choices for a table's pace, with the present one marked.
+
+    A pace set by the server is added.
+    """
     return [
         MenuChoice(pace_line(each, localizer), str(each), default=each == seconds)
         for each in dict.fromkeys((*PACES, seconds))

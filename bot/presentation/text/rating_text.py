@@ -1,4 +1,4 @@
-"""Ratings as people read them."""
+"""Ratings in words."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from bot.store import PROVISIONAL, shown_rating
 
 
 def rating_text(skill: float, rated: int, localizer: Localizer) -> str:
-    """Return a rating with a mark while it is a first guess.
+    """Return a rating as a number, marked as provisional while it rests on few matches.
 
     Args:
-        rated: the matches it rests on.
+        rated: the number of matches it rests on.
     """
     sure = "no" if rated < PROVISIONAL else "yes"
     return localizer("rating", value=localizer.number(shown_rating(skill)), sure=sure)

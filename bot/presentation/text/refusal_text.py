@@ -1,4 +1,4 @@
-"""Refusals in words: those of the table service, and those of a game's rules in its presenter's words."""
+"""Refusals in words: those of the table service, and illegal moves as the game's presenter words them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.tables.state.snapshot import Snapshot
 
 
 def refusal_text(refusal: RefusedError, localizer: Localizer, snapshot: Snapshot | None = None) -> str:
-    """Return why a request was refused, in a sentence.
+    """Return the sentence that says why a request was refused.
 
     Args:
-        snapshot: the table that refused it; needed for the rules of its game.
+        snapshot: the table that refused it; needed for an illegal move.
     """
     if isinstance(refusal, IllegalMoveError) and snapshot is not None:
         return presenter_of(snapshot).refusal(refusal.illegal, narrator(snapshot, localizer))
@@ -21,5 +21,5 @@ def refusal_text(refusal: RefusedError, localizer: Localizer, snapshot: Snapshot
 
 
 def shouted_text(snapshot: Snapshot, localizer: Localizer) -> str:
-    """Return what is said to a person who shouted with a command."""
+    """Return the reply to a person who shouted with a slash command."""
     return localizer(f"{presenter_of(snapshot).prefix}-shouted")

@@ -1,4 +1,4 @@
-"""What every message asks of a snapshot: who words its game, by which rules, in which language.
+"""Facts that every message reads from a snapshot: the game's presenter, the rule book, the language.
 
 Knows no sentence of its own.
 """
@@ -12,12 +12,12 @@ from engine import GAMES, Finished, Game, View
 
 
 def public_localizer(snapshot: Snapshot) -> Localizer:
-    """Return the server's language."""
+    """Return the localizer for the server's language."""
     return localizer_for(snapshot.locale)
 
 
 def presenter_of(snapshot: Snapshot) -> Presenter:
-    """Return who puts a table's game into words."""
+    """Return the presenter of a table's game."""
     return PRESENTERS[snapshot.game]
 
 
@@ -31,12 +31,12 @@ def rules_of(snapshot: Snapshot) -> Game:
 
 
 def spectator_view(snapshot: Snapshot) -> View:
-    """Return the round as everybody sees it. Only asked for once there is one."""
+    """Return the present round as a spectator sees it. Fails if no round has been dealt."""
     assert snapshot.spectator is not None, "no round has been dealt"
     return snapshot.spectator
 
 
 def ended_round(snapshot: Snapshot) -> Finished:
-    """Return the round that ended last. Only asked for once one has."""
+    """Return the round that ended last. Fails if no round has ended."""
     assert snapshot.finished is not None, "no round has ended"
     return snapshot.finished

@@ -1,7 +1,7 @@
-"""A table in words: who sits there, how it stands, what has happened. Knows no game and no message.
+"""A table in words: its players, its points and what has happened. Knows no game and no message.
 
-Names are people's own choice, so they are escaped as Discord reads markup; that is all this module knows
-of Discord.
+People choose their own names, so this module escapes them for Discord's markup. It knows nothing more about
+Discord.
 """
 
 from __future__ import annotations
@@ -33,11 +33,12 @@ from engine import GAMES, Seat, View
 from render import seat_emoji
 
 _MARKUP = re.compile(r"""[_\\~|*`<]|^>(?:>>)?\s|\[.+\]\(.+\)|^\#{1,3}|^\s*-""", re.MULTILINE)
-"""What formats a message; with ``<`` begin mentions, commands, times and emoji."""
+"""Characters that format a message. ``<`` begins mentions, commands, times and emoji."""
 _POWER = re.compile(r"@(?=everyone|here|[!&]?[0-9]{17,20})|:(?=//)|discord(?=\.\w)", re.IGNORECASE)
-"""Where a letter that cannot be seen keeps Discord from notifying people, or from making a link."""
+"""Where :func:`harmless` adds an invisible letter, so that a name neither notifies people nor makes a link.
+"""
 MOST_LINES = 5
-"""The most lines that tell what has happened: more would push the picture off a phone's screen."""
+"""The most lines that tell what has happened. More would push the picture off a phone's screen."""
 _SMALL = "-# "
 _NO_SPACE = "\N{ZERO WIDTH SPACE}"
 
@@ -46,35 +47,36 @@ _NO_SPACE = "\N{ZERO WIDTH SPACE}"
 
 
 def harmless(name: str) -> str:
-    """Return a name as it may stand in a message: nothing in it formats, links or mentions."""
+    """Return a name escaped for a message, so that it cannot format, link or mention."""
     escaped = _MARKUP.sub(lambda found: f"\\{found[0]}", name)
     return _POWER.sub(lambda found: f"{found[0]}{_NO_SPACE}", escaped)
 
 
 def bold(name: str) -> str:
-    """Return the same, standing out."""
+    """Return a name escaped as :func:`harmless` does it, in bold."""
     return f"**{harmless(name)}**"
 
 
 def called(name: str, user_id: int, mentionable: Collection[int]) -> str:
-    """Return a mention, which notifies, for a person who may be mentioned; else the name standing out."""
+    """Return a mention of a person who may be mentioned, which notifies them; otherwise the name in bold."""
     return f"<@{user_id}>" if user_id in mentionable else bold(name)
 
 
 def narrator(snapshot: Snapshot, localizer: Localizer | None = None, you: Seat | None = None) -> Narrator:
-    """Return how a table is spoken of; in the server's language unless told otherwise.
+    """Return the narrator for a table's messages, in the server's language unless a localizer is given.
 
-    Which seats computers play is told with their points, and not again in each sentence.
+    Its names are bold. They carry no computer sign, because the line of points already shows who is a
+    computer.
 
     Args:
-        you: the seat of the one person who is spoken to, if it is one.
+        you: the seat of the reader, if the text is for one person.
     """
     names = tuple(map(bold, unmarked([player.display_name for player in snapshot.players])))
     return Narrator(localizer or public_localizer(snapshot), names, you)
 
 
 def plain_narrator(snapshot: Snapshot, localizer: Localizer | None = None) -> Narrator:
-    """Return the same without markup, for buttons, alt texts and pictures."""
+    """Return the narrator for buttons, alt texts and pictures: as :func:`narrator`, without markup."""
     names = unmarked([player.display_name for player in snapshot.players])
     return Narrator(localizer or public_localizer(snapshot), names)
 
@@ -83,10 +85,10 @@ def plain_narrator(snapshot: Snapshot, localizer: Localizer | None = None) -> Na
 
 
 def standing(snapshot: Snapshot, narrator: Narrator, *, levels: bool = False) -> str:
-    """Return the totals in words, best first.
+    """Return the totals in words, the best first.
 
     Args:
-        levels: whether it says beside a computer's name how well that plays.
+        levels: whether to add each computer player's level to its name.
     """
     totals = snapshot.totals
     highest_first = not GAMES[snapshot.game].lowest_wins
@@ -97,7 +99,7 @@ def standing(snapshot: Snapshot, narrator: Narrator, *, levels: bool = False) ->
 
 
 def _with_level(snapshot: Snapshot, narrator: Narrator, seat: Seat) -> str:
-    """Return a seat's name, and how well it plays where it is a computer's own."""
+    """Return a seat's name, with the level if a computer player owns the seat."""
     if snapshot.players[seat].user_id is not None:
         return narrator.name(seat)
     level = narrator(f"level-{snapshot.level_of(seat)}")
@@ -105,7 +107,11 @@ def _with_level(snapshot: Snapshot, narrator: Narrator, seat: Seat) -> str:
 
 
 def scores_line(snapshot: Snapshot, points: Sequence[int]) -> str:
-    """Return which round of which game is played, and the points of every seat, in small print."""
+    """Return the line in small print with the game, the round and the points of every seat.
+
+    Args:
+        points: by seat.
+    """
     localizer = public_localizer(snapshot)
     scores = [
         localizer(
@@ -125,7 +131,7 @@ def scores_line(snapshot: Snapshot, points: Sequence[int]) -> str:
 
 
 def round_result(snapshot: Snapshot, narrator: Narrator, *, levels: bool = False) -> str:
-    """Return how the last round ended and how it stands, a line each.
+    """Return how the last round ended and the totals, one line each.
 
     Args:
         levels: see :func:`standing`.
@@ -135,7 +141,7 @@ def round_result(snapshot: Snapshot, narrator: Narrator, *, levels: bool = False
 
 
 def match_result(snapshot: Snapshot, narrator: Narrator) -> str:
-    """Return who has won the match."""
+    """Return the sentence that names the winners of the match; it says so if the match was drawn."""
     winners = snapshot.winners or ()
     names = narrator.all(winners)
     return narrator("match-won", winners=names, count=len(winners), rounds=snapshot.rounds)
@@ -144,10 +150,10 @@ def match_result(snapshot: Snapshot, narrator: Narrator) -> str:
 def table_words(
     snapshot: Snapshot, view: View, narrator: Narrator, points: Sequence[int] | None = None
 ) -> str:
-    """Return whose turn it is, who leads, what lies there and can be joined, and what everybody holds.
+    """Return the table in words: the player in turn, the leader, the ends, and the size of every hand.
 
     Args:
-        points: by seat; as they stand now, unless told otherwise.
+        points: by seat; None for the points as they stand now.
     """
     points = snapshot.points if points is None else points
     turn = [narrator("alt-turn", names=narrator.all(view.waiting))] if view.waiting else []
@@ -162,13 +168,13 @@ def table_words(
 
 
 def _signed(snapshot: Snapshot, seat: Seat, narrator: Narrator) -> str:
-    """Return a seat's name, with the sign that a computer plays there."""
+    """Return a seat's name, with the computer sign if a computer plays the seat."""
     name, played = narrator.name(seat), snapshot.players[seat].display_name.endswith(SIGN)
     return marked(name) if played and SIGN not in name else name
 
 
 def _leaders(snapshot: Snapshot, points: Sequence[int], narrator: Narrator) -> list[str]:
-    """Return who leads by these points; nothing while all have the same."""
+    """Return the sentence that names who leads by these points; empty if all seats have the same points."""
     best = min(points) if GAMES[snapshot.game].lowest_wins else max(points)
     leaders = [seat for seat, made in enumerate(points) if made == best]
     if len(leaders) == len(points):
@@ -177,7 +183,7 @@ def _leaders(snapshot: Snapshot, points: Sequence[int], narrator: Narrator) -> l
 
 
 def hand_words(snapshot: Snapshot, view: View, narrator: Narrator) -> str:
-    """Return the tiles of a hand under the numbers they have in its picture and on its buttons."""
+    """Return the tiles of a hand, with the numbers they have in its picture and on its buttons."""
     presenter = presenter_of(snapshot)
     return ", ".join(
         narrator("act-tile", number=number, tile=presenter.tile(tile, narrator))
@@ -186,7 +192,7 @@ def hand_words(snapshot: Snapshot, view: View, narrator: Narrator) -> str:
 
 
 def until(deadline: float) -> str:
-    """Return an instant as each reader's own Discord counts down to it; never too early."""
+    """Return a Discord timestamp that counts down to ``deadline`` (Unix time), rounded up to a second."""
     return f"<t:{math.ceil(deadline)}:R>"
 
 
@@ -200,7 +206,7 @@ def notice_text(notice: Notice, localizer: Localizer) -> str:
 
 
 def report_line(notice: Notice, snapshot: Snapshot) -> str:
-    """Return what the server's managers are told, with the table that it is about."""
+    """Return the line for the server's log channel: a notice, with the table it is about."""
     localizer = public_localizer(snapshot)
     return localizer(
         "log-line",
@@ -227,12 +233,13 @@ def _filled(value: NoticeValue, localizer: Localizer) -> Value:
 
 
 def told_lines(told: Sequence[Told], snapshot: Snapshot, room: int = MOST_LINES) -> list[str]:
-    """Return what has happened, newest last, in the server's language: the five newest turns.
+    """Return what has happened in the server's language, newest last: at most five lines.
 
-    Events without words give none; what a move brought about stands on the line of its seat.
+    Events without a sentence are left out. Events of one seat in a row share a line.
 
     Args:
-        room: how many lines there may be; where it takes, the older turns share one.
+        told: the events and notices, oldest first.
+        room: the most lines; if there are more, the older ones are joined into one.
     """
     localizer, presenter = public_localizer(snapshot), presenter_of(snapshot)
     lines = []
@@ -243,7 +250,7 @@ def told_lines(told: Sequence[Told], snapshot: Snapshot, room: int = MOST_LINES)
 
 
 def counted(sentences: Iterable[str], localizer: Localizer) -> list[str]:
-    """Return sentences with those that follow themselves counted instead, and without the empty ones."""
+    """Return the sentences without empty ones. A sentence repeated in a row stands once, with its count."""
     runs = [(sentence, len(list(run))) for sentence, run in groupby(filter(None, sentences))]
     return [
         localizer("told-times", sentence=sentence, count=count) if count > 1 else sentence
@@ -252,10 +259,12 @@ def counted(sentences: Iterable[str], localizer: Localizer) -> list[str]:
 
 
 def newest(lines: Iterable[str], localizer: Localizer, room: int = MOST_LINES) -> list[str]:
-    """Return the newest of some lines; the first says how many are left out, if any are.
+    """Return the newest lines.
+
+    If more than ``MOST_LINES`` are given, the first line says how many are left out.
 
     Args:
-        room: how many there may be; where it takes, the older ones become one.
+        room: the most lines; if there are more, the older ones are joined into one.
     """
     kept, first = [line for line in lines if line], []
     if len(kept) > MOST_LINES:
@@ -263,13 +272,16 @@ def newest(lines: Iterable[str], localizer: Localizer, room: int = MOST_LINES) -
         first, kept = [localizer("told-before", count=left_out)], kept[left_out:]
     older = max(0, len(kept) - (room - len(first)) + 1)
     if older > 1:
-        # small print is marked at the head of a line, and nowhere else
+        # Discord reads the small-print mark only at the start of a line
         kept = [" ".join(line.removeprefix(_SMALL) for line in kept[:older]), *kept[older:]]
     return [*first, *kept]
 
 
 def _teller(number: int, told: Told) -> tuple[str, int]:
-    """Return what is the same for all that belongs on one line; what is nobody's move stands alone."""
+    """Return a key that neighbours share if they belong on one line.
+
+    What no seat's move caused gets a line of its own.
+    """
     if isinstance(told, GameEvent) and told.mover is not None:
         return ("seat", told.mover)
     return ("alone", number)
