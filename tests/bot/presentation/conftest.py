@@ -1,4 +1,4 @@
-"""Tables to be shown: snapshots built from a real match, and what Discord takes of a message."""
+"""Fixtures for presentation tests: snapshots of real matches, and checks against Discord's limits."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from engine import GAMES, Match, Round
 TABLE = "0123abcd"
 NAMES = ("Ann", "Bob", "Cas", "Dot", "Eve", "Fay", "Gil", "Hal")
 LONG = tuple("W" * 31 + str(seat) for seat in range(8))
-"""Names as long as they can be."""
+"""Names of the greatest length."""
 GAMES_AND_SEATS = [
     (name, count) for name, game in GAMES.items() for count in sorted({game().seats[0], game().seats[-1]})
 ]
-"""Every game with the fewest and the most seats it takes."""
+"""Every game with its smallest and its largest number of seats."""
 
 
 def people(count: int, names: tuple[str, ...] = NAMES) -> tuple[Player, ...]:
-    """Return so many people; user ids count from 1."""
+    """Return ``count`` people; user ids count from 1."""
     return tuple(Player(name, seat + 1) for seat, name in enumerate(names[:count]))
 
 
 def snapshot(match: Match | None = None, round: Round | None = None, **changes: Any) -> Snapshot:
-    """Return a table with a match on, or a lobby where there is none.
+    """Return a table with a match in play, or a lobby if ``match`` is None.
 
     Args:
-        match: played by people unless ``players`` says otherwise.
-        round: the one on show; the match's own unless told otherwise.
-        changes: fields that are to differ.
+        match: played by people unless ``players`` is in ``changes``.
+        round: the round on show; the match's own if None.
+        changes: fields of the snapshot to replace.
     """
     fields: dict[str, Any] = {
         "table_id": TABLE,
@@ -84,12 +84,12 @@ def _played(match: Match, round: Round) -> dict[str, Any]:
 
 
 def begun(game: str = "all-fives", seats: int = 2, seed: str = "begun", **options: Any) -> Match:
-    """Return a match in which nobody has moved."""
+    """Return a match without any move."""
     return Match(GAMES[game](**options), seats, seed)
 
 
 def play_on(match: Match, *, rounds: int = 1, moves: int = 0) -> Match:
-    """Have every seat do what it does when its time is up, until so many rounds have ended and then some."""
+    """Play timeout moves until ``rounds`` rounds have ended, then ``moves`` more; return the match."""
     while match.rounds < rounds and match.winners is None:
         _default_move(match)
     for _ in range(moves):
@@ -111,12 +111,12 @@ def controls(rows: Rows) -> list[Control]:
 
 
 def clicks(rows: Rows) -> list[str]:
-    """Return what each control asks for, as its custom id spells it."""
+    """Return the custom id text of each control."""
     return [str(control.click) for control in controls(rows)]
 
 
 def labels(rows: Rows) -> list[str]:
-    """Return what each control says."""
+    """Return the label of each button and the placeholder of each menu."""
     return [each.label if isinstance(each, Button) else each.placeholder for each in controls(rows)]
 
 
@@ -126,7 +126,7 @@ def menus(rows: Rows) -> dict[str, Menu]:
 
 
 def check(message: Message, *, content: int = CONTENT, alt: int = ALT_TEXT) -> Message:
-    """Return the message, having made sure that Discord takes it whole."""
+    """Return the message after checking it against Discord's limits."""
     assert message.text
     assert message.text == message.text.strip()
     assert len(message.text) <= content
@@ -137,7 +137,7 @@ def check(message: Message, *, content: int = CONTENT, alt: int = ALT_TEXT) -> M
 
 
 def check_rows(rows: Rows) -> Rows:
-    """Return the rows, having made sure that Discord takes them."""
+    """Return the rows after checking them against Discord's limits."""
     assert len(rows) <= ROWS
     assert len(set(clicks(rows))) == len(clicks(rows))
     for row in rows:

@@ -1,4 +1,4 @@
-"""The controls of every message keep to Discord's limits, and reach every move in at most two clicks."""
+"""Controls keep to Discord's limits, and every move is reached in at most two clicks."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ FREELY = {"uno-dominos": {"sheet": "fr"}}
 
 
 def reached(rows):
-    """Return the moves one click plays, and the tiles one click picks."""
+    """Return the moves that one click plays, and the tiles that one click picks."""
     moves, tiles = set(), set()
     for each in controls(rows):
         values = (
@@ -55,7 +55,7 @@ def reached(rows):
 
 
 def drawn(lays, acts, picked="", localizer=ENGLISH, *, large=False, words=False, faces=None, look=""):
-    """Return the controls of a hand, as its owner likes them."""
+    """Return the controls of a hand with its owner's settings."""
     room = lay_room(acts, picked=picked, words=words)
     found = offer(lays, localizer, room, picked=picked, large=large)
     how = {"picked": picked, "words": words, "faces": faces or {}, "look": look}
@@ -68,7 +68,7 @@ def hand(presenter, view, narrator, picked="", **how):
 
 
 def pages(presenter, view, narrator, tile, **how):
-    """Return the moves of a picked tile: all at once, but for pages of places where there are many."""
+    """Return the moves of a picked tile, over all its pages of places."""
     moves, seen, after = set(), set(), {tile}
     while after:
         seen |= after
@@ -85,7 +85,8 @@ def pages(presenter, view, narrator, tile, **how):
     [(2, "fr", 28), (3, "nl", 20), (4, "en", 20), (5, "fr", 20), (6, "nl", 20)],
 )
 def test_every_legal_move_is_reached_in_two_clicks(play, seats, language, moves):
-    """On small and on large hands, however drawn: the French sheet lets people draw as they like."""
+    """On small and on large hands, with every setting. The French sheet lets people draw although they can
+    play."""
     narrator, most = Narrator(localizer_for(language), LONG[:seats]), 0
     how = {"large": seats == 3, "words": seats == 4}
     for name, presenter in PRESENTERS.items():
@@ -107,7 +108,7 @@ def test_every_legal_move_is_reached_in_two_clicks(play, seats, language, moves)
 
 
 def lays_of(*counts):
-    """Return lays of tiles, so many each."""
+    """Return lays of tiles; each count is the number of lays of one tile."""
     return [
         Act(f"t{tile}@{end}", f"{tile} to {end}", "", f"t{tile}", f"domo {tile}", number=f"{tile}", end=end)
         for tile, count in enumerate(counts, 1)
@@ -119,13 +120,13 @@ ACTS = [Act("draw", "Draw"), Act("call", "UNO!", shout=True), Act("catch:1", "Ca
 
 
 @pytest.mark.parametrize("counts", [(1,), (4,) * 5, (2,) * 10, (20,)])
-def test_every_move_is_one_tap_where_there_is_room(counts):
+def test_every_move_has_its_own_button_if_there_is_room(counts):
     moves, tiles = reached(drawn(lays_of(*counts), ACTS))
     assert moves == {act.text for act in [*lays_of(*counts), *ACTS]}
     assert not tiles
 
 
-def test_beyond_that_the_tiles_with_the_fewest_places_stay_one_tap():
+def test_tiles_with_the_fewest_places_keep_a_button_per_move_if_room_is_short():
     rows = drawn(lays_of(12, 3, 12, 2), ACTS)
     assert labels(rows)[10:18] == ["1 → K", "1 → L", "2 → A", "2 → B", "2 → C", "3 …", "4 → A", "4 → B"]
     moves, tiles = reached(rows)
@@ -140,7 +141,7 @@ def test_beyond_that_the_tiles_with_the_fewest_places_stay_one_tap():
     ("counts", "kinds"),
     [((1,) * 21, ["move"]), ((1,) * 30, ["move", "move"]), ((1,) * 5 + (2,) * 16, ["move", "pick"])],
 )
-def test_more_tiles_than_buttons_are_lists(counts, kinds):
+def test_menus_replace_buttons_if_there_are_more_tiles_than_buttons(counts, kinds):
     rows = drawn(lays_of(*counts), ACTS)
     assert [each.click.verb for each in controls(rows) if isinstance(each, Menu)] == kinds
     moves, tiles = reached(rows)
@@ -151,18 +152,18 @@ def test_more_tiles_than_buttons_are_lists(counts, kinds):
 
 
 @pytest.mark.parametrize(("count", "across"), [(3, 3), (5, 4), (16, 4), (17, 5), (20, 5)])
-def test_four_short_buttons_stand_in_a_row_where_all_find_room(count, across):
+def test_short_buttons_stand_four_to_a_row_if_all_fit(count, across):
     """On a phone a row of five is broken up."""
     assert len(drawn(lays_of(*(1,) * count), ACTS)[0]) == across
 
 
-def test_who_prefers_words_reads_all_of_it_and_never_more_than_fifteen():
+def test_labels_in_words_are_complete_for_at_most_fifteen_moves():
     assert labels(drawn(lays_of(2), [], words=True)) == ["1 to A", "1 to B"]
     assert labels(drawn(lays_of(MOST_LONG + 1), [], words=True)) == ["domo 1 → 16 places"]
     assert len(drawn(lays_of(MOST_LONG), [], words=True)) == 4
 
 
-def test_a_tile_that_has_a_face_is_that_and_where_it_goes():
+def test_a_button_shows_the_tiles_emoji_and_the_place_if_there_is_an_emoji():
     rows = drawn(lays_of(1, 2), [], faces={"t1": "<:red1_red2:5>"})
     assert [(each.emoji, each.label) for each in controls(rows)] == [
         ("<:red1_red2:5>", "A"),
@@ -175,19 +176,19 @@ def test_a_tile_that_has_a_face_is_that_and_where_it_goes():
 
 
 @pytest.mark.parametrize(("lays", "acts", "offered"), [(3, 4, True), (15, 9, True), (15, 10, False)])
-def test_the_other_picture_is_offered_where_there_is_room(lays, acts, offered):
+def test_the_other_picture_is_offered_if_there_is_room(lays, acts, offered):
     others = [Act(f"catch:{seat}", f"Caught {seat}!", shout=True) for seat in range(acts)]
     rows = drawn(lays_of(*(1,) * lays), others, look="tiles")
     assert (f"look:{TABLE}:9999:tiles" in clicks(rows)) is offered
     assert len(clicks(rows)) == lays + acts + offered
 
 
-def test_shouts_do_not_grow_stale():
+def test_a_shout_has_a_verb_that_is_accepted_at_later_versions():
     assert str(act_button(TABLE, 3, Act("call", "UNO!", shout=True)).click) == f"shout:{TABLE}:3:call"
     assert str(act_button(TABLE, 3, Act("draw", "Draw")).click) == f"move:{TABLE}:3:draw"
 
 
-def test_a_picked_tile_that_is_gone_shows_all_moves():
+def test_all_moves_are_shown_if_the_picked_tile_is_gone():
     lays = [Act("a@N", "a", tile="a", head="a")]
     rows = drawn(lays, [], "b")
     assert reached(rows)[0] == {"a@N"}
@@ -200,8 +201,8 @@ IN_A_LOBBY = ["join", "leave", "fill", "setup", "start"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_each_control_asks_for(language):
-    """These texts are stored on Discord: what has been drawn has to be understood for ever."""
+def test_each_control_has_its_custom_id(language):
+    """Discord stores these texts, so every later version has to understand them."""
     localizer = localizer_for(language)
     shout = Act("call", "UNO!", style="danger", shout=True)
     for rows, expected in (
@@ -224,13 +225,13 @@ def test_what_each_control_asks_for(language):
 
 
 @pytest.mark.parametrize("verbs", [("admit", "refuse"), ("oust", "spare")])
-def test_whom_a_question_is_about_fits_its_controls(verbs):
+def test_the_longest_user_id_and_name_fit_into_a_custom_id(verbs):
     check_rows(seat_controls(verbs, TABLE, f"{2**64 - 1}:{'W' * 32}", ENGLISH))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PRESENTERS)
-def test_the_lobby(language, game):
+def test_the_controls_of_a_lobby_and_its_setup_panel(language, game):
     localizer = localizer_for(language)
     games = [MenuChoice(localizer(f"game-{name}"), name) for name in PRESENTERS]
     presets = [MenuChoice(localizer(f"preset-{game}-{name}"), name) for name in GAMES[game].presets]
@@ -270,7 +271,7 @@ def test_the_lobby(language, game):
         (5, "400", 9),
     ],
 )
-def test_no_control_leads_beyond_the_ends(here, way, there):
+def test_a_replay_control_never_leads_past_the_first_or_last_step(here, way, there):
     assert replay_target(Click("step", "abcd2345", here, way), 9) == there
 
 
@@ -289,7 +290,7 @@ def replayed(step, ends, marked=()):
         (400, ["next", "last"]),
     ],
 )
-def test_ways_that_lead_nowhere_are_disabled(step, disabled):
+def test_replay_buttons_are_disabled_at_the_first_and_last_step(step, disabled):
     buttons = [each for each in replayed(step, [100, 200, 400]) if isinstance(each, Button)]
     assert [button.click.argument for button in buttons if button.disabled] == disabled
 
@@ -297,20 +298,20 @@ def test_ways_that_lead_nowhere_are_disabled(step, disabled):
 @pytest.mark.parametrize(
     ("step", "first", "last"), [(0, 1, 25), (81, 1, 25), (201, 9, 33), (400, 16, 40), (395, 16, 40)]
 )
-def test_of_many_rounds_the_nearest_can_be_chosen(step, first, last):
+def test_the_menu_lists_the_nearest_rounds_if_there_are_many(step, first, last):
     menu = replayed(step, [10 * number for number in range(1, 41)])[4]
     assert [choice.label for choice in menu.choices] == [f"Round {n}" for n in range(first, last + 1)]
     assert len(menu.choices) == CHOICES
     assert [choice.value for choice in menu.choices if choice.default] == [str(step)] * (step == 400)
 
 
-def test_a_single_round_is_no_choice():
+def test_a_single_round_has_no_menu():
     labels = [each.label for each in replayed(0, [400])]
     assert labels[-3:] == ["Send as animation", "How it was dealt", "Review"]
     assert len(labels) == 7
 
 
-def test_the_steps_to_look_at_are_a_choice_away_and_all_steps_stay_beside_the_review():
+def test_a_reviewed_step_has_a_menu_of_marked_steps_beside_the_replay_controls():
     marked = [MenuChoice(f"Step {number}", str(number)) for number in range(1, 40)]
     shown = replayed(3, [100, 400], marked)
     assert {each.click.verb for each in shown} == {"reviewstep", "share", "deal", "review"}
@@ -319,7 +320,7 @@ def test_the_steps_to_look_at_are_a_choice_away_and_all_steps_stay_beside_the_re
     assert [choice.value for choice in rounds.choices] == ["100", "400"]
 
 
-def test_a_review_without_steps_to_look_at_leads_to_the_first():
+def test_a_review_without_marked_steps_links_to_the_first_step():
     shown = controls(check_rows(review_controls("abcd2345", 1, {0: "Ann", 1: LONG}, [], ENGLISH)))
     assert [str(each.click) for each in shown] == [
         "reviewstep:abcd2345:0:first",

@@ -1,4 +1,4 @@
-"""A message as data: how its text is cut, how its rows are laid out, how a click is spelt."""
+"""A message as data: its clipped texts, its rows and its clicks."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from bot.presentation.message import Attachment, Button, Click, Message, clip, i
 
 
 @pytest.mark.parametrize(("text", "most", "shown"), [("short", 5, "short"), ("longer", 5, "long…")])
-def test_clipping(text: str, most: int, shown: str) -> None:
+def test_a_text_is_clipped_with_an_ellipsis_if_too_long(text: str, most: int, shown: str) -> None:
     assert clip(text, most) == shown
 
 
-def test_a_click_is_spelt_with_all_its_parts() -> None:
+def test_a_click_is_written_with_all_its_parts() -> None:
     assert str(Click("move", "0123abcd", 7, "6-4@W")) == "move:0123abcd:7:6-4@W"
     assert str(Click("keep")) == "keep::0:"
 
 
-def test_buttons_stand_five_to_a_row_and_empty_rows_are_left_out() -> None:
+def test_buttons_are_laid_out_five_to_a_row_without_empty_rows() -> None:
     buttons = [Button(Click("move", argument=str(number))) for number in range(7)]
     laid = in_rows(buttons)
     assert [len(row) for row in laid] == [5, 2]
     assert rows([], *laid, ()) == (tuple(buttons[:5]), tuple(buttons[5:]))
 
 
-def test_a_line_is_added_below_and_changes_nothing_else() -> None:
+def test_a_line_is_added_at_the_end_and_changes_nothing_else() -> None:
     message = Message("First.", (Attachment.of_bytes(b"x", "What it shows.", "notes", "txt"),))
     longer = message.with_line("Second.")
     assert longer.text == "First.\nSecond."

@@ -1,4 +1,4 @@
-"""The pictures a table shows: that the calls draw, and that they draw the round they speak of."""
+"""The pictures of a table can be drawn, and show the right round."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_every_picture_of_a_game_can_be_drawn(game: str) -> None:
         assert picture.alt
 
 
-def test_open_hands_can_be_drawn() -> None:
+def test_open_hands_can_be_drawn_if_the_rules_open_them() -> None:
     picture = open_hands_picture(snapshot(begun("mexican-train", 3, open_hands=True)))
     assert picture is not None
     assert picture.draw().startswith(PNG)
@@ -57,8 +57,8 @@ def test_open_hands_can_be_drawn() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_an_empty_stock_is_not_described_as_one_with_a_tile(game: str, language: str) -> None:
-    """In French nought takes the singular."""
+def test_an_empty_stock_is_described_differently_from_a_stock_of_one(game: str, language: str) -> None:
+    """In French, zero takes the singular."""
     table = snapshot(play_on(begun(game), rounds=0, moves=3), locale=language)
     told = {
         table_picture(replace(table, spectator=replace(spectator_view(table), stock_size=size))).alt
@@ -68,7 +68,7 @@ def test_an_empty_stock_is_not_described_as_one_with_a_tile(game: str, language:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_numbers_are_written_in_characters_that_the_fonts_hold(language: str) -> None:
+def test_the_fonts_can_draw_every_character_of_formatted_numbers(language: str) -> None:
     localizer = localizer_for(language)
     told = [
         localizer("picture-target", target=5000),
@@ -79,7 +79,7 @@ def test_numbers_are_written_in_characters_that_the_fonts_hold(language: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_is_on_turn_hears_the_open_ends_with_their_hand(game: str) -> None:
+def test_only_the_player_in_turn_gets_the_open_ends_with_the_hand(game: str) -> None:
     table = snapshot(play_on(begun(game), rounds=0, moves=5))
     seat = table.waiting()[0]
     waited, other = (
@@ -90,7 +90,7 @@ def test_whoever_is_on_turn_hears_the_open_ends_with_their_hand(game: str) -> No
     assert other.startswith("Your "), "the ends of a hand that rests would soon be old"
 
 
-def test_places_can_be_drawn() -> None:
+def test_the_picture_of_places_can_be_drawn_and_described() -> None:
     table = snapshot(begun("domino-4"))
     seat = table.waiting()[0]
     view, plain = table.views[seat], plain_narrator(table)
@@ -111,7 +111,7 @@ def test_places_can_be_drawn() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_scene_has_all_the_words_of_its_pictures(game: str, language: str) -> None:
+def test_a_scene_has_every_word_of_its_pictures(game: str, language: str) -> None:
     table = snapshot(begun(game), locale=language)
     assert scene(table, 1).words.keys() == set(word_keys(game))
     assert scene(table, 1).words["title"] == localizer_for(language)(f"game-{game}")
@@ -119,7 +119,7 @@ def test_a_scene_has_all_the_words_of_its_pictures(game: str, language: str) -> 
     assert scene(table, 1).fewest_wins == GAMES[game].lowest_wins
 
 
-def test_the_table_is_that_of_the_round_being_played_and_the_card_that_of_the_one_before() -> None:
+def test_the_table_shows_the_present_round_and_the_card_the_last_one() -> None:
     table = snapshot(play_on(begun(), rounds=2, moves=1))
     _, shown = table_picture(table).draw.args
     ended, hands, outcome = round_card(table).draw.args
@@ -128,7 +128,7 @@ def test_the_table_is_that_of_the_round_being_played_and_the_card_that_of_the_on
     assert [hand.note for hand in hands].count("") < 2, "points are explained"
 
 
-def test_the_score_sheet_of_a_match_that_has_just_begun_is_that_of_its_first_round() -> None:
+def test_the_score_sheet_of_a_new_match_shows_its_first_round() -> None:
     shown, rounds, _ = score_sheet(snapshot(begun()), ENGLISH).draw.args
     assert shown.round_number == 1
     assert rounds == ()

@@ -1,4 +1,4 @@
-"""A whole round by words alone: what is chosen is found in text, and no picture is looked at."""
+"""A whole round is played from text only, without looking at a picture."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.bot.presentation.conftest import check, snapshot
 
 WORDS = UserSettings(text=True, used_hand=True)
 NUMBERED = re.compile(r"(\d+ · .+?)(?: → | ↩|,|: |$)")
-"""A tile under the number that it has in the hand, at the head of what can be chosen."""
+"""A tile with the number it has in the hand, at the start of a label."""
 WITH_ALL_RULES = {"domino-4": {"hoeksteen": True, "blufjoker": True}}
 
 
 def choices(message: Message) -> dict[str, tuple[str, str]]:
-    """What can be chosen, by its words: the verb and its argument."""
+    """Return what can be chosen, by label: the verb and its argument."""
     found: list[tuple[str, tuple[str, str]]] = []
     for control in (each for row in message.controls for each in row):
         if isinstance(control, Button):
@@ -35,13 +35,13 @@ def choices(message: Message) -> dict[str, tuple[str, str]]:
 
 
 def spellings(tile: str) -> set[str]:
-    """A numbered tile either way round: the half that is to join is named first."""
+    """Return a numbered tile with its halves in both orders; the half that joins is named first."""
     number, _, name = tile.partition(" · ")
     return {tile, f"{number} · {' | '.join(reversed(name.split(' | ')))}"}
 
 
 def chosen(match: Match, language: str, rng: Random) -> tuple[int, str]:
-    """The move of somebody who reads their hand, and chooses by what it says."""
+    """Return a random move of a player who reads the hand's text, and its seat."""
     seat, table, localizer = match.round.waiting()[0], snapshot(match), localizer_for(language)
     picked = ""
     while True:
@@ -62,7 +62,7 @@ def chosen(match: Match, language: str, rng: Random) -> tuple[int, str]:
 @pytest.mark.parametrize(
     ("game", "language"), [*((game, "en") for game in GAMES), ("uno-dominos", "nl"), ("block", "fr")]
 )
-def test_a_whole_round_is_played_by_words_alone(game: str, language: str) -> None:
+def test_a_whole_round_is_played_from_text_only(game: str, language: str) -> None:
     match, rng = Match(GAMES[game](**WITH_ALL_RULES.get(game, {})), 2, f"words {game}"), Random(1)
     while not match.rounds:
         match.play(*chosen(match, language, rng))

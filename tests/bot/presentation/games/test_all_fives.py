@@ -1,5 +1,4 @@
-"""All Fives in words: what each event, move, duty and refusal says, in English, and in every language that
-nothing is left unsaid."""
+"""All Fives in words: events, moves, duties and refusals in English, and complete in every language."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ def narrator(language: str = "en") -> Narrator:
 
 
 def after(*moves: str, hands: str, stock: str = "6-0", lead: int = 0, **options: Any) -> FivesRound:
-    """Return the round after these moves, each by the seat on turn."""
+    """Return the round after these moves, each made by the seat in turn."""
     totals = options.pop("totals", None)
     game = AllFives(**options)
     round = game.stacked([hand.split() for hand in hands.split("|")], stock.split(), lead=lead, totals=totals)
@@ -113,7 +112,7 @@ LAY = "6-2 1-0 | 2-2 6-3"
         (after("6-2@C", hands="6-2 1-0 | 5-4 6-3", stock="3-3"), ["1 · 6-3 → west (+5)"]),
     ],
 )
-def test_each_lay_says_what_it_scores(round: FivesRound, labels: list[str]) -> None:
+def test_the_label_of_a_lay_says_what_it_scores(round: FivesRound, labels: list[str]) -> None:
     view = round.view(round.waiting()[0])
     acts = FIVES.lays(view, narrator())
     assert [act.label for act in acts] == labels
@@ -121,7 +120,7 @@ def test_each_lay_says_what_it_scores(round: FivesRound, labels: list[str]) -> N
         assert act.style == ("success" if "(+" in act.label else "primary")
 
 
-def test_the_detail_of_a_lay_says_the_sum() -> None:
+def test_the_detail_of_a_lay_says_the_sum_of_the_ends() -> None:
     west, east = FIVES.lays(after("6-2@C", hands=LAY).view(1), narrator())
     details = {act.text: act.detail for act in (west, east)}
     assert details["2-2@E"] == "joins the 2; the ends then add up to 10: 10 points"
@@ -153,7 +152,7 @@ def test_duties(round: FivesRound, said: str) -> None:
     assert FIVES.duty(round.view(1 - seat), narrator()) == f"Waiting for {NAMES[seat]}."
 
 
-def test_the_highest_must_begin_where_the_table_says_so() -> None:
+def test_the_duty_names_the_tile_that_must_begin_if_the_options_demand_it() -> None:
     game = AllFives(opening_tile="highest")
     round = game.stacked([["6-4", "1-1"], ["2-0", "5-4"]], ["6-0"])
     assert (
@@ -173,7 +172,7 @@ def test_the_highest_must_begin_where_the_table_says_so() -> None:
         (("6-4@C",), "6-4 | 5-5 1-1", ["10 during play + 12 pips, to the nearest five: 10", ""]),
     ],
 )
-def test_notes_say_how_points_came_about(moves: tuple[str, ...], hands: str, notes: list[str]) -> None:
+def test_notes_explain_the_points(moves: tuple[str, ...], hands: str, notes: list[str]) -> None:
     round = after(*moves, hands=hands)
     assert FIVES.notes(finished(round), narrator()) == notes
     counted = sum(sum(hand.points) for hand in FIVES.count(finished(round)))
@@ -189,7 +188,7 @@ def test_a_blocked_round_is_counted_out_by_both_hands() -> None:
     assert "(16 rounded down to 15, less 1: 14)" in FIVES.alt_count(finished(round), narrator())
 
 
-def test_a_match_won_in_mid_round_counts_nothing_out() -> None:
+def test_a_match_won_within_a_round_counts_no_hands() -> None:
     round = after("6-4@C", hands="6-4 1-0 | 5-5 3-3", totals=(90, 0))
     outcome = round.outcome()
     assert outcome is not None
@@ -242,7 +241,7 @@ def test_every_refusal_has_a_sentence(key: str, data: dict[str, str | int], lang
     assert key not in said
 
 
-def test_a_refusal_names_what_is_open() -> None:
+def test_a_refusal_names_the_open_ends() -> None:
     error = IllegalMove("does-not-fit", tile="6-4", end="0", arm="E")
     assert FIVES.refusal(error, narrator()) == "6-4 does not fit the east arm: blank is open there."
 

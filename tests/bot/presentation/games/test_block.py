@@ -1,5 +1,4 @@
-"""Block dominoes in words: what each event, move, duty and refusal says, in English, and in every language
-that nothing is left unsaid."""
+"""Block dominoes in words: events, moves, duties and refusals in English, and complete in every language."""
 
 from __future__ import annotations
 
@@ -24,7 +23,7 @@ def narrator(language: str = "en") -> Narrator:
 
 
 def after(*moves: str, hands: str, stock: str = "6-0", **options: Any) -> BlockRound:
-    """Return the round after these moves, each by the seat on turn; Ann begins."""
+    """Return the round after these moves, each made by the seat in turn; Ann begins."""
     game = Block(**options)
     round = game.stacked([hand.split() for hand in hands.split("|")], stock.split(), lead=0)
     for text in moves:
@@ -123,7 +122,7 @@ def test_duties(round: BlockRound, said: str, act: str) -> None:
     assert other == f"Waiting for {NAMES[seat]}."
 
 
-def test_whose_turn_it_is() -> None:
+def test_the_table_says_whose_turn_it_is() -> None:
     assert BLOCK.waiting(after(hands=STUCK).view(None), narrator()) == "➡️ Ann begins."
     assert BLOCK.waiting(after("6-2@C", hands=STUCK).view(None), narrator()) == "➡️ Bob to play."
 
@@ -143,7 +142,7 @@ def test_whose_turn_it_is() -> None:
         (after("6-2@C", hands="6-2 3-1 | 4-0"), ["", ""], Reason.BLOCKED),
     ],
 )
-def test_notes_say_how_points_came_about(round: BlockRound, notes: list[str], reason: Reason) -> None:
+def test_notes_explain_the_points(round: BlockRound, notes: list[str], reason: Reason) -> None:
     over = finished(round)
     assert over.outcome.reason is reason
     assert BLOCK.notes(over, narrator()) == notes
@@ -151,7 +150,7 @@ def test_notes_say_how_points_came_about(round: BlockRound, notes: list[str], re
     assert sum(over.outcome.scores) <= counted
 
 
-def test_how_a_round_ended() -> None:
+def test_a_round_says_how_it_ended() -> None:
     tied = finished(after("6-2@C", hands="6-2 3-1 | 4-0"))
     assert BLOCK.ended(tied, narrator()) == "Nobody can go on. The round is a draw: nobody scores."
     won = finished(after("6-2@C", hands="6-2 1-0 | 5-5 3-3 | 4-3"))
@@ -206,7 +205,7 @@ def test_every_refusal_has_a_sentence(key: str, data: dict[str, str | int], lang
     assert key not in said
 
 
-def test_a_refusal_names_what_is_open() -> None:
+def test_a_refusal_names_the_open_ends() -> None:
     error = IllegalMove("does-not-fit", tile="6-4", end="0", place="E")
     said = "The tile 6-4 does not fit on the right: blank is open there."
     assert BLOCK.refusal(error, narrator()) == said
@@ -226,7 +225,7 @@ def test_rules_and_examples_in_every_language(options: dict[str, Any], language:
     assert not blocked.waiting
 
 
-def test_the_example_of_a_blocked_round_is_counted_as_its_caption_says() -> None:
+def test_the_blocked_example_has_the_counts_of_its_caption() -> None:
     round = after(
         *["6-6@C", "6-1@W", "1-0@W", "6-0@W", "6-2@E", "3-2@E", "6-3@E", "6-4@E", "5-4@E", "6-5@E"],
         hands="6-6 1-0 6-2 6-3 5-4 2-1 | 6-1 6-0 3-2 6-4 6-5 5-5",
@@ -240,7 +239,7 @@ def test_the_example_of_a_blocked_round_is_counted_as_its_caption_says() -> None
     )
 
 
-def test_words_of_pictures() -> None:
+def test_a_games_pictures_have_their_words() -> None:
     words = BLOCK.picture_words(localizer_for("fr"))
     assert words == {"arm-W": "G", "arm-E": "D"}
     assert words.keys() <= set(word_keys("block"))

@@ -1,4 +1,4 @@
-"""Domino 4 in words: places under letters, one click where there is one, and no word of what lies hidden."""
+"""Domino 4 in words: letters for places, one click if possible, and no word about hidden tiles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def narrator(language="en"):
 
 
 def played(hands, moves, **options):
-    """Return the round after these moves, each of them legal."""
+    """Return the round after these legal moves."""
     game = GAMES["domino-4"](**options)
     round = game.stacked([hand.split() for hand in hands], examples.STOCK, lead=0)
     told = moves.split()
@@ -46,8 +46,8 @@ WORD_FOR_TWO = {"en": "two tiles at once", "nl": "twee stenen tegelijk", "fr": "
 
 
 @pytest.mark.parametrize(("language", "passing"), [("en", "pass"), ("nl", "gepast"), ("fr", "passé")])
-def test_two_tiles_at_once_are_not_said_to_come_of_passing(language, passing):
-    """B18: a draw counts as well, and nobody has passed where all have drawn."""
+def test_the_sentence_about_two_tiles_at_once_does_not_mention_passing(language, passing):
+    """B18: a draw counts too, so it may be that all have drawn and no player has passed."""
     (rule,) = [
         sentence
         for paragraph in FOUR.rules(GAMES["domino-4"]().options, localizer_for(language))
@@ -59,26 +59,26 @@ def test_two_tiles_at_once_are_not_said_to_come_of_passing(language, passing):
     assert passing not in told + rule
 
 
-def test_the_cornerstone_example_ends_with_one():
+def test_the_cornerstone_example_ends_with_a_cornerstone():
     """D19: its cell lies at no end of a chain."""
     view = examples.position(examples.CORNERSTONE)
     assert view.laid[-1].place.partition(":")[0] not in view.tips.values()
 
 
 def offered(round, seat=0, room=25, **how):
-    """Return what a seat's hand offers, as labels a person reads."""
+    """Return what a seat's hand offers."""
     return offer(FOUR.lays(round.view(seat), narrator()), localizer_for("en"), room, **how)
 
 
 def shorts(found):
-    """Return what each move says besides the tile's number, with the move."""
+    """Return each move's short label with the tile's number, and the move."""
     return [(f"{act.number} {act.end}", act.text) for act in found.acts]
 
 
 BOTH = ("r1-3 r3-4 g1-1", "g4-4 b1-1"), "0 r1-3@1,0:NW 1 g4-4@-1,0:NW"
 
 
-def test_a_letter_is_a_cell_and_where_the_chain_may_turn_whatever_the_tile():
+def test_a_letter_names_a_cell_and_a_turn_of_the_chain():
     assert shorts(offered(played(*BOTH))) == [
         ("1 A", "r3-4@1,-1:NE"),
         ("1 B", "r3-4@1,-1:NW"),
@@ -87,7 +87,7 @@ def test_a_letter_is_a_cell_and_where_the_chain_may_turn_whatever_the_tile():
     ]
 
 
-def test_whoever_picks_a_tile_or_prefers_words_reads_the_places():
+def test_the_labels_of_a_picked_tile_describe_its_places():
     page = offered(played(*BOTH), picked="r3-4")
     assert page.head == "1 · red 3-4"
     assert [act.label for act in page.acts] == [
@@ -101,7 +101,7 @@ def test_whoever_picks_a_tile_or_prefers_words_reads_the_places():
     assert page.more == ""
 
 
-def test_the_picture_shows_the_tile_where_only_one_can_lie_in_one_way():
+def test_the_picture_shows_a_tile_in_a_place_if_only_one_lay_fits():
     round = played(*BOTH)
     ghosts = offered(round).ghosts(round.view(0))
     assert [(ghost.letter, ghost.spot, ghost.move.text) for ghost in ghosts][:2] == [
@@ -112,13 +112,13 @@ def test_the_picture_shows_the_tile_where_only_one_can_lie_in_one_way():
     assert {ghost.move for ghost in offered(several).ghosts(several.view(0))} == {None}
 
 
-def test_where_either_half_may_join_the_label_says_which():
+def test_the_label_names_the_half_if_either_may_join():
     labels = [label for label, text in shorts(offered(played(("r1-3 g1-1", "b1-1"), ""))) if text[0] == "r"]
     assert sorted(labels)[:2] == ["1 A (1)", "1 A (3)"]
     assert len({*labels}) == len(labels) == 8
 
 
-def test_a_jokers_colours_share_the_letter_of_their_place():
+def test_a_jokers_colours_share_one_letter_for_a_place():
     round = played(("J g1-1", "b1-1 g2-2"), "")
     page = offered(round, picked="J")
     assert page.letters == ("A",) * 4 + ("B",) * 4
@@ -130,7 +130,7 @@ def test_a_jokers_colours_share_the_letter_of_their_place():
     assert {act.end for act in page.acts[:4]} == {"A red", "A green", "A yellow", "A blue"}
 
 
-def test_beside_other_tiles_a_joker_lies_in_the_whole_cell():
+def test_a_joker_gets_all_letters_of_a_cell_if_other_tiles_fit_there():
     round = played(("J r3-4 r1-4", "g4-4 b1-1"), "0 r3-4@1,0:NW 1 g4-4@-1,0:NW")
     found = offered(round)
     assert {letters for act, letters in zip(found.acts, found.letters, strict=True) if act.tile == "J"} == {
@@ -142,7 +142,7 @@ def test_beside_other_tiles_a_joker_lies_in_the_whole_cell():
     assert "".join(ghost.letter for ghost in found.ghosts(round.view(0))) == "ABCDEF"
 
 
-def test_pages_hold_every_place_once():
+def test_the_pages_show_every_place_once():
     round = played(("r1-3 J g1-1", "g4-4 b1-1"), "0 r1-3@1,0:NW 1 g4-4@-1,0:NW")
     wanted = {act.text for act in FOUR.lays(round.view(0), narrator()) if act.tile == "J"}
     pages, picked = [], "J"
@@ -156,20 +156,20 @@ def test_pages_hold_every_place_once():
     assert {act.text for act in offered(round, picked=picked, large=True).acts} == pages[0]
 
 
-def test_a_page_that_is_no_more_shows_what_there_is():
-    """*More places* of an earlier version, whose pages were shorter."""
+def test_a_page_that_no_longer_exists_shows_an_existing_one():
+    """A *More places* button of an earlier version, which had shorter pages, may ask for it."""
     found = offered(played(*BOTH), picked="r3-4 1")
     assert [act.text for act in found.acts] == [act.text for act in offered(played(*BOTH)).acts]
     assert (found.more, found.left) == ("", 0)
 
 
-def test_large_pictures_take_the_tile_first():
-    """A letter would name nothing: their hand shows the tiles alone."""
+def test_the_tile_is_chosen_first_if_pictures_are_large():
+    """A letter would name nothing, because their hand shows the tiles only."""
     found = offered(played(*BOTH), large=True)
     assert (found.acts, [act.tile for act in found.tiles], found.letters) == ((), ["r3-4"], ())
 
 
-def test_a_tile_face_down_is_picked_apart_from_the_open_one():
+def test_a_face_down_tile_is_picked_separately_from_the_open_one():
     round = played(("r1-3 J", "g4-4 g1-1"), "", blufjoker=True)
     assert {act.tile for act in FOUR.lays(round.view(0), narrator())} == {"r1-3", "?r1-3", "?J"}
     found = offered(round, picked="?r1-3")
@@ -177,14 +177,14 @@ def test_a_tile_face_down_is_picked_apart_from_the_open_one():
     assert found.acts[0].number == "🂠1"
 
 
-def test_open_lays_stand_before_the_same_tiles_face_down():
+def test_open_lays_come_before_face_down_lays():
     round = played(("r1-3 y2-2", "g4-4 g1-1"), "", blufjoker=True)
     tiles = [act.tile for act in FOUR.lays(round.view(0), narrator())]
     assert list(dict.fromkeys(tiles)) == ["r1-3", "y2-2", "?r1-3", "?y2-2"]
 
 
 CORNERED = ("b2-2 J y1-2 g4-4", "g1-3 y0-2 b0-2 b4-4")
-"""The position of the cornerstone's example, in which the second player fits nowhere else."""
+"""The hands of the cornerstone example, where the second player fits nowhere else."""
 
 
 @pytest.mark.parametrize(
@@ -200,8 +200,8 @@ CORNERED = ("b2-2 J y1-2 g4-4", "g1-3 y0-2 b0-2 b4-4")
         ),
     ],
 )
-def test_who_may_draw_although_something_can_be_laid_reads_both(hands, moves, options, said):
-    """B2: what fits at an end must be laid; cornerstones and face-down tiles never must."""
+def test_the_duty_names_both_if_drawing_and_laying_are_allowed(hands, moves, options, said):
+    """B2: a tile that fits at an end must be laid. A cornerstone or a face-down tile never has to be."""
     round = played(hands, moves, hoeksteen=True, **options)
     (seat,) = round.waiting()
     assert said in FOUR.duty(round.view(seat), narrator())
@@ -221,7 +221,7 @@ def test_labels_fit_their_buttons_and_selects(language):
 
 
 def views():
-    """Yield what three seats and a spectator see of a game with every option, move by move."""
+    """Yield the views of a spectator and three seats at every move of a game with every option."""
     game, rng = GAMES["domino-4"](hoeksteen=True, blufjoker=True), Random("words")
     round = game.deal(3, rng)
     while round.outcome() is None:
@@ -231,7 +231,7 @@ def views():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_said_through_a_whole_game(language):
+def test_every_view_of_a_whole_game_has_its_words(language):
     speaking = narrator(language)
     for view in views():
         assert FOUR.waiting(view, speaking)
@@ -246,8 +246,8 @@ def test_everything_can_be_said_through_a_whole_game(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_tile_face_down_is_named_to_nobody(language):
-    """B14: the table in words is the same for every seat, whatever lies there."""
+def test_the_table_in_words_names_no_face_down_tile(language):
+    """B14: the table in words is the same for every seat, whatever tile lies there."""
     first = played(("r1-3 J y4-4", "g4-4 g1-1"), "0 ?r1-3@1,0:red", blufjoker=True)
     second = played(("r1-3 J y4-4", "g4-4 g1-1"), "0 ?J@1,0:red", blufjoker=True)
     speaking = narrator(language)
@@ -266,6 +266,6 @@ def test_a_tile_face_down_is_named_to_nobody(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures_get_all_their_words(language):
+def test_every_picture_has_all_its_words(language):
     common = {"title", "round", "target", "total", "points", "left"}
     assert common | FOUR.picture_words(localizer_for(language)).keys() == set(word_keys("domino-4"))

@@ -1,4 +1,4 @@
-"""Mexican Train in words: whatever happens, is asked or is refused has a sentence in every language."""
+"""Mexican Train in words: every event, duty and refusal has a sentence in every language."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ EXAMPLES: dict[type[Event], Event] = {
     events.Blocked: events.Blocked(),
 }
 ELSEWHERE = {events.ExtraOwed, events.Blocked}
-"""Told by whose turn it is, and by the card."""
+"""Told by the line with the player in turn, and by the round's card."""
 
 
 def narrator(language, seats=8, names=NAMES):
     return Narrator(localizer_for(language), names[:seats])
 
 
-def test_every_event_has_an_example_here():
+def test_this_file_has_an_example_of_every_event():
     told = {each for each in vars(events).values() if isinstance(each, type) and issubclass(each, Event)}
     assert set(EXAMPLES) == told - {Event}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", EXAMPLES)
-def test_every_event_is_told(language, kind):
+def test_every_event_has_a_sentence(language, kind):
     event = EXAMPLES[kind]
     said = TRAIN.tell(event.seen_by(None), narrator(language))
     assert (said is None) == (kind in ELSEWHERE)
@@ -58,7 +58,7 @@ def test_every_event_is_told(language, kind):
         assert TRAIN.tell(other, narrator(language)) is None
 
 
-def test_what_was_drawn_is_told_to_the_drawer_alone_unless_hands_are_open():
+def test_a_drawn_tile_is_named_only_to_its_drawer_unless_hands_are_open():
     ann, bob = Narrator(localizer_for("en"), ("Ann", "Bob")), events.Drew(1, "12-5", shown=False)
     assert TRAIN.tell(bob.seen_by(0), ann) == "Bob draws a tile."
     assert TRAIN.tell(bob.seen_by(1), ann) == "You draw 12-5."
@@ -69,7 +69,7 @@ def test_what_was_drawn_is_told_to_the_drawer_alone_unless_hands_are_open():
     ("place", "said"),
     [("T0", "Ann's train"), ("T1", "their own train"), ("M", "the Mexican Train")],
 )
-def test_trains_are_called_by_their_owners(place, said):
+def test_trains_are_named_after_their_owners(place, said):
     people = Narrator(localizer_for("en"), ("Ann", "Bob"))
     assert TRAIN.tell(events.TileLaid(1, "7-7", place), people) == f"Bob plays **double 7** on {said}."
 
@@ -88,7 +88,7 @@ def test_every_refusal_has_a_sentence(language, key):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", ["x9", "12-5", "13-1@M", "12-5@T9", "12-5@T7", "lay", ""])
-def test_what_is_no_move_is_refused_with_a_sentence(play, language, text):
+def test_a_text_that_is_no_move_is_refused_with_a_sentence(play, language, text):
     step = list(play(NAME, 3, "typed", moves=30))[-1]
     with pytest.raises(IllegalMove) as refused:
         step.match.play(step.match.round.waiting()[0], text)
@@ -118,7 +118,7 @@ OPTIONS = [{}, {"chain_doubles": True}, {"open_hands": True}, {"length": "five"}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), list(zip((2, 3, 4, 6, 8), OPTIONS, strict=True)), ids=str)
-def test_every_view_of_random_play_has_its_words(play, language, seats, options):
+def test_every_view_of_random_play_has_words(play, language, seats, options):
     speaking = narrator(language, seats)
     duties = set()
     for step in play(NAME, seats, f"views/{seats}", moves=150, **options):
@@ -145,15 +145,15 @@ def check_hand(view, speaking):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_of_eight_is_told_in_the_room_there_is(play, language):
-    """With names as long as people have them, the ends, what binds and the last lay all fit."""
+def test_a_table_of_eight_fits_into_the_alt_text(play, language):
+    """With long names, the ends, the duty and the last lay all fit."""
     names = tuple(f"Maximiliaan {seat}" for seat in range(8))
     for step in play(NAME, 8, "alt", moves=120):
         assert len(TRAIN.alt_table(step.round.view(None), narrator(language, 8, names))) <= ALT_TEXT - 300
 
 
 def after(hands, stock, *moves):
-    """Return what the seat on turn sees once these moves have been made."""
+    """Return the view of the seat in turn after these moves."""
     round_ = GAMES[NAME]().stacked([hand.split() for hand in hands], stock.split(), lead=0)
     for text in moves:
         (seat,) = round_.waiting()
@@ -161,8 +161,8 @@ def after(hands, stock, *moves):
     return round_.view(round_.waiting()[0])
 
 
-def test_only_the_trains_on_which_something_fits_are_named():
-    """Bob's is open as well, but nothing of Ann's fits there."""
+def test_the_duty_names_only_trains_on_which_a_tile_fits():
+    """Bob's train is open too, but no tile of Ann's fits there."""
     hands = ("12-5 5-4 12-9 1-0", "6-3 7-2 4-0")
     view = after(hands, "8-6 3-2", "12-5@T0", "draw")
     people = Narrator(localizer_for("en"), ("Ann", "Bob"))
@@ -174,8 +174,8 @@ def test_only_the_trains_on_which_something_fits_are_named():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_name_does_not_end_what_is_said_in_bold(language):
-    """On a hand names are bold as well: Discord would take the first sign of one for the end."""
+def test_a_bold_name_does_not_end_bold_text(language):
+    """Names on a hand are bold too. Inside bold text, Discord would take their first ``**`` as its end."""
     people = Narrator(localizer_for(language), ("**Ann**", "**Bob**"))
     view = after(("12-5 5-5 1-0 2-0", "6-3 12-6 7-2"), "8-6 3-2", "12-5@T0", "12-6@T1", "5-5@T0", "draw")
     bold = TRAIN.duty(view, people).split("**")[1::2]
@@ -186,14 +186,14 @@ def test_a_name_does_not_end_what_is_said_in_bold(language):
 @pytest.mark.parametrize(
     ("language", "stays"), [("en", "stays down"), ("nl", "blijft op je trein"), ("fr", "reste sur ton train")]
 )
-def test_who_passes_again_reads_that_the_marker_stays(language, stays):
+def test_the_duty_says_that_the_marker_stays_if_it_is_down(language, stays):
     hands = ("1-0 3-1", "12-6 6-3 4-3")
     views = [after(hands, ""), after(hands, "", "pass", "12-6@T1")]
     assert [view.seat for view in views] == [0, 0]
     assert [stays in TRAIN.duty(view, narrator(language)) for view in views] == [False, True]
 
 
-def test_open_hands_are_told(play):
+def test_open_hands_have_an_alt_text(play):
     step = next(iter(play(NAME, 3, "open", moves=1, open_hands=True)))
     view = step.round.view(None)
     hands = TRAIN.open_hands(view)
@@ -203,7 +203,7 @@ def test_open_hands_are_told(play):
     assert TRAIN.open_hands(next(iter(play(NAME, 3, "open", moves=1))).round.view(None)) is None
 
 
-def test_own_train_comes_first_and_every_tile_by_its_number(play):
+def test_lays_are_sorted_by_tile_with_the_own_train_first(play):
     for step in play(NAME, 4, "order", moves=60):
         for seat in step.round.waiting():
             lays = TRAIN.lays(step.round.view(seat), narrator("en", 4))
@@ -218,7 +218,7 @@ def test_own_train_comes_first_and_every_tile_by_its_number(play):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_of_every_table_can_be_told(language):
+def test_the_rules_of_every_table_have_words(language):
     localizer = localizer_for(language)
     choices = {
         "first_starter": ("random", "host"),
@@ -239,7 +239,7 @@ def test_the_rules_of_every_table_can_be_told(language):
     assert len(said) == 48
 
 
-def test_the_examples_show_what_they_say():
+def test_the_examples_show_what_their_captions_say():
     options = GAMES[NAME]().options
     (trains, _), (marker, _), (bound, _) = TRAIN.examples(options, localizer_for("en"))
     assert {laid.place for laid in trains.laid} == {"T0", "T1", "M"}

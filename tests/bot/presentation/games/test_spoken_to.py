@@ -1,4 +1,4 @@
-"""Private texts speak to their reader: nobody reads their own name in what has happened."""
+"""Private texts address their reader: a hand's events never name the reader."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine import GAMES, Event, Match, RoundEnded
 from engine.games.all_fives.events import Blocked, WentOut
 
 ROUND_IS_OVER = (RoundEnded, Blocked, WentOut)
-"""What no hand tells: it begins again with the next round."""
+"""Events that no hand tells, because a hand begins again with the next round."""
 WITH_ALL_RULES = {"domino-4": {"hoeksteen": True, "blufjoker": True, "rounds_to_win": 5}}
 MOVES = 150
 
 
 @cache
 def happened(game: str, seed: str) -> tuple[Event, ...]:
-    """What happens in so many moves at random."""
+    """Return the events of a match of random moves."""
     match, rng = Match(GAMES[game](**WITH_ALL_RULES.get(game, {})), GAMES[game].seats[-1], seed), Random(seed)
     events: list[Event] = [*match.round.opening]
     for _ in range(MOVES):
@@ -34,13 +34,13 @@ def happened(game: str, seed: str) -> tuple[Event, ...]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_reads_their_own_name(game: str, language: str) -> None:
+def test_no_reader_is_called_by_name(game: str, language: str) -> None:
     presenter, seats = PRESENTERS[game], range(GAMES[game].seats[-1])
     names = tuple(f"Name{seat}" for seat in seats)
     everybody = Narrator(localizer_for(language), names)
     speaking = [Narrator(localizer_for(language), names, you=seat) for seat in seats]
     spoken_to = 0
-    for event in dict.fromkeys(each for seed in "ab" for each in happened(game, seed)):  # many come again
+    for event in dict.fromkeys(each for seed in "ab" for each in happened(game, seed)):  # many events repeat
         seen = [event.seen_by(seat) for seat in seats]
         told_all = {own: presenter.tell(own, everybody) for own in set(seen)}
         for seat, own in zip(seats, seen, strict=True):

@@ -1,4 +1,4 @@
-"""Events told by a table of data: which sentence tells which, and that no event is forgotten."""
+"""Tables of events: which sentence tells which event, and that every event is in the table."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ NESTED = Either("tile", Either("loud", LOUD, SOFT), HIDDEN)
         ({}, Bell(""), None),
     ],
 )
-def test_which_sentence_tells_an_event(table: Events, event: Event, told: Sentence | None) -> None:
+def test_an_event_is_told_by_its_sentence(table: Events, event: Event, told: Sentence | None) -> None:
     assert sentence_for(event, table) is told
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_presenter_knows_every_event_of_its_game(game: str) -> None:
-    """Also those that need no words are in the table."""
+def test_a_presenter_has_every_event_of_its_game(game: str) -> None:
+    """Events that need no words are in the table too."""
     folder, _, _ = GAMES[game].__module__.removeprefix("engine.games.").partition(".")
     package = f"engine.games.{folder}"
     named = vars(sys.modules.get(f"{package}.events", sys.modules[package])).values()

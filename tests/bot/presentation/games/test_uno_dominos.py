@@ -1,4 +1,4 @@
-"""UNO Dominos in words: whatever happens, is asked or is refused has a sentence in every language."""
+"""UNO Dominos in words: every event, duty and refusal has a sentence in every language."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ EXAMPLES: dict[type[Event], list[Event]] = {
     events.Accepted: [events.Accepted(0)],
 }
 SECRETS = {events.HandShown}
-"""What the channel hears nothing of."""
+"""Events that have no sentence in the channel."""
 
 
 def narrator(language, seats=6):
@@ -55,13 +55,13 @@ def subclasses(kind):
     return {each for each in vars(events).values() if isinstance(each, type) and issubclass(each, kind)}
 
 
-def test_every_event_has_an_example_here():
+def test_this_file_has_an_example_of_every_event():
     assert set(EXAMPLES) == subclasses(Event) - {Event}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", EXAMPLES)
-def test_every_event_is_told(language, kind):
+def test_every_event_has_a_sentence(language, kind):
     for event in EXAMPLES[kind]:
         public = UNO.tell(event.seen_by(None), narrator(language))
         assert (public is None) == (kind in SECRETS)
@@ -70,7 +70,7 @@ def test_every_event_is_told(language, kind):
             assert own == event.seen_by(None) or UNO.tell(own, narrator(language))
 
 
-def test_no_secret_is_told_to_others():
+def test_secrets_are_not_told_to_other_players():
     for event in itertools.chain.from_iterable(EXAMPLES.values()):
         if event.seen_by(None) != event:
             told = UNO.tell(event.seen_by(None), narrator("en")) or ""
@@ -80,7 +80,7 @@ def test_no_secret_is_told_to_others():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("reason", Reason)
-def test_every_end_of_a_round_is_told(language, reason):
+def test_every_end_of_a_round_has_a_sentence(language, reason):
     for winners in ((), (0,), (0, 1)):
         outcome = Outcome(reason, winners, (5, 0, 0, 0, 0, 0))
         said = UNO.ended(finished(GAMES[NAME]().deal(6, Random(1)), outcome), narrator(language))
@@ -90,7 +90,7 @@ def test_every_end_of_a_round_is_told(language, reason):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_blind_street_round_is_won_by_the_last_dead_end_not_by_who_is_out(language):
+def test_a_blind_street_round_names_the_player_of_the_last_dead_end_as_winner(language):
     """UN35: Ann goes out, but Bob closed the last arm."""
     game = GAMES[NAME](blind_street=True)
     round = game.stacked([["g7-g7", "b1-r2"], ["y3-g7", "DE-DE", "y4-r7"]], [], lead=0)
@@ -103,7 +103,7 @@ def test_a_blind_street_round_is_won_by_the_last_dead_end_not_by_who_is_out(lang
     assert said == localizer_for(language)("round-dead-end", winners=NAMES[1])
 
 
-def test_a_hand_that_must_give_a_tile_back_does_not_say_that_nothing_fits():
+def test_a_hand_that_must_return_a_tile_is_not_said_to_have_no_playable_tile():
     round = GAMES[NAME]().deal(2, Random(1))
     (seat,) = round.waiting()
     view = round.view(seat)
@@ -136,7 +136,7 @@ def test_every_refusal_has_a_sentence(language, key):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", ["x9", "g7", "g7-g8@N", "lay", "r3-rS", ""])
-def test_what_is_no_move_is_refused_with_a_sentence(play, language, text):
+def test_a_text_that_is_no_move_is_refused_with_a_sentence(play, language, text):
     step = list(play(NAME, 3, "typed", moves=30))[-1]
     with pytest.raises(IllegalMove) as refused:
         step.match.play(0, text)
@@ -146,7 +146,7 @@ def test_what_is_no_move_is_refused_with_a_sentence(play, language, text):
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("options", [{}, {"sheet": "fr"}], ids=["nl", "fr"])
 def test_every_refusal_of_random_play_has_a_sentence(play, seats, options):
-    """Whatever is tried at whatever moment by any seat."""
+    """For every seat, at every moment, and for every text tried."""
     parse = GAMES[NAME](**options).parse
     texts = ["draw", "pass", "call", "accept", "challenge", "catch:0", "catch:1", "catch:5", "return:b5-b5"]
     tried = [parse(text) for text in (*texts, *(lay.move.text for lay in LAYS[::97]))]
@@ -179,7 +179,7 @@ OPTIONS = [
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), list(zip((2, 3, 4, 5, 6), OPTIONS, strict=True)), ids=str)
-def test_every_view_of_random_play_has_its_words(play, language, seats, options):
+def test_every_view_of_random_play_has_words(play, language, seats, options):
     speaking = narrator(language, seats)
     told = set()
     for step in play(NAME, seats, "views", greed=0.4, moves=90, **options):
@@ -212,7 +212,7 @@ def check_views(step, seats, speaking):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_of_every_table_can_be_told(language):
+def test_the_rules_of_every_table_have_words(language):
     localizer = localizer_for(language)
     choices = {
         "sheet": ("nl", "fr"),

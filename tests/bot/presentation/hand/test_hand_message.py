@@ -1,4 +1,4 @@
-"""The private message that is a player's hand, and when it has to be edited."""
+"""The private message with a player's hand, and when it needs an edit."""
 
 from __future__ import annotations
 
@@ -46,21 +46,21 @@ def face(table: Snapshot, seat: Seat = 0, settings: UserSettings = USUAL, *, loo
 
 
 @pytest.mark.parametrize("state", [state for state in State if state is not State.PLAYING])
-def test_where_nothing_is_played_a_hand_says_so(state: State) -> None:
+def test_a_hand_says_so_if_no_round_is_being_played(state: State) -> None:
     table = snapshot(begun(), state=state)
     assert shown(table, 0).text == ENGLISH(f"hand-{state.value}")
     assert shown(table, 0, note="First.").text == f"First.\n{ENGLISH(f'hand-{state.value}')}"
     assert shown(table, 0).controls == ()
 
 
-def test_who_is_away_reads_how_to_be_back() -> None:
+def test_the_hand_of_a_person_who_is_away_has_a_button_to_come_back() -> None:
     table = snapshot(begun(), players=(Player("Ann", 1, away=True), Player("Bob", 2)))
     message = shown(table, 0)
     assert message.text == ENGLISH("hand-away")
     assert clicks(message.controls) == [f"back:{TABLE}:0:"]
 
 
-def test_a_hand_tells_its_owner_alone_what_to_do() -> None:
+def test_only_the_hand_in_turn_has_controls() -> None:
     match = begun()
     seat = match.round.waiting()[0]
     table = snapshot(match, version=4)
@@ -72,7 +72,7 @@ def test_a_hand_tells_its_owner_alone_what_to_do() -> None:
     assert [picture.name for picture in own.attachments] == ["hand"]
 
 
-def test_a_note_and_what_the_hand_alone_knows_stand_on_top() -> None:
+def test_a_hand_begins_with_the_note_and_then_its_secret_events() -> None:
     match = begun()
     table = snapshot(match, notes={0: (events.Drew(0, "2-1"),)})
     lines = shown(table, 0, note="Too late.").text.split("\n")
@@ -80,14 +80,14 @@ def test_a_note_and_what_the_hand_alone_knows_stand_on_top() -> None:
     assert "2-1" not in shown(table, 1).text.split("\n")[0]
 
 
-def test_those_who_would_rather_read_get_words_too() -> None:
+def test_a_hand_has_the_pictures_in_words_if_its_owner_wants_words() -> None:
     table = snapshot(begun())
     tiles, board = shown(table, 0, UserSettings(used_hand=True, text=True)).text.split("\n")[-2:]
     assert tiles.startswith("**Your tiles:** 1 · ")
     assert "Ann" in board
 
 
-def test_a_hand_is_laid_out_as_its_owner_likes() -> None:
+def test_a_hand_is_sorted_in_its_owners_order() -> None:
     table = snapshot(begun("mexican-train"))
     pips = [
         sum(map(int, tile.split("-")))
@@ -116,7 +116,9 @@ def test_an_empty_hand_has_no_picture() -> None:
         (UserSettings(used_hand=True, contrast=True), True, render.table, "tiles"),
     ],
 )
-def test_owners_of_their_own_pictures_can_look_at_the_table(settings, looking, picture, offered) -> None:
+def test_owners_with_contrast_or_large_pictures_can_switch_to_the_table(
+    settings, looking, picture, offered
+) -> None:
     message = shown(snapshot(begun()), 0, settings, looking=looking)
     (drawn,) = message.attachments
     assert drawn.draw.func is picture
@@ -125,8 +127,8 @@ def test_owners_of_their_own_pictures_can_look_at_the_table(settings, looking, p
     assert looks == ([] if offered is None else [f"look:{TABLE}:0:{offered}"])
 
 
-def test_letters_stand_in_the_picture_whatever_its_owner_would_rather_look_at() -> None:
-    """It shows the table and the tiles: there is nothing else to look at."""
+def test_the_picture_of_places_has_no_button_to_switch_pictures() -> None:
+    """It already shows the table and the tiles."""
     table = snapshot(begun("domino-4"))
     seat = table.waiting()[0]
     for looking in (False, True):
@@ -138,7 +140,7 @@ def test_letters_stand_in_the_picture_whatever_its_owner_would_rather_look_at() 
     assert {click.split(":")[0] for click in clicks(large.controls)} == {"move", "pick", "look"}
 
 
-def test_short_labels_are_for_all_but_those_who_prefer_words() -> None:
+def test_labels_are_short_unless_the_owner_wants_words() -> None:
     match = play_on(begun("all-fives"), rounds=0, moves=4)
     seat = match.round.waiting()[0]
     short = labels(shown(snapshot(match), seat).controls)
@@ -149,7 +151,7 @@ def test_short_labels_are_for_all_but_those_who_prefer_words() -> None:
 
 
 @pytest.mark.parametrize(("settings", "most"), [(USUAL, 20), (LARGE, 5)])
-def test_a_picked_tile_shows_its_places_fewer_at_a_time_where_they_are_drawn_large(settings, most) -> None:
+def test_a_picked_tile_shows_fewer_places_on_a_page_if_pictures_are_large(settings, most) -> None:
     match = play_on(begun("domino-4", blufjoker=True, seed="joker"), rounds=0, moves=4)
     seat = match.round.waiting()[0]
     table = snapshot(match)
@@ -168,7 +170,7 @@ def test_a_picked_tile_shows_its_places_fewer_at_a_time_where_they_are_drawn_lar
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 def test_every_hand_of_every_game_fits_into_a_message(play, game: str, seats: int, language: str) -> None:
-    """Also with the longest names and all in words: of that, the end may have to be cut."""
+    """With the longest names and all words the text may exceed the limit: its end is then cut."""
     settings, localizer = (
         UserSettings(used_hand=True, order="playable", large=True, text=True),
         localizer_for(language),
@@ -184,7 +186,7 @@ def test_every_hand_of_every_game_fits_into_a_message(play, game: str, seats: in
 # -- when it changes -------------------------------------------------------------------------------
 
 
-def test_a_hand_whose_seat_is_not_concerned_is_left_alone() -> None:
+def test_only_a_seat_in_turn_needs_new_controls_at_a_new_version() -> None:
     table = snapshot(begun(), version=1, made=1)
     waiting = table.waiting()[0]
     later = replace(table, version=2, made=2)
@@ -192,7 +194,7 @@ def test_a_hand_whose_seat_is_not_concerned_is_left_alone() -> None:
     assert face(table, waiting) != face(later, waiting), "its controls would be stale"
 
 
-def test_a_hand_is_not_sent_again_for_what_others_do() -> None:
+def test_moves_of_others_need_no_edit_of_a_hand() -> None:
     table = snapshot(begun(), version=1, made=1)
     other = 1 - table.waiting()[0]
     told = {other: (events.Passed(1 - other),)}
@@ -201,14 +203,14 @@ def test_a_hand_is_not_sent_again_for_what_others_do() -> None:
         assert face(table, other, settings) == face(later, other, settings)
 
 
-def test_a_hand_with_the_table_on_it_changes_with_every_move() -> None:
+def test_a_hand_that_shows_the_table_changes_with_every_move() -> None:
     table = snapshot(begun(), version=1, made=1)
     other = 1 - table.waiting()[0]
     later = replace(table, made=2)
     assert face(table, other, LARGE, looking=True) != face(later, other, LARGE, looking=True)
 
 
-def test_who_has_to_decide_is_told_what_has_happened_since_their_last_decision() -> None:
+def test_a_hand_in_turn_tells_the_events_since_its_last_decision() -> None:
     match = begun()
     seat = match.round.waiting()[0]
     happened = (events.Passed(1 - seat), events.Drew(seat, "2-1"), events.Drew(seat, "3-1"))
@@ -220,7 +222,7 @@ def test_who_has_to_decide_is_told_what_has_happened_since_their_last_decision()
     assert name not in shown(replace(table, automatic=(seat,)), seat).text, "nothing is asked of them"
 
 
-def test_at_most_five_lines_tell_what_has_happened() -> None:
+def test_a_hand_tells_events_in_at_most_five_lines() -> None:
     match = begun()
     seat = match.round.waiting()[0]
     happened = tuple(events.Passed(number % 2) for number in range(9))
@@ -229,7 +231,7 @@ def test_at_most_five_lines_tell_what_has_happened() -> None:
     assert len([line for line in lines if "cannot play" in line]) == 4
 
 
-def test_a_hand_that_the_bot_moves_for_offers_nothing() -> None:
+def test_a_hand_offers_no_moves_if_the_bot_moves_for_it() -> None:
     match = begun()
     seat = match.round.waiting()[0]
     hand = shown(replace(snapshot(match), automatic=(seat,)), seat)
@@ -237,7 +239,7 @@ def test_a_hand_that_the_bot_moves_for_offers_nothing() -> None:
     assert hand.text == "Nothing else can be done: the bot makes this move for you."
 
 
-def test_whatever_a_hand_shows_changes_its_face() -> None:
+def test_everything_a_hand_shows_is_part_of_its_face() -> None:
     table = snapshot(begun())
     played = snapshot(play_on(begun(), rounds=0, moves=1))
     changed = [
@@ -255,7 +257,7 @@ def test_whatever_a_hand_shows_changes_its_face() -> None:
 
 
 @pytest.mark.parametrize("state", [State.BETWEEN, State.PAUSED, State.OVER, State.LOBBY])
-def test_a_hand_without_tiles_stays_the_same_until_the_state_changes(state: State) -> None:
+def test_the_face_of_a_hand_without_a_round_changes_only_with_the_state(state: State) -> None:
     table = snapshot(begun(), state=state)
     assert face(table) == face(replace(table, version=9, made=9))
 
@@ -263,8 +265,8 @@ def test_a_hand_without_tiles_stays_the_same_until_the_state_changes(state: Stat
 # -- moves that are the same -----------------------------------------------------------------------
 
 
-def test_moves_that_come_to_the_same_are_offered_once() -> None:
-    """The four arms of a fresh start double differ in nothing: a tile stands there once, not four times."""
+def test_equal_moves_are_offered_once() -> None:
+    """The four arms of a fresh start double are equal, so each tile is offered for one of them."""
     match = begun("uno-dominos", start_exchange="off", seed="arms")
     match.play(match.round.waiting()[0], match.round.legal(match.round.waiting()[0])[0].text)
     seat = match.round.waiting()[0]

@@ -1,4 +1,4 @@
-"""Hands in the order their owners like: the same tiles, numbered alike in pictures, words and buttons."""
+"""Sorted hands: the same tiles, with the same numbers in pictures, words and buttons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NARRATOR = Narrator(localizer_for("en"), tuple("ABCDEF"))
 
 
 @pytest.mark.parametrize("game", PRESENTERS)
-def test_an_order_changes_the_order_and_nothing_else(play, game):
+def test_sorting_a_hand_changes_only_its_order(play, game):
     presenter = PRESENTERS[game]
     for step in play(game, 2, "order", greed=0.5, moves=40):
         for seat in step.round.waiting():
@@ -29,7 +29,7 @@ def test_an_order_changes_the_order_and_nothing_else(play, game):
 
 
 @pytest.mark.parametrize("game", PRESENTERS)
-def test_what_can_be_played_comes_first(play, game):
+def test_playable_tiles_come_first_in_the_playable_order(play, game):
     mixed = 0
     for step in play(game, 2, "playable", greed=0.5, moves=60):
         for seat in step.round.waiting():
@@ -49,7 +49,7 @@ def test_what_can_be_played_comes_first(play, game):
         ("uno-dominos", ("b1-g9", "r2-r2", "y1-bD", "W-W"), ("W-W", "y1-bD", "b1-g9", "r2-r2")),
     ],
 )
-def test_what_counts_most_comes_first(play, game, hand, heavy):
+def test_the_tiles_that_count_most_come_first_in_the_heavy_order(play, game, hand, heavy):
     presenter = PRESENTERS[game]
     options = next(iter(play(game, 2, "heavy", moves=1))).round.view(0).options
     weights = {tile: presenter.weight(tile, options) for tile in hand}
@@ -58,7 +58,7 @@ def test_what_counts_most_comes_first(play, game, hand, heavy):
 
 @pytest.mark.parametrize("game", PRESENTERS)
 @pytest.mark.parametrize("order", ["playable", "heavy"])
-def test_a_button_bears_the_number_its_tile_has_in_the_hand(play, game, order):
+def test_a_button_has_its_tiles_number_in_the_sorted_hand(play, game, order):
     presenter = PRESENTERS[game]
     for step in play(game, 2, "numbers", greed=0.5, moves=30):
         for seat in step.round.waiting():

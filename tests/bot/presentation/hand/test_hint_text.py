@@ -1,4 +1,4 @@
-"""Hints in words: three lines at most, in every language, for whatever can be said for a move."""
+"""Hints in words: at most three lines, in every language, for every reason."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ BUTTON = f"hint:{TABLE}:0:"
 
 
 def told(*facts: Fact, certainty: Certainty = Certainty.SURE, other: str = "") -> str:
-    """A hint for the first lay of a match, in English."""
+    """Return a hint for the first lay of a match, in English."""
     table = snapshot(begun())
     seat = table.waiting()[0]
     view = table.views[seat]
     return hint_text(table, view, Hint(view.legal[0].text, certainty, other, facts), ENGLISH)
 
 
-def test_what_is_best_is_called_as_its_button_is_and_the_reasons_follow() -> None:
+def test_a_hint_names_the_best_move_by_its_button_and_then_the_reasons() -> None:
     assert told(Fact("scores", 10), Fact("stuck", seat=1)).split("\n") == [
         "💡 **1 · 6-3 → the middle (0)** is clearly best.",
         "It scores 10 now and leaves **Bob** nothing to play, by all that has been seen.",
     ]
 
 
-def test_where_nothing_can_be_said_for_it_nothing_is() -> None:
+def test_a_hint_without_facts_gives_no_reasons() -> None:
     assert told(certainty=Certainty.LIKELY) == "💡 **1 · 6-3 → the middle (0)** is probably best."
 
 
-def test_of_two_within_the_noise_either_is_fine() -> None:
+def test_a_hint_names_two_moves_if_they_are_about_equal() -> None:
     text = told(certainty=Certainty.EVEN, other="5-5@C")
     assert text == "💡 Either is fine: **1 · 6-3 → the middle (0)** or **2 · double 5 → the middle (+10)**."
 
@@ -57,7 +57,7 @@ def test_of_two_within_the_noise_either_is_fine() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ORDER)
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_that_can_be_said_has_words(game: str, kind: str, language: str) -> None:
+def test_every_fact_of_a_hint_has_words(game: str, kind: str, language: str) -> None:
     table = snapshot(begun(game, GAMES[game]().seats[0]))
     view = table.views[table.waiting()[0]]
     hint = Hint(view.legal[0].text, Certainty.LIKELY, facts=(VALUES.get(kind, Fact(kind)),) * 2)
@@ -69,7 +69,7 @@ def test_everything_that_can_be_said_has_words(game: str, kind: str, language: s
 
 @cache
 def four() -> Snapshot:
-    """A table of Domino 4 with places that come to the same, of which a hand offers one."""
+    """Return a table of Domino 4 with equal places, of which a hand offers one."""
     match, rng = begun("domino-4", 2), Random(3)
     while True:
         table = snapshot(match, rated=False)
@@ -82,7 +82,7 @@ def four() -> Snapshot:
 @pytest.mark.parametrize(
     "settings", [USUAL, USUAL.model_copy(update={"text": True})], ids=["pictures", "words"]
 )
-def test_a_hint_calls_a_place_as_the_hand_does_and_names_none_that_has_no_button(
+def test_a_hint_uses_the_letters_of_the_hand_and_only_moves_with_a_button(
     settings: UserSettings,
 ) -> None:
     table = four()
@@ -108,7 +108,7 @@ def test_a_hint_calls_a_place_as_the_hand_does_and_names_none_that_has_no_button
 
 
 @pytest.mark.parametrize("text", [False, True], ids=["pictures", "words"])
-def test_on_a_page_of_places_a_hint_goes_by_the_letters_of_that_page(*, text: bool) -> None:
+def test_a_hint_on_a_page_of_places_uses_the_letters_of_that_page(*, text: bool) -> None:
     table = four()
     seat, settings = table.waiting()[0], USUAL.model_copy(update={"large": True, "text": text})
     view, lettered = table.views[table.waiting()[0]], 0
@@ -135,7 +135,7 @@ def test_on_a_page_of_places_a_hint_goes_by_the_letters_of_that_page(*, text: bo
 # -- where it is asked for -------------------------------------------------------------------------
 
 
-def test_a_hand_offers_one_to_who_has_to_decide_where_the_match_is_not_rated() -> None:
+def test_a_hand_in_turn_offers_a_hint_if_the_match_is_not_rated() -> None:
     friendly, rated = snapshot(begun(), rated=False), snapshot(begun())
     seat = friendly.waiting()[0]
 
@@ -148,14 +148,14 @@ def test_a_hand_offers_one_to_who_has_to_decide_where_the_match_is_not_rated() -
     assert not offered(friendly, 1 - seat, hints=True)
 
 
-def test_where_one_thing_alone_can_be_done_no_hint_is_offered() -> None:
+def test_no_hint_is_offered_if_only_one_move_is_possible() -> None:
     match = StackedMatch(GAMES["all-fives"](), [["6-4", "1-0"], ["2-2", "3-3"]], ["6-0"], 0)
     match.play(0, "6-4@C")
     message = hand_message(snapshot(match, rated=False), 1, ENGLISH, USUAL, hints=True)
     assert [button.click.verb for button in controls(message.controls)] == ["repeat"]
 
 
-def test_a_hand_is_edited_when_the_server_switches_them() -> None:
+def test_a_hand_is_edited_when_the_server_switches_hints_on_or_off() -> None:
     table = snapshot(begun(), rated=False)
     faces = {hand_face(table, 0, ENGLISH, USUAL, hints=hints) for hints in (True, False)}
     assert len(faces) == 2
@@ -164,7 +164,7 @@ def test_a_hand_is_edited_when_the_server_switches_them() -> None:
 # -- what the table is told ------------------------------------------------------------------------
 
 
-def test_the_table_is_told_at_the_end_who_was_given_how_many() -> None:
+def test_the_end_of_a_match_lists_the_hints_of_each_player() -> None:
     match = play_on(begun(target=1), rounds=9)
     ann, bob = people(2)
     for hints, line in ((0, None), (3, "💡 Hints: **Ann** 3")):
@@ -183,7 +183,7 @@ def test_the_table_is_told_at_the_end_who_was_given_how_many() -> None:
     ],
 )
 @pytest.mark.parametrize("state", [State.OVER, State.ABANDONED])
-def test_a_seat_that_several_played_is_told_as_a_seat_however_the_match_ends(
+def test_hints_are_listed_for_the_seat_if_several_people_played_it(
     state: State, language: str, line: str
 ) -> None:
     players = (Player("Ada 🤖", unsubstituted=False, hints=2), Player("Bob", 2, hints=1))

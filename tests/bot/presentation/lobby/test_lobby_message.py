@@ -1,4 +1,4 @@
-"""The public message of a lobby, what is left of it once the match has begun, and its house rules."""
+"""The messages of a lobby, before and after its match begins."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ def test_a_lobby_names_its_players_rules_and_pace() -> None:
     ]
 
 
-def test_what_a_match_counts_for_is_told_where_people_play_each_other() -> None:
+def test_a_lobby_says_whether_it_is_rated_only_if_two_people_play() -> None:
     alone = check(lobby_message(snapshot(players=HOST_AND_OTHERS[:2]), mentionable=())).text
     assert "ated" not in alone
     friendly = check(lobby_message(snapshot(players=HOST_AND_OTHERS, rated=False), mentionable=())).text
     assert "📉 Not rated: it does not count for the ratings." in friendly
 
 
-def test_a_rematch_calls_all_it_has_seated_but_who_pressed_for_it() -> None:
+def test_a_rematch_mentions_everybody_it_has_seated_but_the_host() -> None:
     table = snapshot(players=(*people(3), Player("Ada 🤖")), host_id=1)
     assert seated_line(table, {1, 2}) == ENGLISH("rematch-seated", names="<@2> and **Cas**", count=2)
 
@@ -80,14 +80,14 @@ def test_a_lobby_has_a_card_with_its_rules_and_seats(game: str, language: str) -
     assert card.looks_like(lobby_message(table, mentionable=(1,)).attachments[0]), "an edit keeps the picture"
 
 
-def test_the_invited_are_named_and_mentioned_if_they_may_be() -> None:
+def test_invited_people_are_mentioned_if_allowed_otherwise_named() -> None:
     text = check(lobby_message(snapshot(invited=INVITED), mentionable={7, 9})).text
     assert ENGLISH("invite-open", names=r"<@7> and **D\_t**") in text
     assert ENGLISH("invite-declined", names="**Eve**") in text
     assert "<@9>" not in text
 
 
-def test_invitations_have_buttons_until_all_are_answered() -> None:
+def test_the_button_to_decline_stays_until_all_invitations_are_answered() -> None:
     excuse = f"excuse:{TABLE}:0:"
     assert excuse in clicks(lobby_message(snapshot(invited=INVITED), mentionable=()).controls)
     assert excuse not in clicks(lobby_message(snapshot(invited=INVITED[2:]), mentionable=()).controls)
@@ -101,13 +101,13 @@ def test_everybody_but_the_host_can_be_removed() -> None:
     assert choices == [("Ada 🤖", "Ada 🤖"), ("Bob", "2")]
 
 
-def test_a_host_alone_has_nobody_to_remove() -> None:
+def test_a_host_alone_has_no_menu_to_remove_players() -> None:
     assert list(menus(setup_message(snapshot(players=people(1)), ENGLISH, seats=True).controls)) == ["level"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_played_is_marked_in_the_menus(game: str, language: str) -> None:
+def test_the_present_game_and_preset_are_marked_in_the_menus(game: str, language: str) -> None:
     for name, options in GAMES[game].presets.items():
         table = snapshot(game=game, options=dict(options), invited=INVITED)
         lists = menus(check(setup_message(table, localizer_for(language))).controls)
@@ -115,13 +115,13 @@ def test_what_is_played_is_marked_in_the_menus(game: str, language: str) -> None
         assert [choice.value for choice in lists["preset"].choices if choice.default] == [name]
 
 
-def test_rules_that_are_no_preset_mark_none() -> None:
+def test_no_preset_is_marked_if_the_rules_match_none() -> None:
     lists = menus(setup_message(snapshot(options={"target": 95}), ENGLISH).controls)
     assert not any(choice.default for choice in lists["preset"].choices)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_once_begun_the_message_shows_the_seal_and_no_controls(language: str) -> None:
+def test_the_lobby_message_shows_the_seal_and_no_controls_after_the_start(language: str) -> None:
     table = snapshot(begun(), locale=language, invited=INVITED)
     message = check(started_message(table))
     assert message.controls == ()
@@ -131,7 +131,7 @@ def test_once_begun_the_message_shows_the_seal_and_no_controls(language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
-def test_what_is_said_before_the_deal_holds_all_that_it_comes_from_but_the_secret(
+def test_the_message_before_the_deal_has_everything_the_deal_depends_on_but_the_secret(
     game: str, seats: int, language: str
 ) -> None:
     table = snapshot(game=game, players=people(seats, LONG), locale=language)
@@ -146,7 +146,7 @@ def test_what_is_said_before_the_deal_holds_all_that_it_comes_from_but_the_secre
     assert places == sorted(places)
 
 
-def test_house_rules_that_change_the_deal_are_said_before_it() -> None:
+def test_the_message_before_the_deal_lists_the_house_rules() -> None:
     table = snapshot(game="uno-dominos", players=HOST_AND_OTHERS, options={"hand_size": 4})
     text = dealing_message(table).text
     assert text.startswith(r"🎲 **UNO Dominos** is dealt now to 1. **A\*n**, 2. **Ada 🤖**, and 3. **Bob**.")
@@ -154,7 +154,7 @@ def test_house_rules_that_change_the_deal_are_said_before_it() -> None:
 
 
 @pytest.mark.parametrize("thread", [None, 55])
-def test_once_begun_the_message_leads_to_the_one_whose_number_was_mixed_in(thread: int | None) -> None:
+def test_the_lobby_message_links_to_the_mixed_in_message_after_the_start(thread: int | None) -> None:
     place = {} if thread is None else {"channel_id": thread, "parent_id": 200}
     text = check(started_message(snapshot(begun(), beacon=777, **place), thread_id=thread)).text
     link = "https://discord.com/channels/100/200/777"
@@ -162,7 +162,7 @@ def test_once_begun_the_message_leads_to_the_one_whose_number_was_mixed_in(threa
     assert "777" not in started_message(snapshot(begun())).text
 
 
-def test_once_begun_the_message_leads_to_the_thread() -> None:
+def test_the_lobby_message_links_to_the_thread_after_the_start() -> None:
     threaded = started_message(snapshot(begun()), thread_id=55).text
     assert threaded == f"{started_message(snapshot(begun())).text}\n{ENGLISH('thread-here', thread='<#55>')}"
 
@@ -179,7 +179,7 @@ def test_every_house_rule_and_the_pace_can_be_changed(game: str, language: str) 
     assert [choice.value for choice in pace.choices if choice.default] == ["90"]
 
 
-def test_who_could_not_be_invited_is_named_once_for_each_reason() -> None:
+def test_people_who_could_not_be_invited_are_listed_by_reason() -> None:
     left_out = [("already", "Ann"), ("bot", "B*t"), ("already", "Cas")]
     assert apology(left_out, ENGLISH).split("\n") == [
         ENGLISH("invite-already", names="**Ann** and **Cas**", count=2),

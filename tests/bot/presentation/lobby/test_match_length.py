@@ -1,4 +1,4 @@
-"""About how long a match takes: from what was measured, for those who sit in its lobby."""
+"""The estimate of a match's length, from measured rounds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MEASURED = (
     {"game": "mexican-train", "options": {}, "seats": 4, "turns": 60},
     {"game": "mexican-train", "options": {"short_game": True}, "seats": 4, "turns": 30},
 )
-"""So a match of All Fives to 100 has five rounds of twenty turns."""
+"""A match of All Fives to 100 then has five rounds of twenty turns."""
 PAIR, FOUR = people(2), people(4)
 BESIDE_COMPUTERS = (*people(2), Player("Ada 🤖"), Player("Cy 🤖"))
 ALONE = (*people(1), Player("Ada 🤖"))
@@ -45,7 +45,7 @@ def measured(monkeypatch):
         ("all-fives", {}, people(1), 60, "⌛ About 25 minutes in all."),
         ("all-fives", {"target": 200}, PAIR, 60, "⌛ About 50 minutes in all."),
         ("all-fives", {"target": 1}, PAIR, 60, "⌛ About 5 minutes in all."),
-        # at a slow pace each round but the last is followed by one more turn's time
+        # at a slow pace one more turn's time follows each round but the last
         (
             "all-fives",
             {},
@@ -53,7 +53,7 @@ def measured(monkeypatch):
             4 * HOUR,
             "⌛ About 4 days in all. With three rounds (*Set up*): about 3 days.",
         ),
-        # three rounds are worth a word where they take three quarters of it at most
+        # three rounds are offered if they take at most three quarters of the match's time
         (
             "all-fives",
             {"target": 80},
@@ -73,7 +73,7 @@ def measured(monkeypatch):
         ("block", {}, PAIR, 60, None),
     ],
 )
-def test_a_lobby_says_about_how_long_it_takes(game, options, players, seconds, said) -> None:
+def test_a_lobby_says_about_how_long_its_match_takes(game, options, players, seconds, said) -> None:
     table = snapshot(game=game, options=options, players=players, turn_seconds=seconds)
     for message in (lobby_message(table, mentionable=()), setup_message(table, ENGLISH)):
         lines = [line for line in check(message).text.split("\n") if line.startswith("⌛")]
@@ -82,7 +82,7 @@ def test_a_lobby_says_about_how_long_it_takes(game, options, players, seconds, s
 
 @pytest.mark.usefixtures("measured")
 @pytest.mark.parametrize(("seconds", "offered"), [(60, False), (HOUR, True), (0, False)])
-def test_three_rounds_are_one_tap_where_a_match_goes_on_for_days(seconds, offered) -> None:
+def test_the_setup_panel_offers_three_rounds_at_a_slow_pace(seconds, offered) -> None:
     panel = check(setup_message(snapshot(turn_seconds=seconds), ENGLISH))
     assert (f"threerounds:{TABLE}:0:" in clicks(panel.controls)) is offered
 

@@ -1,4 +1,4 @@
-"""A replay's steps against the match itself: what everybody saw after each move, and nothing else."""
+"""A replay's steps compared with the match: after each move, exactly what a spectator saw."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ CODE = "abcd2345"
 
 
 def saved(match: Match, names: tuple[str, ...] = ("Ann", "Ada 🤖"), **changes: Any) -> SavedMatch:
-    """Return a match of these people; the last seat is a computer's, nameless people have been forgotten."""
+    """Return a saved match of these people.
+
+    The last seat is a computer's. An empty name stands for a player whose data was deleted.
+    """
     last = match.seats - 1
     fields: dict[str, Any] = dict.fromkeys(field.name for field in dataclasses.fields(SavedMatch))
     fields |= {
@@ -45,7 +48,7 @@ def saved(match: Match, names: tuple[str, ...] = ("Ann", "Ada 🤖"), **changes:
 
 @pytest.fixture(params=list(GAMES))
 def match(request: pytest.FixtureRequest, play: Callable[..., Iterator[Any]]) -> Match:
-    """Random play of every game, over a few rounds where its rounds are short."""
+    """Return a randomly played match of each game, of several rounds if its rounds are short."""
     *_, last = play(request.param, 2, "film", moves=300)
     assert isinstance(last.match, Match)
     return last.match
@@ -80,7 +83,7 @@ def test_every_step_shows_what_a_spectator_saw_then(match: Match) -> None:
     assert numbers == list(range(len(match.record) + 1)) == list(range(len(replay) + 1))
 
 
-def test_a_step_knows_where_the_table_stood() -> None:
+def test_a_step_has_the_state_and_the_winners_of_its_moment() -> None:
     match = play_on(begun(target=5), rounds=99)
     steps = list(MatchReplay(saved(match), ENGLISH).steps())
     states = [step.snapshot.state for step in steps]
@@ -92,7 +95,7 @@ def test_a_step_knows_where_the_table_stood() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_step_is_told_in_every_language(match: Match, language: str) -> None:
+def test_every_step_has_a_text_in_every_language(match: Match, language: str) -> None:
     localizer = localizer_for(language)
     replay, former = MatchReplay(saved(match, ("", "Ada 🤖")), localizer), localizer("replay-former-player")
     told = []
@@ -107,7 +110,7 @@ def test_every_step_is_told_in_every_language(match: Match, language: str) -> No
     assert len(set(told)) == len(told), "the steps are told apart"
 
 
-def test_a_saved_match_names_who_sat_there_and_keeps_the_seed_of_one_that_goes_on() -> None:
+def test_a_saved_match_names_its_players_and_hides_the_seed_while_it_is_live() -> None:
     match = begun("all-fives")
     table = saved_snapshot(saved(match, ("", "Ada 🤖")), ENGLISH)
     assert [(player.name, player.computer) for player in table.players] == [
@@ -118,7 +121,7 @@ def test_a_saved_match_names_who_sat_there_and_keeps_the_seed_of_one_that_goes_o
     assert saved_snapshot(saved(match, state=State.PLAYING), ENGLISH).seed == ""
 
 
-def test_a_record_of_other_rules_is_refused() -> None:
+def test_a_record_that_does_not_fit_the_rules_is_refused() -> None:
     match = play_on(begun())
     with pytest.raises(IllegalMove):
         list(MatchReplay(saved(match, moves=(MoveRow(0, 0, "0-0@S", NOW),)), ENGLISH).steps())
@@ -129,7 +132,7 @@ def test_a_record_of_other_rules_is_refused() -> None:
 # -- messages --------------------------------------------------------------------------------------
 
 
-def test_a_step_is_shown_with_the_ways_to_others() -> None:
+def test_a_step_has_controls_that_lead_to_other_steps() -> None:
     match = play_on(begun(), rounds=2)
     replay = MatchReplay(saved(match), ENGLISH)
     message = check(replay_message(replay, 3))
@@ -148,7 +151,7 @@ def test_the_end_of_a_round_shows_its_card_beside_the_table() -> None:
     assert "Standing: " in message.text
 
 
-def test_hands_that_lay_open_are_shown_as_they_were() -> None:
+def test_a_replay_shows_open_hands_as_they_were() -> None:
     match = play_on(begun("mexican-train", open_hands=True), rounds=0, moves=5)
     message = check(replay_message(MatchReplay(saved(match), ENGLISH), 2))
     assert [picture.name for picture in message.attachments] == ["table", "hands"]
@@ -160,7 +163,7 @@ def test_hands_that_lay_open_are_shown_as_they_were() -> None:
     ]
 
 
-def test_the_whole_match_is_one_animation() -> None:
+def test_a_whole_match_becomes_one_animation() -> None:
     match = play_on(begun(target=5), rounds=99)
     replay = MatchReplay(saved(match), ENGLISH)
     message = check(animation_message(replay, "Z_e"))
@@ -176,7 +179,7 @@ def test_the_whole_match_is_one_animation() -> None:
     assert isinstance(frames[-1], Card), "the card of a single round says who has won"
 
 
-def test_an_animation_says_what_happened_and_ends_with_who_won() -> None:
+def test_an_animation_has_captions_and_ends_with_the_winners() -> None:
     match = play_on(begun(target=60), rounds=99)
     assert match.rounds > 1
     steps = list(MatchReplay(saved(match), ENGLISH).steps())
@@ -191,8 +194,8 @@ def test_an_animation_says_what_happened_and_ends_with_who_won() -> None:
     assert cards[-1].endswith("reaches the target!")
 
 
-def test_an_animation_names_people_by_what_can_be_drawn_of_their_names() -> None:
-    """A sentence would have no subject else: below a picture stands only what the fonts hold."""
+def test_an_animation_replaces_a_name_that_the_fonts_cannot_draw() -> None:
+    """Without a name the caption would have no subject, and captions show only what the fonts can draw."""
     match = play_on(begun(target=60), rounds=99)
     steps = list(MatchReplay(saved(match, ("王小明", "Bo")), ENGLISH).steps())
     captions = [frame.caption for frame in film_frames(steps)]
@@ -200,7 +203,7 @@ def test_an_animation_names_people_by_what_can_be_drawn_of_their_names() -> None
     assert [caption for caption in captions if caption.startswith("1 plays ")]
 
 
-def test_a_worker_process_can_make_any_part_of_an_animation(match: Match) -> None:
+def test_any_part_of_an_animation_can_be_sent_to_a_worker_process(match: Match) -> None:
     (animation,) = animation_message(MatchReplay(saved(match), ENGLISH), "Zoe").attachments
     film = animation.draw
     assert isinstance(film, render.Film)

@@ -1,4 +1,4 @@
-"""Reviews as messages: what Discord takes of them, in every language, of every game, at large tables."""
+"""Reviews as messages: within Discord's limits, in every language, for every game with all seats."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENGLISH = localizer_for("en")
 
 
 def told(match: Match) -> Review:
-    """Return made-up findings about two decisions of every seat, of which the second cost most."""
+    """Return an invented review of two decisions for every seat; the second one is the costliest."""
     again = Match(match.game, match.seats, match.seed)
     fair = (1 / match.seats,) * match.seats
     none = (0.0,) * match.seats
@@ -48,7 +48,7 @@ def told(match: Match) -> Review:
 
 
 OPTIONS = {"mexican-train": {"length": "five"}, "domino-4": {}}
-"""With which a match is short; that of the others is anyway."""
+"""Options with which a match is short. The other games use their own short match."""
 
 
 @cache
@@ -67,7 +67,7 @@ def reading(game: str, seats: int, locale: str = "en", *, names: Any = None, **k
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_all_of_it_fits_and_is_said(game: str, locale: str) -> None:
+def test_every_review_message_fits_and_has_all_its_words(game: str, locale: str) -> None:
     seats = GAMES[game]().seats[-1]
     for words in (False, True):
         found = reading(game, seats, locale, names=LONG[:seats], words=words)
@@ -83,7 +83,7 @@ def test_all_of_it_fits_and_is_said(game: str, locale: str) -> None:
             assert not any(fact in each.text for fact in ("fact-", "hint-"))
 
 
-def test_luck_and_play_best_and_costliest_move_are_told() -> None:
+def test_a_review_tells_luck_play_and_the_best_and_costliest_moves() -> None:
     text = check(review_message(reading("all-fives", 2, names=("Ann", "Bob")), 0)).text
     assert "**Ann**: luck \N{MINUS SIGN}30%, play +5% ± 4% · 1 of 2 choices right" in text
     assert "the chance to win would have been 25% lower. It empties your hand and scores 5 now." in text
@@ -101,7 +101,7 @@ def test_luck_and_play_best_and_costliest_move_are_told() -> None:
         ("fr", 7, 9, "7 bons choix sur 9"),
     ],
 )
-def test_choices_are_counted_as_the_language_does(
+def test_choices_are_counted_with_the_languages_plurals(
     language: str, right: int, decisions: int, said: str
 ) -> None:
     found = reading("block", 2, language)
@@ -110,15 +110,15 @@ def test_choices_are_counted_as_the_language_does(
     assert counted.said.summary(0).count(said) == 2
 
 
-def test_reasons_speak_to_whose_move_it_was_and_of_it_to_others() -> None:
+def test_reasons_address_the_reader_only_for_their_own_moves() -> None:
     found = reading("all-fives", 2)
     assert "It empties your hand" in review_message(found, 0).text
     others = [review_message(found, 1), shared_review(reading("all-fives", 2, seat=None), 0, "Ann")]
     assert all("It empties the hand" in message.text for message in others)
 
 
-def test_only_the_moves_of_people_are_offered_for_only_those_are_looked_at_again() -> None:
-    """Of a computer's it would be said that none stands out."""
+def test_a_review_offers_only_the_moves_of_people() -> None:
+    """A computer's moves are not judged, so its review would say that none stands out."""
 
     def offered(seats: int) -> list[str]:
         shown = controls(review_message(reading("block", seats), 0).controls)
@@ -128,7 +128,7 @@ def test_only_the_moves_of_people_are_offered_for_only_those_are_looked_at_again
     assert offered(2) == [], "one person has nobody else to choose"
 
 
-def test_the_chart_marks_the_moves_and_is_told_in_words() -> None:
+def test_the_chart_marks_the_seats_moves_and_has_words() -> None:
     found = reading("mexican-train", 4, words=True)
     message = review_message(found, 2)
     (chart,) = message.attachments
@@ -147,7 +147,7 @@ def test_the_chart_marks_the_moves_and_is_told_in_words() -> None:
     assert (course.chances[0][0], course.chances[-1][0]) == (0, len(found.replay))
 
 
-def test_a_long_course_is_drawn_with_no_more_points_than_can_be_told_apart() -> None:
+def test_a_long_chart_averages_neighbouring_points() -> None:
     found = reading("block", 2)
     course = tuple((step, (step / 1000, 1 - step / 1000)) for step in range(1001))
     long = Reading(found.replay, Review(found.review.seats, course, {}), ENGLISH, 0)
@@ -159,7 +159,7 @@ def test_a_long_course_is_drawn_with_no_more_points_than_can_be_told_apart() -> 
     assert [step for step, _ in points] == sorted(step for step, _ in points)
 
 
-def test_the_steps_to_look_at_are_listed_and_the_one_on_show_is_chosen() -> None:
+def test_the_menu_of_marked_steps_marks_the_step_on_show() -> None:
     found = reading("all-fives", 2)
     own = found.review.seats[0]
     assert own.costliest is not None

@@ -1,4 +1,4 @@
-"""Questions to the people of a table: who is named in them, and what their buttons ask for."""
+"""Questions to the people at a table: the names in them, and what their buttons ask for."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def asked(question: Question, *mentionable: int, players: tuple[Player, ...] = F
 # -- a pause ---------------------------------------------------------------------------------------
 
 
-def test_a_pause_is_asked_of_all_who_have_not_agreed() -> None:
+def test_a_pause_question_waits_for_everybody_who_has_not_agreed() -> None:
     message = asked(PauseQuestion(frozenset({1})), 2)
     assert message.text.startswith("⏸️ **Pause the match?** Agreed: **Ann**. Waiting for <@2> and **Cas**.")
     assert clicks(message.controls) == [f"agree:{TABLE}:0:", f"decline:{TABLE}:0:"]
 
 
-def test_who_is_away_is_not_asked_for_a_pause() -> None:
+def test_a_pause_question_skips_a_person_who_is_away() -> None:
     away = (*FOUR[:2], replace(FOUR[2], away=True), FOUR[3])
     assert "Cas" not in asked(PauseQuestion(frozenset({1})), players=away).text
 
@@ -56,8 +56,10 @@ def test_who_is_away_is_not_asked_for_a_pause() -> None:
         (4, {2}, {3}, r"In favour: **B\*b**. 2 more votes decide."),
     ],
 )
-def test_a_vote_tells_who_is_for_it_and_how_many_are_left(voters, kick, keep, said: str) -> None:
-    """The one it is about has no vote, and half of the others is not enough."""
+def test_a_kick_vote_names_the_votes_in_favour_and_how_many_are_missing(
+    voters, kick, keep, said: str
+) -> None:
+    """The person in question has no vote. Half of the others is not enough."""
     players = (*FOUR[:3], Player("Dot", 4), Player("Eve", 5))[: voters + 1]
     message = asked(KickVote(1, frozenset(kick), frozenset(keep)), players=players)
     question = "🗳️ Should **Ann** leave the table? A computer would take the seat."
@@ -79,17 +81,17 @@ def test_the_host_is_asked_for_the_seat_of_a_computer() -> None:
     assert clicks(message.controls) == [f"admit:{TABLE}:0:77:Z_e", f"refuse:{TABLE}:0:77:Z_e"]
 
 
-def test_the_seat_of_a_person_who_is_away_comes_after_that_of_a_computer() -> None:
+def test_a_computers_seat_is_offered_before_that_of_a_person_who_is_away() -> None:
     away = (FOUR[0], replace(FOUR[1], away=True), *FOUR[2:])
     assert "the seat of Ada 🤖" in asked(SeatRequest(77, "Zoe"), players=away).text
     assert r"the seat of B\*b 🤖" in asked(SeatRequest(77, "Zoe"), players=away[:3]).text
 
 
-def test_a_host_who_wants_no_mentions_is_named() -> None:
+def test_the_host_is_named_if_mentions_are_not_allowed() -> None:
     assert "🪑 **Ann**, **Zoe** would" in asked(SeatRequest(77, "Zoe")).text
 
 
-def test_where_the_seat_is_gone_the_question_says_so_and_asks_nothing() -> None:
+def test_a_seat_request_has_no_controls_if_no_seat_is_free() -> None:
     message = asked(SeatRequest(77, "Zoe"), players=people(4))
     assert message.text == ENGLISH("substitute-too-late", name="**Zoe**")
     assert message.controls == ()
@@ -98,20 +100,20 @@ def test_where_the_seat_is_gone_the_question_says_so_and_asks_nothing() -> None:
 # -- warnings --------------------------------------------------------------------------------------
 
 
-def test_a_warning_mentions_those_who_may_be_mentioned() -> None:
+def test_a_warning_mentions_only_people_who_may_be_mentioned() -> None:
     warned = table(warning=TimeWarning((1, 2, 3), 1000.5))
     message = warning_message(warned, {1, 3})
     assert message is not None
     assert message.text == "⏳ <@1> and <@3>, the table is waiting for you: time runs out <t:1001:R>."
 
 
-def test_where_nobody_may_be_mentioned_no_warning_is_public() -> None:
+def test_no_warning_is_posted_if_no_person_may_be_mentioned() -> None:
     assert warning_message(table(warning=TimeWarning((1, 2), 1000.5)), {3}) is None
     assert warning_message(table(), {1, 2, 3}) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_warning_to_one_person_says_until_when(language: str) -> None:
+def test_a_private_warning_has_the_deadline(language: str) -> None:
     assert "<t:1001:R>" in private_warning(TimeWarning((1,), 1000.5), localizer_for(language))
 
 
@@ -121,7 +123,7 @@ def test_a_warning_to_one_person_says_until_when(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("verb", ["leave", "end"])
 @pytest.mark.parametrize("state", [State.LOBBY, State.PLAYING])
-def test_leaving_and_ending_are_asked_twice(verb: str, state: State, language: str) -> None:
+def test_leaving_and_ending_ask_for_confirmation(verb: str, state: State, language: str) -> None:
     localizer = localizer_for(language)
     where = "lobby" if state is State.LOBBY else "match"
     message = check(confirm_message(verb, table(state=state), localizer))
@@ -130,7 +132,7 @@ def test_leaving_and_ending_are_asked_twice(verb: str, state: State, language: s
     assert labels(message.controls) == [localizer(f"button-{verb}-yes"), localizer("button-keep-playing")]
 
 
-def test_a_seat_is_offered_with_the_name_it_has_now() -> None:
+def test_the_offer_of_a_seat_has_its_present_name() -> None:
     away = (FOUR[0], replace(FOUR[1], away=True), *FOUR[2:])
     message = check(substitute_offer(table(away), 1, ENGLISH))
     assert message.text.startswith(r"Take over **B\*b 🤖**'s seat?")

@@ -1,4 +1,4 @@
-"""The public message of a table that is played, in every state it can be in."""
+"""The public message of a table, in every state."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def shown(table: Snapshot, *told: Told, until: float | None = None, mentionable:
 # -- a turn ----------------------------------------------------------------------------------------
 
 
-def test_a_turn_tells_what_happened_how_it_stands_and_who_is_waited_for() -> None:
+def test_a_turn_tells_the_events_the_points_and_the_player_in_turn() -> None:
     match = begun()
     seat = match.round.waiting()[0]
     name = ("Ann", "Bob")[seat]
@@ -75,35 +75,35 @@ def test_a_turn_has_five_lines_at_most_and_older_moves_share_one(moves: int, lin
     assert [" ".join(re.findall(r"\*\*(\d)\.", line)) or line for line in written[:-2]] == lines
 
 
-def test_small_print_that_shares_a_line_is_marked_at_its_head_alone() -> None:
+def test_joined_lines_have_the_small_print_mark_only_at_the_start() -> None:
     called = Notice("shouted-by-bot", {"name": Name("Cas")})
     first, *_ = shown(snapshot(begun()), BACK, called, BACK, called).text.split("\n")
     assert "has the bot shout" in first
     assert "-#" not in first
 
 
-def test_the_end_of_the_turn_is_told_where_a_clock_runs() -> None:
+def test_a_turn_has_its_deadline_if_a_clock_runs() -> None:
     assert "<t:1001:R>" in shown(snapshot(begun()), until=1000.5).text.split("\n")[-1]
 
 
-def test_house_rules_are_left_to_the_lobby() -> None:
+def test_a_turn_does_not_list_the_house_rules() -> None:
     assert "House rules" not in shown(snapshot(begun(target=250))).text
 
 
-def test_who_is_waited_for_is_mentioned_if_they_may_be() -> None:
+def test_the_player_in_turn_is_mentioned_if_allowed() -> None:
     match = begun()
     user_id = match.round.waiting()[0] + 1
     assert f"<@{user_id}>" in shown(snapshot(match), mentionable=(1, 2)).text
     assert "<@" not in shown(snapshot(match), mentionable=(3 - user_id,)).text
 
 
-def test_nobody_is_mentioned_for_a_computer() -> None:
+def test_no_person_is_mentioned_for_a_computers_turn() -> None:
     match = begun()
     away = tuple(replace(player, away=True) for player in people(2))
     assert "<@" not in shown(snapshot(match, players=away), mentionable=(1, 2)).text
 
 
-def test_who_is_away_finds_the_way_back_under_the_table() -> None:
+def test_a_button_to_come_back_is_shown_if_a_person_is_away() -> None:
     table = snapshot(begun(), players=(Player("Ann", 1), Player("Bob", 2, away=True)), version=3)
     assert clicks(shown(table).controls) == [f"hand:{TABLE}:3:", f"back:{TABLE}:0:", f"panel:{TABLE}:0:"]
     between = snapshot(play_on(begun()), players=table.players, state=State.BETWEEN, version=3)
@@ -120,7 +120,7 @@ def test_open_hands_are_a_second_picture() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 def test_every_turn_of_every_game_fits_into_a_message(play, game: str, seats: int, language: str) -> None:
-    """Also with the longest names: of those, the alt text alone may have to be cut."""
+    """With the longest names only the alt text may have to be cut."""
     for step in play(game, seats, "message", moves=40):
         table = snapshot(step.match, step.round, locale=language, players=people(seats, LONG))
         told = [GameEvent(event.seen_by(None), LONG[:seats]) for event in step.events]
@@ -132,7 +132,7 @@ def test_every_turn_of_every_game_fits_into_a_message(play, game: str, seats: in
 # -- the end of a round, and of the match ----------------------------------------------------------
 
 
-def test_between_rounds_the_card_is_shown_with_the_result() -> None:
+def test_the_card_and_the_result_are_shown_between_rounds() -> None:
     table = snapshot(play_on(begun()), state=State.BETWEEN, version=3)
     message = shown(table, BACK)
     assert message.text.startswith("👋 **Cas** is back and plays again.\n\n**")
@@ -150,13 +150,13 @@ def test_between_rounds_the_card_is_shown_with_the_result() -> None:
         ((2,), "-# Ready for the next round: **Bob**. It waits for **Ann**, or 3 days at most."),
     ],
 )
-def test_at_a_slow_pace_a_round_says_whom_the_next_one_waits_for(ready: tuple[int, ...], line: str) -> None:
+def test_a_round_says_who_is_not_ready_for_the_next_at_a_slow_pace(ready: tuple[int, ...], line: str) -> None:
     table = snapshot(play_on(begun()), state=State.BETWEEN, turn_seconds=72 * 3600, ready=frozenset(ready))
     assert shown(table).text.split("\n")[-1] == line
     assert "waits for" not in shown(replace(table, turn_seconds=300)).text
 
 
-def test_the_card_of_a_round_counts_what_is_left_in_its_hands() -> None:
+def test_a_rounds_card_counts_the_tiles_left_in_the_hands() -> None:
     table = snapshot(play_on(begun(), moves=3), state=State.BETWEEN)
     scene, hands, outcome = shown(table).attachments[0].draw.args
     assert scene.round_number == 1
@@ -167,12 +167,12 @@ def test_the_card_of_a_round_counts_what_is_left_in_its_hands() -> None:
 
 
 def over(rounds: int, **changes: Any) -> Snapshot:
-    """A match that is over after so many rounds at least."""
+    """Return a match that is over after at least this many rounds."""
     target = 5 if rounds == 1 else 150
     return snapshot(play_on(begun(target=target, seed="opened"), rounds=99), **changes)
 
 
-def test_a_match_of_several_rounds_ends_with_its_last_card_and_the_victory() -> None:
+def test_a_match_of_several_rounds_ends_with_its_last_card_and_the_victory_card() -> None:
     table = over(2)
     message = shown(table)
     assert table.state is State.OVER
@@ -186,8 +186,8 @@ def test_a_match_of_several_rounds_ends_with_its_last_card_and_the_victory() -> 
     assert clicks(message.controls) == verbs
 
 
-def test_no_two_pictures_of_an_end_say_the_same() -> None:
-    """Of a match of one round the victory shows the hands; what stands above is not shown below."""
+def test_the_pictures_at_the_end_do_not_repeat_each_other() -> None:
+    """After one round the victory card shows the hands. What stands above is not repeated below."""
     single = over(1)
     (victory,) = shown(single).attachments
     *_, said, only = victory.draw.args
@@ -205,7 +205,7 @@ def test_no_two_pictures_of_an_end_say_the_same() -> None:
     assert [picture.name for picture in above.attachments] == ["table"], "the hands are below"
 
 
-def test_the_last_tile_is_seen_lying_with_the_points_as_they_stood() -> None:
+def test_the_last_table_shows_the_last_tile_and_the_points_before_the_round() -> None:
     table = snapshot(play_on(begun(), rounds=2), state=State.BETWEEN)
     message = check(last_table_message(table, [BACK]))
     (picture,) = message.attachments
@@ -232,7 +232,7 @@ def test_the_last_tile_is_seen_lying_with_the_points_as_they_stood() -> None:
     ],
     ids=["nothing", "a streak", "a record", "too few rounds for one", "no record"],
 )
-def test_streaks_and_records_are_cheered(form: RecentForm, told: list[str]) -> None:
+def test_streaks_and_records_stand_on_the_victory_card(form: RecentForm, told: list[str]) -> None:
     table = over(2)
     assert table.winners is not None
     (winner,) = table.winners
@@ -245,7 +245,7 @@ def test_streaks_and_records_are_cheered(form: RecentForm, told: list[str]) -> N
 
 @pytest.mark.parametrize(("short", "cheered"), [(0, False), (1, True)], ids=["as good as before", "better"])
 @pytest.mark.parametrize("game", ["all-fives", "mexican-train"])
-def test_a_record_is_better_than_all_before_which_is_less_where_few_points_win(
+def test_a_record_beats_all_rounds_before_with_fewer_points_if_the_lowest_score_wins(
     game: str, short: int, cheered: bool
 ) -> None:
     options = {"length": "three"} if game == "mexican-train" else {"target": 150}
@@ -259,7 +259,7 @@ def test_a_record_is_better_than_all_before_which_is_less_where_few_points_win(
 
 
 @pytest.mark.parametrize("game", ["block", "mexican-train"], ids=["one round", "several"])
-def test_no_more_than_three_lines_are_cheers(game: str) -> None:
+def test_the_victory_card_has_at_most_three_lines_of_records(game: str) -> None:
     options = {"length": "three"} if game == "mexican-train" else {"target": 1}
     table = snapshot(play_on(begun(game, 4, **options), rounds=99))
     forms = dict.fromkeys(range(1, 5), RecentForm(0, 20, -99, 999))
@@ -267,7 +267,7 @@ def test_no_more_than_three_lines_are_cheers(game: str) -> None:
     assert [cheer.split(":")[0] for cheer in cheers] == ["Ann", "Bob", "Cas"]
 
 
-def test_where_ratings_have_a_line_of_their_own_it_is_one_of_the_three() -> None:
+def test_the_line_of_ratings_counts_as_one_of_the_three() -> None:
     table = snapshot(play_on(begun("block", 4, target=1), rounds=1))
     highlights = Highlights(
         dict.fromkeys(range(1, 5), RecentForm(0, 20, -99)), {1: RatingChange(None, 0.6, 9)}
@@ -276,8 +276,8 @@ def test_where_ratings_have_a_line_of_their_own_it_is_one_of_the_three() -> None
     assert [cheer.split(":")[0] for cheer in cheers] == ["Ann", "Bob", "Rating"]
 
 
-def test_whoever_is_away_at_the_end_is_not_told_of() -> None:
-    """A computer ended the match for them, and what came of it is not theirs."""
+def test_the_victory_card_leaves_out_a_person_who_is_away() -> None:
+    """A computer ended the match for this person, so the result is not credited to them."""
     table = over(2, players=(Player("Ann", 1, away=True), Player("Bob", 2)))
     ratings = {1: RatingChange(0.0, 0.6, 9), 2: RatingChange(0.6, 0.0, 9)}
     card = victory_card(table, Highlights({1: RecentForm(3, 20, -99, -99)}, ratings))
@@ -285,7 +285,7 @@ def test_whoever_is_away_at_the_end_is_not_told_of() -> None:
     assert card.draw.args[3].notes == ("", "Rating 1,000 (\N{MINUS SIGN}18)")
 
 
-def test_what_the_match_did_to_ratings_stands_beside_the_totals() -> None:
+def test_rating_changes_stand_beside_the_totals() -> None:
     changes = {1: RatingChange(0.0, 0.6, 9), 2: RatingChange(None, -0.2, 1)}
     card = victory_card(over(2), Highlights(ratings=changes))
     assert card.draw.args[3].notes == ("Rating 1,018 (+18)", "Rating 994? (new)")
@@ -295,7 +295,7 @@ def test_what_the_match_did_to_ratings_stands_beside_the_totals() -> None:
 
 
 @pytest.mark.parametrize("state", [State.OVER, State.ABANDONED])
-def test_in_the_end_everything_that_was_dealt_from_is_told(state: State) -> None:
+def test_the_end_of_a_match_reveals_everything_the_deal_depended_on(state: State) -> None:
     table = snapshot(
         play_on(begun(target=5), rounds=99), state=state, secret="opened", seed="mix", seal="5ea1", beacon=777
     )
@@ -312,7 +312,7 @@ def test_in_the_end_everything_that_was_dealt_from_is_told(state: State) -> None
     ("resumes", "picture", "points"),
     [(State.PLAYING, "table", "-# All Fives"), (State.BETWEEN, "round", "Standing")],
 )
-def test_a_pause_shows_what_it_goes_on_from(resumes: State, picture: str, points: str) -> None:
+def test_a_pause_shows_the_picture_of_the_state_it_resumes(resumes: State, picture: str, points: str) -> None:
     table = snapshot(play_on(begun()), state=State.PAUSED, resumes=resumes)
     message = shown(table)
     assert [each.name for each in message.attachments] == [picture]
@@ -323,7 +323,7 @@ def test_a_pause_shows_what_it_goes_on_from(resumes: State, picture: str, points
     assert clicks(message.controls) == [f"resume:{TABLE}:0:", f"panel:{TABLE}:0:"]
 
 
-def test_a_pause_says_first_that_it_is_one_and_says_so_once() -> None:
+def test_a_pause_is_announced_first_and_only_once() -> None:
     table = snapshot(begun(), state=State.PAUSED, resumes=State.PLAYING)
     lines = shown(table, BACK, Notice("table-paused"), Notice("clock-all-away")).text.split("\n")
     assert lines[:3] == [
@@ -336,7 +336,7 @@ def test_a_pause_says_first_that_it_is_one_and_says_so_once() -> None:
 # -- the end of a table ----------------------------------------------------------------------------
 
 
-def test_a_table_that_is_given_up_says_why_and_what_was_dealt() -> None:
+def test_a_closed_match_says_why_and_reveals_the_deal() -> None:
     ended = Notice("table-ended", {"name": Name("Ann")})
     table = snapshot(begun(), state=State.ABANDONED, seed="opened")
     lines = check(closing_message(table, [ended])).text.split("\n")
@@ -344,14 +344,14 @@ def test_a_table_that_is_given_up_says_why_and_what_was_dealt() -> None:
     assert "opened" in lines[1]
 
 
-def test_a_lobby_that_is_given_up_has_dealt_nothing() -> None:
+def test_a_closed_lobby_reveals_no_deal() -> None:
     message = check(closing_message(snapshot(state=State.ABANDONED), [Notice("lobby-deserted")]))
     assert message.text == ENGLISH("lobby-deserted")
     assert message.controls == ()
     assert message.attachments == ()
 
 
-def test_a_score_is_told_in_the_askers_language() -> None:
+def test_the_score_is_in_the_askers_language() -> None:
     table = snapshot(play_on(begun(), rounds=1), locale="nl")
     message = check(score_message(table, ENGLISH))
     assert message.text.startswith("Standing: **")
@@ -363,14 +363,14 @@ def test_a_score_is_told_in_the_askers_language() -> None:
 
 
 @pytest.mark.parametrize(("locale", "level"), [("en", "Novice"), ("nl", "Beginner"), ("fr", "Débutant")])
-def test_a_score_tells_how_well_computers_play(locale: str, level: str) -> None:
+def test_the_score_has_the_levels_of_computers(locale: str, level: str) -> None:
     players = (*people(1), Player("Ada 🤖", level="novice"))
     message = check(score_message(snapshot(begun(), players=players), localizer_for(locale)))
     assert f"**Ada** ({level}) 0" in message.text
     assert "**Ann** 0" in message.text
 
 
-def test_the_end_of_a_match_tells_how_well_computers_played_and_a_round_does_not() -> None:
+def test_the_end_of_a_match_has_the_levels_of_computers_and_the_end_of_a_round_has_not() -> None:
     players = (*people(1), Player("Ada 🤖", level="strong"))
     over, between = (
         snapshot(play_on(begun(target=target), rounds=rounds), players=players, state=state)

@@ -1,4 +1,4 @@
-"""The private panel of a table offers each reader what they can ask for, and keeps to Discord's limits."""
+"""The private panel of a table offers each reader their possible requests, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -43,19 +43,19 @@ LOOKS = ["showagain", "score", "tablerules"]
         (MODERATOR, "host", State.PLAYING, [*LOOKS, "askseat", "askend", "Ann", "Bob", "Cas"]),
     ],
 )
-def test_a_running_match(actor, enders, state, expected):
+def test_the_panel_of_a_running_match(actor, enders, state, expected):
     table = snapshot(begun("uno-dominos", 4), players=PLAYERS, state=state, resumes=State.PLAYING)
     assert offered(table, actor, enders) == expected
 
 
-def test_a_lobby_has_no_score_yet_and_is_left_or_closed():
+def test_the_panel_of_a_lobby_has_no_score():
     table = snapshot(game="uno-dominos", players=PLAYERS)
     assert offered(table, ANN) == ["showagain", "tablerules", "askleave", "askend"]
     assert offered(table, EVE) == ["showagain", "tablerules"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_longest_names_fit_and_the_score_keeps_the_panel(language):
+def test_the_panel_with_the_score_keeps_its_controls_and_fits_with_the_longest_names(language):
     table = snapshot(begun("mexican-train", 8), players=people(8, LONG), locale=language)
     localizer = localizer_for(language)
     panel = check(panel_message(table, MODERATOR, localizer, enders="host"))

@@ -1,4 +1,4 @@
-"""House rules in words, and the values that each of them can be set to."""
+"""House rules in words, and the values of each option."""
 
 from __future__ import annotations
 
@@ -40,14 +40,16 @@ OPTIONS = [
         ("all-fives", {"target": 250}, "House rules: Points to win: 250."),
     ],
 )
-def test_only_what_differs_from_the_sheet_is_told(game: str, options: dict[str, Any], line: str) -> None:
+def test_only_options_that_differ_from_the_rule_sheet_are_listed(
+    game: str, options: dict[str, Any], line: str
+) -> None:
     assert rules_line(game, options, ENGLISH) == line
     assert house_rules(snapshot(game=game, options=options), ENGLISH) == line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_preset_is_told(game: str, language: str) -> None:
+def test_every_preset_has_a_house_rules_line_of_its_own(game: str, language: str) -> None:
     localizer = localizer_for(language)
     lines = {rules_line(game, options, localizer) for options in GAMES[game].presets.values()}
     assert len(lines) == len(GAMES[game].presets)
@@ -63,13 +65,13 @@ def test_every_option_can_be_chosen(game: str, language: str) -> None:
         assert 0 < len(choice.description) <= DETAIL
 
 
-def test_a_house_rule_and_its_value_are_joined_as_the_language_joins_them() -> None:
+def test_french_puts_a_no_break_space_between_an_option_and_its_value() -> None:
     labels = [choice.label for choice in option_choices("all-fives", {}, localizer_for("fr"))]
     assert all("\N{NO-BREAK SPACE}: " in label for label in labels)
 
 
 @pytest.mark.parametrize(("game", "name"), OPTIONS)
-def test_every_value_an_option_offers_can_be_read_and_set(game: str, name: str) -> None:
+def test_every_offered_value_of_an_option_can_be_read_and_set(game: str, name: str) -> None:
     choices = value_choices(game, name, GAMES[game]().options, ENGLISH)
     assert len(choices) <= CHOICES
     read = [read_option(game, name, choice.value) for choice in choices]
@@ -86,12 +88,12 @@ def test_every_value_an_option_offers_can_be_read_and_set(game: str, name: str) 
     ("name", "text", "named"),
     [("unheard", "1", "unheard"), ("target", "many", "many"), ("round_out", "sideways", "sideways")],
 )
-def test_what_is_no_value_is_refused(name: str, text: str, named: str) -> None:
+def test_an_unknown_option_or_value_is_refused(name: str, text: str, named: str) -> None:
     with pytest.raises(ValueError, match=named):
         read_option("all-fives", name, text)
 
 
-def test_what_is_left_to_the_sheet_is_named() -> None:
+def test_an_option_left_to_the_rule_sheet_shows_the_sheets_value() -> None:
     said = {choice.value: choice.label for choice in option_choices("uno-dominos", {}, ENGLISH)}
     assert said["hand_size"].endswith(": 6 (by the sheet)")
     french = {
@@ -104,7 +106,7 @@ def test_what_is_left_to_the_sheet_is_named() -> None:
     assert chosen["hand_size"].endswith(": 6")
 
 
-def test_a_number_can_be_left_to_the_sheet_again_where_the_sheet_has_one() -> None:
+def test_empty_text_leaves_a_number_to_the_rule_sheet_if_the_sheet_has_one() -> None:
     assert read_option("uno-dominos", "hand_size", " ") is None
     with pytest.raises(ValueError, match="invalid literal"):
         read_option("uno-dominos", "target", "")
@@ -118,7 +120,7 @@ def test_a_number_out_of_range_is_refused_with_the_range(text: str) -> None:
     assert said == f"“{text}” is not a number from 3 to 9, so nothing was changed."
 
 
-def test_what_is_yes_or_no_has_one_other_value() -> None:
+def test_only_a_yes_or_no_option_has_one_other_value() -> None:
     rules = GAMES["uno-dominos"]().options
     assert switched("uno-dominos", "blind_street", rules) is True
     assert switched("uno-dominos", "doubles_twice", rules) is None, "the sheet's word is a third"

@@ -1,4 +1,4 @@
-"""How long a turn may take, as every language says it."""
+"""The pace of a table in words, in every language."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
         (0, "fr", "sans limite de temps"),
     ],
 )
-def test_a_pace_in_words(seconds: int, language: str, line: str) -> None:
+def test_a_pace_has_words_in_every_language(seconds: int, language: str, line: str) -> None:
     assert pace_line(seconds, localizer_for(language)) == line
 
 
@@ -32,17 +32,17 @@ def test_a_pace_in_words(seconds: int, language: str, line: str) -> None:
     ("seconds", "said"),
     [(1, "1 second"), (90, "90 seconds"), (5400, "90 minutes"), (3600, "1 hour"), (7 * 86400, "7 days")],
 )
-def test_a_time_is_told_exactly(seconds: int, said: str) -> None:
+def test_a_duration_is_told_exactly(seconds: int, said: str) -> None:
     assert span(seconds, localizer_for("en")) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_paces_sound_the_same(language: str) -> None:
+def test_no_two_paces_have_the_same_words(language: str) -> None:
     assert len({pace_line(seconds, localizer_for(language)) for seconds in PACES}) == len(PACES)
 
 
 @pytest.mark.parametrize(("seconds", "count"), [(300, len(PACES)), (90, len(PACES) + 1)])
-def test_the_present_pace_is_marked_also_where_it_is_the_servers_own(seconds: int, count: int) -> None:
+def test_the_present_pace_is_marked_even_if_the_server_set_it(seconds: int, count: int) -> None:
     choices = pace_choices(seconds, localizer_for("en"))
     assert len(choices) == count
     assert [choice.value for choice in choices if choice.default] == [str(seconds)]

@@ -1,4 +1,4 @@
-"""A table in words: names that cannot format or mention, standings, and what has happened."""
+"""A table in words: harmless names, standings, and what has happened."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ AWKWARD = (
 
 
 @pytest.mark.parametrize("name", [name for name in AWKWARD if "<" not in name and "://" not in name])
-def test_names_are_escaped_as_discords_own_library_does_it(name: str) -> None:
+def test_names_are_escaped_as_discord_py_escapes_them(name: str) -> None:
     assert harmless(name) == discord.utils.escape_mentions(discord.utils.escape_markdown(name))
 
 
@@ -86,20 +86,20 @@ def test_names_are_escaped_as_discords_own_library_does_it(name: str) -> None:
         ("<:smile:123456789012345678>", "\\<:smile:123456789012345678>"),
     ],
 )
-def test_nothing_in_a_name_links_or_stands_for_something_else(name: str, shown: str) -> None:
+def test_a_name_makes_no_link_mention_emoji_or_timestamp(name: str, shown: str) -> None:
     assert harmless(name) == shown
 
 
-def test_a_name_stands_out_and_formats_nothing() -> None:
+def test_a_bold_name_has_its_own_markup_escaped() -> None:
     assert bold("*Ann*") == r"**\*Ann\***"
 
 
-def test_who_may_be_mentioned_is_mentioned() -> None:
+def test_a_person_is_mentioned_if_allowed_otherwise_named() -> None:
     assert called("Ann", 7, {7}) == "<@7>"
     assert called("Ann", 7, {8}) == "**Ann**"
 
 
-def test_a_table_is_spoken_of_in_the_servers_language_unless_told_otherwise() -> None:
+def test_a_narrator_uses_the_servers_language_unless_given_a_localizer() -> None:
     table = snapshot(locale="nl", players=(Player("A_n", 1), Player("Bob", 2, away=True)))
     assert narrator(table).localizer.language == "nl"
     assert narrator(table, ENGLISH).localizer is ENGLISH
@@ -107,7 +107,7 @@ def test_a_table_is_spoken_of_in_the_servers_language_unless_told_otherwise() ->
     assert plain_narrator(table).names == ("A_n", "Bob")
 
 
-def test_who_is_played_by_a_computer_is_told_with_their_points_and_not_in_every_sentence() -> None:
+def test_the_computer_sign_stands_beside_points_and_not_in_sentences() -> None:
     table = snapshot(begun(), players=(Player("Ann", 1), Player("Ada 🤖")))
     passed = GameEvent(shared.Passed(1), ("Ann", "Ada 🤖"), 1)
     assert [line.partition(" ")[0] for line in told_lines([passed], table)] == ["**Ada**"]
@@ -115,7 +115,7 @@ def test_who_is_played_by_a_computer_is_told_with_their_points_and_not_in_every_
     assert "Ada 🤖: 7 tiles, " in table_words(table, spectator_view(table), plain_narrator(table))
 
 
-def test_a_computer_keeps_its_sign_beside_a_person_of_the_same_name() -> None:
+def test_a_computer_keeps_its_sign_if_a_person_has_the_same_name() -> None:
     table = snapshot(players=(Player("Ada", 1), Player("Ada 🤖")))
     assert plain_narrator(table).names == ("Ada", "Ada 🤖")
 
@@ -132,7 +132,7 @@ def test_the_standing_begins_with_the_best(game: str, order: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "which"), [("all-fives", "round 1"), ("mexican-train", "round 1 of 13")])
-def test_the_scores_name_game_round_and_points(game: str, which: str) -> None:
+def test_the_line_of_points_names_the_game_and_the_round(game: str, which: str) -> None:
     table = snapshot(begun(game), players=(Player("A*n", 1), Player("Ada 🤖")))
     line = scores_line(table, (5, 25))
     assert line.startswith(f"-# {ENGLISH(f'game-{game}')} · {which} · ")
@@ -140,7 +140,7 @@ def test_the_scores_name_game_round_and_points(game: str, which: str) -> None:
     assert line.endswith("Ada 🤖 25")
 
 
-def test_the_table_in_words_has_the_points_of_this_round_with_those_of_earlier_ones() -> None:
+def test_the_table_in_words_adds_this_rounds_points_to_the_totals() -> None:
     match = play_on(begun(), rounds=1, moves=4)
     table, plain = snapshot(match), plain_narrator(snapshot(match))
     view = match.round.view(None)
@@ -158,13 +158,13 @@ def test_the_hand_in_words_numbers_its_tiles() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("winners", [(), (0,), (0, 1)])
-def test_every_end_of_a_match_is_told(language: str, winners: tuple[int, ...]) -> None:
+def test_a_match_result_names_its_winners_or_the_draw(language: str, winners: tuple[int, ...]) -> None:
     table = snapshot(begun(), winners=winners, locale=language)
     said = match_result(table, plain_narrator(table))
     assert [name in said for name in ("Ann", "Bob")] == [0 in winners, 1 in winners]
 
 
-def test_an_instant_is_never_told_too_early() -> None:
+def test_a_timestamp_is_rounded_up() -> None:
     assert until(1000.0) == "<t:1000:R>"
     assert until(1000.01) == "<t:1001:R>"
 
@@ -172,17 +172,17 @@ def test_an_instant_is_never_told_too_early() -> None:
 # -- what happened ---------------------------------------------------------------------------------
 
 
-def test_names_in_a_notice_stand_out_and_numbers_select_the_plural() -> None:
+def test_a_notice_has_bold_names_and_the_right_plural() -> None:
     missed = Notice("clock-missed", {"names": Names(("Ann", "B*b")), "count": 2})
     assert notice_text(missed, ENGLISH).startswith(r"⌛ **Ann** and **B\*b** ran out of time")
     assert notice_text(Notice("clock-back", {"name": Name("Ann")}), ENGLISH).startswith("👋 **Ann** is back")
 
 
-def test_an_instant_in_a_notice_counts_down() -> None:
+def test_a_notice_has_a_timestamp_that_counts_down() -> None:
     assert "<t:1001:R>" in notice_text(Notice("clock-warning", {"until": Until(1000.5)}), ENGLISH)
 
 
-def test_labels_in_a_notice_are_in_the_readers_language_unless_said_otherwise() -> None:
+def test_labels_in_a_notice_use_the_readers_language_unless_one_is_given() -> None:
     dutch = localizer_for("nl")
     own = Notice("invite-not-you", {"join": Labels(("button-join",))})
     servers = Notice("invite-not-you", {"join": Labels(("button-join",), "nl")})
@@ -190,7 +190,7 @@ def test_labels_in_a_notice_are_in_the_readers_language_unless_said_otherwise() 
     assert dutch("button-join") in notice_text(servers, ENGLISH)
 
 
-def test_what_happened_is_told_with_the_names_of_the_time_and_what_needs_no_words_is_left_out() -> None:
+def test_events_keep_the_names_of_their_time_and_those_without_words_are_left_out() -> None:
     match = play_on(begun())
     ended = RoundEnded(0, match.outcomes[0])
     told = [
@@ -204,14 +204,14 @@ def test_what_happened_is_told_with_the_names_of_the_time_and_what_needs_no_word
     assert lines[1].startswith("👋 **Ann**")
 
 
-def test_what_happened_is_told_in_the_servers_language() -> None:
+def test_events_are_told_in_the_servers_language() -> None:
     table = snapshot(begun(), locale="fr")
     (line,) = told_lines([Notice("clock-back", {"name": Name("Ann")})], table)
     assert line == localizer_for("fr")("clock-back", name="**Ann**")
 
 
-def test_the_words_for_a_table_begin_with_the_turn_the_leader_and_the_ends() -> None:
-    """A description that has to be cut, or is not heard to its end, has said what matters."""
+def test_the_table_in_words_begins_with_the_turn_the_leader_and_the_ends() -> None:
+    """A reader whose description is cut, or who stops listening, still gets what matters."""
     match = play_on(begun(), rounds=1, moves=4)
     table = snapshot(match)
     said = table_words(table, match.round.view(None), plain_narrator(table))
@@ -224,13 +224,13 @@ def test_the_words_for_a_table_begin_with_the_turn_the_leader_and_the_ends() -> 
     assert ends.startswith("Open ends: ")
 
 
-def test_nobody_leads_while_all_have_the_same() -> None:
+def test_no_player_leads_if_all_points_are_equal() -> None:
     table = snapshot(begun())
     said = table_words(table, begun().round.view(None), plain_narrator(table))
     assert "leads" not in said
 
 
-def test_where_few_points_are_good_the_fewest_lead() -> None:
+def test_the_fewest_points_lead_if_the_lowest_score_wins() -> None:
     match = begun("mexican-train", 3)
     table = replace(snapshot(match), totals=(40, 7, 7))
     said = table_words(table, match.round.view(None), plain_narrator(table))
