@@ -12,7 +12,7 @@ from typing import ClassVar
 from bot.language.localizer import Localizer, Value
 from bot.presentation.games import fives_examples
 from bot.presentation.games.narrator import Narrator
-from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb
+from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.telling import Either, Events, Fields, Sentence
 from engine import Finished, Move, Part, Reason, View
 from engine.games.all_fives import AllFives as Rules
@@ -204,7 +204,7 @@ class AllFives(Presenter):
                 place=arm(place, narrator),
                 end=pip(end, narrator),
                 worth=view.worth[place],
-                plain=_plain(view.worth[place] == int(end)),
+                plain=selector(view.worth[place] == int(end)),
             )
             for place, end in view.ends.items()
         )
@@ -274,11 +274,6 @@ def _counted_out(parts: Sequence[Part], finished: Finished, narrator: Narrator) 
     return narrator(
         "fives-note-blocked", pips=pips, rounded=pips + rounded, own=-parts[-1].points, points=points
     )
-
-
-def _plain(value: bool) -> Value:  # noqa: FBT001
-    """Return yes or no, as the locale files select by it."""
-    return str(value).lower()
 
 
 PRESENTER = AllFives()

@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.language.localizer import Localizer, Value
 from bot.presentation.games import block_examples
 from bot.presentation.games.narrator import Narrator
-from bot.presentation.games.presenter import Act, Presenter, of_verb
+from bot.presentation.games.presenter import Act, Presenter, of_verb, selector
 from bot.presentation.games.telling import Either, Events, Fields, Sentence
 from engine import Finished, Move, View
 from engine import events as told
@@ -98,7 +98,7 @@ class Block(Presenter):
             "block-act-detail",
             joined=pip(joined, narrator),
             opened=pip(sum(halves(move.tile)) - joined, narrator),
-            out=_plain(len(view.hand) == 1),
+            out=selector(len(view.hand) == 1),
         )
         short = narrator("block-end-short", end=move.place)
         return Act(move.text, label, detail, move.tile, head, "primary", number=str(number), end=short)
@@ -126,7 +126,7 @@ class Block(Presenter):
             f"block-duty-{view.legal[0].verb}",
             ends=narrator.localizer.either(open_pips),
             stock=view.stock_size,
-            draw=_plain(view.options.draw),
+            draw=selector(view.options.draw),
         )
 
     def waiting(self, view: View, narrator: Narrator) -> str:
@@ -150,7 +150,7 @@ class Block(Presenter):
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",
             layer=narrator.name(last.seat) if last else "-",
-            draw=_plain(view.options.draw),
+            draw=selector(view.options.draw),
             stock=view.stock_size,
         )
 
@@ -173,7 +173,7 @@ class Block(Presenter):
     # -- rules ---------------------------------------------------------------------------------
 
     def rules(self, options: BlockOptions, localizer: Localizer) -> list[str]:
-        values: dict[str, Value] = asdict(options) | {"draw": _plain(options.draw)}
+        values: dict[str, Value] = asdict(options) | {"draw": selector(options.draw)}
         return [localizer(f"block-rules-{part}", **values) for part in RULES]
 
     def examples(self, options: BlockOptions, localizer: Localizer) -> list[tuple[View, str]]:
@@ -184,11 +184,6 @@ class Block(Presenter):
 
     def picture_words(self, localizer: Localizer) -> dict[str, str]:
         return {f"arm-{place}": localizer("block-end-short", end=place) for place in ENDS}
-
-
-def _plain(value: bool) -> Value:  # noqa: FBT001
-    """Return yes or no, as the locale files select by it."""
-    return str(value).lower()
 
 
 PRESENTER = Block()

@@ -12,7 +12,7 @@ from typing import ClassVar
 from bot.language.localizer import Localizer, Value
 from bot.presentation.games import four_examples
 from bot.presentation.games.narrator import Narrator
-from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb
+from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.telling import Either, Events, Fields, Sentence
 from engine import SHOUTS, Finished, Move, View
 from engine.games.domino_four import events
@@ -254,7 +254,7 @@ class DominoFour(Presenter):
         added = [name for name in ("hoeksteen", "blufjoker") if getattr(options, name)]
         values: dict[str, Value] = {
             "rounds": options.rounds_to_win,
-            "blufjoker": str(options.blufjoker).lower(),
+            "blufjoker": selector(options.blufjoker),
         }
         return [localizer(f"four-rules-{part}", **values) for part in (*RULES, *added)]
 

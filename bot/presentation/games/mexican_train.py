@@ -9,7 +9,7 @@ from typing import ClassVar
 from bot.language.localizer import Localizer, Value
 from bot.presentation.games import train_examples
 from bot.presentation.games.narrator import Narrator
-from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb
+from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.telling import Either, Events, Fields, Sentence
 from engine import Finished, Move, Seat, View
 from engine.games.mexican_train import Task, TrainOptions, TrainView, task
@@ -91,7 +91,7 @@ class MexicanTrain(Presenter):
 
     def tile(self, tile: str, narrator: Narrator) -> str:
         high, low = halves(tile)
-        return narrator("train-tile", high=high, low=low, double=_plain(high == low))
+        return narrator("train-tile", high=high, low=low, double=selector(high == low))
 
     def weight(self, tile: str, options: TrainOptions) -> int:
         return pips(tile)
@@ -108,7 +108,7 @@ class MexicanTrain(Presenter):
         head = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator))
         kind, name = owner(move.place, narrator, own=view.seat)
         label = narrator("train-act-lay", head=head, kind=kind, name=name)
-        double = _plain(is_double(move.tile))
+        double = selector(is_double(move.tile))
         detail = narrator("train-act-detail", end=view.ends[move.place], double=double)
         style: Emphasis = "primary" if kind == "own" else "secondary"
         short = narrator("train-short", kind=kind, name=_badge(move.place, narrator))
@@ -130,12 +130,12 @@ class MexicanTrain(Presenter):
             return narrator("train-duty-wait", waiting=narrator.all(view.waiting))
         if view.drawn:
             return narrator("train-duty-drawn", tile=self.tile(view.drawn, narrator))
-        values: dict[str, Value] = {"marked": _plain(view.seat in view.markers)}
+        values: dict[str, Value] = {"marked": selector(view.seat in view.markers)}
         if asked.duty == "free":
             return narrator(f"train-duty-{asked.act}", ends=self._open_ends(view, narrator), **values)
         values |= {"place": train(asked.place, narrator, own=view.seat), "number": asked.number}
         if asked.duty == "extra" and asked.act == "lay":
-            values["doubles"] = _plain(view.options.chain_doubles)
+            values["doubles"] = selector(view.options.chain_doubles)
         return narrator(f"train-duty-{asked.duty}-{asked.act}", **values)
 
     def _open_ends(self, view: TrainView, narrator: Narrator) -> str:
@@ -185,7 +185,7 @@ class MexicanTrain(Presenter):
                 "train-alt-end",
                 place=train(place, narrator),
                 end=end,
-                marked=_plain(_seat(place) in view.markers),
+                marked=selector(_seat(place) in view.markers),
             )
             for place, end in view.ends.items()
         )
@@ -213,7 +213,7 @@ class MexicanTrain(Presenter):
         hands = ", ".join(
             localizer("train-hand-size", seats=seats, tiles=count) for seats, count in sizes.items()
         )
-        values = {name: _plain(value) for name, value in asdict(options).items()}
+        values = {name: selector(value) for name, value in asdict(options).items()}
         values |= {"hands": hands, "first": halves(played[0])[0], "last": halves(played[-1])[0]}
         values |= {"rounds": len(played), "others": size(options).top, "step": _step(played)}
         return [localizer(f"train-rules-{part}", **values) for part in RULES]
@@ -253,11 +253,6 @@ def _double(asked: Task | None, narrator: Narrator) -> dict[str, Value]:
 def _step(played: Sequence[str]) -> int:
     """Return how much lower each engine is than the one before."""
     return halves(played[0])[0] - halves(played[1])[0]
-
-
-def _plain(value: str | bool) -> Value:  # noqa: FBT001
-    """Return a value as the locale files select by it: yes and no are the words ``true`` and ``false``."""
-    return str(value).lower() if isinstance(value, bool) else value
 
 
 PRESENTER = MexicanTrain()

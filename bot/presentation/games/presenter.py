@@ -246,3 +246,8 @@ def _addressed(event: Event, sentence: Sentence, narrator: Narrator) -> str:
 def of_verb(view: View, *verbs: str) -> list[Move]:
     """Return the legal moves with these verbs."""
     return [move for move in view.legal if move.verb in verbs]
+
+
+def selector(value: str | int | bool) -> Value:  # noqa: FBT001
+    """Return a value as the locale files select by it: yes and no are the words ``true`` and ``false``."""
+    return str(value).lower() if isinstance(value, bool) else value

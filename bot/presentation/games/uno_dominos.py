@@ -10,7 +10,7 @@ from typing import ClassVar
 from bot.language.localizer import Localizer, Value
 from bot.presentation.games import uno_examples
 from bot.presentation.games.narrator import Narrator
-from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb
+from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.telling import Either, Events, Fields, Sentence
 from engine import SHOUTS, Finished, Move, View
 from engine.games.uno_dominos import events
@@ -229,8 +229,8 @@ class UnoDominos(Presenter):
 
     def rules(self, options: UnoOptions, localizer: Localizer) -> list[str]:
         localized = ruling(options)._asdict()
-        values: dict[str, Value] = {name: _plain(value) for name, value in localized.items()}
-        values |= {name: _plain(value) for name, value in asdict(options).items() if value is not None}
+        values: dict[str, Value] = {name: selector(value) for name, value in localized.items()}
+        values |= {name: selector(value) for name, value in asdict(options).items() if value is not None}
         return [localizer(f"uno-rules-{part}", **values) for part in RULES]
 
     def examples(self, options: UnoOptions, localizer: Localizer) -> list[tuple[View, str]]:
@@ -253,11 +253,6 @@ STYLES: Mapping[str, Emphasis] = {
     "catch": "danger",
 }
 """The moves without a tile, in the hand's order, with their buttons' styles."""
-
-
-def _plain(value: str | int | bool) -> Value:  # noqa: FBT001
-    """Return a value as the locale files select by it: yes and no are the words ``true`` and ``false``."""
-    return str(value).lower() if isinstance(value, bool) else value
 
 
 PRESENTER = UnoDominos()
