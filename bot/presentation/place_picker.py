@@ -97,11 +97,10 @@ def offer(
         large: whether places are shown a few at a time, for one tile only.
     """
     tile, _, number = picked.partition(" ")
-    mine = [act for act in lays if act.tile == tile]
-    if picked and mine:
-        return _page(
-            mine, localizer, min(room, LARGE_PAGE) if large and _placed(mine) else room, int(number or 0)
-        )
+    of_tile = [act for act in lays if act.tile == tile]
+    if picked and of_tile:
+        size = min(room, LARGE_PAGE) if large and _placed(of_tile) else room
+        return _page(of_tile, localizer, size, int(number or 0))
     counts: dict[str, int] = {}
     for act in lays:
         counts[act.tile] = counts.get(act.tile, 0) + 1
@@ -130,12 +129,12 @@ def _direct(counts: Mapping[str, int], room: int, most: int) -> set[str]:
     return direct
 
 
-def _page(mine: Sequence[Act], localizer: Localizer, most: int, page: int) -> Offer:
-    pages = -(-len(mine) // most)
+def _page(of_tile: Sequence[Act], localizer: Localizer, most: int, page: int) -> Offer:
+    pages = -(-len(of_tile) // most)
     page %= pages
-    shown = tuple(mine[page * most : (page + 1) * most])
-    more = f"{mine[0].tile} {page + 1}" if pages > 1 else ""
-    return _lettered(Offer(shown, head=mine[0].head, more=more, left=len(mine) - len(shown)), localizer)
+    shown = tuple(of_tile[page * most : (page + 1) * most])
+    more = f"{of_tile[0].tile} {page + 1}" if pages > 1 else ""
+    return _lettered(Offer(shown, head=of_tile[0].head, more=more, left=len(of_tile) - len(shown)), localizer)
 
 
 def _lettered(found: Offer, localizer: Localizer) -> Offer:

@@ -10,8 +10,7 @@ from bot.presentation.games import block_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Presenter, of_verb, selector
 from bot.presentation.games.telling import Either, Events, Fields, Sentence
-from engine import Finished, Move, View
-from engine import events as told
+from engine import Finished, Move, View, events
 from engine.games.block import CENTRE, ENDS, PIPS, BlockOptions, BlockView
 from engine.tiles.double_n import halves
 from render import Shown
@@ -30,7 +29,7 @@ def end(place: str, narrator: Narrator) -> str:
     return narrator("block-end", end=place)
 
 
-def _laid(event: told.TileLaid) -> Sentence:
+def _laid(event: events.TileLaid) -> Sentence:
     if event.place == CENTRE:
         return Sentence("block-laid-first", name="seat", tile="tile")
     return Sentence("block-laid", name="seat", tile="tile", end="place")
@@ -38,17 +37,17 @@ def _laid(event: told.TileLaid) -> Sentence:
 
 FIELDS: Fields = {"place": end, "end": pip}
 EVENTS: Events = {
-    told.LeadFound: Either(
+    events.LeadFound: Either(
         "tile",
         Sentence("block-lead-yours", tile="tile"),
         Sentence("block-lead-found", name="seat"),
     ),
-    told.TileLaid: _laid,
-    told.Drew: Either(
+    events.TileLaid: _laid,
+    events.Drew: Either(
         "tile", Sentence("block-drew-yourself", tile="tile"), Sentence("block-drew", name="seat")
     ),
-    told.Passed: Sentence("block-passed", name="seat"),
-    told.Blocked: None,
+    events.Passed: Sentence("block-passed", name="seat"),
+    events.Blocked: None,
 }
 
 

@@ -55,7 +55,7 @@ def position(example: FourExample) -> View:
     """Return an example's table as a spectator sees it."""
     game = GAMES["domino-4"](hoeksteen=True, blufjoker=example is BLUFF)
     round = game.stacked([hand.split() for hand in example.hands], STOCK, lead=0)
-    told = example.moves.split()
-    for seat, text in zip(told[::2], told[1::2], strict=True):
+    parts = example.moves.split()
+    for seat, text in zip(parts[::2], parts[1::2], strict=True):
         round.apply(int(seat), game.parse(text))
     return round.view(None)

@@ -12,8 +12,7 @@ from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.telling import Either, Events, Fields, Sentence
 from engine import Finished, Move, Seat, View
-from engine.games.mexican_train import Task, TrainOptions, TrainView, task
-from engine.games.mexican_train import events as told
+from engine.games.mexican_train import Task, TrainOptions, TrainView, events, task
 from engine.games.mexican_train.options import engines, size
 from engine.tiles.double_n import halves, is_double, pips
 from render import Shown, initials
@@ -51,16 +50,16 @@ def train(place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat |
     return narrator("train-place", kind=kind, name=name)
 
 
-def _laid_on(event: told.TileLaid, narrator: Narrator) -> str:
+def _laid_on(event: events.TileLaid, narrator: Narrator) -> str:
     return train(event.place, narrator, of=event.seat)
 
 
 FIELDS: Fields = {"place": train}
 EVENTS: Events = {
-    told.EngineSet: Sentence("train-engine", tile="tile"),
-    told.Starts: Sentence("train-starts", name="seat"),
-    told.TileLaid: Sentence("train-laid", name="seat", tile="tile", place=_laid_on),
-    told.Drew: Either(
+    events.EngineSet: Sentence("train-engine", tile="tile"),
+    events.Starts: Sentence("train-starts", name="seat"),
+    events.TileLaid: Sentence("train-laid", name="seat", tile="tile", place=_laid_on),
+    events.Drew: Either(
         "tile",
         Either(
             "shown",
@@ -69,16 +68,16 @@ EVENTS: Events = {
         ),
         Sentence("train-drew", name="seat"),
     ),
-    told.Stuck: Sentence("train-stuck", name="seat"),
-    told.Passed: Sentence("train-passed", name="seat"),
-    told.MarkerDown: Sentence("train-marker-down", name="seat"),
-    told.MarkerUp: Sentence("train-marker-up", name="seat"),
-    told.ExtraOwed: None,
-    told.DoubleOpen: Sentence("train-double-open", tile="tile", place="place"),
-    told.DoubleCovered: Sentence("train-double-covered", tile="tile", place="place"),
-    told.DoubleDead: Sentence("train-double-dead", tile="tile", place="place"),
-    told.Knocked: Sentence("train-knocked", name="seat"),
-    told.Blocked: None,
+    events.Stuck: Sentence("train-stuck", name="seat"),
+    events.Passed: Sentence("train-passed", name="seat"),
+    events.MarkerDown: Sentence("train-marker-down", name="seat"),
+    events.MarkerUp: Sentence("train-marker-up", name="seat"),
+    events.ExtraOwed: None,
+    events.DoubleOpen: Sentence("train-double-open", tile="tile", place="place"),
+    events.DoubleCovered: Sentence("train-double-covered", tile="tile", place="place"),
+    events.DoubleDead: Sentence("train-double-dead", tile="tile", place="place"),
+    events.Knocked: Sentence("train-knocked", name="seat"),
+    events.Blocked: None,
 }
 
 

@@ -78,8 +78,8 @@ def _spoken(snapshot: Snapshot, view: View, move: str, localizer: Localizer, off
 
 
 def _reason(snapshot: Snapshot, fact: Fact, localizer: Localizer, *, own: bool) -> str:
-    told = narrator(snapshot, localizer)
-    name = "" if fact.seat is None else told.name(fact.seat)
-    mark = presenter_of(snapshot).mark(fact.mark, told) if fact.mark else ""
+    names = narrator(snapshot, localizer)
+    name = "" if fact.seat is None else names.name(fact.seat)
+    mark = presenter_of(snapshot).mark(fact.mark, names) if fact.mark else ""
     whose = "yes" if own else "no"
     return localizer(f"fact-{fact.kind}", value=fact.value, name=name, mark=mark, own=whose)

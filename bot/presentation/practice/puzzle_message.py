@@ -185,8 +185,8 @@ class AskedPuzzle:
         after = self._after(self.puzzle.best)
         ended = after.finished
         view = after.views[self.seat] if ended is None else ended.view
-        told = table_words(after, view, narrator(after, self.localizer, self.seat))
-        return self.localizer("table-in-words", table=told)
+        described = table_words(after, view, narrator(after, self.localizer, self.seat))
+        return self.localizer("table-in-words", table=described)
 
     def _solution(self) -> Attachment:
         """Return the picture of the table after the best move."""

@@ -25,9 +25,9 @@ def caption(step: Step, steps: int) -> str:
     table, localizer, own = step.snapshot, public_localizer(step.snapshot), narrator(step.snapshot)
     game = localizer(f"game-{table.game}")
     title = localizer("replay-title", game=game, code=table.table_id, step=step.number, steps=steps)
-    told = [line for event in step.events if (line := presenter_of(table).tell(event, own))]
+    sentences = [line for event in step.events if (line := presenter_of(table).tell(event, own))]
     result = _result(step, own) if step.ended else [scores_line(table, table.points)]
-    return "\n".join([title, *told, *result])
+    return "\n".join([title, *sentences, *result])
 
 
 def descriptions(step: Step) -> list[str]:
@@ -45,8 +45,8 @@ def descriptions(step: Step) -> list[str]:
 def film_captions(step: Step) -> list[str]:
     """Return the captions of a step's frames in an animation: the events, then how a round ended."""
     table, named = step.snapshot, drawn_narrator(step.snapshot, step.frames[0].scene)
-    told = [line for event in step.events if (line := presenter_of(table).tell(event, named))]
-    lines = [" ".join(told)]
+    sentences = [line for event in step.events if (line := presenter_of(table).tell(event, named))]
+    lines = [" ".join(sentences)]
     if step.ended:
         lines.append(presenter_of(table).ended(ended_round(table), named))
     return [line.replace("*", "") for line in lines]

@@ -114,8 +114,8 @@ def _chart(reading: Reading, seat: Seat, ends: Sequence[int], table: Snapshot) -
         marks,
     )
     result = match_result(table, plain_narrator(table, localizer))
-    told = localizer("review-alt", moves=len(reading.replay), result=result)
-    alt = " ".join([told, *reading.said.course(ends, ALT_TEXT - len(told))])
+    opening = localizer("review-alt", moves=len(reading.replay), result=result)
+    alt = " ".join([opening, *reading.said.course(ends, ALT_TEXT - len(opening))])
     return Attachment(partial(render.chances_chart, scene(table, 1, localizer), course), alt, "review")
 
 

@@ -47,12 +47,12 @@ class ReviewWords:
 
     def summary(self, seat: Seat) -> str:
         """Return the luck and play of every seat, and the best and costliest moves of one seat."""
-        told, review = self._localizer, self._review
-        game = told(f"game-{self._table.game}")
-        lines = [told("review-title", game=game, code=self._table.table_id)]
+        words, review = self._localizer, self._review
+        game = words(f"game-{self._table.game}")
+        lines = [words("review-title", game=game, code=self._table.table_id)]
         lines += [self._seat_line(other, each) for other, each in enumerate(review.seats)]
-        share = told.percent(1 / len(review.seats))
-        lines += [told("review-about", share=share), ""]
+        share = words.percent(1 / len(review.seats))
+        lines += [words("review-about", share=share), ""]
         lines += [bold(self._table.players[seat].display_name), *self._stands_out(seat)]
         return "\n".join(lines)
 

@@ -61,10 +61,10 @@ def victory_card(snapshot: Snapshot, highlights: Highlights = NO_HIGHLIGHTS) -> 
     )
     only = render.LastRound(counted(snapshot), ended_round(snapshot).outcome) if single else None
     draw = partial(render.victory_card, shown, snapshot.round_scores, winners, victory, only)
-    told = (
+    result = (
         _told_with_hands(snapshot) if single else [standing(snapshot, plain), *(f"{line}." for line in rated)]
     )
-    said = [match_result(snapshot, plain), *(f"{cheer}." for cheer in cheers), *told]
+    said = [match_result(snapshot, plain), *(f"{cheer}." for cheer in cheers), *result]
     return Attachment(draw, "\n".join(said), "victory")
 
 
@@ -89,16 +89,16 @@ def _headline(snapshot: Snapshot, named: Narrator) -> str:
 
 def _cheers(snapshot: Snapshot, highlights: Highlights, named: Narrator) -> list[str]:
     """Return the lines about the winners' streaks, then about everybody's records; at most ``CHEERS``."""
-    told = []
+    lines = []
     for seat in snapshot.winners or ():
         form = _of(highlights.forms, snapshot, seat)
         if form is not None and form.streak > 1:
-            told.append(named("victory-streak", name=named.name(seat), wins=form.streak))
+            lines.append(named("victory-streak", name=named.name(seat), wins=form.streak))
     for seat in range(len(snapshot.players)):
         form, best = _of(highlights.forms, snapshot, seat), _best_round(snapshot, seat)
         if form is not None and form.rounds >= ENOUGH and _beats(snapshot, best, form):
-            told.append(named("victory-record", name=named.name(seat), points=best))
-    return told[:CHEERS]
+            lines.append(named("victory-record", name=named.name(seat), points=best))
+    return lines[:CHEERS]
 
 
 def _best_round(snapshot: Snapshot, seat: Seat) -> int:
@@ -115,15 +115,15 @@ def _ratings(snapshot: Snapshot, highlights: Highlights, localizer: Localizer) -
 
     Seats without a rating change are left out.
     """
-    told = {}
+    ratings = {}
     for seat in range(len(snapshot.players)):
         change = _of(highlights.ratings, snapshot, seat)
         if change is not None:
-            told[seat] = {
+            ratings[seat] = {
                 "rating": rating_text(change.after, change.matches, localizer),
                 "change": _change(change, localizer),
             }
-    return told
+    return ratings
 
 
 def _change(change: RatingChange, localizer: Localizer) -> str:
