@@ -276,7 +276,7 @@ def seat_controls(verbs: tuple[str, str], table: str, argument: str, localizer: 
 
 
 def confirm_controls(verb: str, table: str, yes: str, no: str, style: Style = "danger") -> Rows:
-    """Return the controls that confirm or cancel a request."""
+    """Return the two buttons that confirm or cancel a request, labelled ``yes`` and ``no``."""
     return rows([_button(Click(verb, table, 0, "yes"), yes, style), _button(Click("keep", table), no)])
 
 

@@ -113,7 +113,7 @@ def hand_picture(snapshot: Snapshot, view: View, localizer: Localizer, style: re
 def table_and_hand_picture(
     snapshot: Snapshot, view: View, localizer: Localizer, style: render.Style
 ) -> Attachment:
-    """Return the table with a seat's hand below it, for a table that no other message shows."""
+    """Return the table with a seat's hand below it, for a game in which no other message shows the table."""
     shown = scene(snapshot, snapshot.rounds + 1, localizer)
     plain = plain_narrator(snapshot, localizer)
     alt = f"{table_words(snapshot, view, plain)} {presenter_of(snapshot).alt_hand(view, plain)}"

@@ -66,7 +66,7 @@ class Offer:
         ]
 
     def ghosts(self, view: View) -> list[Ghost]:
-        """Return the places that the picture shows, one ghost each; with the tile if only one lay fits."""
+        """Return a ghost for each place: an outline with a letter, with the tile if only one lay fits."""
         moves = {move.text: move for move in view.legal}
         named = {
             act.spot: letter
@@ -117,7 +117,12 @@ def offer(
 
 
 def _direct(counts: Mapping[str, int], room: int, most: int) -> set[str]:
-    """Return the tiles that get a button for each move, such that every other tile still gets one button."""
+    """Return the tiles that get one button for each move; every other tile needs one button.
+
+    Args:
+        room: the most buttons in all.
+        most: the most moves of a tile that gets a button for each.
+    """
     direct: set[str] = set()
     left = room - len(counts)
     # the sort is stable: of tiles with equal counts, the first in the hand comes first
@@ -138,7 +143,7 @@ def _page(of_tile: Sequence[Act], localizer: Localizer, most: int, page: int) ->
 
 
 def _lettered(found: Offer, localizer: Localizer) -> Offer:
-    """Return the offer with letters for its places, in its labels too."""
+    """Return the offer with a letter for each place, in its labels too; unchanged if it has no places."""
     if not _placed(found.acts):
         return found
     letters = _letters({act.spot for act in found.acts if act.spot is not None})
@@ -148,7 +153,7 @@ def _lettered(found: Offer, localizer: Localizer) -> Offer:
 
 
 def _letters(spots: Set[Spot]) -> dict[Spot, str]:
-    """Return a name for each spot. A whole cell is named by all letters inside it, if there are any."""
+    """Return the letters of each spot. A whole cell gets the letters of all spots inside it, or its own."""
     alone = [spot for spot in _sorted(spots) if spot.turn or not _inside(spot, spots)]
     letters = dict(zip(alone, ascii_uppercase, strict=False))
     for whole in spots - letters.keys():
@@ -165,7 +170,7 @@ def _inside(whole: Spot, spots: Set[Spot]) -> list[Spot]:
 
 
 def _named(act: Act, letter: str, head: str, localizer: Localizer) -> Act:
-    """Return a move with its letter in the label and in the short label, in front of the place."""
+    """Return a move with its letter before the place, in the label and in the short label."""
     place = localizer("act-place", letter=letter, place=act.place)
     label = place if head else localizer("act-place-of", tile=act.head, place=place)
     return replace(act, label=label, end=f"{letter} {act.end}".strip())

@@ -45,7 +45,7 @@ def owner(
 
 
 def train(place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None) -> str:
-    """Return a train in words: your own, Bob's, the Mexican Train."""
+    """Return a train in words: your own, Bob's, the Mexican Train. See :func:`owner` for the arguments."""
     kind, name = owner(place, narrator, own=own, of=of)
     return narrator("train-place", kind=kind, name=name)
 
@@ -157,7 +157,7 @@ class MexicanTrain(Presenter):
     def waiting(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, TrainView)
         asked = task(view)
-        assert asked is not None, "nobody is waited for when a round is over"
+        assert asked is not None, "no player is waited for once a round is over"
         return narrator(
             f"train-waiting-{asked.duty}", name=narrator.name(asked.seat), **_double(asked, narrator)
         )

@@ -115,7 +115,7 @@ class Presenter(ABC):
         """Return the rules with these options, one paragraph for each subject."""
 
     def picture_words(self, localizer: Localizer) -> dict[str, str]:
-        """Return the words in this game's pictures that other games do not have."""
+        """Return the words that only this game's pictures contain, by key."""
         return {}
 
     def lessons(self, localizer: Localizer) -> tuple[str, ...]:
@@ -206,7 +206,7 @@ class Presenter(ABC):
         return []
 
     def notes(self, finished: Finished, narrator: Narrator) -> list[str]:
-        """Return by seat how its points in a finished round came about; empty if that is obvious."""
+        """Return a note for each seat on how its points in a finished round came about; empty if obvious."""
         return [""] * len(finished.hands)
 
     def alt_count(self, finished: Finished, narrator: Narrator) -> str:
@@ -236,7 +236,7 @@ class Presenter(ABC):
 
 
 def _addressed(event: Event, sentence: Sentence, narrator: Narrator) -> str:
-    """Return the placeholder that stands for the reader's seat; ``no`` if the sentence does not name it."""
+    """Return the placeholder that names the reader's seat; ``no`` if the sentence names other seats only."""
     if narrator.you is None:
         return "no"
     named = (name for name, source in sentence.sources.items() if source in SEATS)

@@ -94,7 +94,7 @@ class AskedPuzzle:
     # -- the messages --------------------------------------------------------------------------
 
     def asked(self, faces: Mapping[str, str] = NO_FACES, *, note: str = "", picked: str = "") -> Message:
-        """Return the message that asks the question.
+        """Return the puzzle's question above the hand and the table.
 
         Args:
             faces: emoji for buttons, by tile.

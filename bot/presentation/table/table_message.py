@@ -180,7 +180,7 @@ def _hints_given(snapshot: Snapshot, narrator: Narrator) -> list[str]:
 
 
 def _calling(snapshot: Snapshot, mentionable: Collection[int]) -> Narrator:
-    """Return a narrator that mentions the people the table waits for, so that a new message notifies them."""
+    """Return a narrator that mentions the people in turn who may be mentioned, to notify them."""
     narrator = text.narrator(snapshot)
     names = list(narrator.names)
     for seat in snapshot.deciding():

@@ -34,7 +34,7 @@ def rules_line(game: str, options: Mapping[str, Any], localizer: Localizer) -> s
 
 
 def _part(game: str, name: str, value: Any, localizer: Localizer) -> str:
-    """Return an option in words. An option that is on is only named, without its value."""
+    """Return an option with its value in words; only its name if its value is True."""
     return localizer(f"option-{game}-{name}") if value is True else option_line(game, name, value, localizer)
 
 

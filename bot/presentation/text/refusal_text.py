@@ -21,5 +21,5 @@ def refusal_text(refusal: RefusedError, localizer: Localizer, snapshot: Snapshot
 
 
 def shouted_text(snapshot: Snapshot, localizer: Localizer) -> str:
-    """Return the reply to a person who shouted with a slash command."""
+    """Return the reply to a player who shouted (such as UNO!) with a slash command."""
     return localizer(f"{presenter_of(snapshot).prefix}-shouted")
