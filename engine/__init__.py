@@ -1,7 +1,7 @@
-"""The rules of the family of domino games: pure Python, no clock, no input or output.
+"""The rules of the domino games as a library: pure Python, with no clock and no input or output.
 
-What a host needs for any game is importable from here. Computer players are in :mod:`engine.players`; views,
-events and options of one game are in its package in :mod:`engine.games`.
+Everything that a host needs for any game can be imported from here. Computer players are in
+:mod:`engine.players`. The views, events and options of one game are in its package in :mod:`engine.games`.
 """
 
 from engine.core import (

@@ -1,6 +1,6 @@
-"""What a rule book tells computer players beside its rules; each has a default that fits any game.
+"""What a rule book tells computer players beside its rules. Every method has a default that fits any game.
 
-Knows no game and no player. Rounds are not looked into here, so their class is not known either.
+Knows no game and no player. It never inspects a round, so it does not know the class either.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from engine.vocabulary import Move, Outcome, Seat
 
 
 class Fact(NamedTuple):
-    """One thing that holds of a move."""
+    """One statement in favour of a move."""
 
     kind: str
-    """What holds, in kebab case: the kinds are listed in :mod:`engine.players.hints`."""
+    """The kind of statement, in kebab case. :data:`engine.players.hints.ORDER` lists all kinds."""
     value: int = 0
-    """Points, pips or tiles, where the kind has a number."""
+    """A number of points, pips or tiles, if the kind has one."""
     mark: str = ""
-    """What a tile joins by, as the game spells it, where the kind names one."""
+    """What a tile joins by, in the game's spelling, if the kind names one."""
     seat: Seat | None = None
-    """Whom it happens to, where that is another seat."""
+    """The other seat that it affects, if any."""
 
 
 class Clue(NamedTuple):
-    """An act of a hidden hand, and what speaks against it: other tiles that the hand could have laid.
+    """One act of a hidden hand, and the tiles that speak against it: those the hand could have laid instead.
 
-    The act is as likely as ``1 / (rest + the weights of the tiles held)``: after a lay the weights say how
-    gladly each fitting tile is laid, the one laid among them; after a pass they are enormous.
+    The act is as likely as ``1 / (rest + the weights of the tiles held)``. After a lay, the weights say how
+    readily each fitting tile is laid, the laid one included. After a pass they are enormous.
     """
 
     moment: int
@@ -42,27 +42,30 @@ class Clue(NamedTuple):
 
 @dataclass(frozen=True)
 class Evidence:
-    """What a seat has seen of the hidden tiles. Moments count events from 0; a deal comes before them all."""
+    """What a seat has seen of the hidden tiles.
+
+    Moments number the events from 0; the deal comes before them.
+    """
 
     hidden: Sequence[str]
-    """The tiles in the other hands and in the stock; copies of a tile several times."""
+    """The tiles in the other hands and in the stock. Copies of a tile are repeated."""
     sizes: Mapping[Seat, int]
-    """How many tiles each hidden hand holds."""
+    """The number of tiles in each hidden hand."""
     gained: Sequence[tuple[Seat, int]]
-    """The seat and the moment for every tile that came to a hidden hand after the deal."""
+    """The seat and the moment of every tile that came to a hidden hand after the deal."""
     laid: Sequence[tuple[Seat, int, str]]
-    """The seat, the moment and the tile for every tile that left a hidden hand and can be seen."""
+    """The seat, the moment and the tile of every visible tile that left a hidden hand."""
     clues: Sequence[Clue]
     known: Sequence[tuple[Seat, str]] = ()
-    """Tiles among the hidden ones that a hand is known to hold."""
+    """Hidden tiles that a hand is known to hold."""
 
 
 NEVER: Final = 1e6
-"""The weight of a tile that must have been laid, had it been there."""
+"""The weight of a tile that its holder would certainly have laid."""
 
 
 class Notes:
-    """What was seen of all seats in a round, noted event by event, as games make evidence of it."""
+    """Records what all seats did in a round, event by event, for building :class:`Evidence`."""
 
     def __init__(self) -> None:
         self.laid: list[tuple[Seat, int, str]] = []
@@ -70,28 +73,31 @@ class Notes:
         self.clues: list[Clue] = []
 
     def lay(self, moment: int, seat: Seat, tile: str, weights: Mapping[str, float]) -> None:
-        """Note a lay, and how gladly each fitting tile would have been laid; no weights say nothing."""
+        """Record a lay and how readily each fitting tile would have been laid. Empty weights add no clue."""
         self.laid.append((seat, moment, tile))
         if weights:
             self.clues.append(Clue(moment, seat, 0.0, weights))
 
     def nothing(self, moment: int, seat: Seat, fitting: Iterable[str], weight: float = NEVER) -> None:
-        """Note that a seat laid nothing, and how unlikely that makes each tile that would have fitted."""
+        """Record that a seat laid nothing.
+
+        ``weight`` says how unlikely that makes each tile in ``fitting``.
+        """
         self.clues.append(Clue(moment, seat, 1.0, dict.fromkeys(fitting, weight)))
 
     def gain(self, moment: int, seat: Seat, tiles: int = 1) -> None:
-        """Note that tiles came to a hand."""
+        """Record that ``tiles`` tiles came to a hand."""
         self.gained += [(seat, moment)] * tiles
 
     def evidence(
         self, view: View, tiles: Iterable[str], shown: Iterable[str], known: Iterable[tuple[Seat, str]] = ()
     ) -> Evidence:
-        """Return what was noted of all seats but the view's own.
+        """Return the evidence about all seats but the view's own.
 
         Args:
             view: what the seat knows.
             tiles: the whole set.
-            shown: the tiles on the table, spelt as in ``tiles``.
+            shown: the tiles on the table, written as in ``tiles``.
             known: as in :class:`Evidence`.
         """
         hidden = Counter(tiles) - Counter(view.hand) - Counter(shown)
@@ -106,34 +112,34 @@ class Notes:
 
 
 class Advice:
-    """The part of a rule book that only those ask who choose moves."""
+    """The part of a rule book that serves only computer players, hints and reviews."""
 
     name: ClassVar[str]
     lowest_wins: ClassVar[bool] = False
     """Whether low totals are good, so that standings begin with the lowest."""
     luck: ClassVar[float] = 1.0
-    """How much of the game is luck, 1 in All Fives: computer players of the lower levels go by habit that
-    many times as often, so that the levels are about as far apart in every game."""
+    """How much of the game is luck; 1 in All Fives. Computer players of the lower levels follow habit that
+    many times as often, so that the levels are about equally far apart in every game."""
     effort: ClassVar[float] = 2.0
-    """What a move made in a search costs, in moves of Mexican Train: budgets of nodes are divided by it."""
+    """The cost of one move in a search, in moves of Mexican Train. Node budgets are divided by it."""
     round_won: ClassVar[float] = 0.0
-    """What a round won is worth to computer players beside its points, in points."""
+    """The value of winning a round beside its points, in points, for computer players."""
 
     def weight(self, tile: str) -> int:
-        """Return what a tile counts against whoever is left with it; 0 where tiles are not counted."""
+        """Return what a tile counts against the seat left with it; 0 if the game does not count tiles."""
         return 0
 
     def marks(self, tile: str) -> tuple[str, ...]:
-        """Return what each side of a tile joins by, as :attr:`View.ends` spells it; empty where no such
-        thing tells tiles apart.
+        """Return what each side of a tile joins by, in the spelling of :attr:`View.ends`. Empty if sides have
+        no such mark.
         """
         return ()
 
     def habit(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """Return how readily a beginner makes each of ``moves``, who looks at tiles and counts nothing.
+        """Return how readily a beginner, who does not count, makes each of ``moves``.
 
-        Here a light tile first: many pips look strong, and are kept. Last of all one that is the same on
-        both sides: to lay it seems to change nothing. In truth both are what a hand should be rid of.
+        By default light tiles go first, because tiles with many pips look strong. Tiles alike on both sides
+        go last, because laying one seems to change nothing. In truth a hand should get rid of both early.
         """
         return [self._appeal(move.tile) if move.tile else 0.0 for move in moves]
 
@@ -142,44 +148,47 @@ class Advice:
         return (1.0 if alike else 1000.0) - self.weight(tile)
 
     def facts(self, view: View, move: Move) -> Iterable[Fact]:
-        """Return what can be said for ``move`` that holds in this game alone, whatever the others hold."""
+        """Return the facts about ``move`` that only this game knows. They hold whatever others hold."""
         return ()
 
     def usable(self, view: View, move: Move, ends: Mapping[str, str]) -> Collection[str]:
-        """Return at which of ``ends``, as ``move`` leaves them, the view's seat may lay then: at all of them,
-        unless the game keeps some for others.
+        """Return the places among ``ends``, the open ends after ``move``, at which the view's seat may lay.
+        By default all of them; games that reserve some for other seats override this.
         """
         return ends.keys()
 
     def evidence(self, seen: Seen) -> Evidence | None:
-        """Return what ``seen`` says about the hidden tiles; None where the game has no more than the view.
+        """Return what ``seen`` says about the hidden tiles; None if that is no more than the view says.
 
-        A game that returns some deals them in :meth:`world`.
+        A game that returns evidence also defines :meth:`world`.
         """
         return None
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> Any:
-        """Return a round that looks like ``view`` with the hidden tiles dealt as given.
+        """Return a round that looks like ``view``, with the hidden tiles dealt as given.
 
         Args:
             view: what the seat knows.
             hands: the tiles of every hand that the view hides.
-            stock: what is drawn next comes first.
+            stock: the stock; its first tile is drawn next.
+
+        Raises:
+            NotImplementedError: the game gives no evidence.
         """
         raise NotImplementedError(f"{self.name} tells no evidence")
 
     def estimate(self, round: Any, seat: Seat) -> float | None:
-        """Return what ``seat`` may expect of a round that goes on, on the scale of :meth:`gain`.
+        """Return the expected :meth:`gain` of ``seat`` from a round that is not over.
 
-        None where the game has no better estimate than playing on with :meth:`heuristic`.
+        None if the game has no better estimate than playing the round out by :meth:`heuristic`.
         """
         return None
 
     def gain(self, round: Any, outcome: Outcome, seat: Seat) -> float:
-        """Return what ``outcome`` of ``round`` is worth to ``seat``; between two seats it is a zero sum.
+        """Return what ``outcome`` of ``round`` is worth to ``seat``, for computer players.
 
-        For computer players; here the points by which the seat is ahead of the mean of the others, and
-        :attr:`round_won` for who won, less what is everybody's fair share of it.
+        By default this is the seat's lead in points over the mean of the others, plus its share of
+        :attr:`round_won` above an equal share. Between two seats the gains sum to zero.
         """
         own, seats = outcome.scores[seat], len(outcome.scores)
         ahead = own - (sum(outcome.scores) - own) / (seats - 1)

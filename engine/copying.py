@@ -1,4 +1,4 @@
-"""Copies of objects with slots, written once: every slot is copied, so that none can be forgotten."""
+"""Copies of objects with slots. All slots are copied, so none can be forgotten."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ _SLOTS: dict[type, tuple[str, ...]] = {}
 
 
 def copied(thing: T) -> T:
-    """Return an independent copy of an object with slots: its lists, sets and tables of objects too.
+    """Return an independent copy of an object with slots.
 
-    Whatever cannot change is shared; an object with a ``copy`` method is copied by it.
+    Lists are copied, and objects with a ``copy`` method (sets, dicts) are copied by it. Other values are
+    shared.
     """
     twin = object.__new__(type(thing))
     for slot in _slots(type(thing)):

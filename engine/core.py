@@ -1,16 +1,16 @@
-"""What every game of the family shares: rounds and rule books, and the words they are told in.
+"""The base classes of every game: :class:`Round`, one deal in play, and :class:`Game`, a rule book.
 
-Games import everything from here; the words themselves (moves, events, outcomes), views, house rules,
-refusals and the tiles of a deal have modules of their own below this one. This module knows no game. It
-refuses to know time (limits live where people wait), input and output, asyncio, Discord and pictures, and
-it holds no chance of its own: the caller of a deal brings the ``Random``.
+Games import everything from here. Moves, events, outcomes, views, options, refusals and tiles have modules of
+their own, which this one re-exports. This module knows no game. It refuses to know time (hosts keep the time
+limits), input and output, asyncio, Discord and pictures. It makes no random choice of its own: the caller of
+a deal passes the ``Random``.
 
-The vocabulary, once:
+The terms:
 
-* A **seat** is a place at the table, counted from 0. Left of seat ``s`` is seat ``s + 1``.
-* A **move** is what a person does, even when it is the only thing to do. What a rule does to a seat
-  without any act of its own happens inside :meth:`Round.apply` and is told by events.
-* A **question** stops play until the asked seats have answered: :meth:`Round.waiting` names them.
+* A **seat** is a player's position at the table, counted from 0. Left of seat ``s`` is seat ``s + 1``.
+* A **move** is one act of one player, even if it is the only move possible. What a rule does to a seat
+  without an act of its own happens inside :meth:`Round.apply` and is reported by events.
+* A **question** stops play until the asked seats have answered; :meth:`Round.waiting` names them.
   A **chance** does not stop play: :meth:`Round.legal` offers it to seats that are not waited for.
 """
 
@@ -81,67 +81,71 @@ __all__ = [
 
 
 class Round(ABC):
-    """One deal, from the first tile to the outcome. Mutable; copies are independent."""
+    """One deal, from the first tile to the outcome. Rounds are mutable; copies are independent."""
 
     __slots__ = ("hands", "lead", "opening", "stock")
 
     hands: list[list[Any]]
-    """Tiles by seat; the ``str`` of a tile is its notation."""
+    """The tiles by seat. The ``str`` of a tile is its notation."""
     stock: list[Any]
     """The undealt tiles; ``stock[0]`` is drawn next."""
     lead: Seat
-    """Who began, or begins."""
+    """The seat that begins, or began, the round."""
     opening: tuple[Event, ...]
-    """What the deal itself has to tell, before anybody moves."""
+    """The events of the deal itself, before any player moves."""
 
     @abstractmethod
     def waiting(self) -> Sequence[Seat]:
-        """Return whom the game cannot go on without; empty when the round is over."""
+        """Return the seats that play waits for. Empty if and only if the round is over."""
 
     @abstractmethod
     def legal(self, seat: Seat) -> list[Move]:
-        """Return every move of ``seat`` now, in turn or out of it. Never empty for a seat waited for.
+        """Return every legal move of ``seat`` now, in turn or out of it. Never empty for a seat waited for.
 
-        Tiles come in the order of the rack, not as they were drawn: a view is all that a round is made
-        from again, and it shows no other order.
+        The moves follow the order of the rack, not the order in which tiles were drawn. A round must be
+        rebuilt from a view alone, and a view shows no other order.
         """
 
     @abstractmethod
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        """Play a move taken from :meth:`legal`. Trusts the caller; :meth:`Match.play` checks."""
+        """Play a move taken from :meth:`legal`, and report each change to ``log``.
+
+        The move is not checked. Use :meth:`Match.play` for moves that may be illegal.
+        """
 
     @abstractmethod
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Return why ``move`` is not legal for ``seat`` now, checked in the order a person would notice.
+        """Return the reason why ``move`` is not legal for ``seat`` now.
 
-        A lay may come without its place: then the tile is not in hand, or fits nowhere.
+        The reasons are checked in the order in which a person at the table would notice them. A lay may come
+        without its place: then its tile is not in the hand, or fits nowhere.
         """
 
     @abstractmethod
     def timeout_move(self, seat: Seat) -> Move:
-        """Return the move made for a seat that ran out of time. ``seat`` must be waited for."""
+        """Return the move to play for ``seat`` when its time has run out. The seat must be waited for."""
 
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
-        """Return all that ``seat`` may know; None is a spectator."""
+        """Return all that ``seat`` may know; None returns the view of a spectator."""
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """Return why it ended, who won and what each seat scores; None while it goes on."""
+        """Return why the round ended, who won and what each seat scores; None while it goes on."""
 
     def copy(self) -> Self:
-        """Return an independent round in the same state: every slot is copied, lists however deep.
+        """Return an independent round in the same state. Every slot is copied, nested lists included.
 
-        Assignments written out take a third of the time: a game that is searched much overrides this.
+        Assigning each slot by hand takes a third of the time, so games that are searched a lot override this.
         """
         return copied(self)
 
     def default(self, seat: Seat) -> Move:
-        """Return :meth:`timeout_move`: the name it had first, which hosts may go on using."""
+        """Return :meth:`timeout_move`. This is its former name, kept for hosts that use it."""
         return self.timeout_move(seat)
 
     def __repr__(self) -> str:
-        """Show all tiles, hidden ones too: with :meth:`Game.stacked` it tells how to come here again."""
+        """Show all tiles, hidden ones included, so that :meth:`Game.stacked` can rebuild the deal."""
         hands = " | ".join(" ".join(map(str, hand)) for hand in self.hands)
         laid = " ".join(f"{laid.seat}:{laid.tile}@{laid.place}" for laid in self.view(None).laid)
         return (
@@ -151,35 +155,35 @@ class Round(ABC):
 
 
 class Game(Advice, ABC):
-    """A rule book: stateless, holding only its validated options.
+    """A rule book: it has no state but its validated options.
 
     Raises:
         ValueError: an option is unknown or impossible, or the options contradict each other.
     """
 
     name: ClassVar[str]
-    """The registry's key, e.g. ``uno-dominos``."""
+    """The key of the game in the registry, e.g. ``uno-dominos``."""
     Options: ClassVar[type[Options]]
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
-    """Named sets of options in the order they are offered, each all that differs from the defaults."""
+    """Named sets of options, in the order offered. Each lists only what differs from the defaults."""
     three_rounds: ClassVar[Mapping[str, Any]] = {}
-    """The option by which a match has three rounds at most; empty where nothing has to be chosen for that."""
+    """The option that limits a match to three rounds; empty if no option is needed for that."""
     short_match: ClassVar[Mapping[str, Any]]
-    """Options by which a match is over soon, and still has what is rare in it: to try a host with."""
+    """Options for a short match that still contains the game's rare situations, for trying out a host."""
     beats_random: ClassVar[float]
-    """The share of decided rounds that a computer player has to win of a player who moves at random, both at
-    a table of two: half would be no better."""
+    """The share of decided rounds that a computer player must win against random moves, with two players. A
+    share of one half would be no better than chance."""
     out_of_turn: ClassVar[frozenset[str]] = frozenset()
-    """The verbs that several seats may use at the same moment. They are decided in order of arrival: such
-    a move leaves what the other seats may do as it was, unless it ends what the round waits for."""
+    """The verbs that several seats may use at the same moment. They are decided in order of arrival. Such a
+    move does not change what the other seats may do, unless it ends what the round waits for."""
     shouts: ClassVar[frozenset[str]] = SHOUTS
-    """The verbs that are taken whenever they arrive, however far play has gone on meanwhile."""
+    """The verbs that are accepted whenever they arrive, even if play has moved on meanwhile."""
     spellings: ClassVar[Mapping[str, str]]
-    """Every way to spell a tile, and the tile as it is spelt in a hand."""
+    """Every accepted spelling of a tile, mapped to its spelling in a hand."""
     tiles: Sequence[str]
-    """The whole set, a tile with several copies repeated. Options may narrow it."""
+    """The whole set; a tile with several copies is repeated. Options may narrow it."""
     seats: range
-    """How many may play: every count in the range. Options may narrow it."""
+    """The possible numbers of players. Options may narrow the range."""
     options: Any
 
     def __init__(self, **options: Any) -> None:
@@ -190,10 +194,10 @@ class Game(Advice, ABC):
 
     @classmethod
     def of_saved(cls, options: Mapping[str, Any]) -> Self:
-        """Return the rule book a stored match was played by.
+        """Return the rule book that a stored match was played by.
 
-        ``Game(**options)`` plays by the newest edition; a match stored without an edition was begun before
-        its game had any, and is of the first.
+        ``Game(**options)`` uses the newest edition of the rulings. Options without an edition are read as
+        edition 1, because they were stored before the game had editions.
 
         Args:
             options: what :meth:`Options.chosen` returned when the match began.
@@ -205,13 +209,13 @@ class Game(Advice, ABC):
         return cls(**{"edition": 1, **options} if dated else options)
 
     def __repr__(self) -> str:
-        """Show the options that differ from the defaults: evaluated, it builds an equal rule book."""
+        """Show the options that differ from the defaults. Evaluating the text builds an equal rule book."""
         fields = [(field.name, field.default) for field in dataclasses.fields(self.options)]
         chosen = [(name, value) for name, usual in fields if (value := getattr(self.options, name)) != usual]
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in chosen)})"
 
     def __eq__(self, other: object) -> bool:
-        """Return whether both are the same game with equal options."""
+        """Return whether both are rule books of the same game with equal options."""
         if not isinstance(other, Game):
             return NotImplemented
         return type(self) is type(other) and bool(self.options == other.options)
@@ -230,23 +234,23 @@ class Game(Advice, ABC):
         number: int = 0,
         totals: Sequence[int] | None = None,
     ) -> Round:
-        """Shuffle and deal a round. All chance of the round happens here.
+        """Shuffle and deal a round. All chance of the round is spent here.
 
         Args:
-            seats: how many play.
-            rng: consumed through :func:`shuffled` and ``random()`` only.
-            lead: who begins, where the game lets an earlier round decide it.
-            number: rounds dealt before in this match.
-            totals: points before this round, for games that can end in mid-round.
+            seats: the number of players.
+            rng: used only through :func:`shuffled` and ``random()``.
+            lead: the seat that begins, if the game lets an earlier round decide it.
+            number: how many rounds of this match were dealt before.
+            totals: the points before this round, for games that can end in mid-round.
 
         Raises:
-            ValueError: ``seats`` is not in :attr:`seats`, or ``lead`` is none of them.
+            ValueError: ``seats`` is not in :attr:`seats`, or ``lead`` is not one of the seats.
         """
         return self._deal(seats, rng, self._context(seats, lead, number, totals))
 
     @abstractmethod
     def _deal(self, seats: int, rng: Random, context: DealContext) -> Round:
-        """Shuffle and deal, as :meth:`deal` promises; seats and context have been checked."""
+        """Shuffle and deal for :meth:`deal`, which has already checked ``seats`` and ``context``."""
 
     def stacked(
         self,
@@ -257,11 +261,11 @@ class Game(Advice, ABC):
         number: int = 0,
         totals: Sequence[int] | None = None,
     ) -> Round:
-        """Deal the given tiles, spelt in notation: for tests, puzzles and bug reports.
+        """Deal the given tiles, written in notation. For tests, puzzles and bug reports.
 
         Raises:
-            ValueError: a text is no tile of this set, a tile is there more often than the set has it, a
-                hand is empty, ``lead`` is no seat, or the rules cannot start from there.
+            ValueError: a text is not a tile of this set, a tile appears more often than in the set, a hand is
+                empty, ``lead`` is not a seat, or the rules cannot start from there.
         """
         context = self._context(len(hands), lead, number, totals)
         held = [read_tiles(hand, self.spellings, self.name) for hand in hands]
@@ -271,7 +275,7 @@ class Game(Advice, ABC):
 
     @abstractmethod
     def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> Round:
-        """Begin with these tiles, as :meth:`stacked` promises; they and the context have been checked."""
+        """Start a round with these tiles. :meth:`stacked` has checked them and the context."""
 
     def _context(
         self, seats: int, lead: Seat | None, number: int, totals: Sequence[int] | None
@@ -286,46 +290,48 @@ class Game(Advice, ABC):
         return DealContext(lead, number, None if totals is None else tuple(totals))
 
     def _on_table(self, context: DealContext) -> Sequence[str]:
-        """Return the tiles that lie on the table before anybody has moved."""
+        """Return the tiles that lie on the table before the first move."""
         return ()
 
     @abstractmethod
     def determinize(self, view: View, rng: Random) -> Round:
-        """Deal the tiles that ``view`` hides at random: the round looks like ``view`` from its seat.
+        """Return a round that looks like ``view`` from its seat, with the hidden tiles dealt at random.
 
-        That is, ``game.determinize(view, rng).view(view.seat) == view``. What play has shown of the hidden
-        hands holds there too, as far as the game can tell.
+        That is, ``game.determinize(view, rng).view(view.seat) == view``. The deal also respects what play has
+        shown about the hidden hands, as far as the game can tell.
         """
 
     def guess(self, view: View, rng: Random) -> Round:
-        """Return :meth:`determinize`: the name it had first, which hosts may go on using."""
+        """Return :meth:`determinize`. This is its former name, kept for hosts that use it."""
         return self.determinize(view, rng)
 
     # -- moves -------------------------------------------------------------------------------------
 
     @abstractmethod
     def parse(self, text: str) -> Move:
-        """Return the move ``text`` stands for, in any spelling.
+        """Return the move that ``text`` stands for, in any accepted spelling.
 
         Raises:
-            UnknownMove: it is no move of this game.
-            AmbiguousMove: it leaves open which move is meant.
+            UnknownMove: the text is not a move of this game.
+            AmbiguousMove: the text leaves open which move is meant.
         """
 
     @abstractmethod
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """Return a cheap worth of each of ``moves`` for the seat to move: higher is better."""
+        """Return a cheap estimate of each of ``moves``, for the seat to move. Higher is better."""
 
     def rough(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """Return the same more cheaply, if coarsely: by it rounds are played on many times a decision."""
+        """Return a cheaper, coarser :meth:`heuristic`, for rounds that are played out many times per
+        decision.
+        """
         return self.heuristic(round, moves)
 
     def preview(self, view: View, move: Move) -> Preview:
-        """Return what the view's seat would bring about by a legal ``move``, as far as it can know.
+        """Return what a legal ``move`` of the view's seat would lead to, as far as that seat can know.
 
-        Only a lay is looked into: what other moves lead to hangs on tiles the seat cannot see. Written for
-        all games, by making the lay in a round that looks like the view; a game in which lays score or act
-        tells that too.
+        Only lays are examined; what other moves lead to depends on hidden tiles. This default works for all
+        games: it makes the lay in a round that looks like the view. Games in which lays score or act override
+        it to report that too.
 
         Raises:
             ValueError: the move is not legal in this view.
@@ -344,40 +350,43 @@ class Game(Advice, ABC):
         return view.seat
 
     def symmetries(self, view: View) -> Sequence[Turn]:
-        """Return the ways to turn or mirror the table that leave it as it lies in ``view``.
+        """Return the ways to turn or mirror the table that leave the position in ``view`` unchanged.
 
-        Each takes the place of a lay to the place where it comes to lie; those made of others may be left
-        out. Two places are only the same if nothing tells them apart, not even whose they are.
+        Each maps the place of a lay to the place it becomes. Combinations of others may be left out. Two
+        places are equivalent only if nothing distinguishes them, their owner included.
         """
         return ()
 
     def same(self, view: View) -> list[tuple[Move, ...]]:
-        """Group the legal moves of ``view``: those that lead to equal positions, the table turned, together.
+        """Return the legal moves of ``view`` in groups that lead to equal positions when the table is turned.
 
-        Every move is in one group, groups and moves in the order of ``view.legal``.
+        Every move is in exactly one group. Groups and moves keep the order of ``view.legal``.
         """
         turns = self.symmetries(view)
         return orbits(view.legal, lambda move: [turned(self.parse, move, turn) for turn in turns])
 
     def hunch(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """Return :meth:`heuristic`: the name it had first, which hosts may go on using."""
+        """Return :meth:`heuristic`. This is its former name, kept for hosts that use it."""
         return self.heuristic(round, moves)
 
     # -- the match ---------------------------------------------------------------------------------
 
     @abstractmethod
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return who has won after ``rounds`` rounds: several share it, ``()`` is drawn, None goes on.
+        """Return who has won the match after ``rounds`` rounds; None if it goes on.
 
-        After the last of :meth:`max_rounds` it is who leads.
+        Several seats share a win; ``()`` is a drawn match. After the last of :meth:`max_rounds`, the leaders
+        win.
         """
 
     def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
-        """Return :meth:`winners`, judged by the outcomes too: points alone may not say who won."""
+        """Return :meth:`winners`, judged by the outcomes too: the points alone may not say who won."""
         return self.winners(totals, len(outcomes))
 
     def _leaders(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return who leads after the last of :meth:`max_rounds`; several share it. None before it."""
+        """Return who leads after the last of :meth:`max_rounds`, or None before that. Several may share the
+        lead.
+        """
         if not 0 < self.max_rounds() <= rounds:
             return None
         best = min(totals) if self.lowest_wins else max(totals)
@@ -385,24 +394,29 @@ class Game(Advice, ABC):
 
     @classmethod
     def achievements(cls, event: Event) -> Iterable[tuple[Seat, str]]:
-        """Return what ``event`` shows that is worth counting: each a seat and the achievement's name.
+        """Return the achievements that ``event`` shows, as pairs of a seat and the achievement's name.
 
-        House rules have no say in it, so the name of the game is enough to judge what was played.
+        The options of a table do not matter here, so a stored match needs only its game's name.
         """
         return ()
 
     def owed_shout(self, view: View) -> str:
-        """Return the text of the shout the view's seat still owes for a move it has made; empty if none."""
+        """Return the text of the shout that the view's seat still owes for its own move; empty if it owes
+        none.
+        """
         return ""
 
     def draws_at_will(self) -> bool:
-        """Return whether a seat may draw though it could lay: a draw then does not tell what it lacks."""
+        """Return whether a seat may draw although it could lay.
+
+        If so, a draw reveals nothing about its hand.
+        """
         return False
 
     def max_rounds(self) -> int:
-        """Return after how many rounds a match ends at the latest; 0 where a goal alone ends it."""
+        """Return after how many rounds a match ends at the latest; 0 if there is no such limit."""
         return int(getattr(self.options, "rounds", 0))
 
     def next_lead(self, previous: Round) -> Seat | None:
-        """Return who begins the round after ``previous``; None lets the deal decide."""
+        """Return the seat that begins the round after ``previous``; None lets the deal decide."""
         return None

@@ -1,4 +1,4 @@
-"""What a deal begins with: its place in the match, and tiles given in notation. Knows no game."""
+"""Helpers for a deal: shuffling, its context in the match, and reading and checking tiles. Knows no game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ T = TypeVar("T")
 
 
 def shuffled(items: Sequence[T], rng: Random) -> list[T]:
-    """Return a shuffled copy: Fisher-Yates over ``random()``, for the same deals on every Python version."""
+    """Return a shuffled copy of ``items``.
+
+    A Fisher-Yates shuffle over ``random()`` alone, so that deals are the same on every Python version.
+    """
     result = list(items)
     random = rng.random
     for size in range(len(result), 1, -1):
@@ -24,21 +27,22 @@ def shuffled(items: Sequence[T], rng: Random) -> list[T]:
 
 
 class DealContext(NamedTuple):
-    """What a deal has to know of the match it belongs to."""
+    """What a deal must know of the match it belongs to."""
 
     lead: Seat | None = None
-    """Who begins, where an earlier round decided it."""
+    """The seat that begins, if an earlier round decided it."""
     number: int = 0
-    """Rounds dealt before in this match."""
+    """How many rounds of this match were dealt before."""
     totals: tuple[int, ...] | None = None
-    """Points by seat before this round; None where there are none."""
+    """Points by seat before this round; None if unknown."""
 
 
 def read_tiles(texts: Iterable[str], spellings: Mapping[str, str], game: str) -> list[str]:
-    """Return the tiles that ``texts`` stand for, as they are spelt in a hand; ``game`` is for the message.
+    """Return the tiles that ``texts`` stand for, in the spelling of a hand. ``game`` names the game in
+    errors.
 
     Raises:
-        ValueError: a text is no tile of the set.
+        ValueError: a text is not a tile of the set.
     """
     tiles = []
     for text in texts:
@@ -51,10 +55,10 @@ def read_tiles(texts: Iterable[str], spellings: Mapping[str, str], game: str) ->
 def check_tiles(
     hands: Sequence[Sequence[str]], stock: Sequence[str], on_table: Sequence[str], tiles: Sequence[str]
 ) -> None:
-    """Check that every hand holds something, and no tile is there more often than the set has it.
+    """Check that no hand is empty and no tile appears more often than in the set.
 
     Raises:
-        ValueError: a hand is empty, or a tile is not in the set or too often there.
+        ValueError: a hand is empty, a tile is not in the set, or it appears too often.
     """
     if not all(hands):
         raise ValueError("nobody can begin with an empty hand")

@@ -3,21 +3,21 @@
 Refusals form one small tree::
 
     ValueError
-    └── IllegalMove          what was asked cannot be done; ``key`` and ``data`` say why
-        ├── UnknownMove      not a move of this game at all
-        ├── AmbiguousMove    a move, but it has more than one meaning
-        └── MoveNotNow       a move, but not for this seat at this moment
+    └── IllegalMove          the move is refused; ``key`` and ``data`` say why
+        ├── UnknownMove      the text is not a move of this game
+        ├── AmbiguousMove    the text fits more than one move
+        └── MoveNotNow       a move of this game, but not legal for this seat now
 """
 
 from __future__ import annotations
 
 
 class IllegalMove(ValueError):
-    """What was asked cannot be done. Its text is a message key plus data, for any language.
+    """A move is refused. The error carries a message key and its data instead of a sentence.
 
     Args:
         key: names the reason, in kebab case, e.g. ``not-your-turn``.
-        data: what the sentence needs: seats as ints, tiles and moves in notation.
+        data: the values for the message: seats as ints, tiles and moves in notation.
     """
 
     def __init__(self, key: str, **data: str | int) -> None:
@@ -27,12 +27,12 @@ class IllegalMove(ValueError):
 
 
 class UnknownMove(IllegalMove):
-    """Not a move of this game at all."""
+    """The text is not a move of this game."""
 
 
 class AmbiguousMove(IllegalMove):
-    """A move, but the text fits more than one."""
+    """The text fits more than one move."""
 
 
 class MoveNotNow(IllegalMove):
-    """A move of this game, but not for this seat at this moment."""
+    """A move of this game, but not legal for this seat at this moment."""

@@ -1,7 +1,8 @@
-"""The events that several games tell, written once.
+"""Events that several games share.
 
-A game's own ``events`` module names all it uses, these and its own, so that nobody needs to know which of
-them are shared. An event whose fields differ between games is each game's own, though the name is the same.
+The ``events`` module of each game names all events it uses, shared ones included, so that callers need not
+know which are shared. An event whose fields differ between games is defined by each game, even if the name is
+the same.
 """
 
 from __future__ import annotations
@@ -14,25 +15,25 @@ from engine.vocabulary import Event, Seat
 
 @dataclass(frozen=True, slots=True)
 class SecretTile(Event):
-    """An event about a tile that its seat alone may know."""
+    """An event about a tile that only its seat may know."""
 
     seat: Seat
     tile: str
-    """Known to the seat alone; empty for everybody else."""
+    """The tile in notation; empty in what other seats see."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Return the event whole for its seat, without the tile for all others."""
+        """Return the whole event for its own seat, and the event without the tile for all others."""
         return self if seat == self.seat else replace(self, tile="")
 
 
 @dataclass(frozen=True, slots=True)
 class LeadFound(SecretTile):
-    """``seat`` holds the highest double, or the highest tile where nobody has a double, and begins."""
+    """``seat`` begins: it holds the highest double, or the highest tile if there is no double in any hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileLaid(Event):
-    """``seat`` laid a tile: ``tile`` and ``place`` are spelt as in the move that laid it."""
+    """``seat`` laid a tile. ``tile`` and ``place`` are written as in the move."""
 
     seat: Seat
     tile: str
@@ -46,7 +47,7 @@ class Drew(SecretTile):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """``seat`` can neither lay nor draw; the turn passes."""
+    """``seat`` can neither lay nor draw, so the turn passes."""
 
     seat: Seat
 
@@ -67,7 +68,7 @@ class Skipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakenBack(Event):
-    """``seat`` takes back the ``tile`` it laid on ``place``, for having laid it against the rules."""
+    """``seat`` takes back the ``tile`` it laid on ``place`` against the rules."""
 
     seat: Seat
     tile: str
@@ -76,4 +77,4 @@ class TakenBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class Blocked(Event):
-    """Nobody can go on: the round is over."""
+    """No seat can move any more, so the round is over."""

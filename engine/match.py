@@ -1,6 +1,6 @@
-"""A match: rounds until somebody has won, and the record that is the whole of it.
+"""A match: rounds of one game until a seat has won, and the record that reproduces them.
 
-``(game, options, seats, seed, record)`` says everything: replaying the record gives the same match.
+``(game, options, seats, seed, record)`` is the complete state: replaying the record gives the same match.
 This module knows no game, no clock and no storage.
 """
 
@@ -28,31 +28,31 @@ from engine.core import (
 
 
 def chance(seed: str, number: int) -> Random:
-    """Return all the chance there is in round ``number`` of a match, counted from 0."""
+    """Return the random generator of round ``number`` of a match, counted from 0."""
     return Random(f"{seed}/{number}")
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A round that has ended, as frozen data: the hands turned up, the result and the table as it lay."""
+    """A finished round as frozen data: the hands left, the result and the final table."""
 
     hands: tuple[tuple[str, ...], ...]
     """The tiles left, by seat, in notation and in the order of the hand."""
     outcome: Outcome
     view: View
-    """What a spectator saw as the round ended."""
+    """The view of a spectator at the end of the round."""
 
 
 class Match:
-    """Rounds of one game between the same seats. Deals the next round by itself.
+    """Rounds of one game between the same seats. The match deals each next round by itself.
 
     Args:
         game: the rule book.
-        seats: how many play.
-        seed: any text; the tiles of a round are dealt from it by :func:`chance` and depend on nothing else.
+        seats: the number of players.
+        seed: any text. The tiles of a round are dealt from it by :func:`chance` and depend on nothing else.
 
     Raises:
-        ValueError: the game is not for that many seats.
+        ValueError: the game cannot be played by that many seats.
     """
 
     def __init__(self, game: Game, seats: int, seed: str) -> None:
@@ -60,22 +60,22 @@ class Match:
         self.seats = seats
         self.seed = seed
         self.totals: list[int] = [0] * seats
-        """Points by seat, finished rounds only."""
+        """Points by seat, from finished rounds only."""
         self.record: list[tuple[Seat, str]] = []
-        """Every move made: the seat and the move's text."""
+        """Every move made, as a pair of the seat and the move's text."""
         self.outcomes: list[Outcome] = []
         """How each finished round ended, in order."""
         self.winners: tuple[Seat, ...] | None = None
-        """None while the match goes on; several share it; empty if it was drawn."""
+        """None while the match goes on. Several seats share a win; empty if the match was drawn."""
         self.last_round: Round | None = None
-        """The round that ended most recently, as it ended."""
+        """The round that ended most recently, in its final state."""
         self.round: Round = self._deal(None)
-        """The round being played; once the match is over, the last one."""
+        """The round being played, or the last round once the match is over."""
         self.told: list[Event] = list(self.round.opening)
-        """What happened in :attr:`round` so far, its opening included, secrets and all."""
+        """The events of :attr:`round` so far, its opening included. They contain hidden tiles."""
 
     def __repr__(self) -> str:
-        """Show what a bug report needs beside the record. The seed gives all hidden tiles away."""
+        """Show what a bug report needs beside the record. The seed reveals all hidden tiles."""
         return (
             f"<Match {self.game!r} seats={self.seats} seed={self.seed!r} moves={len(self.record)} "
             f"rounds={self.rounds} totals={self.totals} winners={self.winners}>"
@@ -83,14 +83,14 @@ class Match:
 
     @property
     def rounds(self) -> int:
-        """Return how many rounds have been finished."""
+        """The number of finished rounds."""
         return len(self.outcomes)
 
     @property
     def finished(self) -> Finished | None:
-        """Return the round that ended most recently; None before one has.
+        """The round that ended most recently, or None before the first has ended.
 
-        Made when it is asked for: searches and replays end rounds that nobody looks at.
+        It is built on request, because searches and replays end many rounds that are never shown.
         """
         round = self.last_round
         if round is None:
@@ -99,7 +99,10 @@ class Match:
         return Finished(hands, self.outcomes[-1], round.view(None))
 
     def copy(self) -> Self:
-        """Return an independent match in the same state. Both share finished rounds, which do not change."""
+        """Return an independent match in the same state.
+
+        Finished rounds are shared, since they never change.
+        """
         twin = object.__new__(type(self))
         twin.game, twin.seats, twin.seed = self.game, self.seats, self.seed
         twin.totals = self.totals[:]
@@ -113,7 +116,7 @@ class Match:
 
     @classmethod
     def replay(cls, game: Game, seats: int, seed: str, record: Iterable[Sequence[object]]) -> Match:
-        """Play a match up to the end of ``record``: pairs of seat and move text.
+        """Return a match played up to the end of ``record``, an iterable of pairs of seat and move text.
 
         Raises:
             IllegalMove: a recorded move cannot be played; the record belongs to other rules.
@@ -124,7 +127,7 @@ class Match:
         return match
 
     def seen(self, seat: Seat) -> Seen:
-        """Return all that ``seat`` has seen of the round being played, and the points before it."""
+        """Return all that ``seat`` has seen of the current round, and the points before it."""
         events = tuple(event.seen_by(seat) for event in self.told)
         before = [sum(outcome.scores[other] for outcome in self._before()) for other in range(self.seats)]
         return Seen(
@@ -136,16 +139,19 @@ class Match:
         return self.outcomes if self.winners is None else self.outcomes[:-1]
 
     def play(self, seat: Seat, text: str) -> list[Event]:
-        """Play a move given as text, checked and recorded: the way in that trusts nobody.
+        """Check, play and record a move given as text, and return its events. Input need not be trusted.
 
         Returns:
-            what happened, in order; the end of the round and of the match included. The openings of
-            rounds dealt are in :attr:`Round.opening`.
+            the events in order, including the end of the round and of the match. The opening of a newly dealt
+                round
+            is in :attr:`Round.opening`.
 
         Raises:
-            UnknownMove: the text is no move of this game.
-            AmbiguousMove: it fits several of the seat's legal moves.
-            MoveNotNow: the move is not legal for this seat now. Nothing has changed then.
+            UnknownMove: the text is not a move of this game.
+            AmbiguousMove: the text fits several of the seat's legal moves.
+            MoveNotNow: the move is not legal for this seat now, or the match is over.
+
+        If it raises, nothing has changed.
         """
         if self.winners is not None:
             raise MoveNotNow("match-over")
@@ -172,7 +178,7 @@ class Match:
         return move
 
     def _meant(self, seat: Seat, text: str, legal: list[Move], unclear: AmbiguousMove) -> Move:
-        """Return the only legal move that ``text``, a lay not fully spelt, can stand for."""
+        """Return the only legal move that ``text``, an incomplete lay, can stand for."""
         meant = [move for move in legal if move.text.startswith((f"{text}@", f"{text}:"))]
         if not meant and text.strip() in self.game.spellings:
             tile = self.game.spellings[text.strip()]
@@ -201,16 +207,16 @@ class Match:
 
 
 class StackedMatch(Match):
-    """A match of which every round is dealt as arranged: for lessons and bug reports.
+    """A match in which every round is dealt with the given tiles, for lessons and bug reports.
 
     Args:
         game: the rule book.
         hands: the tiles by seat, in notation.
-        stock: what is drawn next comes first.
-        lead: who begins.
+        stock: the stock; its first tile is drawn next.
+        lead: the seat that begins.
 
     Raises:
-        ValueError: the game cannot be dealt so, as :meth:`Game.stacked` says.
+        ValueError: the game cannot be dealt so; see :meth:`Game.stacked`.
     """
 
     def __init__(
@@ -220,7 +226,7 @@ class StackedMatch(Match):
         super().__init__(game, len(hands), "")
 
     def copy(self) -> Self:
-        """As :meth:`Match.copy`: the rounds of the copy are dealt as arranged too."""
+        """Return an independent match in the same state. Its rounds are dealt with the given tiles too."""
         twin = super().copy()
         twin.arranged = self.arranged
         return twin

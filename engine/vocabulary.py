@@ -1,6 +1,6 @@
-"""The words all games share: seats, moves, tiles laid, events, and how a round ended.
+"""The terms that all games share: seats, moves, tiles laid, events, and how a round ended.
 
-Plain frozen data; it knows no game, no rules and no round. Games import it through :mod:`engine.core`.
+Plain frozen data. It knows no game, no rules and no round. Games import it through :mod:`engine.core`.
 """
 
 from __future__ import annotations
@@ -13,26 +13,26 @@ from typing import Final, NamedTuple, Self, TypeAlias
 Seat: TypeAlias = int
 
 SHOUTS: Final = frozenset({"call", "catch"})
-"""The verbs of the shouts: to announce one's last tile, and to point out who has not."""
+"""The verbs of the shouts: to announce one's last tile, and to catch a player who has not."""
 
 
 class Move(NamedTuple):
-    """One act of one person. Its text is its identity: ``game.parse(str(move)) == move``.
+    """One act of one player. Its text identifies it: ``game.parse(str(move)) == move``.
 
-    The text is at once the button's id, the log line, the test literal and the record. Games intern
-    their moves, so the same move is always the same object within a process.
+    The text serves as the button's id, the log line, the test literal and the record. Games intern their
+    moves, so the same move is always the same object within a process.
     """
 
     text: str
     """The move in the game's notation, e.g. ``g9-b1@N``."""
     verb: str
-    """What kind of act it is: ``lay``, ``draw``, ``pass``, ``call`` and so on."""
+    """The kind of act: ``lay``, ``draw``, ``pass``, ``call`` and so on."""
     tile: str = ""
-    """The tile it moves, spelt as in a hand; empty where no tile is named."""
+    """The tile that moves, written as in a hand; empty if the move names no tile."""
     place: str = ""
-    """Where the tile goes: an arm, a train, a cell; empty where that has no meaning."""
+    """The arm, train or cell that the tile goes to; empty if the move has no place."""
     code: int = -1
-    """The game's own number for the move: an index into its tables, nobody else's business."""
+    """The game's own number for the move, an index into its tables. Other code must not use it."""
 
     def __str__(self) -> str:
         return self.text
@@ -42,19 +42,21 @@ class Laid(NamedTuple):
     """A tile on the table, as everybody sees it."""
 
     tile: str
-    """In notation, the half that joined first where the game's moves are spelt that way."""
+    """In notation. The half that joined comes first if the game writes its moves so."""
     place: str
-    """The arm, train or cell it lies on, spelt as in the move that laid it."""
+    """The arm, train or cell that it lies on, written as in the move."""
     seat: Seat
-    """Who laid it."""
+    """The seat that laid it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened. Every change in a round is told by exactly one event."""
+    """One thing that happened. Every change in a round is reported by exactly one event."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Return what ``seat`` may know of it; None is a spectator. Public events are seen whole."""
+        """Return what ``seat`` may know of the event; None is a spectator. Public events are returned
+        unchanged.
+        """
         return self
 
 
@@ -62,48 +64,50 @@ Log: TypeAlias = Callable[[Event], None]
 
 
 def silent(event: Event) -> None:
-    """Log nothing: for those who only want the outcome: searches and replays."""
+    """Discard the event. For callers that need only the outcome, such as searches and replays."""
 
 
 class Reason(Enum):
-    """Why a round ended, or by what it was won where that is another thing (:attr:`Outcome.won_by`)."""
+    """Why a round ended, or how it was won if that differs (:attr:`Outcome.won_by`)."""
 
     OUT = "out"
-    """Somebody got rid of the last tile (UN28, UF11, G14, M23, D15)."""
+    """A player got rid of the last tile (UN28, UF11, G14, M23, D15)."""
     BLOCKED = "blocked"
-    """Nobody can go on (A21, A30, G14, C16, M23, E15, D16)."""
+    """No player can go on (A21, A30, G14, C16, M23, E15, D16)."""
     TARGET = "target"
-    """A score that ends the match was reached in mid-round (G18, C14)."""
+    """A seat reached a score that ends the match in mid-round (G18, C14)."""
     DEAD_END = "dead-end"
-    """The last Dead End wins, however the round ended (UN35, A22). Only ever in :attr:`Outcome.won_by`."""
+    """The layer of the last Dead End wins, however the round ended (UN35, A22). Only in
+    :attr:`Outcome.won_by`."""
 
 
 class Part(NamedTuple):
-    """One of the sums that a seat's score is made of."""
+    """One summand of a seat's score."""
 
     name: str
-    """What is counted, in kebab case: ``table`` (made while laying), ``hand`` (the pips left in a hand),
-    ``rounding``, ``round`` (a round won) and what a game adds; its ``scoring`` module lists them."""
+    """What is counted, in kebab case: ``table`` (points made while laying), ``hand`` (the pips left in a
+    hand), ``rounding``, ``round`` (a round won), and names that a game adds. The game's ``scoring`` module
+    lists them."""
     points: int
-    """What it adds to the score; negative where it is taken off."""
+    """What it adds to the score; negative if it is subtracted."""
     seat: Seat | None = None
-    """Whose hand was counted; None where it is no hand."""
+    """The seat whose hand was counted; None if no hand was."""
 
 
 class Outcome(NamedTuple):
     """How a round ended."""
 
     reason: Reason
-    """What ended it."""
+    """Why the round ended."""
     winners: tuple[Seat, ...]
-    """Several share it; empty if nobody won."""
+    """The winners of the round. Several share it; empty if there is no winner."""
     scores: tuple[int, ...]
-    """What this deal adds to the totals, one number a seat."""
+    """What this deal adds to the totals, by seat."""
     parts: tuple[tuple[Part, ...], ...] = ()
-    """By seat, what its score is made of, in the order it is counted: the points of the parts add up to
-    the score. Empty as a whole where nothing is known of it."""
+    """By seat, the summands of its score in the order counted. Their points add up to the score. Empty as a
+    whole if they are unknown."""
     won_by: Reason | None = None
-    """What decided who won, where that is not what ended the round; None where it is."""
+    """Why the winners won, if that is not why the round ended; otherwise None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +120,6 @@ class RoundEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
-    """The match is over; several winners share it, none means it was drawn."""
+    """The match is over. Several winners share it; an empty tuple means that it was drawn."""
 
     winners: tuple[Seat, ...]

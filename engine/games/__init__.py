@@ -1,4 +1,4 @@
-"""The games of the house. A game is registered by one line below: the name of its module."""
+"""The registry of games. One line below registers a game: the name of its module."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Brought = TypeVar("Brought")
 
 
 def brought(module: str, constant: str, kind: type[Brought]) -> Brought:
-    """Return a constant of a module, which is imported if need be.
+    """Return a constant of a module, and import the module if necessary.
 
     Raises:
         ImportError: there is no such module, or it has no such constant of that kind.
@@ -36,15 +36,16 @@ MODULES: Final = (
     "domino_four",
     "block",
 )
-"""The module of each game, in the order games are offered. Here it has the rule book, ``GAME``; hosts have
-modules of the same name for what they know of it, found by :func:`of_each_game`."""
+"""The module of each game, in the order in which games are offered. Each module has its rule book as
+``GAME``. Hosts have modules of the same names for their own part of a game; :func:`of_each_game` finds them.
+"""
 
 
 def of_each_game(package: str, constant: str, kind: type[Brought]) -> dict[str, Brought]:
-    """Return by game, in the order they are offered, the constant of its module in ``package``.
+    """Return by game, in the order of ``GAMES``, the ``constant`` of that game's module in ``package``.
 
     Raises:
-        ImportError: the package has no module for a game, or that has no such constant of that kind.
+        ImportError: the package has no module for a game, or the module has no such constant of that kind.
     """
     games = zip(GAMES, MODULES, strict=True)
     return {game: brought(f"{package}.{module}", constant, kind) for game, module in games}

@@ -1,28 +1,28 @@
-"""Block dominoes, and the worked example: a whole game in one file, with nothing in it but its own rules.
+"""Block dominoes, a whole game in one file: the example to read first and to copy from.
 
-The rules: two players get seven tiles of the double-six set, three or four get five; the rest is the stock,
-which nobody touches unless the table plays with drawing (``draw``). The holder of the highest double (or,
-without any double, of the heaviest tile) leads, with any tile of the hand; later rounds are led by the
-winner, or as the table chose (``lead``). Clockwise everybody lays one tile at either end of the line, where
-the touching halves must agree. A player who can lay must lay. One who cannot passes; with drawing, only
-after drawing until a tile fits or the stock is empty. The first to lay the last tile of a hand wins the
-round and scores the pips of all other hands. When nobody can go on, the lightest hand wins the pips of the
-others less its own; a tie for the lightest wins nothing. The first to reach ``target`` points wins the match;
-with ``rounds`` it ends after so many rounds at the latest, and who leads wins.
+The rules: two players get seven tiles of the double-six set, three or four get five. The rest is the stock,
+which is used only if the table plays with drawing (``draw``). The holder of the highest double leads, or
+without any double the holder of the heaviest tile. Any tile of the hand may be led. Later rounds are led by
+the winner, or as the table chose (``lead``). Clockwise each player lays one tile at either end of the line;
+the touching halves must agree. A player who can lay must lay. With drawing, one who cannot lay draws until a
+tile fits; otherwise, and once the stock is empty, one who cannot lay passes. The first to lay the last tile
+of a hand wins the round and scores the pips of all other hands. When no player can go on, the lightest hand
+wins the pips of the others less its own; a tie for the lightest wins nothing. The first to reach ``target``
+points wins the match. With ``rounds`` it ends after that many rounds at the latest, and the leader wins.
 
-A text that is no move is refused with ``no-such-move`` (the ``text``) or ``which-end`` (the ``tile``), and a
-move that cannot be made now, in the order a person at the table would notice, with:
+A text that is not a move is refused with ``no-such-move`` (the ``text``) or ``which-end`` (the ``tile``). A
+move that is not legal now is refused with the first of these that a person at the table would notice:
 
 ====================  =======================================================================
 ``round-over``        the round has ended
 ``not-your-turn``     ``turn`` is to move
-``must-lay``          something fits, ``tile`` for one: no drawing, no passing
+``must-lay``          a tile fits, for example ``tile``: no drawing, no passing
 ``no-drawing``        the table plays without drawing
-``stock-empty``       nothing is left to draw
+``stock-empty``       no tile is left to draw
 ``must-draw``         ``left`` tiles are left to draw: no passing
-``tile-not-in-hand``  ``tile``
-``fits-nowhere``      ``tile``, named without its end
-``nothing-to-join``   no tile lies yet: the first goes to the centre, not to ``place``
+``tile-not-in-hand``  ``tile`` is not in the hand
+``fits-nowhere``      ``tile``, named without its end, fits nowhere
+``nothing-to-join``   the table is empty: the first tile goes to the centre, not to ``place``
 ``already-started``   the centre is taken by ``tile``
 ``does-not-fit``      neither half of ``tile`` is the ``end`` of ``place``
 ====================  =======================================================================
@@ -72,17 +72,17 @@ from engine.tiles.double_n import double_set, halves, is_double, pips, spelt
 
 @dataclass(frozen=True, kw_only=True)
 class BlockOptions(Options):
-    """What a table may choose."""
+    """The options of a table."""
 
     draw: bool = flag()
-    """Who cannot lay draws from the stock until a tile fits."""
+    """Whether a player who cannot lay draws from the stock until a tile fits."""
     lead: str = one_of("winner", "next", "highest", default="winner")
-    """Who leads a later round: the winner of the last one (after a tie the next seat), always the next
-    seat, or again the highest double."""
+    """Who leads a later round: the winner of the last one (after a tie the next seat), always the next seat,
+    or again the highest double."""
     target: int = whole(1, 5000, default=100)
     """Points that win the match."""
     rounds: int = whole(0, 50, default=0)
-    """After how many rounds who leads wins, though nobody has reached the target; 0 for no such end."""
+    """The number of rounds after which the leader wins, even below the target; 0 for no limit."""
 
 
 # -- tiles and moves ---------------------------------------------------------------------------------
@@ -96,7 +96,8 @@ PIPS: Final = {tile: pips(tile) for tile in TILES}
 SPELLINGS: Final = {f"{one}-{other}": spelt(one, other) for one in range(7) for other in range(7)}
 
 CENTRE, ENDS = "C", ("W", "E")
-"""The first tile lies in the centre, its higher half to the west; the line grows west and east."""
+"""The places of a lay. The first tile lies in the centre, its higher half to the west; then the line grows at
+both ends."""
 DRAW: Final = Move("draw", "draw")
 PASS: Final = Move("pass", "pass")
 LAYS: Final = {
@@ -108,17 +109,17 @@ MOVES: Final = {"draw": DRAW, "pass": PASS} | {
 
 
 def fits(tile: str, ends: Sequence[int]) -> bool:
-    """Return whether a tile may be laid: anywhere on an empty table."""
+    """Return whether a tile may be laid. On an empty table any tile may."""
     return not ends or HALVES[tile][0] in ends or HALVES[tile][1] in ends
 
 
 def best(hand: Sequence[str]) -> tuple[bool, int, tuple[int, int]]:
-    """Return what decides who leads: the highest double of the hand, or its heaviest tile."""
+    """Return a sort key for who leads: the hand's highest double, or else its heaviest tile, ranks it."""
     return max((is_double(tile), PIPS[tile], HALVES[tile]) for tile in hand)
 
 
 GLADLY: Final = {tile: exp(0.12 * (PIPS[tile] + 4 * is_double(tile))) for tile in TILES}
-"""How gladly each tile is laid, for what a lay says about the rest of a hand: the heavier the sooner."""
+"""How readily each tile is laid, for inference from a lay: heavy tiles go first."""
 
 
 # -- what a seat may know ----------------------------------------------------------------------------
@@ -126,19 +127,19 @@ GLADLY: Final = {tile: exp(0.12 * (PIPS[tile] + 4 * is_double(tile))) for tile i
 
 @dataclass(frozen=True, kw_only=True)
 class BlockView(View):
-    """A view with what Block dominoes adds. ``ends`` maps ``W`` and ``E`` to their pips."""
+    """A view with the fields of Block dominoes. ``ends`` maps ``W`` and ``E`` to their pips."""
 
     options: BlockOptions
     voids: tuple[str, ...]
-    """By seat, the pips it has shown not to hold by passing or drawing: ``25`` is no two and no five. While
-    a seat is drawing, its newest tile may be an exception."""
+    """By seat, the pips it has shown not to hold, by passing or drawing: ``25`` means no two and no five.
+    While a seat is drawing, its newest tile may be an exception."""
 
 
 # -- a round -----------------------------------------------------------------------------------------
 
 
 class BlockRound(Round):
-    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``determinize``, never by hand."""
+    """One deal. Only the rule book builds it, by ``deal``, ``stacked`` or ``determinize``."""
 
     __slots__ = ("ended", "ends", "laid", "options", "turn", "voids")
 
@@ -154,15 +155,16 @@ class BlockRound(Round):
         self.ends: list[int] = []
         """The open pips, west and east; empty before the first tile."""
         self.voids: list[frozenset[int]] = [frozenset() for _ in hands]
-        """By seat, the pips everybody knows not to be in its hand, but for one tile just drawn."""
+        """By seat, the pips that everybody knows not to be in its hand. A tile just drawn may be an
+        exception."""
         self.ended: Reason | None = None
 
     def waiting(self) -> Sequence[Seat]:
-        """Return the seat in turn; nobody once the round is over."""
+        """Return the seat in turn; empty once the round is over."""
         return () if self.ended else (self.turn,)
 
     def legal(self, seat: Seat) -> list[Move]:
-        """Return every lay that fits; where none does, the draw, or the pass."""
+        """Return every lay that fits. If none does, return the draw or else the pass."""
         if self.ended or seat != self.turn:
             return []
         return self.lays(seat) or [DRAW if self.may_draw() else PASS]
@@ -175,7 +177,7 @@ class BlockRound(Round):
         return [LAYS[tile, at] for tile in self.hands[seat] for at, end in sides if end in HALVES[tile]]
 
     def may_draw(self) -> bool:
-        """Return whether the table plays with drawing, and something is left to draw."""
+        """Return whether the table plays with drawing and the stock has tiles left."""
         return self.options.draw and bool(self.stock)
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
@@ -185,7 +187,8 @@ class BlockRound(Round):
         elif move.verb == "draw":
             tile = self.stock.pop(0)
             insort(self.hands[seat], tile, key=RANK.__getitem__)
-            self.voids[seat] = frozenset(self.ends)  # tiles drawn before may hold what was missing then
+            # tiles drawn earlier may have the pips that were missing then
+            self.voids[seat] = frozenset(self.ends)
             log(Drew(seat, tile))
             self._go_on(seat, log)
         else:
@@ -207,14 +210,17 @@ class BlockRound(Round):
         return (seat + 1) % len(self.hands)
 
     def _go_on(self, seat: Seat, log: Log) -> None:
-        """Pass the turn to ``seat``, unless nobody can go on."""
+        """Pass the turn to ``seat``, or end the round if no player can go on."""
         self.turn = seat
         if not self.may_draw() and not any(fits(tile, self.ends) for hand in self.hands for tile in hand):
             self.ended = Reason.BLOCKED
             log(Blocked())
 
     def outcome(self) -> Outcome | None:
-        """Return who won and what for; a score is made of ``hand``, the winner's own taken off."""
+        """Return who won and what each seat scores; None while the round goes on.
+
+        A score is made of ``hand`` parts; in a blocked round the winner's own hand is subtracted.
+        """
         if self.ended is None:
             return None
         left = [sum(map(PIPS.__getitem__, hand)) for hand in self.hands]
@@ -228,11 +234,11 @@ class BlockRound(Round):
         return Outcome(self.ended, winners, tuple(sum(part.points for part in own) for own in parts), parts)
 
     def timeout_move(self, seat: Seat) -> Move:
-        """Return the lay of the heaviest tile that fits; else what is forced."""
+        """Return the lay of the heaviest tile that fits; otherwise the draw or the pass."""
         return max(self.legal(seat), key=lambda move: PIPS.get(move.tile, 0))
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Return why not: the keys are listed at the head of this module."""
+        """Return why ``move`` is refused. The head of this module lists the keys."""
         if self.ended:
             return MoveNotNow("round-over")
         if seat != self.turn:
@@ -258,7 +264,7 @@ class BlockRound(Round):
         return MoveNotNow("does-not-fit", tile=tile, place=place, end=str(self.ends[ENDS.index(place)]))
 
     def view(self, seat: Seat | None) -> BlockView:
-        """Return all that ``seat`` may know: the other hands and the stock are only counted."""
+        """Return all that ``seat`` may know. Of the other hands and the stock it shows only the sizes."""
         return BlockView(
             seat=seat,
             hand=() if seat is None else tuple(self.hands[seat]),
@@ -279,7 +285,7 @@ class BlockRound(Round):
 
 
 class Block(Game):
-    """Block dominoes for two to four, with the double-six set."""
+    """The rule book of Block dominoes, for two to four players with the double-six set."""
 
     name = "block"
     Options: ClassVar[type[Options]] = BlockOptions
@@ -308,7 +314,9 @@ class Block(Game):
         return round
 
     def determinize(self, view: View, rng: Random) -> BlockRound:
-        """As :meth:`Game.determinize`; tiles with pips a seat has shown not to hold stay out of its hand."""
+        """As :meth:`Game.determinize`. Tiles with pips that a seat has shown not to hold stay out of its
+        hand.
+        """
         return self.world(view, *_imagined(cast("BlockView", view), rng))
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> BlockRound:
@@ -326,7 +334,9 @@ class Block(Game):
         return round
 
     def evidence(self, seen: Seen) -> Evidence:
-        """As :meth:`Game.evidence`: light tiles are laid last, and who draws or passes has nothing."""
+        """As :meth:`Game.evidence`: heavy tiles are laid first, and a seat that draws or passes has no
+        fitting tile.
+        """
         notes, ends = Notes(), list[int]()
         for moment, event in enumerate(seen.events):
             fitting = [tile for tile in TILES if fits(tile, ends)]
@@ -339,7 +349,7 @@ class Block(Game):
         return notes.evidence(seen.view, TILES, [laid.tile for laid in seen.view.laid])
 
     def parse(self, text: str) -> Move:
-        """As :meth:`Game.parse`; the halves of a tile may come in either order."""
+        """As :meth:`Game.parse`. The halves of a tile may come in either order."""
         if text in MOVES:
             return MOVES[text]
         if text in SPELLINGS:
@@ -347,12 +357,12 @@ class Block(Game):
         raise UnknownMove("no-such-move", text=text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return the seat that has reached the target: only one can score at a time."""
+        """Return the seat that has reached the target; only one seat can score at a time."""
         won = tuple(seat for seat, total in enumerate(totals) if total >= self.options.target)
         return won or self._leaders(totals, rounds)
 
     def next_lead(self, previous: Round) -> Seat | None:
-        """Return who leads as the table chose; None lets the highest double decide."""
+        """Return the seat that leads by the option ``lead``; None lets the highest double decide."""
         outcome = previous.outcome()
         if self.options.lead == "highest" or outcome is None:
             return None
@@ -361,7 +371,7 @@ class Block(Game):
         return (previous.lead + 1) % len(previous.hands)
 
     def symmetries(self, view: View) -> Sequence[Turn]:
-        """Return the turn of the line while a double lies alone: its two ends are equal."""
+        """Return the swap of both ends while a double lies alone: its two ends are equal."""
         alone = len(view.laid) == 1 and is_double(view.laid[0].tile)
         return [swapped({"W": "E", "E": "W"})] if alone else []
 
@@ -374,7 +384,9 @@ class Block(Game):
         return tuple(map(str, HALVES[tile]))
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.heuristic`: pips laid, doubles first, tiles that fit next and who cannot follow."""
+        """As :meth:`Game.heuristic`: counts pips laid, doubles, own tiles that fit next and players who
+        cannot follow.
+        """
         return [_worth(cast("BlockRound", round), move) if move.tile else 0.0 for move in moves]
 
 
@@ -383,12 +395,12 @@ def _worth(round: BlockRound, move: Move) -> float:
         return 1000.0
     west, east = _ends_after(round.ends, move.tile, move.place)
     able = [sum([west in HALVES[tile] or east in HALVES[tile] for tile in hand]) for hand in round.hands]
-    mine = able.pop(round.turn) - 1  # the tile itself fits where it lies
+    mine = able.pop(round.turn) - 1  # without the tile itself, which fits the end it makes
     return PIPS[move.tile] + 4.0 * is_double(move.tile) + 3.0 * mine + 8.0 * able.count(0)
 
 
 def _ends_after(ends: Sequence[int], tile: str, place: str) -> list[int]:
-    """Return the open pips once a tile lies, west and east."""
+    """Return the open pips, west and east, after a tile is laid."""
     high, low = HALVES[tile]
     if place == CENTRE:
         return [high, low]
@@ -398,7 +410,7 @@ def _ends_after(ends: Sequence[int], tile: str, place: str) -> list[int]:
 
 
 def _imagined(view: BlockView, rng: Random) -> tuple[dict[Seat, list[str]], list[str]]:
-    """Return all hands and the stock, what the view hides dealt at random: the most restricted hand first."""
+    """Return all hands and the stock, with hidden tiles dealt at random, the most restricted hand first."""
     known = {laid.tile for laid in view.laid}.union(view.hand)
     pool = shuffled([tile for tile in TILES if tile not in known], rng)
     blocked = set() if view.waiting or 0 in view.hand_sizes else set(view.ends.values())

@@ -1,1 +1,1 @@
-"""Computer players. They are handed a view, as a person at that seat has it, and never the round."""
+"""Computer players. They receive what a person at their seat has seen, never the round itself."""

@@ -1,10 +1,10 @@
-"""What a seat may conclude about hidden tiles from what the others did: deals weighed by their acts.
+"""What a seat may conclude about hidden tiles from what the others did: random deals weighted by their acts.
 
-A game tells what is hidden, who gained and laid how many tiles when, and how each act of another seat
-speaks for or against the tiles it may have held then (:class:`~engine.advice.Evidence`). Deals that fit
-all of it are drawn here, the likelier the more often, by a Markov chain: two tiles, or the moments at which
-two tiles came to a hand, change places, and the change stands as often as it makes the acts likely.
-Knows no game.
+A game reports the hidden tiles, who gained and laid how many tiles when, and how each act of another seat
+speaks for or against the tiles it may have held then (:class:`~engine.advice.Evidence`). This module draws
+deals that fit all of it, likelier ones more often. It uses a Markov chain: two tiles, or the moments at which
+two tiles came to a hand, are swapped, and the swap is accepted as often as it makes the acts likely. Knows no
+game.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ class Deal(NamedTuple):
 
 
 class _Item:
-    """A tile in a hidden hand, or that was there: since when, and until when."""
+    """A tile that is or was in a hidden hand, with the moments it came and left."""
 
     __slots__ = ("acts", "fixed", "seat", "since", "tile", "until")
 
     def __init__(self, seat: Seat, tile: int, since: int, until: int, *, fixed: bool) -> None:
         self.seat, self.tile, self.since, self.until, self.fixed = seat, tile, since, until, fixed
         self.acts: list[_Act] = []
-        """The clues of the moments at which the tile was there."""
+        """The clues from the moments at which the hand held the tile."""
 
 
 class _Act:
-    """A clue with its weights by number of tile, and their sum over the tiles held."""
+    """A clue with its weights by tile number, and their sum over the tiles held."""
 
     __slots__ = ("moment", "total", "weights")
 
@@ -49,13 +49,13 @@ class _Act:
 
 
 class Chain:
-    """Deals that fit the evidence, one after the other.
+    """A sequence of random deals that fit the evidence.
 
     Args:
         evidence: what is known.
-        rng: all chance there is.
-        warming: changes tried before the first deal.
-        between: changes tried between one deal and the next, for each tile in the hidden hands.
+        rng: the only source of chance.
+        warming: swaps tried before the first deal.
+        between: swaps tried between one deal and the next, for each tile in the hidden hands.
     """
 
     def __init__(self, evidence: Evidence, rng: Random, *, warming: int = 300, between: int = 3) -> None:
@@ -87,7 +87,7 @@ class Chain:
     # -- the first deal ------------------------------------------------------------------------------
 
     def _place_all(self) -> None:
-        """Deal at random, each tile laid having come as late as it may, and sum up what speaks against it."""
+        """Deal at random, laid tiles arriving as late as possible, and sum up each clue's weights."""
         pool = shuffled(range(len(self._evidence.hidden)), self._rng)
         number = len(pool)
         laid: dict[Seat, list[tuple[int, int]]] = {seat: [] for seat in self._evidence.sizes}
@@ -116,18 +116,18 @@ class Chain:
                     act.total += act.weights[item.tile]
 
     def _moments(self, seat: Seat, tiles: int) -> list[int]:
-        """When the tiles of a hand came to it: those that were not gained since were dealt."""
+        """Return the moments at which the tiles of a hand came to it; -1 stands for the deal."""
         gained = [moment for who, moment in self._evidence.gained if who == seat]
         return [-1] * (tiles - len(gained)) + gained[: max(tiles, 0)]
 
     def _attend(self, item: _Item) -> None:
-        """Note at which acts a tile was there."""
+        """Update the acts at which the tile was in the hand."""
         item.acts = [act for act in self._acts[item.seat] if item.since < act.moment <= item.until]
 
     # -- walking -------------------------------------------------------------------------------------
 
     def _shuffle(self) -> None:
-        """Deal anew, without any clue."""
+        """Deal afresh, ignoring the clues."""
         tiles = shuffled([*self._stock, *(item.tile for item in self._free)], self._rng)
         for item in self._free:
             item.tile = tiles.pop()
@@ -142,7 +142,7 @@ class Chain:
                 self._swap_tiles(self._free[int(random() * len(self._free))])
 
     def _swap_tiles(self, item: _Item) -> None:
-        """Let a tile of a hand change places with one of the stock, or of another hand."""
+        """Try to swap a tile of a hand with one of the stock or of another hand."""
         place = int(self._rng.random() * (len(self._stock) + len(self._free)))
         if place < len(self._stock):
             mine, theirs = item.tile, self._stock[place]
@@ -159,7 +159,7 @@ class Chain:
             item.tile, other.tile = theirs, mine
 
     def _swap_moments(self, items: list[_Item]) -> None:
-        """Let two tiles of one hand have come to it at each other's moment."""
+        """Try to swap the moments at which two tiles of one hand came to it."""
         random = self._rng.random
         one, other = items[int(random() * len(items))], items[int(random() * len(items))]
         if one.since == other.since or one.since >= other.until or other.since >= one.until:
@@ -168,7 +168,7 @@ class Chain:
         changes = [
             (act, act.weights[late.tile] - act.weights[early.tile])
             for act in early.acts
-            if act.moment <= late.since  # only the early one was held then
+            if act.moment <= late.since  # only the early tile was in the hand then
         ]
         if self._stands(changes):
             early.since, late.since = late.since, early.since
@@ -176,7 +176,7 @@ class Chain:
             self._attend(late)
 
     def _stands(self, changes: Sequence[tuple[_Act, float]]) -> bool:
-        """Return whether a change is made, and make it in the sums."""
+        """Return whether the swap is accepted, and update the sums if so."""
         rarer = 1.0
         for act, change in changes:
             rarer *= (act.total + change) / act.total

@@ -1,8 +1,7 @@
-"""A hint: the move that is worth most, how sure that is, and what can be said for it.
+"""Hints: the best move for a seat, how certain that is, and up to two reasons for it.
 
-What is said are facts, decided here and by the game from what the seat has seen; the thresholds stand in this
-module, each with its reason. Where two moves cannot be told apart, that is what is said, and nothing else.
-Knows no game and no language.
+Reasons are facts found from what the seat has seen, here and by the game. Each threshold is in this module,
+with its reason. If two moves cannot be told apart, the hint says only that. Knows no game and no language.
 """
 
 from __future__ import annotations
@@ -21,25 +20,27 @@ from engine.players.levels import apart, different
 from engine.players.search import Budget, Search, Worlds
 
 BUDGET: Final = Budget(worlds=300, nodes=30_000, depth=2, solve=40_000)
-"""What a hint may spend: more than a move of the best player, for it is asked for seldom, and what a move
-leads by shows only in many deals."""
+"""The search budget of a hint. It is larger than the best player's, because hints are rare and a small lead
+shows only in many deals."""
 
 NOISE: Final = 2.0
-"""Standard errors by which a move must lead, or either is fine: chance gives as much one time in twenty."""
+"""Standard errors by which a move must lead; below that either move is fine. Chance alone produces such a
+lead one time in twenty."""
 SURE: Final = 4.0
-"""Standard errors from which a move is called clearly best: deals drawn one after the other are alike, so the
-error is larger than it is reckoned, and twice the usual bar leaves room for that."""
+"""Standard errors from which a move counts as clearly best. It is twice the usual bar, because successive
+deals resemble each other and so the true error is larger than the computed one."""
 FEW: Final = 3.0
-"""What the bars grow by where few deals were tried, divided by their number: five deals may agree by luck."""
+"""The bars are multiplied by 1 + this divided by the number of deals: five deals may agree by luck."""
 DEALS: Final = 200
-"""Deals in all of which the next player has nothing to lay before that is said: one tile of twenty that would
-fit stays out of as many hands of one tile by chance in four of 100,000 cases."""
+"""The hint says that the next player is stuck only if that holds in this many deals. If one tile of twenty
+fits, hands of one tile all miss it by chance in four of 100,000 cases."""
 HEAVY: Final = 1.5
-"""How many times the mean of the hand a tile must count to be worth a word: else any tile is as good."""
+"""How many times the hand's mean weight a tile must weigh to be worth mentioning. Below that any tile would
+do."""
 CHOICE: Final = 2
-"""By how many more tiles the hand must fit afterwards: one more is soon worth nothing."""
+"""By how many more tiles the hand must fit afterwards to be worth mentioning. A lead of one is soon lost."""
 MOST: Final = 2
-"""The most reasons that are told: more are not read."""
+"""The most reasons in a hint; people do not read more."""
 
 ORDER: Final = (
     "wins-match",
@@ -58,43 +59,43 @@ ORDER: Final = (
     "sheds",
     "choice",
 )
-"""All kinds of facts, what weighs most first: what ends the match or the round, then points on the table,
-then what the move does to others, then what it leaves in the hand."""
+"""All kinds of facts, the most important first: what ends the match or the round, then points on the table,
+then the effect on others, then what stays in the hand."""
 
 
 class Certainty(Enum):
-    """How far the best move leads the next."""
+    """How clearly the best move leads the next best."""
 
     SURE = "sure"
     LIKELY = "likely"
     EVEN = "even"
-    """Neither leads by more than chance brings about."""
+    """Neither leads by more than chance explains."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What to do, how sure that is, and why."""
+    """The recommended move, how certain it is, and why."""
 
     move: str
-    """In notation."""
+    """The move in notation."""
     certainty: Certainty
     other: str = ""
-    """The move that is as good; empty unless neither leads."""
+    """An equally good move; empty unless :attr:`certainty` is ``EVEN``."""
     facts: tuple[Fact, ...] = ()
-    """What can be said for it, what weighs most first; two at most."""
+    """The reasons, the most important first; two at most."""
 
 
 def advise(game: Game, seen: Seen, rng: Random, budget: Budget = BUDGET) -> Hint:
-    """Return a hint for a seat that has to decide.
+    """Return a hint for a seat that must decide.
 
     Args:
         game: the rule book.
-        seen: all that the seat has seen; it is waited for.
-        rng: all chance of the thinking: the same seen and the same state of it give the same hint.
-        budget: what may be spent.
+        seen: all that the seat has seen. The round must be waiting for the seat.
+        rng: the only source of chance: equal ``seen`` and an equal state of ``rng`` give the same hint.
+        budget: how much may be searched.
 
     Raises:
-        ValueError: nobody waits for the seat.
+        ValueError: the round does not wait for the seat.
     """
     view = seen.view
     if view.seat is None or view.seat not in view.waiting:
@@ -115,11 +116,11 @@ def advise(game: Game, seen: Seen, rng: Random, budget: Budget = BUDGET) -> Hint
 
 
 def compared(best: Sequence[float], other: Sequence[float], *, solved: bool = False) -> Certainty:
-    """Return how sure it is that the first is better.
+    """Return how certain it is that ``best`` is better than ``other``.
 
     Args:
-        best: what one move was worth in each deal.
-        other: the same of the next best, in the same deals.
+        best: the value of one move in each deal.
+        other: the value of the next best in the same deals.
         solved: whether these values are exact.
     """
     leads = [one - two for one, two in zip(best, other, strict=True)]
@@ -135,20 +136,22 @@ def compared(best: Sequence[float], other: Sequence[float], *, solved: bool = Fa
     return Certainty.LIKELY if errors >= NOISE * bar else Certainty.EVEN
 
 
-# -- what can be said for a move -------------------------------------------------------------------
+# -- reasons for a move ----------------------------------------------------------------------------
 
 
 def reasons(
     game: Game, view: View, worlds: Worlds, moves: tuple[Move, Move], candidates: Sequence[Move]
 ) -> tuple[Fact, ...]:
-    """Return what can be said for the first of two moves and not for the other, what weighs most first.
+    """Return the facts that hold for the first of two moves and not for the second, most important first.
+
+    At most :data:`MOST` facts are returned.
 
     Args:
         game: the rule book.
         view: what the seat knows.
         worlds: deals of the hidden tiles.
-        moves: the one, and the other.
-        candidates: all that the seat can do.
+        moves: the recommended move, and the one to compare it with.
+        candidates: all moves the seat may choose from.
     """
     assert view.seat is not None
     found = {fact.kind: fact for fact in facts_of(game, view, *moves, candidates)}
@@ -158,7 +161,7 @@ def reasons(
 
 
 def facts_of(game: Game, view: View, move: Move, other: Move, candidates: Sequence[Move]) -> Iterator[Fact]:
-    """Return what holds of ``move`` whatever the others hold; what holds of ``other`` too is no reason."""
+    """Yield the facts that hold for ``move`` and not for ``other``, whatever the hidden tiles are."""
     after, instead = game.preview(view, move), game.preview(view, other)
     if after.wins_match:
         yield Fact("wins-match")
@@ -181,13 +184,13 @@ def facts_of(game: Game, view: View, move: Move, other: Move, candidates: Sequen
 
 
 def _open(game: Game, view: View, move: Move, after: Preview) -> set[str]:
-    """Return what is open to the seat once it has made a move."""
+    """Return the halves that are open to the seat after ``move``."""
     usable = game.usable(view, move, after.ends) if move.place else after.ends.keys()
     return {after.ends[place] for place in usable}
 
 
 def _kept(game: Game, move: Move, other: Move, left: Sequence[str], ends: set[str]) -> Iterator[Fact]:
-    """Return which mark that is open the other move would have given away for good, and this one does not."""
+    """Yield each open mark whose last tile in the hand the other move gives away while this one keeps it."""
     if not other.tile or other.tile == move.tile:
         return
     for mark in game.marks(other.tile):
@@ -197,7 +200,7 @@ def _kept(game: Game, move: Move, other: Move, left: Sequence[str], ends: set[st
 
 
 def _shed(game: Game, view: View, move: Move, candidates: Sequence[Move]) -> Iterator[Fact]:
-    """Return what the tile counts, if it is the heaviest that can go, and heavy for this hand."""
+    """Yield what the tile counts, if it is the heaviest playable tile and heavy for this hand."""
     weights = {lay.tile: game.weight(lay.tile) for lay in candidates if lay.tile}
     weight, mean = weights[move.tile], fmean(map(game.weight, view.hand))
     lighter = [other for tile, other in weights.items() if tile != move.tile]
@@ -210,7 +213,10 @@ def _fitting(game: Game, tiles: Sequence[str], ends: set[str]) -> int:
 
 
 def _stuck(worlds: Worlds, seat: Seat, move: Move, other: Move) -> Fact | None:
-    """Return who cannot lay next in any deal that fits what was seen, unless ``other`` does that too."""
+    """Return the fact that the next player cannot lay in any deal that fits what was seen.
+
+    None if that is not so, or if it holds after ``other`` too.
+    """
     if not move.tile:
         return None
     stuck: Mapping[Move, set[Seat | None]] = {move: set(), other: set()}

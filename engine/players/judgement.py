@@ -1,8 +1,8 @@
-"""One decision of a match, judged by what its seat had seen.
+"""The judgement of one decision of a match, by what its seat had seen.
 
-All moves are tried in the same deals of the hidden tiles, by how likely each makes its seat to win the match;
-those that are not to be the best are given up early. Only the chances of the true deal, which judge nobody,
-look at hidden tiles. Knows no game.
+All moves are tried in the same deals of the hidden tiles and compared by how likely each makes its seat win
+the match. Moves that will not be the best are dropped early. Only the chances in the true deal, which judge
+no decision, look at hidden tiles. Knows no game.
 """
 
 from __future__ import annotations
@@ -22,60 +22,60 @@ from engine.players.prospects import Chances, Prospects
 from engine.players.search import Worlds
 
 GLANCE: Final = 8
-"""Deals in which moves are weighed at a glance."""
+"""Deals in which moves are compared at a glance."""
 LOOKS: Final = 8
-"""Orders of the stock by which the chances in the true deal are reckoned, at most."""
+"""In how many orders of the stock the chances in the true deal are computed, at most."""
 LOOKING: Final = 0.2
-"""What of a decision's budget that may take, beside its own."""
+"""The share of a decision's budget for that, on top of the budget itself."""
 SLIGHT: Final = 0.01
-"""A chance to win that is not worth a word: nobody loses sleep over one match in a hundred."""
+"""A difference in winning chances too small to mention: one match in a hundred."""
 RANKING: Final = 0.3
-"""The part of a decision's budget that goes into ranking its moves."""
+"""The share of a decision's budget that goes into ranking its moves."""
 GAIN: Final = 1.7
-"""What a decision gets beside, in shares of the budget, whose move is not the one that looks best: the sum of
-such gains is to be known as well as may be, while nothing is gained or lost by all other decisions."""
+"""The extra budget, as a share, of a decision whose move is not the one that looks best at a glance. Only
+such decisions gain or lose anything, so the sum of gains is as exact as their estimates."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What is made of one decision."""
+    """The judgement of one decision."""
 
     step: int
-    """How many moves had been made before it."""
+    """How many moves were made before it."""
     seat: Seat
     move: str
-    """In notation, as all moves here."""
+    """The move made, in notation, as all moves here."""
     best: str
-    """The move that is worth most; the one made where both are equal."""
+    """The better of the move made and the best alternative; the move made if they are equal."""
     next: str
-    """The best move besides the one made."""
+    """The best alternative to the move made."""
     chances: Chances
-    """What the match was worth just before, in the true deal."""
+    """The chances of the match just before, in the true deal."""
     gain: Chances
     """By seat, what the move is worth more than the one that looks best at a glance."""
     doubt: Chances
-    """By seat, the square of the standard error of that."""
+    """By seat, the squared standard error of the gain."""
     lead: float
-    """By how much the move made leads the next best; below 0 where that is better."""
+    """By how much the move made leads the best alternative; negative if the alternative is better."""
     certainty: Certainty
-    """How sure it is which of the two is better."""
+    """How certain it is which of the two is better."""
     facts: tuple[Fact, ...] = ()
-    """What can be said for the better one of the two, once that has been looked into."""
+    """The reasons for the better of the two; only a second look finds them."""
 
     @property
     def told_apart(self) -> bool:
-        """Whether one of the two moves is better by enough to speak of it."""
+        """Whether one of the two moves is better by enough to mention."""
         return self.certainty is not Certainty.EVEN and abs(self.lead) >= SLIGHT
 
     @property
     def right(self) -> bool:
-        """Whether nothing clearly better could have been done."""
+        """Whether no alternative was clearly better."""
         return self.lead >= 0 or not self.told_apart
 
 
 def choices(match: Match, seat: Seat, text: str) -> list[Move]:
-    """Return between which moves a seat chose as it made this one; a shout is no choice, nor is an act that
-    nobody waited for.
+    """Return the moves that a seat chose from when it made this one; empty if it had no choice. A shout is
+    not a choice, nor is a move of a seat that was not waited for.
     """
     view = match.round.view(seat)
     moves, shouts = apart(match.game, view.legal)
@@ -85,25 +85,25 @@ def choices(match: Match, seat: Seat, text: str) -> list[Move]:
 
 
 class Spending(NamedTuple):
-    """What may be spent on one decision."""
+    """The budget of one decision."""
 
     worlds: int
     """Deals of the hidden tiles, at most."""
     nodes: float
-    """Moves made, as :class:`~engine.players.prospects.Prospects` counts them."""
+    """Moves made, counted as in :class:`~engine.players.prospects.Prospects`."""
     moves: int
-    """How many moves are tried beside the one made, at most: those that look best at a glance."""
+    """How many alternatives to the move made are tried, at most: those that look best at a glance."""
 
 
 class Trial:
     """One decision, tried in deals of the hidden tiles.
 
     Args:
-        match: as it stood before the decision.
-        made: who decided, and the text of the move made.
-        prospects: of this match.
+        match: the match just before the decision.
+        made: the seat, and the text of the move it made.
+        prospects: the prospects of this match.
         spending: the budget.
-        again: whether it is a second look: in other deals, and into what can be said for the better move.
+        again: whether this is a second look: in other deals, and with reasons for the better move.
     """
 
     def __init__(
@@ -125,22 +125,22 @@ class Trial:
         """The move that looks best at a glance, by what the seat has seen."""
 
     def _weighed(self) -> dict[Move, float]:
-        """Return how good each move looks at a glance, in deals of its own: those in which moves are tried
-        must not have chosen what they are compared with.
+        """Return how good each move looks at a glance. The deals are not those in which moves are tried: the
+        same deals must not pick the usual move and measure it.
         """
         deals = range(min(GLANCE, self._spending.worlds))
         found = [self._game.heuristic(self._worlds.deal(), self._moves) for _ in deals]
         return dict(zip(self._moves, map(sum, zip(*found, strict=True)), strict=True))
 
     def _representative(self, view: View, text: str) -> Move:
-        """Return the move made, or the one of those that come to the same that is tried."""
+        """Return the candidate equivalent to the move made."""
         for group in self._game.same(view):
             if any(move.text == text for move in group):
                 return next((move for move in group if move in self._moves), group[0])
         raise ValueError(f"{text} is no legal move")
 
     def judgement(self) -> Judgement:
-        """Try the moves, and return what comes of it."""
+        """Try the moves and return the judgement."""
         self._try()
         if not self._again:
             self._compare_with_usual()
@@ -168,7 +168,10 @@ class Trial:
         )
 
     def _mean(self, move: Move) -> float:
-        """What a move is worth to the seat; one that was given up is behind those that were not."""
+        """Return the mean value of a move to the seat.
+
+        A move that was dropped ranks behind all others (-1).
+        """
         values = self._values[move]
         return fmean(value[self._seat] for value in values) if values and len(values) == self._tried else -1.0
 
@@ -177,7 +180,7 @@ class Trial:
         return len(self._values[self._made])
 
     def _try(self) -> None:
-        """Try moves in a few deals, then those in more that may turn out best, and what must be known."""
+        """Try moves in stages and drop the worse half after each, but never the made or the usual move."""
         before, budget = self._prospects.nodes, self._spending
         nodes = budget.nodes * (1.0 if self._again else RANKING)
         others = [move for move in self._moves if move is not self._made]
@@ -198,19 +201,19 @@ class Trial:
 
     @property
     def _most(self) -> int:
-        """In how many deals moves are tried at most: where nothing is hidden in two, which say the same."""
+        """The most deals to try. Two if nothing is hidden: all deals are then the same."""
         worlds = self._spending.worlds
         return min(2, worlds) if self._match.round.view(self._seat).sees_all else worlds
 
     def _deal(self, moves: Sequence[Move]) -> None:
-        """Try moves, those made and usual among them, in the next deal."""
+        """Try ``moves`` in the next deal. They must include the made and the usual move."""
         worths = self._worths(moves)
         for move, worth in worths.items():
             self._values[move].append(worth)
         self._note_gain(worths)
 
     def _compare_with_usual(self) -> None:
-        """Try the move made and the usual one alone in more deals."""
+        """Try only the made and the usual move in more deals."""
         before, nodes = self._prospects.nodes, GAIN * self._spending.nodes
         while (
             self._usual != self._made
@@ -220,7 +223,7 @@ class Trial:
             self._note_gain(self._worths([self._made, self._usual]))
 
     def _worths(self, moves: Sequence[Move]) -> dict[Move, Chances]:
-        """Return what each of ``moves`` is worth in the next deal."""
+        """Return the chances that each of ``moves`` leads to in the next deal."""
         world, worths = self._worlds.deal(), {}
         for move in moves:
             after = world.copy()
@@ -232,19 +235,19 @@ class Trial:
         self._gains.append(tuple(map(sub, worths[self._made], worths[self._usual])))
 
     def _compared(self, other: Move) -> tuple[float, Certainty]:
-        """Return by how much the move made leads another, and how sure that is."""
+        """Return by how much the move made leads another, and how certain that is."""
         made, instead = ([value[self._seat] for value in self._values[move]] for move in (self._made, other))
         lead = fmean(map(sub, made, instead))
         return lead, compared(made, instead) if lead >= 0 else compared(instead, made)
 
     def _gain(self) -> tuple[Chances, Chances]:
-        """Return by seat what the move made is worth more than the usual one, and how far that may be off."""
+        """Return by seat the gain of the move made over the usual one, and its squared standard error."""
         by_seat = list(zip(*self._gains, strict=True))
         doubts = (variance(each) / len(each) if len(each) > 1 else 0.0 for each in by_seat)
         return tuple(map(fmean, by_seat)), tuple(doubts)
 
     def _chances(self) -> Chances:
-        """Return what the match is worth in the true deal, the stock in any order."""
+        """Return the chances of the match in the true deal, averaged over orders of the stock."""
         match, before = self._match, self._prospects.nodes
         looks: list[Chances] = []
         while not looks or (

@@ -1,7 +1,7 @@
-"""The levels of computer players. They differ in budget and in knowledge, never in what they are shown.
+"""The levels of computer players. They differ in budget and knowledge, never in what they may see.
 
-A player is handed what its seat has seen (:class:`~engine.views.Seen`) and a generator of its own, never the
-round and never the seed of the match. Knows no game.
+A player receives what its seat has seen (:class:`~engine.views.Seen`) and a random generator of its own. It
+never receives the round or the match's seed. Knows no game.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from engine.players.search import Budget, Search, Worlds
 
 @dataclass(frozen=True, kw_only=True)
 class Level:
-    """How a computer player thinks."""
+    """The parameters of one level of play."""
 
     name: str
     worlds: int = simple.WORLDS
-    """In how many deals of the hidden tiles moves are weighed at a glance."""
+    """In how many deals of the hidden tiles moves are compared at a glance."""
     counting: float = 1.0
-    """How likely a decision is weighed in a game whose :attr:`~engine.advice.Advice.luck` is 1; else the move
-    is made that comes first to mind. In other games that happens ``luck`` times as often."""
+    """The probability that a decision is weighed at all, in a game whose :attr:`~engine.advice.Advice.luck`
+    is 1. Otherwise the player follows habit. In other games it follows habit ``luck`` times as often."""
     memory: float = 1.0
-    """How likely a shout is remembered when it is due."""
+    """The probability that a due shout is remembered."""
     budget: Budget | None = None
-    """What may be looked ahead; None weighs moves at a glance."""
+    """How much may be searched. None: no search, moves are compared at a glance."""
 
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
@@ -48,11 +48,15 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
 
 
 LEAST: Final = 0.1
-"""The part of its budget that a level always keeps: less of it plays worse than a glance."""
+"""The smallest share of its budget that a level may be cut to. With less, a search plays worse than a glance.
+"""
 
 
 def hurried(level: Level, share: float) -> Level:
-    """Return ``level`` as it thinks with a part of its budget, from 0 to 1."""
+    """Return ``level`` with its budget cut to ``share`` (0 to 1), but never below :data:`LEAST`.
+
+    A level without a budget is returned unchanged.
+    """
     if level.budget is None:
         return level
     part = max(share, LEAST)
@@ -62,16 +66,16 @@ def hurried(level: Level, share: float) -> Level:
 
 
 def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
-    """Return the move that ``level`` makes; None lets a chance pass that nobody waits for.
+    """Return the move that ``level`` chooses; None if it declines an optional move while not waited for.
 
     Args:
         game: the rule book.
-        seen: all that the seat has seen; it must have a legal move.
-        rng: all chance of the thinking: the same seen and the same state of it lead to the same move.
+        seen: all that the seat has seen. The seat must have a legal move.
+        rng: the only source of chance: equal ``seen`` and an equal state of ``rng`` give the same move.
         level: how to think.
 
     Raises:
-        ValueError: the seat has nothing to choose from.
+        ValueError: the view is a spectator's, or its seat has no legal move.
     """
     view = seen.view
     if view.seat is None or not view.legal:
@@ -94,19 +98,19 @@ def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
 
 
 def apart(game: Game, moves: Sequence[Move]) -> tuple[list[Move], list[Move]]:
-    """Return the moves that are no shouts, and the shouts."""
+    """Return the moves that are not shouts, and the shouts."""
     shouts = [move for move in moves if move.verb in game.shouts]
     return [move for move in moves if move.verb not in game.shouts], shouts
 
 
 def different(game: Game, view: View, moves: Sequence[Move]) -> list[Move]:
-    """Return one of each group of moves that come to the same."""
+    """Return one move of each group of equivalent moves."""
     groups = {group[0] for group in game.same(view)}
     return [move for move in moves if move in groups] or list(moves)
 
 
 def _by_habit(game: Game, view: View, rng: Random, moves: Sequence[Move]) -> Move:
-    """Return the move that a beginner makes without counting; of several any."""
+    """Return a move that a beginner finds most natural, without counting. Ties are broken at random."""
     appeals = game.habit(view, moves)
     best = [move for move, appeal in zip(moves, appeals, strict=True) if appeal == max(appeals)]
     return best[int(rng.random() * len(best))]

@@ -1,7 +1,8 @@
-"""Playing a round on to its end at a glance: everybody makes the move that the game's heuristic likes best.
+"""Plays a round out to its end at a glance: every seat makes the move that the game's rough heuristic
+prefers.
 
-The rough heuristic, that is; one seat may be taken to play with more care, by the one that it chooses by. All
-hands are open to both, as they are in a deal that somebody has imagined. Knows no game.
+One seat may play with more care, by the full heuristic. Both heuristics see all hands, as in an imagined
+deal. Knows no game.
 """
 
 from __future__ import annotations
@@ -12,11 +13,14 @@ from engine.core import Game, Outcome, Round, Seat
 def play_on(
     game: Game, world: Round, *, careful: Seat | None = None, most: int | None = None
 ) -> tuple[Outcome, int]:
-    """Play a round on to its end, in place; return how it ended, and how many moves that took.
+    """Play ``world`` to its end, in place; return the outcome and the number of moves made.
 
     Args:
-        careful: the seat that goes by the game's heuristic, not by the rough one; nobody if None.
-        most: of more moves than this only every second, third and so on is looked at; all of them if None.
+        game: the rule book.
+        world: the round, which is used up.
+        careful: the seat that uses the full heuristic instead of the rough one; None for no seat.
+        most: if a seat has more moves than this, only every second, third and so on is considered. None
+            considers all.
     """
     made = 0
     while waiting := world.waiting():

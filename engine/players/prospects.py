@@ -1,10 +1,9 @@
-"""How likely each seat is to win a match that goes on, by playing it on at a glance.
+"""Winning chances: how likely each seat is to win a match that goes on, estimated by playing it out.
 
-A round is played on to its end by the game's rough heuristic, with all hands open to it and the stock in a
-random order. What a match is worth after that round is reckoned from the outcomes of rounds dealt afresh,
-which follow each other at random until somebody has won; seats are turned round in them, so that all are
-equal. Chances are by seat and add up to 1: a shared win is shared, and a match that nobody won is
-everybody's. Knows no game.
+A round is played out by the game's rough heuristic, which sees all hands, with the stock in random order. The
+value of a match after that round comes from the outcomes of freshly dealt rounds. They follow each other at
+random until a seat has won, and their seats are rotated so that all are equal. Chances are by seat and add up
+to 1. A shared win is shared; a match without a winner is shared by all seats. Knows no game.
 """
 
 from __future__ import annotations
@@ -18,56 +17,58 @@ from engine.core import Game, Outcome, Round, Seat
 from engine.players.playing_on import play_on
 
 Chances: TypeAlias = tuple[float, ...]
-"""By seat, what each may expect of the match: 1 for a match won. They add up to 1."""
+"""By seat, its expected share of the match: 1 for a match won. They add up to 1."""
 
 DEALS: Final = 48
-"""Rounds dealt afresh to learn how rounds end: their mean score is then known to a seventh of its spread."""
+"""Rounds dealt afresh to learn how rounds end. Their mean score is then known to a seventh of its spread."""
 FUTURES: Final = 64
-"""Ways in which a match is continued, the same for all: what is compared is continued alike. Each is taken
-for the seats turned round in every way too, so that equal points are worth the same to all."""
+"""How many continuations of a match are simulated. They are the same for every position, so positions are
+compared fairly. Each is used with the seats rotated in every way, so equal points are worth the same to all.
+"""
 LONGEST: Final = 100
-"""Rounds after which a match that is still undecided counts as nobody's."""
+"""Rounds after which a match that is still undecided counts as shared by all."""
 MANY: Final = 16
-"""Of more moves than this only every second, third and so on is looked at when a round is played on."""
+"""If a seat has more moves than this, only every second, third and so on is considered in playing a round
+out."""
 ROUND: Final = 0.15
-"""What a round of a future costs, in moves of a game whose ``effort`` is 1."""
+"""The cost of one round of a future, in moves of a game whose ``effort`` is 1."""
 
 
 class Prospects:
-    """What positions of one match are worth to its seats.
+    """Estimates what positions of one match are worth to its seats.
 
     Args:
         game: the rule book.
-        seats: how many play.
+        seats: the number of players.
         rng: deals the rounds and draws the futures.
     """
 
     def __init__(self, game: Game, seats: int, rng: Random) -> None:
         self._game, self._seats, self._rng = game, seats, rng
         self.nodes = 0.0
-        """Moves made so far; what futures cost is counted as moves too."""
+        """Moves made so far. The cost of futures is counted in moves too."""
         self._pools = [self._pool(number) for number in range(game.max_rounds() or 1)]
         self._futures = list(self._drawn_futures(rng))
         self._known: dict[tuple[tuple[int, ...], int], Chances] = {}
 
     def played_on(self, world: Round, totals: Sequence[int], outcomes: Sequence[Outcome]) -> Chances:
-        """Return what a round is worth if everybody does what looks best at a glance; ``world`` is used up.
+        """Return the chances after a round is played out at a glance. ``world`` is used up.
 
         Args:
             world: the round being played.
             totals: points by seat before it.
-            outcomes: of the rounds before it.
+            outcomes: the outcomes of the rounds before it.
         """
         outcome = self._played_out(world)
         after = tuple(total + score for total, score in zip(totals, outcome.scores, strict=True))
         return self.between(after, [*outcomes, outcome])
 
     def between(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> Chances:
-        """Return what the match is worth where no round is being played.
+        """Return the chances of the match between two rounds, or after its end.
 
         Args:
             totals: points by seat.
-            outcomes: of all rounds so far.
+            outcomes: the outcomes of all rounds so far.
         """
         if outcomes:
             winners = self._game.settled(totals, outcomes)
@@ -81,7 +82,7 @@ class Prospects:
     # -- rounds and matches to come --------------------------------------------------------------------
 
     def _pool(self, number: int) -> list[list[Outcome]]:
-        """Return how rounds dealt afresh end, each as it would for the seats turned round."""
+        """Return how freshly dealt rounds end, each outcome with the seats rotated in every way."""
         pool = []
         for _ in range(DEALS):
             outcome = self._played_out(self._game.deal(self._seats, self._rng, number=number))
@@ -113,7 +114,7 @@ class Prospects:
         return tuple(sums)
 
     def _winners(self, future: _Future, totals: Sequence[int], before: Sequence[Outcome]) -> Sequence[Seat]:
-        """Return who wins if the match is continued like this."""
+        """Return who wins if the match continues as in ``future``; empty if it stays undecided."""
         outcomes, settled, cost = list(before), self._game.settled, ROUND / self._game.effort
         for outcome in future.from_round(len(before)):
             totals = list(map(add, totals, outcome.scores))
@@ -131,18 +132,18 @@ class Prospects:
 
 
 class _Future:
-    """How the rounds of a match may end, from the first on; after the last it goes on with the first."""
+    """A sequence of outcomes for the rounds of a match. After the last it starts again with the first."""
 
     def __init__(self, rounds: Sequence[Outcome]) -> None:
         self._rounds = rounds
 
     def from_round(self, first: int) -> Iterator[Outcome]:
-        """Yield the outcomes from round ``first`` on, as many as a match may have."""
+        """Yield the outcomes from round ``first`` on, at most :data:`LONGEST` of them."""
         return (self._rounds[number % len(self._rounds)] for number in range(first, first + LONGEST))
 
 
 def _turned(outcome: Outcome, by: int) -> Outcome:
-    """Return the same outcome for other seats: each has what the seat ``by`` places before it had."""
+    """Return the outcome with the seats rotated: each seat gets what the seat ``by`` places before it had."""
     seats = len(outcome.scores)
     scores = tuple(outcome.scores[(seat - by) % seats] for seat in range(seats))
     return Outcome(outcome.reason, tuple(sorted((seat + by) % seats for seat in outcome.winners)), scores)

@@ -1,8 +1,8 @@
-"""Puzzles: positions of self-play in which one move is clearly best, and weaker players make others.
+"""Puzzles: positions from self-play in which one move is clearly best and weaker players choose others.
 
-A puzzle is a match broken off at a decision: it is replayed from its deal and its moves, so that all a seat
-has seen by then is there too. What makes a position one is decided here, once and at leisure, by a larger
-budget than any hint has. Knows no game, no file and no date.
+A puzzle is a match stopped at a decision. It is replayed from its deal and its moves, so that all the seat
+has seen by then is available. This module decides which positions qualify, offline and with a larger budget
+than a hint has. Knows no game, no file and no date.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ from engine.players.playing_on import play_on
 from engine.players.search import Budget, Worlds
 
 GLANCE: Final = Budget(worlds=50, nodes=5_000, depth=2, solve=40_000)
-"""What the very first look may spend: where it sees no difference, there is seldom a clear one."""
+"""The budget of the first look. If it finds no difference, there is seldom a clear one."""
 SURVEY: Final = Budget(worlds=300, nodes=30_000, depth=2, solve=40_000)
-"""What a second look may spend, which is what a hint spends."""
+"""The budget of the second look, the same as a hint's."""
 PROOF: Final = Budget(worlds=1_000, nodes=120_000, depth=3, solve=400_000)
-"""What the last one may spend, in other deals and a move deeper: it has to come to the same."""
+"""The budget of the last look, in other deals and one move deeper. It must agree with the second."""
 DEALS: Final = 200
-"""Deals in which each of the moves that look good is played on to the end: shares come out to within 7 %."""
+"""Deals in which each plausible move is played out to the end. Shares are then accurate to within 7 %."""
 COMPARED: Final = 3
-"""Of the moves that weaker players make, so many are played on: those they make most often."""
+"""How many of the weaker players' moves are played out: those they make most often."""
 ASKED: Final = 24
-"""How often each of the weaker levels is asked for its move: one it makes one time in ten shows with 92 %."""
+"""How often each weaker level is asked for its move. A move made one time in ten then shows with 92 %."""
 PLAUSIBLE: Final = 3
-"""Moves that must look good to somebody, the best among them."""
+"""How many moves must look plausible to some player, the best one included."""
 OBVIOUS: Final = 0.6
-"""The share of the weaker players' moves from which on the best is no puzzle."""
+"""The share of the weaker players' choices from which the best move is too obvious for a puzzle."""
 OPENING: Final = 3
-"""Moves that must have been made: before, there is nothing on the table to go by."""
+"""How many moves must have been made. Earlier there is nothing on the table to go by."""
 LONGEST: Final = 60
-"""Moves after which a round is not searched further: its record would be long, and the file with it."""
+"""Moves after which a round is not searched further; a longer record would make the file long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position in which one seat has to decide, and what is best there."""
+    """A position in which one seat must decide, and its best move."""
 
     game: str
     options: Mapping[str, Any]
@@ -55,21 +55,21 @@ class Puzzle:
     record: tuple[tuple[Seat, str], ...]
     """The moves up to the decision."""
     best: str
-    """The best move, in notation; those that come to the same are as good."""
+    """The best move, in notation. Equivalent moves are as good."""
     facts: tuple[Fact, ...] = ()
-    """What can be said for it."""
+    """The reasons for it."""
     shares: Mapping[str, int] = field(default_factory=dict)
-    """By move that looks good, in how many of 100 rounds played on from there its seat wins; empty unless the
-    best leads in that too."""
+    """By plausible move, in how many of 100 played-out rounds its seat wins. Empty unless the best move leads
+    here too."""
 
 
 def find(game: Game, seats: int, seed: str) -> Puzzle | None:
-    """Return the first puzzle in a round between good players; None where the round has none.
+    """Return the first puzzle in a round between strong players; None if the round has none.
 
     Args:
         game: the rule book.
-        seats: how many play.
-        seed: what the round is dealt from, and all chance of the thinking.
+        seats: the number of players.
+        seed: the source of the deal and of all chance in the thinking.
     """
     match, rng = Match(game, seats, seed), Random(f"{seed}/players")
     while not match.rounds and len(match.record) < LONGEST:
@@ -86,7 +86,7 @@ def find(game: Game, seats: int, seed: str) -> Puzzle | None:
 
 
 def judge(game: Game, seen: Seen, rng: Random) -> tuple[Hint, dict[str, int]] | None:
-    """Return what is best, why, and how often it wins, if that makes a puzzle; else None."""
+    """Return the hint and the winning shares if the position makes a puzzle; otherwise None."""
     moves, shouts = apart(game, seen.view.legal)
     if shouts or len(different(game, seen.view, moves)) < PLAUSIBLE:
         return None
@@ -107,15 +107,15 @@ def judge(game: Game, seen: Seen, rng: Random) -> tuple[Hint, dict[str, int]] | 
 
 
 def equals(game: Game, view: View, move: str) -> frozenset[str]:
-    """Return the moves that come to the same as one, itself among them."""
+    """Return the moves equivalent to ``move``, itself included."""
     groups = ({each.text for each in group} for group in game.same(view))
     return frozenset(next(group for group in groups if move in group))
 
 
 def won(game: Game, seen: Seen, rng: Random, best: str, others: Sequence[str]) -> dict[str, int]:
-    """Return in how many of 100 rounds played on from each move its seat wins, the best first.
+    """Return how many of 100 rounds, played out after each move, its seat wins; the best move comes first.
 
-    Empty unless the best leads each of the others by more than chance brings about.
+    Empty unless the best move leads each of the others by more than chance explains.
     """
     worlds, seat = Worlds(game, seen, rng), seen.view.seat
     assert seat is not None
@@ -132,19 +132,21 @@ def won(game: Game, seen: Seen, rng: Random, best: str, others: Sequence[str]) -
 
 
 def _played_on(game: Game, world: Round, seat: Seat) -> float:
-    """Return the seat's part of the win if everybody does what looks best at a glance, to the end."""
+    """Return the seat's share of the win after all players made the moves that look best at a glance."""
     outcome, _ = play_on(game, world)
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 def _fits(hint: Hint, tried: list[str]) -> bool:
-    """Return whether a move is clearly best, and neither the only one to think of nor what all would do."""
+    """Return whether the best move is certain and neither the only plausible one nor what most players
+    choose.
+    """
     plausible = len({*tried, hint.move}) >= PLAUSIBLE
     return hint.certainty is Certainty.SURE and plausible and tried.count(hint.move) < OBVIOUS * len(tried)
 
 
 def _tried(game: Game, seen: Seen, rng: Random) -> list[str]:
-    """Return the moves that weaker players make there, each as often as they make it."""
+    """Return the moves that weaker players choose here, each as often as they choose it."""
     groups = {each: group[0] for group in game.same(seen.view) for each in group}
     made: list[Move | None] = [
         choose(game, seen, rng, LEVELS[level]) for level in ("novice", "casual") for _ in range(ASKED)

@@ -1,30 +1,28 @@
-"""A match looked back on: what of it was luck, what was play, and which decisions made the difference.
+"""The review of a finished match: how much was luck, how much was play, and which decisions mattered most.
 
-Everything is measured in chances to win the match (:mod:`engine.players.prospects`). Each decision is
-judged by what its seat had seen, in deals of the hidden tiles that fit that, all of its moves in the same
-deals: what a move is worth more than the one that looks best at a glance is its *gain*, by seat, and sums to
-nothing. The deals that say what looks best are not those that say what it is worth.
+Everything is measured in chances to win the match (:mod:`engine.players.prospects`). Each decision is judged
+by what its seat had seen. All its moves are tried in the same deals of the hidden tiles that fit that. The
+*gain* of a decision is what its move is worth more than the move that looks best at a glance, by seat; gains
+sum to zero. The deals that pick the move that looks best are not the deals that measure it.
 
-* **Play** of a seat is the sum of all gains, its own and the others': a mistake of theirs is no luck.
-* **Luck** is the rest of the way from an equal share to the result: what was dealt and drawn, and how the
-  hidden tiles lay where a decision could only guess.
+* **Play** of a seat is the sum of all gains, its own and the others': an opponent's mistake is not luck.
+* **Luck** is the rest of the way from an equal share to the result: the tiles dealt and drawn, and where the
+  hidden tiles lay when a decision could only guess.
 
-So an equal share, luck and play add up to the result, for each seat. Play sums to nothing over the seats of
-every match, and seats are treated alike; hence between equal players its mean is 0, however poor the
-estimates are.
+So for each seat an equal share, luck and play add up to the result. Play sums to zero over the seats of every
+match, and seats are treated alike. Hence its mean between equal players is 0, however poor the estimates are.
 
-Between unequal players luck is meant to be without favour too. Chances are those of a match that
-everybody plays on at a glance, so the result differs from an equal share, in the mean, by what all
-decisions gained over playing at a glance: no decision counts in the chances that another is judged by.
-That holds as far as the odds of the hidden tiles are right, and as far as playing on with open hands
-favours nobody; of what a strong player wins by against a novice about five sixths are found to be play:
-36 of 42 hundredths in 600 matches of the game that ``tests.benchmarks.review --hero strong --against
-novice`` measures. Gains are summed as they were estimated: to believe the doubtful ones less would leave
-with luck what a better player earned. What the sum may be off by is told beside it. (To judge decisions in
-the true deal instead would need no odds. But what the hidden tiles make of right decisions would be called
-play then, and that is as large as the result itself.)
+Between unequal players luck should favour neither either. The chances assume that everybody plays on at a
+glance. So the mean result differs from an equal share by what all decisions gained over playing at a glance.
+No decision counts in the chances that another is judged by. This holds as far as the odds of the hidden tiles
+are right, and as far as playing on with open hands favours no seat. About five sixths of a strong player's
+lead over a novice show as play: 36 of 42 hundredths in 600 matches of the game that ``tests.benchmarks.review
+--hero strong --against novice`` measures. Gains are summed as estimated: discounting the doubtful ones would
+count as luck what a better player earned. The standard error of the sum is reported with it. (Judging
+decisions in the true deal would need no odds. But then the effect of hidden tiles on correct decisions would
+count as play, and that effect is as large as the result itself.)
 
-Nothing else looks at the true deal but the chances over the match, which are no judgement. Budgets count
+Only the chances over the course of the match look at the true deal, and they judge no decision. Budgets count
 worlds and moves, never time. Knows no game.
 """
 
@@ -42,26 +40,27 @@ from engine.players.judgement import Judgement, Spending, Trial, choices
 from engine.players.prospects import Chances, Prospects
 
 TOP: Final = 3
-"""How many of a seat's best and of its costliest decisions are looked at again: what stands out among many
-estimates is often the luckiest of them."""
+"""How many of a seat's best and of its costliest decisions get a second look. What stands out among many
+estimates is often only the luckiest of them."""
 AGAIN: Final = 4
-"""How many times the usual budget that takes, at most."""
+"""A second look may spend at most this many times the usual budget of a decision."""
 SHARE: Final = 0.25
-"""What it takes of the budget for the match, for all seats together, where that is more than the usual."""
+"""The share of the match's budget for second looks, for all seats together. Used if it is more than the
+usual."""
 PART: Final = 60_000
-"""Moves made in one part of a review, divided by the game's ``effort``: about half a second's work."""
+"""Moves made in one part of a review, divided by the game's ``effort``: about half a second of work."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class ReviewBudget:
-    """How much may be spent on a match."""
+    """How much a review of one match may spend."""
 
     worlds: int
     """Deals of the hidden tiles for one decision, at most."""
     nodes: int
     """Moves made for all decisions together, divided by the game's ``effort``."""
     moves: int
-    """How many moves are tried for a decision beside the one made, at most."""
+    """How many alternatives to the move made are tried per decision, at most."""
 
 
 BUDGET: Final = ReviewBudget(worlds=800, nodes=1_400_000, moves=8)
@@ -69,29 +68,29 @@ BUDGET: Final = ReviewBudget(worlds=800, nodes=1_400_000, moves=8)
 
 @dataclass(frozen=True, slots=True)
 class SeatReview:
-    """What became of one seat, in chances to win the match."""
+    """The result of the review for one seat, in chances to win the match."""
 
     luck: float
     play: float
     error: float
-    """The standard error of both: they are estimates, and their sum is exact."""
+    """The standard error of ``luck`` and of ``play``. Both are estimates; their sum is exact."""
     decisions: int
     """How often the seat had a choice."""
     right: int
-    """How often it chose what nothing was clearly better than."""
+    """How often no other move was clearly better than the one chosen."""
     best: Judgement | None = None
-    """The move that was better than all else by most."""
+    """The decision that led its best alternative by most, if any clearly did."""
     costliest: Judgement | None = None
-    """The move that something else was better than by most."""
+    """The decision that fell behind its best alternative by most, if any clearly did."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A whole match looked back on."""
+    """The review of a whole match."""
 
     seats: tuple[SeatReview, ...]
     course: tuple[tuple[int, Chances], ...]
-    """The chances after so many moves: at every decision, and where rounds begin and the match ends."""
+    """The chances after a number of moves: at every decision, between rounds and at the end of the match."""
     judgements: Mapping[int, Judgement]
     """Every decision, by the number of moves made before it."""
 
@@ -101,14 +100,14 @@ class Part(NamedTuple):
 
     steps: tuple[int, ...]
     nodes: float
-    """Moves that may be made for each of them."""
+    """The number of moves that may be made for each decision."""
     again: bool
-    """Whether it is a second look: in other deals, and into what can be said for the better move."""
+    """Whether this is a second look: in other deals, and with reasons for the better move."""
 
 
 @dataclass(frozen=True)
 class Groundwork:
-    """A match made ready for being judged: what all parts of the work share."""
+    """A finished match prepared for judging: the data that all parts of the work share."""
 
     game: Game
     seats: int
@@ -121,18 +120,19 @@ class Groundwork:
     """The chances before the match and after each round."""
     worlds: int
     nodes: float
-    """For one decision."""
+    """The budget of one decision, in moves."""
     moves: int
 
     def first_looks(self) -> list[Part]:
-        """Return all decisions, in parts of about the same work."""
+        """Return all decisions, split into parts of about equal work."""
         return self._parts(self.decisions, self.nodes, again=False)
 
     def second_looks(self, judged: Sequence[Judgement], seat: Seat) -> list[Part]:
-        """Return what stands out of the decisions of ``seat``, in parts of about the same work.
+        """Return the outstanding decisions of ``seat``, split into parts of about equal work.
 
         Args:
-            judged: what the first looks made of every decision.
+            judged: the judgements of all decisions from the first looks.
+            seat: whose decisions to look at again.
         """
         steps = outstanding(judged, seat)
         total = SHARE * self.nodes * len(self.decisions) / self.seats
@@ -152,7 +152,7 @@ def prepare(
     record: Sequence[tuple[Seat, str]],
     budget: ReviewBudget = BUDGET,
 ) -> Groundwork:
-    """Return the groundwork for a match that is over.
+    """Return the groundwork for reviewing a finished match.
 
     Raises:
         IllegalMove: the record belongs to other rules.
@@ -187,7 +187,7 @@ def prepare(
 
 
 def judge(groundwork: Groundwork, part: Part) -> list[Judgement]:
-    """Return what is made of the decisions of a part."""
+    """Return the judgements of the decisions of a part, in the order of the match."""
     match, wanted, judged = Match(groundwork.game, groundwork.seats, groundwork.seed), set(part.steps), []
     spending = Spending(groundwork.worlds, part.nodes, groundwork.moves)
     for step, (seat, text) in enumerate(groundwork.record[: max(wanted, default=-1) + 1]):
@@ -199,7 +199,7 @@ def judge(groundwork: Groundwork, part: Part) -> list[Judgement]:
 
 
 def outstanding(judged: Sequence[Judgement], seat: Seat) -> list[int]:
-    """Return the steps that are worth a second look: what seems best and costliest of ``seat``."""
+    """Return the steps worth a second look: the decisions of ``seat`` that seem best and costliest."""
     own = [each for each in judged if each.seat == seat and each.told_apart]
     own.sort(key=lambda each: each.lead)
     worst, best = own[:TOP], own[-TOP:]
@@ -208,11 +208,12 @@ def outstanding(judged: Sequence[Judgement], seat: Seat) -> list[int]:
 
 
 def summed(groundwork: Groundwork, judged: Sequence[Judgement], again: Sequence[Judgement]) -> Review:
-    """Return the review of which all decisions have been judged.
+    """Return the review made of all judgements.
 
     Args:
-        judged: what is made of every decision.
-        again: the same of those that were looked at once more, which alone are singled out.
+        groundwork: the prepared match.
+        judged: the judgement of every decision.
+        again: the judgements from the second looks. Only these can be a seat's best or costliest move.
     """
     result, fair = groundwork.between[-1][1], 1 / groundwork.seats
     seats = []

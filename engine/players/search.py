@@ -1,13 +1,13 @@
-"""Weighing moves by looking ahead in deals of the hidden tiles. Knows no game.
+"""Compares moves by looking ahead in random deals of the hidden tiles. Knows no game.
 
-In each deal (a *world*) every candidate is played and what follows is valued: by alpha-beta where the game
-estimates a position between two seats, and by playing on to the end at a glance where it does not. All
-candidates are valued in the same worlds. After each share of the budget the worse half of them is given up,
-so that most of it goes to those that are hard to tell apart. Where no tile can be hidden from the seat any
-more, the one world there is gets solved to the end.
+In each deal (a *world*) every candidate is played and the position after it is valued. Between two seats, if
+the game estimates positions, the value comes from alpha-beta search; otherwise the round is played out at a
+glance. All candidates are valued in the same worlds. After each share of the budget the worse half of them is
+dropped, so most of the budget goes to those that are hard to tell apart. If no tile can be hidden from the
+seat any more, the only possible world is solved to the end.
 
-Budgets count worlds and nodes, never time: the same position, seed and budget lead to the same move on
-every machine.
+Budgets count worlds and nodes, never time: the same position, seed and budget give the same move on every
+machine.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from engine.players.belief import Chain
 from engine.players.playing_on import play_on
 
 BROAD: Final = 6
-"""A choice among more moves than this counts for two in the depth."""
+"""A choice among more moves than this counts as two levels of depth."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Budget:
-    """How much may be looked at for one decision."""
+    """How much may be searched for one decision."""
 
     worlds: int
     """Deals of the hidden tiles, at most."""
     nodes: int
-    """Moves made in all of them together, divided by the game's ``effort``: once they are spent no further
+    """Moves made in all worlds together, divided by the game's ``effort``. Once they are spent, no further
     world is dealt."""
     depth: int
-    """Choices looked ahead after the candidate itself, where a position is then estimated."""
+    """Choices searched after the candidate itself, before a position is estimated."""
     solve: int
-    """Moves made to solve an ending, divided likewise; one that takes more is weighed like the rest."""
+    """Moves made to solve an ending, divided likewise. A larger ending is weighed like any other position."""
 
 
 class Worlds:
-    """Deals of the hidden tiles as a seat may imagine them, the likelier by what the others did."""
+    """Random deals of the hidden tiles that fit what a seat has seen, weighted by what the others did."""
 
     def __init__(self, game: Game, seen: Seen, rng: Random) -> None:
         self._game, self._view, self._rng = game, seen.view, rng
@@ -59,12 +59,12 @@ class Worlds:
 
 
 class Search:
-    """What one seat's candidates are worth.
+    """Computes what the candidate moves of one seat are worth.
 
     Args:
         game: the rule book.
-        view: what the seat knows; it is the seat's turn.
-        budget: what may be spent.
+        view: what the seat knows. It must be the seat's turn.
+        budget: how much may be searched.
     """
 
     def __init__(self, game: Game, view: View, budget: Budget) -> None:
@@ -77,13 +77,13 @@ class Search:
         """Whether the move was found by solving the ending."""
 
     def best(self, candidates: Sequence[Move], worlds: Worlds) -> Move:
-        """Return the candidate that is worth most; the first of equals."""
+        """Return the candidate that is worth most, or the first of equals."""
         return next(iter(self.weighed(candidates, worlds)))
 
     def weighed(self, candidates: Sequence[Move], worlds: Worlds) -> dict[Move, list[float]]:
-        """Return what each candidate is worth in every deal it was tried in, the best candidate first.
+        """Return the value of each candidate in every deal it was tried in, the best candidate first.
 
-        The first two were tried in the same deals.
+        The first two candidates were tried in the same deals.
         """
         if self._view.sees_all:
             solved = self._ending(candidates, worlds.deal())
@@ -92,7 +92,7 @@ class Search:
         return self._halving(candidates, worlds)
 
     def _ending(self, candidates: Sequence[Move], world: Round) -> dict[Move, list[float]] | None:
-        """Return what each is worth in an ending in which nothing is hidden; None if it is too large."""
+        """Return the exact values in an ending without hidden tiles; None if it is too large to solve."""
         self._limit = self._budget.solve / self._game.effort
         try:
             values = {move: [self._value(world, move, inf)] for move in candidates}
@@ -125,14 +125,16 @@ class Search:
     # -- what a world is worth -------------------------------------------------------------------------
 
     def _value(self, world: Round, move: Move, depth: float) -> float:
-        """Return what the seat may expect of ``world`` after a move of its own."""
+        """Return the expected gain of the seat in ``world`` after its own ``move``."""
         after = world.copy()
         after.apply(self._seat, move)
         self.nodes += 1
         return self._searched(after, depth, -inf, inf) if len(after.hands) == 2 else self._played_on(after)
 
     def _searched(self, world: Round, depth: float, low: float, high: float) -> float:
-        """Return the value of a world, by alpha-beta. What is forced costs no depth; shouts are made."""
+        """Return the value of a world by alpha-beta search. Forced moves cost no depth, and shouts are always
+        made.
+        """
         while True:
             waiting = world.waiting()
             if not waiting:
@@ -157,7 +159,7 @@ class Search:
         return self._least(world, moves, left, low, high)
 
     def _most(self, world: Round, moves: Sequence[Move], depth: float, low: float, high: float) -> float:
-        """Return the value of the seat's own best move, all tiles of this world known to it."""
+        """Return the value of the seat's own best move, with all tiles of this world known to it."""
         best = -inf
         for after in self._after(world, self._seat, moves, depth):
             best = max(best, self._searched(after, depth, max(low, best), high))
@@ -166,7 +168,7 @@ class Search:
         return best
 
     def _least(self, world: Round, moves: Sequence[Move], depth: float, low: float, high: float) -> float:
-        """Return the value of the best move of the other seat, which is the worst for this one."""
+        """Return the value of the other seat's best move, which is the worst for this seat."""
         best = inf
         for after in self._after(world, 1 - self._seat, moves, depth):
             best = min(best, self._searched(after, depth, low, min(high, best)))
@@ -175,7 +177,7 @@ class Search:
         return best
 
     def _after(self, world: Round, mover: Seat, moves: Sequence[Move], depth: float) -> Iterator[Round]:
-        """Make each of ``moves``, one after the other: those first that look best, if it is worth sorting."""
+        """Yield the world after each of ``moves``, the most promising first if depth is left."""
         for move in self._ordered(world, moves) if depth > 0 else moves:
             after = world.copy()
             after.apply(mover, move)
@@ -183,15 +185,17 @@ class Search:
             yield after
 
     def _ordered(self, world: Round, moves: Sequence[Move]) -> list[Move]:
-        """Return what looks good first: the sooner a good move is found, the more others are cut off."""
+        """Return ``moves`` with the most promising first: the earlier a good move is searched, the more is
+        pruned.
+        """
         worths = dict(zip(moves, self._game.heuristic(world, moves), strict=True))
         return sorted(moves, key=worths.__getitem__, reverse=True)
 
     def _played_on(self, world: Round) -> float:
-        """Return what the seat gains if everybody does what looks best at a glance, to the end.
+        """Return the seat's gain if everybody makes the moves that look best at a glance, to the end.
 
-        The seat itself goes by the heuristic, since its own plans are the same in all worlds; the others by
-        the rough one, which leaves time for more worlds.
+        The seat itself uses the full heuristic, since its own plans are the same in all worlds. The others
+        use the rough one, which leaves time for more worlds.
         """
         outcome, made = play_on(self._game, world, careful=self._seat)
         self.nodes += made
@@ -204,4 +208,4 @@ class Search:
 
 
 class _TooLargeError(Exception):
-    """Solving an ending takes more moves than it may."""
+    """Solving an ending takes more moves than its budget allows."""

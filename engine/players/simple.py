@@ -1,7 +1,7 @@
-"""Choosing at a glance: deal the hidden tiles at random a few times and weigh the moves there.
+"""Choosing at a glance: deals the hidden tiles at random a few times and compares the moves there.
 
-The player is handed what a person at its seat could see, and nothing else. It knows no game: what a move is
-worth is the rule book's business (:meth:`~engine.core.Game.heuristic`). It never looks ahead.
+The player receives what a person at its seat could see and nothing more. It knows no game: the rule book says
+what a move is worth (:meth:`~engine.core.Game.heuristic`). It never looks ahead.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from random import Random
 from engine.core import Game, Move, View
 
 WORLDS = 8
-"""How many deals of the hidden tiles a move is weighed in; more make odds finer and thinking longer."""
+"""In how many deals of the hidden tiles a move is weighed. More give better odds and take longer."""
 
 
 def choose(game: Game, view: View, rng: Random, *, worlds: int = WORLDS) -> Move:
@@ -20,11 +20,12 @@ def choose(game: Game, view: View, rng: Random, *, worlds: int = WORLDS) -> Move
 
     Args:
         game: the rule book.
-        view: what the seat knows; it must have a legal move.
+        view: what the seat knows. It must have a legal move.
         rng: deals the hidden tiles and breaks ties.
+        worlds: how many deals to average over.
 
     Raises:
-        ValueError: the seat has nothing to choose from.
+        ValueError: the seat has no legal move.
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} has no move to choose")
@@ -32,7 +33,7 @@ def choose(game: Game, view: View, rng: Random, *, worlds: int = WORLDS) -> Move
 
 
 def among(game: Game, view: View, rng: Random, moves: Sequence[Move], *, worlds: int = WORLDS) -> Move:
-    """Return the move that looks best of some legal ones, as :func:`choose` does of all."""
+    """Return the best-looking of ``moves``, all legal, as :func:`choose` does for all legal moves."""
     if len(moves) == 1:
         return moves[0]
     totals = [0.0] * len(moves)

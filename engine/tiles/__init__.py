@@ -1,7 +1,7 @@
-"""Sets of tiles as data: what lies in the box, in the notation of the games.
+"""Sets of tiles as data, in the notation of the games.
 
-A set is a file of two columns, ``tile`` and ``copies``; double-N sets are computed (``double_n``).
-This module knows no rules: what a half means, fits or counts is the games' own business.
+A set is a file with the two columns ``tile`` and ``copies``. Double-N sets are computed instead
+(``double_n``). This module knows no rules: each game decides what a half means, fits or counts.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from importlib.resources import files
 
 @cache
 def load(name: str) -> tuple[str, ...]:
-    """Return every tile of the set ``name`` in the order of its file, a tile with several copies repeated.
+    """Return all tiles of the set ``name`` in the order of its file. A tile with several copies is repeated.
 
     Raises:
         FileNotFoundError: there is no such set.

@@ -1,6 +1,6 @@
-"""The double-N domino set: every pair of pips from 0 to N once, spelt higher pip first (``6-4``).
+"""The double-N domino set: every pair of pips from 0 to N once, written higher half first (``6-4``).
 
-Knows how tiles are spelt and what their pips are; knows no game, no rank and no rules.
+Knows how tiles are written and how many pips they have. Knows no game, no ranking and no rules.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ def double_set(n: int) -> tuple[str, ...]:
 
 
 def spelt(one: int, other: int) -> str:
-    """Return the notation of the tile with these two halves: the higher pip first."""
+    """Return the notation of the tile with these two halves, the higher one first."""
     return f"{max(one, other)}-{min(one, other)}"
 
 
 def halves(tile: str) -> tuple[int, int]:
-    """Return the pips of a tile's two halves, the higher first."""
+    """Return the pips of a tile's two halves, the higher one first."""
     high, low = tile.split("-")
     return int(high), int(low)
 
@@ -35,5 +35,5 @@ def is_double(tile: str) -> bool:
 
 
 def pips(tile: str) -> int:
-    """Return all the pips on a tile: what it counts when left in a hand."""
+    """Return the sum of the pips on a tile: what it counts when left in a hand."""
     return sum(halves(tile))

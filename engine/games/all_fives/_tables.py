@@ -1,9 +1,9 @@
-"""The layout of All Fives as tables, tuned for speed: what fits, what counts, and how ends grow.
+"""Lookup tables for the layout of All Fives: what fits, what counts, and how ends grow.
 
-A set of tiles is a number with one bit a tile, and for every end there is a list of moves for every set of
-tiles that fit it, so that what is legal is looked up and never worked out. That makes a move cheap and the
-code hard to read: nothing outside this package needs it, and no other game should be built like it. No
-rule is decided here twice: :class:`~engine.games.all_fives.layout.Layout` is the only reader of the ends.
+A set of tiles is a number with one bit per tile. Every end has a list of moves for every set of tiles that
+fit it, so legal moves are looked up and never computed. That makes a move cheap and the code hard to read.
+Nothing outside this package needs it, and no other game should be built like it. No rule is decided twice:
+only :class:`~engine.games.all_fives.layout.Layout` reads the ends.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from engine.games.all_fives.notation import ARMS, CENTRE, LAYS, TILES
 from engine.tiles.double_n import halves, is_double, pips, spelt
 
 RANKED: Final = sorted(TILES, key=lambda tile: (is_double(tile), pips(tile), halves(tile)))
-"""Lowest rank first (G3)."""
+"""All tiles, the lowest rank first (G3)."""
 
 BIT: Final = {tile: 1 << rank for rank, tile in enumerate(RANKED)}
-"""A tile's bit: the higher its rank the higher the bit, so the greater of two sets holds the highest tile."""
+"""The bit of each tile. Higher ranks have higher bits, so the greater of two sets holds the highest tile."""
 
 PIPS: Final = {tile: pips(tile) for tile in TILES}
 
@@ -35,7 +35,7 @@ def weight(tiles: Iterable[str]) -> int:
 
 
 def tile_set(tiles: Iterable[str]) -> int:
-    """Return the tiles as a number with one bit a tile."""
+    """Return the tiles as a number with one bit per tile."""
     return sum(map(BIT.__getitem__, tiles))
 
 
@@ -45,24 +45,24 @@ def highest(held: int) -> str:
 
 
 FITS: Final = [tile_set([tile for tile in TILES if pip in halves(tile)]) for pip in range(7)]
-"""For each pip, the tiles that show it."""
+"""By pip, the set of tiles that show it."""
 
 
 class End:
-    """One open end: an arm, its pips, and how it counts. There is only one of each kind."""
+    """One open end: an arm, its pips, and how it counts. Each kind exists only once."""
 
     __slots__ = ("fits", "grow", "lays", "pip", "worth")
 
     pip: str
-    """The pips to join, as a digit; empty where the arm is closed."""
+    """The pips to join, as a digit; empty if the arm is closed."""
     worth: int
-    """What it adds to the count."""
+    """What the end adds to the count."""
     fits: int
     """The set of tiles that may be joined."""
     lays: dict[int, list[Move]]
-    """The moves here, for each set of tiles that all fit."""
+    """The moves at this end, by each set of tiles that all fit."""
     grow: dict[str, End]
-    """The end that each fitting tile makes of it."""
+    """The end that each fitting tile turns this one into."""
 
     def __init__(self, pip: str, worth: int, fits: int, lays: dict[int, list[Move]]) -> None:
         self.pip, self.worth, self.fits, self.lays = pip, worth, fits, lays
@@ -70,7 +70,7 @@ class End:
 
 
 def _moves_by_set(place: str, tiles: Iterable[str]) -> dict[int, list[Move]]:
-    """Return what may be laid at ``place``, for every set that can be made of ``tiles``."""
+    """Return the lays at ``place``, by every subset of ``tiles``."""
     some = list(tiles)
     sets = chain.from_iterable(combinations(some, size) for size in range(len(some) + 1))
     return {tile_set(chosen): [LAYS[tile, place] for tile in chosen] for chosen in sets}
@@ -81,13 +81,14 @@ BEGINNING: Final = [
     End("", 0, tile_set(quarter), _moves_by_set(CENTRE, quarter))
     for quarter in (TILES[:7], TILES[7:14], TILES[14:21], TILES[21:])
 ]
-"""The empty table, where any tile fits (C1): each arm stands for a quarter of the set, for short tables."""
+"""The empty table, on which any tile fits (C1). Each arm stands for a quarter of the set, to keep tables
+short."""
 PLAIN: Final[dict[tuple[str, int], End]] = {}
 """Ends that count their pips once, by arm and pip (G12)."""
 DOUBLE: Final[dict[tuple[str, int], End]] = {}
 """Ends that count both halves: a double, and a spinner with one long side occupied (G13, C4)."""
 BARE: Final[dict[tuple[str, int], End]] = {}
-"""Sides of the spinner that may be joined and are not counted (C3, C4)."""
+"""Sides of the spinner that may be joined but are not counted (C3, C4)."""
 
 
 def _build_ends() -> None:
@@ -105,7 +106,7 @@ _build_ends()
 
 
 def _opened(tile: str) -> list[End]:
-    """Return the ends that a first tile makes; a lone double counts its halves once, not twice (C4, C5)."""
+    """Return the ends that a first tile makes. A lone double counts its halves once, not twice (C4, C5)."""
     high, low = halves(tile)
     if high == low:
         return [DOUBLE["W", high], BARE["E", high], CLOSED, CLOSED]

@@ -1,6 +1,6 @@
-"""The rule book of All Fives: two players, double-six, to 100 (G rules).
+"""The rule book of All Fives: two players, double-six set, to 100 points (G rules).
 
-Holds options and no state; deals rounds, reads moves, knows when the match is won.
+It holds options and no state. It deals rounds, reads moves and decides when the match is won.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ LEAD_FOUND: Final = [{tile: (LeadFound(seat, tile),) for tile in TILES} for seat
 
 
 class AllFives(Game):
-    """The two-player draw game in which the open ends score whenever they add up to a multiple of five."""
+    """The rule book of the two-player draw game in which the open ends score at multiples of five."""
 
     name = "all-fives"
     Options: ClassVar[type[Options]] = FivesOptions
@@ -60,13 +60,17 @@ class AllFives(Game):
     options: FivesOptions
 
     def _deal(self, seats: int, rng: Random, context: DealContext) -> FivesRound:
-        """Deal; the number of the round has no say, and without a lead the highest tile decides (G5)."""
+        """Deal a shuffled round. The round's number does not matter; without a lead, the highest tile decides
+        (G5).
+        """
         deck = shuffled(TILES, rng)
         hands = [deck[:HAND_SIZE], deck[HAND_SIZE : 2 * HAND_SIZE]]
         return self._stacked(hands, deck[2 * HAND_SIZE :], context)
 
     def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> FivesRound:
-        """Settle who begins: who an earlier round named (C2), else who has the highest tile (G5)."""
+        """Start a round with these tiles. The given lead begins (C2), or else the holder of the highest tile
+        (G5).
+        """
         held = [tile_set(hands[0]), tile_set(hands[1])]
         lead, openers = context.lead, ALL
         opening: tuple[Event, ...] = ()
@@ -82,11 +86,11 @@ class AllFives(Game):
         )
 
     def determinize(self, view: View, rng: Random) -> FivesRound:
-        """As :meth:`Game.determinize`; tiles a seat has shown not to hold stay out of its hand."""
+        """As :meth:`Game.determinize`. Tiles that a seat has shown not to hold stay out of its hand."""
         return determinize(cast("FivesView", view), rng)
 
     def evidence(self, seen: Seen) -> Evidence:
-        """As :meth:`Game.evidence`: what was laid, drawn and passed."""
+        """As :meth:`Game.evidence`, from the lays, draws and passes of the opponent."""
         return evidence(seen)
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> FivesRound:
@@ -95,11 +99,13 @@ class AllFives(Game):
         return world(cast("FivesView", view), held, list(stock))
 
     def parse(self, text: str) -> Move:
-        """As :meth:`Game.parse`; halves in either order, capitals or not."""
+        """As :meth:`Game.parse`. Halves may come in either order, and case does not matter."""
         return parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return the seat that has the target (G2, C12); only one scores at a time, so nobody shares it."""
+        """Return the seat that has reached the target (G2, C12); only one scores at a time, so no win is
+        shared.
+        """
         best = max(totals)
         if best < self.options.target:
             return self._leaders(totals, rounds)  # C17
@@ -110,7 +116,7 @@ class AllFives(Game):
         return heuristic(cast("FivesRound", round), moves)
 
     def weight(self, tile: str) -> int:
-        """Return the pips of a tile, which its holder's opponent may be given."""
+        """Return the pips of a tile, which its holder's opponent may score."""
         return PIPS[tile]
 
     def marks(self, tile: str) -> tuple[str, ...]:
@@ -122,11 +128,13 @@ class AllFives(Game):
         return estimate(cast("FivesRound", round), seat)
 
     def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
-        """As :meth:`Game.gain`: the chance to win the match."""
+        """As :meth:`Game.gain`, on a scale of chances to win the match."""
         return gain(cast("FivesRound", round), outcome, seat)
 
     def preview(self, view: View, move: Move) -> FivesPreview:
-        """As :meth:`Game.preview`, with the points of the open ends (G12) and whether they win (G18)."""
+        """As :meth:`Game.preview`, with the points of the open ends (G12) and whether they win the match
+        (G18).
+        """
         view = cast("FivesView", view)
         seat = self._mover(view, move)
         layout, points = laid_out(view.laid), 0
@@ -143,7 +151,7 @@ class AllFives(Game):
         )
 
     def symmetries(self, view: View) -> Sequence[Turn]:
-        """Return the mirror of the line while the cross is bare, and that of a double that lies alone."""
+        """Return the swap of N and S while neither is joined, and of W and E while a double lies alone."""
         taken = {laid.place for laid in view.laid}
         turns = [] if taken & {"N", "S"} else [swapped({"N": "S", "S": "N"})]
         if taken == {CENTRE} and view.laid[0].tile in DOUBLES:
@@ -151,7 +159,7 @@ class AllFives(Game):
         return turns
 
     def next_lead(self, previous: Round) -> Seat | None:
-        """Return the winner of the round before, or None: again the highest tile (C2)."""
+        """Return the winner of the previous round, or None to let the highest tile decide again (C2)."""
         outcome = previous.outcome()
         if self.options.next_start == "highest" or outcome is None:
             return None

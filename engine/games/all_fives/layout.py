@@ -1,7 +1,6 @@
 """The layout of All Fives: its open ends, what fits them, what they count and how they grow.
 
-The ends themselves are looked up in tables built once on import. This module knows no seats, no hands and
-no scores.
+The ends are looked up in tables built once on import. This module knows no seats, no hands and no scores.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ __all__ = ["ARMS", "PIPS", "Layout", "laid_out", "weight"]
 
 
 class Layout:
-    """The tiles on the table, as far as the rules ask: the open ends, and how far the spinner is built in.
+    """The state of the table: the open ends, and which sides of the spinner are occupied.
 
     Args:
         openers: the set of tiles that may be laid first (C1).
@@ -43,17 +42,17 @@ class Layout:
         if openers != ALL:
             self.ends = [End("", 0, end.fits & openers, end.lays) for end in BEGINNING]
         self.fits = openers
-        """The set of tiles that may be laid somewhere now."""
+        """The set of tiles that can be laid somewhere now."""
         self.count = 0
         """The sum of the open ends (G12)."""
         self.spinner = ""
         """The first double of the round (G11); empty until it lies."""
         self.bare: str | None = None
-        """The long sides of the spinner still bare: ``WE`` of a lone double, then ``W`` or ``E``, none
-        once the cross is open (C3). None while there is no spinner."""
+        """The long sides of the spinner that are still bare: ``WE`` for a lone double, then ``W`` or ``E``,
+        and empty once the cross is open (C3). None while there is no spinner."""
 
     def lays(self, held: int) -> list[Move]:
-        """Return every way to lay a tile of the set ``held``."""
+        """Return every lay of a tile from the set ``held``."""
         w, e, n, s = self.ends
         moves = w.lays[held & w.fits] + e.lays[held & e.fits]
         if n is not CLOSED:
@@ -62,7 +61,7 @@ class Layout:
         return moves
 
     def join(self, tile: str, place: str) -> None:
-        """Add a tile that fits, and count the ends again."""
+        """Add a tile that fits, and recount the ends."""
         ends = self.ends
         if place == CENTRE:
             ends[:] = OPENED[tile]
@@ -80,11 +79,14 @@ class Layout:
         self.count = w.worth + e.worth + n.worth + s.worth
 
     def points(self) -> int:
-        """Return what the ends earn the last layer: their sum, if it is a multiple of five (G12)."""
+        """Return what the ends earn the last layer: their sum if a multiple of five, else 0 (G12)."""
         return 0 if self.count % 5 else self.count
 
     def points_after(self, move: Move) -> int:
-        """Return what a lay that fits would earn: worked out, not laid, unless it changes other ends."""
+        """Return what a fitting lay would earn.
+
+        It copies the layout only if the lay changes other ends too.
+        """
         tile, place = move.tile, move.place
         if place == CENTRE or (tile in DOUBLES if self.bare is None else place in self.bare):
             after = self.copy()
@@ -95,7 +97,7 @@ class Layout:
         return 0 if count % 5 else count
 
     def worth(self) -> dict[str, int]:
-        """Return what each open end adds to the count; the two sides of a lone spinner share it (C4)."""
+        """Return what each open end adds to the count. The two sides of a lone spinner share it (C4)."""
         if self.bare == "WE":
             return dict.fromkeys("WE", self.count // 2)
         return {arm: end.worth for arm, end in zip(ARMS, self.ends, strict=True) if end.pip}
@@ -105,7 +107,10 @@ class Layout:
         return {arm: end.pip for arm, end in zip(ARMS, self.ends, strict=True) if end.pip}
 
     def _build_in(self, bare: str) -> None:
-        """A long side of the spinner was joined: the other one now counts (C4), or the cross opens (C3)."""
+        """Record that one long side of the spinner was joined; ``bare`` is what remains.
+
+        The other side now counts (C4). If none remains, the cross opens (C3).
+        """
         self.bare = bare
         pip = halves(self.spinner)[0]
         if bare:
@@ -125,7 +130,7 @@ class Layout:
 
 
 def laid_out(laid: Iterable[Laid], openers: int = ALL) -> Layout:
-    """Return the layout that these tiles make, laid in this order."""
+    """Return the layout of these tiles, laid in this order."""
     layout = Layout(openers)
     for tile, place, _ in laid:
         layout.join(tile, place)

@@ -1,7 +1,7 @@
-"""The tiles, arms and moves of All Fives, and the reading of their texts.
+"""The tiles, arms and moves of All Fives, and the parser of their texts.
 
-A tile is spelt higher half first (``6-4``), a lay names the arm it goes to (``6-4@W``). Everything is built
-once: a move is an object in these tables and nowhere else. Knows no turn and no layout.
+A tile is written higher half first (``6-4``); a lay names its arm (``6-4@W``). Each move exists once, in
+these tables. Knows no turn and no layout.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from engine.tiles.double_n import double_set, halves
 TILES: Final = double_set(6)  # G1
 
 ARMS: Final = ("W", "E", "N", "S")
-"""The line runs W and E; N and S are the spinner's cross arms (G11)."""
+"""The line runs west and east; north and south are the spinner's cross arms (G11)."""
 CROSS_ARMS: Final = ("N", "S")
 ARM: Final = {arm: index for index, arm in enumerate(ARMS)}
 CENTRE: Final = "C"
-"""Where the first tile lies, its higher half to the W."""
+"""The place of the first tile, whose higher half points west."""
 
 DRAW: Final = Move("draw", "draw")
 PASS: Final = Move("pass", "pass")
@@ -31,7 +31,7 @@ def _lay(tile: str, place: str) -> Move:
 
 
 LAYS: Final = {(tile, place): _lay(tile, place) for place in (*ARMS, CENTRE) for tile in TILES}
-"""Every lay by its tile and its place; the order is that of ``code``."""
+"""Every lay by tile and place, in the order of ``code``."""
 
 
 def _spellings(tile: str) -> tuple[str, str]:
@@ -40,7 +40,7 @@ def _spellings(tile: str) -> tuple[str, str]:
 
 
 TILE_OF: Final = {spelling: tile for tile in TILES for spelling in _spellings(tile)}
-"""Either spelling of a tile to the tile as spelt in a hand."""
+"""Either spelling of a tile, mapped to its spelling in a hand."""
 _MOVES: Final = {"draw": DRAW, "pass": PASS} | {
     f"{spelling}@{place.lower()}": move
     for (tile, place), move in LAYS.items()
@@ -49,11 +49,11 @@ _MOVES: Final = {"draw": DRAW, "pass": PASS} | {
 
 
 def parse(text: str) -> Move:
-    """Return the move ``text`` stands for; halves in either order, capitals or not.
+    """Return the move that ``text`` stands for. Halves may come in either order, and case does not matter.
 
     Raises:
-        UnknownMove: it is no move of this game.
-        AmbiguousMove: it names a tile and no arm.
+        UnknownMove: the text is not a move of this game.
+        AmbiguousMove: the text names a tile and no arm.
     """
     plain = text.strip().lower()
     if move := _MOVES.get(plain):
@@ -64,7 +64,7 @@ def parse(text: str) -> Move:
 
 
 def _unknown(text: str) -> UnknownMove:
-    """Return what is wrong with a text that is no move: its tile, its arm, or all of it."""
+    """Return the error for a text that is not a move: its tile, its arm or all of it is wrong."""
     lay = re.fullmatch(r"(\d+-\d+)@(\S+)", text) or re.fullmatch(r"(\d+-\d+)", text)
     if lay is None:
         return UnknownMove("no-such-move", text=text)

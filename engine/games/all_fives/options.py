@@ -9,17 +9,17 @@ from engine.core import Options, one_of, whole
 
 @dataclass(frozen=True, kw_only=True)
 class FivesOptions(Options):
-    """What a table may choose; the defaults are the rulings."""
+    """The options of a table. The defaults are our rulings."""
 
     opening_tile: str = one_of("free", "highest", default="free")
     """Whether the highest tile only decides who begins, or must also be laid first (C1, C16)."""
     next_start: str = one_of("winner", "highest", default="winner")
-    """Who begins a later round: the winner of the last one, or again the highest tile (C2)."""
+    """Who begins a later round: the winner of the last one, or again the holder of the highest tile (C2)."""
     round_out: str = one_of("nearest", "down", "up", default="nearest")
-    """How the pips won by going out are made a multiple of five (G15, C6)."""
+    """How the pips won by going out are rounded to a multiple of five (G15, C6)."""
     blocked_winner: str = one_of("fewest", "most", default="fewest")
-    """Whose pips win a blocked round; ``most`` is the sheet's literal word (G16, C7)."""
+    """Which hand wins a blocked round. ``most`` follows the sheet to the letter (G16, C7)."""
     target: int = whole(1, 5000, default=100)
     """Points that win the match (G2, C12)."""
     rounds: int = whole(0, 50, default=0)
-    """After how many rounds who leads wins, though nobody has reached the target; 0 for no such end (C17)."""
+    """The number of rounds after which the leader wins, even below the target; 0 for no limit (C17)."""

@@ -1,7 +1,7 @@
-"""Where a deal of All Fives stands: hands, pot, layout and points, and what may be done there.
+"""The state of a deal of All Fives (hands, pot, layout and points) and the moves it allows.
 
-Hands are kept twice, as a list for people and as a set of bits for speed. Where tiles fit and what the
-ends count is the layout's business. This module does not know what a move leads to: that is the round's.
+Each hand is kept twice: as a list for views and as a set of bits for speed. The layout knows where tiles fit
+and what the ends count. This module does not know what a move leads to; the round does.
 """
 
 from __future__ import annotations
@@ -21,20 +21,21 @@ from engine.games.all_fives.view import FivesView
 SEATS: Final = (0, 1)
 NOBODY: Final = -1
 WAITING: Final = ((0,), (1,), ())
-"""Whom the round waits for, by whose turn it is; the last is for :data:`NOBODY`."""
+"""The seats the round waits for, indexed by the seat in turn. The last entry is for :data:`NOBODY`."""
 
 
 class Position(Round):
-    """The state of one deal between two seats and everything that can be read off it.
+    """The state of one deal between two seats, and everything that can be read from it.
 
     Args:
-        hands: the dealt tiles by seat; neither may be empty.
-        stock: the pot, ``stock[0]`` drawn next.
-        layout: still empty; knows which tiles may be laid first.
+        options: the house rules.
+        hands: the dealt tiles by seat; neither hand may be empty.
+        stock: the pot; ``stock[0]`` is drawn next.
+        layout: the empty layout, which knows the tiles that may be laid first.
         masks: the same hands as sets of bits.
-        lead: who begins.
+        lead: the seat that begins.
         totals: points before this round, by seat.
-        opening: what the deal has to tell.
+        opening: the events of the deal.
     """
 
     __slots__ = ("ended", "lacks", "laid", "layout", "masks", "options", "scores", "totals", "turn")
@@ -63,16 +64,18 @@ class Position(Round):
         self.laid: list[Laid] = []
         self.scores = [0, 0]
         self.lacks = [0, 0]
-        """By seat, the tiles everybody knows not to be in its hand, but for one just drawn (G8)."""
+        """By seat, the tiles that everybody knows not to be in its hand. A tile just drawn may be an
+        exception (G8)."""
         self.ended: tuple[Reason, Seat, WentOut | Blocked | None] | None = None
-        """Why, who won, and what the hands were counted out for; the counting itself can wait."""
+        """Why the round ended, who won, and the event that counted the hands. Scores are computed on request.
+        """
 
     def waiting(self) -> Sequence[Seat]:
-        """Return the seat in turn; nobody once the round is over."""
+        """Return the seat in turn; empty once the round is over."""
         return WAITING[self.turn]
 
     def legal(self, seat: Seat) -> list[Move]:
-        """Return every lay that fits; where none does, the draw, or the pass once the pot is empty."""
+        """Return every lay that fits. If none does, return the draw, or the pass once the pot is empty."""
         if seat != self.turn:
             return []
         if lays := self.layout.lays(self.masks[seat]):
@@ -84,11 +87,13 @@ class Position(Round):
         return None if self.ended is None else scoring.outcome(*self.ended, self.scores)
 
     def timeout_move(self, seat: Seat) -> Move:
-        """Return the heaviest tile that fits, which is worth most to the opponent; else what is forced."""
+        """Return the lay of the heaviest tile that fits, since it would pay the opponent most; or the draw or
+        pass.
+        """
         return max(self.legal(seat), key=lambda move: PIPS.get(move.tile, 0))
 
     def view(self, seat: Seat | None) -> FivesView:
-        """Return all that ``seat`` may know: the other hand and the pot are only counted."""
+        """Return all that ``seat`` may know. Of the other hand and the pot it shows only the sizes."""
         hand = () if seat is None else tuple(sorted(self.hands[seat], key=TILES.index))
         return FivesView(
             seat=seat,
@@ -110,7 +115,10 @@ class Position(Round):
         )
 
     def copy(self) -> Self:
-        """Return an independent round in the same state; field by field, because searches live on it."""
+        """Return an independent round in the same state.
+
+        It copies field by field for the speed of searches.
+        """
         twin = self.__class__.__new__(self.__class__)
         twin.options = self.options
         twin.hands = [hand[:] for hand in self.hands]

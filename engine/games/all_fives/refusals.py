@@ -1,26 +1,26 @@
-"""Why a move is refused, in the order a person at the table would notice.
+"""Why a move is refused, checked in the order in which a person at the table would notice.
 
-Every refusal is a key and what its sentence needs; the words belong to the host that shows them:
+Each refusal is a key with the data for its message. Hosts supply the words:
 
-=====================  =======================================================================
+=====================  ===================================================================================
 ``round-over``         the round has ended
 ``not-your-turn``      ``turn`` is to move (G6)
-``must-lay``           something fits, ``tile`` for one: no drawing, no passing (G8, C15)
-``stock-empty``        nothing is left to draw (G9)
+``must-lay``           a tile fits, for example ``tile``: no drawing, no passing (G8, C15)
+``stock-empty``        no tile is left to draw (G9)
 ``must-draw``          ``left`` tiles are left to draw: no passing (G7, C11)
-``tile-not-in-hand``   ``tile``
-``fits-nowhere``       ``tile``, named without its arm
-``nothing-to-join``    no tile lies yet: the first goes to the centre, not to ``arm``
-``must-open-highest``  the round was begun by ``tile``, so it comes first (C1, C16)
+``tile-not-in-hand``   ``tile`` is not in the hand
+``fits-nowhere``       ``tile``, named without its arm, fits nowhere
+``nothing-to-join``    the table is empty: the first tile goes to the centre, not to ``arm``
+``must-open-highest``  ``tile`` decided who begins, so it must be laid first (C1, C16)
 ``already-started``    the centre is taken by ``tile``
 ``no-spinner``         ``arm`` is a cross arm, and no double lies yet (G11)
-``cross-closed``       ``arm`` opens once ``spinner`` is joined on its long sides; ``bare`` still misses (C3)
+``cross-closed``       ``arm`` opens once ``spinner`` is joined on both long sides; ``bare`` are free (C3)
 ``does-not-fit``       neither half of ``tile`` is the ``end`` of ``arm`` (G6)
-=====================  =======================================================================
+=====================  ===================================================================================
 
-A text that is no move at all is refused before that: ``no-such-move`` with the ``text``, ``no-such-tile``
-with the ``tile``, ``no-such-arm`` with ``arm`` and the ``arms`` there are; ``which-arm`` with the ``tile``
-where the arm is missing.
+A text that is not a move is refused earlier: ``no-such-move`` with the ``text``, ``no-such-tile``
+with the ``tile``, ``no-such-arm`` with ``arm`` and the existing ``arms``, or ``which-arm`` with the ``tile``
+if the arm is missing.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:
 
 
 def _no_lay(round: Position, seat: Seat, move: Move) -> MoveNotNow:
-    """To draw or to pass is only for those who have nothing better."""
+    """Return why ``seat`` may not draw or pass."""
     fitting = round.masks[seat] & round.layout.fits
     if fitting:
         return MoveNotNow("must-lay", tile=highest(fitting))

@@ -1,8 +1,8 @@
-"""One deal of All Fives: what a move leads to.
+"""One deal of All Fives: the effects of each move.
 
-What may be done is decided in :mod:`~engine.games.all_fives.position`, what the ends count is the layout's
-business, the arithmetic of the end is in ``scoring``. Every event of ordinary play is made beforehand:
-telling a move costs a look into a table.
+:mod:`~engine.games.all_fives.position` decides what is legal, the layout what the ends count, and ``scoring``
+does the arithmetic of the end. The events of ordinary play are built in advance, so that reporting a move is
+a table lookup.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.games.all_fives.position import NOBODY, SEATS, Position
 from engine.games.all_fives.refusals import refusal
 
 MOST: Final = 4 * 12
-"""No four ends count more than this."""
+"""The highest possible sum of four ends."""
 
 STEPS: Final = [
     [
@@ -27,23 +27,23 @@ STEPS: Final = [
     ]
     for seat in SEATS
 ]
-"""What a lay changes and tells, by seat and the move's code."""
+"""What a lay changes and reports, by seat and the move's code."""
 SCORED: Final = [
     [Scored(seat, count, count) if count and count % 5 == 0 else None for count in range(MOST + 1)]
     for seat in SEATS
 ]
-"""What a count earns a seat, if anything (G12); a count of nothing earns nothing (C5)."""
+"""The event that a count earns a seat, or None (G12). A count of 0 earns nothing (C5)."""
 DREW: Final = [{tile: Drew(seat, tile) for tile in TILES} for seat in SEATS]
 PASSED: Final = [Passed(seat) for seat in SEATS]
 
 
 class FivesRound(Position):
-    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``determinize``, never by hand."""
+    """One deal. Only the rule book builds it, by ``deal``, ``stacked`` or ``determinize``."""
 
     __slots__ = ()
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        """Play a legal move: a lay with what it scores, or a draw or a pass."""
+        """Play a legal move: a lay with what it scores, a draw or a pass."""
         tile = move.tile
         if not tile:
             act = self._draw if move.verb == "draw" else self._pass
@@ -71,7 +71,7 @@ class FivesRound(Position):
             self._go_on(1 - seat, log)
 
     def _draw(self, seat: Seat, log: Log) -> None:
-        """One tile; who then holds a tile that fits must lay it, so the turn stays (G7, C15)."""
+        """Draw one tile. The turn stays, because a tile that fits must be laid (G7, C15)."""
         tile = self.stock.pop(0)
         self.hands[seat].append(tile)
         self.masks[seat] |= BIT[tile]
@@ -85,14 +85,14 @@ class FivesRound(Position):
         self._go_on(1 - seat, log)
 
     def _go_on(self, seat: Seat, log: Log) -> None:
-        """``seat`` is next, unless nobody can go on (G14, C16)."""
+        """Pass the turn to ``seat``, or end the round if no player can go on (G14, C16)."""
         if self.stock or (self.masks[0] | self.masks[1]) & self.layout.fits:
             self.turn = seat
         else:
             self._block(log)
 
     def _go_out(self, seat: Seat, log: Log) -> None:
-        """The layout points of the last tile are scored by now (C9)."""
+        """End the round after a last tile. Its layout points are already scored (C9)."""
         bonus = scoring.going_out(seat, weight(self.hands[1 - seat]), self.options.round_out)
         log(bonus)
         self._end(Reason.OUT, seat, bonus)
@@ -111,5 +111,5 @@ class FivesRound(Position):
             self.scores[winner] += bonus.points
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Return why not; the keys are listed in :mod:`~engine.games.all_fives.refusals`."""
+        """Return why ``move`` is refused. :mod:`~engine.games.all_fives.refusals` lists the keys."""
         return refusal(self, seat, move)

@@ -1,7 +1,7 @@
-"""How a round of All Fives is settled: pure arithmetic on pips and counts of tiles.
+"""How a round of All Fives is scored: pure arithmetic on pips and numbers of tiles.
 
-Knows no round and no layout, so that the rules can be read, and tested, alone. A score is made of ``table``
-(points made while laying), ``hand`` (the pips of a hand, the winner's own taken off) and ``rounding`` (what
+Knows no round and no layout, so the rules can be read and tested alone. A score is made of ``table`` (points
+made while laying), ``hand`` (the pips of a hand; the winner's own are subtracted) and ``rounding`` (what
 makes the opponent's pips a multiple of five).
 """
 
@@ -29,12 +29,12 @@ def going_out(seat: Seat, pips: int, rounding: str) -> WentOut:
 
 
 def blocked(pips: Sequence[int], tiles: Sequence[int], last: Seat, winner: str) -> Blocked:
-    """Return who wins a blocked round and what for (G16, G17).
+    """Return who wins a blocked round and what they score (G16, G17).
 
     Args:
-        pips: left in the hands, by seat.
-        tiles: how many are left, by seat.
-        last: who laid the last tile.
+        pips: the pips left in the hands, by seat.
+        tiles: the number of tiles left, by seat.
+        last: the seat that laid the last tile.
         winner: the option ``blocked_winner``: whether the ``fewest`` or the ``most`` pips win (C7).
     """
     if pips[0] != pips[1]:
@@ -45,18 +45,18 @@ def blocked(pips: Sequence[int], tiles: Sequence[int], last: Seat, winner: str) 
     else:
         seat, decided_by = last, "last"
     down = rounded(pips[1 - seat], "down")
-    # C8: rounded first, then lessened by the winner's own pips; so it may be negative.
+    # C8: round first, then subtract the winner's own pips. The result may be negative.
     return Blocked(seat, decided_by, tuple(pips), tuple(tiles), down, down - pips[seat])
 
 
 def outcome(reason: Reason, winner: Seat, bonus: WentOut | Blocked | None, scores: Sequence[int]) -> Outcome:
-    """Return how a round ended.
+    """Return the outcome of a round.
 
     Args:
-        reason: why.
-        winner: who won it.
-        bonus: what the hands were counted out for; None where they were not (C14) or are not known.
-        scores: all points of the round, the bonus among them.
+        reason: why it ended.
+        winner: the seat that won it.
+        bonus: the event that counted the hands; None if they were not counted (C14) or are unknown.
+        scores: all points of the round, the bonus included.
     """
     if bonus is None and reason is not Reason.TARGET:
         return Outcome(reason, (winner,), tuple(scores))

@@ -1,8 +1,9 @@
 """Domino 4: sixty square tiles, each split by a diagonal, laid in two chains from a joker in the middle.
 
-A map of the room, from the ground up: ``tiles`` and ``grid`` (the vocabulary), ``notation`` (its spelling),
-``fits`` (what may touch what), ``table`` (where it may lie), ``round`` (whose act it is and what follows),
-``refusals`` (why not), ``heuristic`` (what a move is worth), ``game`` (the rule book).
+The modules, from the ground up: ``tiles`` and ``grid`` (the vocabulary), ``notation`` (its spelling),
+``fits`` (what may touch what), ``table`` (where a tile may lie), ``position`` (what is legal), ``round`` (the
+effects of a move), ``refusals`` (why a move is refused), ``advice`` (for computer players), ``game`` (the
+rule book).
 """
 
 from engine.games.domino_four.game import DominoFour

@@ -1,4 +1,4 @@
-"""What can happen in a round of Domino 4, told so that each seat hears only what it may know.
+"""The events of a round of Domino 4. Each seat sees only what it may know.
 
 Shared with other games: ``Called`` (D14), ``Skipped`` (for having kept silent: D14), ``TakenBack`` (a false
 joker, and the turn is over: D27).
@@ -35,7 +35,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class LeadFound(Event):
-    """Chance chose ``seat`` to begin (D3). Told by the deal itself."""
+    """Chance chose ``seat`` to begin (D3). Part of the opening."""
 
     seat: Seat
 
@@ -62,7 +62,7 @@ class JokerLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class CornerstoneLaid(Event):
-    """``seat`` laid a cornerstone (D19); who played before it will draw (D21)."""
+    """``seat`` laid a cornerstone (D19); the seat that was in turn before it will draw (D21)."""
 
     seat: Seat
     tile: str
@@ -71,7 +71,7 @@ class CornerstoneLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class Covered(Event):
-    """``seat`` laid a tile face down and said "joker" and a colour (D24). Which tile is told to nobody."""
+    """``seat`` laid a tile face down, saying "joker" and a colour (D24). The event does not name the tile."""
 
     seat: Seat
     place: str
@@ -110,7 +110,7 @@ class KeptSilent(Event):
 
 @dataclass(frozen=True, slots=True)
 class Accepted(Event):
-    """``seat`` believes the joker of ``bluffer`` (D25)."""
+    """``seat`` accepts the joker of ``bluffer`` (D25)."""
 
     seat: Seat
     bluffer: Seat
@@ -118,7 +118,7 @@ class Accepted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Believed(Event):
-    """Nobody accused ``seat``: the tile in ``place`` stays face down (D25, B14)."""
+    """No player accused ``seat``: the tile in ``place`` stays face down (D25, B14)."""
 
     seat: Seat
     place: str
@@ -126,24 +126,26 @@ class Believed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Accused(Event):
-    """``seat`` was the first to call ``bluffer`` a liar (D28): the tile is turned up for all to see."""
+    """``seat`` was the first to accuse ``bluffer`` (D28). The tile is turned up for all to see."""
 
     seat: Seat
     bluffer: Seat
     tile: str
     truth: bool
-    """It is a joker and stays (D26); otherwise it is taken back (D27)."""
+    """Whether the tile is a joker and stays (D26); otherwise it is taken back (D27)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gave(Event):
-    """``seat`` gave one of its tiles to ``receiver``, who was accused (D27) or accused in vain (D26)."""
+    """``seat`` gave a tile to ``receiver``: the liar who was accused (D27), or the accuser of a true joker
+    (D26).
+    """
 
     seat: Seat
     receiver: Seat
     tile: str
-    """Known to these two; empty for everybody else."""
+    """Known to these two seats; empty in what others see."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Return the event whole for the two who handle the tile, without it for all others."""
+        """Return the whole event for the giver and the receiver, and without the tile for all others."""
         return self if seat in (self.seat, self.receiver) else replace(self, tile="")

@@ -1,6 +1,6 @@
 """What fits where: the halves that may touch at a chain's end and around a cornerstone.
 
-Everything here is a table looked up by what lies there already; no cell, no hand and no turn is known.
+Everything here is a table indexed by what already lies there. It knows no cell, no hand and no turn.
 """
 
 from __future__ import annotations
@@ -14,16 +14,17 @@ from engine.games.domino_four.notation import way
 from engine.games.domino_four.tiles import COLOURS, FACES, Face
 
 Ways = Mapping[str, int]
-"""Which coloured tiles fit, and how each may lie there, as :func:`~engine.games.domino_four.notation.way`."""
+"""The coloured tiles that fit, each with the ways it may lie there:
+:func:`~engine.games.domino_four.notation.way`."""
 
 
 class Need(NamedTuple):
-    """What an end asks of the tile that joins it."""
+    """What an end requires of the tile that joins it."""
 
     half: str
     """As views show it: ``r3``, ``white``, ``joker:blue``, or ``joker`` for the start joker."""
     double: bool = False
-    """The end is a double, which the same double of another colour may follow (D13)."""
+    """Whether the end is a double, which the same double of another colour may follow (D13)."""
 
     def met_by(self, face: Face, pips: int) -> bool:
         """Return whether a tile may join by its half of ``pips`` (D7, D11, D12, D13)."""
@@ -41,12 +42,12 @@ class Need(NamedTuple):
 START_NEED = Need("joker")
 """Any colour may begin a chain (D5)."""
 JOKER_NEEDS = tuple(Need(f"joker:{colour}") for colour in COLOURS)
-"""After a joker, by the number of the colour announced (D11)."""
+"""What is required after a joker, by the number of the colour announced (D11)."""
 
 
 @cache
 def need_after(tile: str, *, lower_open: bool) -> Need:
-    """Return what a coloured tile asks for by its open half."""
+    """Return what a coloured tile requires at its open half."""
     face = FACES[tile]
     pips = face.low if lower_open else face.high
     return Need(f"{face.letter}{pips}", face.low == face.high) if pips else Need("white")
@@ -54,7 +55,7 @@ def need_after(tile: str, *, lower_open: bool) -> Need:
 
 @cache
 def ways_to_join(need: Need, entry: int) -> Ways:
-    """Return every coloured tile that may join ``need``, touching it with its side ``entry``."""
+    """Return every coloured tile that may join ``need`` by its side ``entry``, with the ways it may lie."""
     corners = {tile: _corners(face, need, entry) for tile, face in FACES.items()}
     return {tile: way(tile, fitting) for tile, fitting in corners.items() if fitting}
 
@@ -74,12 +75,12 @@ class Exit(NamedTuple):
     joining: int
     """The side by which the next tile touches."""
     straight: bool
-    """The next tile lies in line with this one and the one before (D18)."""
+    """Whether the next tile lies in line with this one and the one before (D18)."""
     ways: Ways
 
 
 class Following(NamedTuple):
-    """What a tile at an end asks for, and where it may be followed: straight on first."""
+    """What a tile at an end requires, and on which sides it may be followed, straight on first."""
 
     need: Need
     exits: tuple[Exit, ...]
@@ -93,14 +94,14 @@ def _following(need: Need, sides: tuple[int, ...], entry: int) -> Following:
 
 @cache
 def after_tile(tile: str, corner: int, entry: int) -> Following:
-    """Return what follows a coloured tile in ``corner`` that was joined by its side ``entry`` (D7)."""
+    """Return what may follow a coloured tile in ``corner`` that joined by its side ``entry`` (D7)."""
     joint = JOINTS[corner][entry]
     return _following(need_after(tile, lower_open=not joint.lower_joins), joint.exits, entry)
 
 
 @cache
 def after_joker(colour: int, entry: int) -> Following:
-    """Return what follows a joker, or what passes for one, by the number of the colour announced (D11)."""
+    """Return what may follow a joker or a face-down tile, by the number of the colour announced (D11)."""
     return _following(JOKER_NEEDS[colour], FREE_SIDES[entry], entry)
 
 
@@ -117,7 +118,7 @@ def _contact(mark: int, side: int) -> int:
 
 
 JOKER_TOUCHES = tuple(_contact(_JOKER_CONTACT, OPPOSITE[side]) for side in SIDES)
-"""What a joker, or what passes for one, adds to its neighbours: north, east, south, west."""
+"""What a joker or a face-down tile adds to its neighbours: north, east, south, west."""
 
 
 def _touches(face: Face, corner: int) -> tuple[int, ...]:
@@ -130,7 +131,7 @@ TOUCHES = {tile: tuple(_touches(face, corner) for corner in range(4)) for tile, 
 
 
 def contacts(code: int) -> dict[int, int | None]:
-    """Return the sides on which something lies, and the pips it shows there; None for a joker."""
+    """Return the sides that touch a tile, and the pips it shows there; None for a joker."""
     marks = {side: code >> (3 * side) & 7 for side in SIDES}
     return {side: None if mark == _JOKER_CONTACT else mark - 1 for side, mark in marks.items() if mark}
 
@@ -139,7 +140,7 @@ def contacts(code: int) -> dict[int, int | None]:
 def ways_to_corner(code: int) -> Ways:
     """Return every tile that may be a cornerstone where the neighbours show ``code`` (D19, D20, D23).
 
-    Whether a neighbour ends a chain (D22) is for the table to know.
+    The table checks whether a neighbour ends a chain (D22).
     """
     touching = contacts(code)
     if len(touching) < 2 or None in touching.values():
@@ -156,6 +157,6 @@ def ways_to_corner(code: int) -> Ways:
 
 
 def _asked(sides: tuple[int, ...], touching: Mapping[int, int | None]) -> int | None:
-    """Return the number a half on ``sides`` must show; None if it touches none, or two (D19, D20)."""
+    """Return the number a half on ``sides`` must show; None if it touches none or two (D19, D20)."""
     shown = {touching[side] for side in sides if side in touching}
     return shown.pop() if len(shown) == 1 else None

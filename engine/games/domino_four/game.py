@@ -1,4 +1,4 @@
-"""The rule book of Domino 4: dealing, reading moves, who has won the match."""
+"""The rule book of Domino 4: dealing, parsing moves and deciding who has won the match."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from engine.games.domino_four.view import FourView
 from engine.symmetry import Turn
 
 HAND_SIZE = {2: 11, 3: 9, 4: 7, 5: 7, 6: 7}
-"""Tiles dealt to each, by the number of players (D2, B1)."""
+"""Tiles dealt to each player, by the number of players (D2, B1)."""
 
 
 class DominoFour(Game):
-    """Domino 4, with the cornerstone and the bluff as options."""
+    """The rule book of Domino 4, with cornerstones and bluffing as options."""
 
     name = "domino-4"
     effort: ClassVar[float] = 3.0
@@ -58,7 +58,7 @@ class DominoFour(Game):
     options: FourOptions
 
     def _deal(self, seats: int, rng: Random, context: DealContext) -> FourRound:
-        """Deal; chance names the lead unless it is given (D3)."""
+        """Deal a shuffled round. If no lead is given, chance chooses it (D3)."""
         rest = list(SET)
         rest.remove(JOKER)  # the one in the middle (D1)
         tiles = shuffled(rest, rng)
@@ -72,28 +72,31 @@ class DominoFour(Game):
         return FourRound(self.options, hands, tiles[seats * size :], lead, opening)
 
     def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> FourRound:
-        """Begin; the start joker lies there already, and seat 0 leads by default."""
+        """Start a round with these tiles.
+
+        The start joker is already on the table; seat 0 leads by default.
+        """
         return FourRound(self.options, hands, stock, context.lead or 0)
 
     def _on_table(self, context: DealContext) -> tuple[str, ...]:
         return (JOKER,)  # D1
 
     def determinize(self, view: View, rng: Random) -> FourRound:
-        """As :meth:`Game.determinize`: the table is laid again, and what is hidden dealt at random."""
+        """As :meth:`Game.determinize`: rebuilds the table and deals hidden tiles at random."""
         return determinize(cast("FourView", view), rng)
 
     def parse(self, text: str) -> Move:
-        """As :meth:`Game.parse`; see :func:`~engine.games.domino_four.notation.parse` for other spellings."""
+        """As :meth:`Game.parse`. :func:`~engine.games.domino_four.notation.parse` lists other spellings."""
         return parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return who has won enough rounds (B20)."""
+        """Return the seats that have won enough rounds; None if there are none (B20)."""
         enough = tuple(seat for seat, won in enumerate(totals) if won >= self.options.rounds_to_win)
         return enough or None
 
     @classmethod
     def achievements(cls, event: Event) -> Iterable[tuple[Seat, str]]:
-        """As :meth:`Game.achievements`: last tiles announced and not (D14), lies seen through (D27)."""
+        """As :meth:`Game.achievements`: last tiles announced or not (D14), and lies uncovered (D27)."""
         match event:
             case Called():
                 return [(event.seat, "four-called")]
@@ -109,14 +112,14 @@ class DominoFour(Game):
         return CALL.text if view.seat in cast("FourView", view).must_call else ""
 
     def symmetries(self, view: View) -> Sequence[Turn]:
-        """Return the mirror of north and south while only jokers, or what passes for them, lie in one line;
-        before the first tile also that of east and west.
+        """Return the mirror of north and south while only jokers and face-down tiles lie, in one line. Before
+        the first tile, return that of east and west too.
         """
         turns = [mirrored(1, -1)] if all(lies_even(laid) for laid in view.laid) else []
         return [*turns, mirrored(-1, 1)] if len(view.laid) == 1 else turns
 
     def evidence(self, seen: Seen) -> Evidence | None:
-        """As :meth:`Game.evidence`: who drew, and what would have fitted."""
+        """As :meth:`Game.evidence`, from draws and from the tiles that would have fitted."""
         return evidence(cast("FourView", seen.view), seen)
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> FourRound:
@@ -126,7 +129,7 @@ class DominoFour(Game):
         return world(cast("FourView", view), held, list(stock))
 
     def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
-        """As :meth:`Game.gain`, in tiles: a round won is worth some, and each tile fewer a little."""
+        """As :meth:`Game.gain`, in tiles: a won round counts some, and each tile fewer a little."""
         return gain(cast("FourRound", round), outcome, seat)
 
     def estimate(self, round: Round, seat: Seat) -> float:
@@ -134,14 +137,14 @@ class DominoFour(Game):
         return estimate(cast("FourRound", round), seat)
 
     def habit(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Advice.habit`: a beginner sees only what goes straight on, lays a joker as soon as it
-        may, never lies and believes everything.
+        """As :meth:`Advice.habit`. A beginner prefers lays that go straight on, lays a joker as soon as it
+        may, never lies and accepts every joker.
         """
         ahead = {way.cell for way in cast("FourView", view).openings if way.straight}
         return [_appeal(move, straight=move.place.partition(":")[0] in ahead) for move in moves]
 
     def facts(self, view: View, move: Move) -> Iterable[Fact]:
-        """As :meth:`Advice.facts`: a joker that could be laid and is kept."""
+        """As :meth:`Advice.facts`: a joker that could be laid stays in the hand."""
         spared = move.verb == "lay" and move.tile != JOKER
         could = any(other.verb == "lay" and other.tile == JOKER for other in view.legal)
         return [Fact("keeps-joker")] if spared and could else []
@@ -152,7 +155,7 @@ class DominoFour(Game):
 
 
 HABITS: Final = {"lay": 3.0, "draw": 2.0, "pass": 1.5, "accept": 1.0, "bluff": -1.0}
-"""How readily a beginner does each kind of thing; a lay round a corner comes to mind last."""
+"""How readily a beginner makes each kind of move. A lay round a corner comes last."""
 
 
 def _appeal(move: Move, *, straight: bool) -> float:

@@ -1,8 +1,8 @@
 """The square grid: cells, sides, and which half of a tile owns which side.
 
-A cell is one whole number, so that a neighbour is an addition and a table of cells a plain dict. A tile
-is turned by naming the corner where its lower half sits; that half owns the two sides of the corner, the
-other half the other two. Knows no colours, no pips and no rules.
+A cell is one whole number, so a neighbour is found by addition and a table of cells is a plain dict. A tile's
+orientation is the corner of its lower half. That half owns the two sides of the corner, the other half the
+other two. Knows no colours, no pips and no rules.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ SIDES = NORTH, EAST, SOUTH, WEST = range(4)
 OPPOSITE = (SOUTH, WEST, NORTH, EAST)
 
 REACH = 59
-"""No cell lies further from the start joker, east or north, than there are tiles to lay."""
+"""The greatest distance of a cell from the start joker, east or north: there are no more tiles to lay."""
 _SPAN = 256
 STEPS = (1, _SPAN, -1, -_SPAN)
 """What to add to a cell to get its neighbour to the north, east, south and west."""
@@ -25,9 +25,9 @@ START = 0
 """The cell of the start joker."""
 
 CORNERS = ("NW", "NE", "SE", "SW")
-"""Corners by number; the opposite of corner ``c`` is ``c ^ 2``."""
+"""Corners by number. The opposite of corner ``c`` is ``c ^ 2``."""
 OWNED = ((NORTH, WEST), (NORTH, EAST), (SOUTH, EAST), (SOUTH, WEST))
-"""The sides of the half that sits in each corner."""
+"""The sides of the half that lies in each corner."""
 
 
 def cell_at(x: int, y: int) -> int:
@@ -43,10 +43,10 @@ def spell(cell: int) -> str:
 
 
 class Joint(NamedTuple):
-    """What becomes of a tile in a given corner that is joined by a given side."""
+    """How a tile in a given corner lies after it joins by a given side."""
 
     lower_joins: bool
-    """The lower half touches the chain; the higher half is then the open one, and the other way round."""
+    """Whether the lower half touches the chain. If so the higher half is open, and vice versa."""
     exits: tuple[int, ...]
     """The sides of the open half: straight on first, then the side that makes a corner."""
 
@@ -68,4 +68,4 @@ def _free_sides(entry: int) -> tuple[int, ...]:
 
 
 FREE_SIDES = tuple(map(_free_sides, SIDES))
-"""By the side that joins, the other sides of an undivided tile: straight on first."""
+"""By the side that joins, the other sides of an undivided tile, straight on first."""

@@ -1,8 +1,8 @@
-"""Every move of Domino 4: its spelling, and the one object that stands for it in this process.
+"""The moves of Domino 4: their spelling, and the one object for each in this process.
 
-A lay names the tile, the cell and the corner of its lower half: ``r1-3@1,0:NW``; a joker names the colour
-it asks for: ``J@1,0:blue``; a tile laid face down both: ``?r1-3@1,0:blue``. Moves are built the first
-time they are needed: there are hundreds for every cell. Knows the spelling, not when a move is allowed.
+A lay names the tile, the cell and the corner of its lower half: ``r1-3@1,0:NW``. A joker names the colour it
+requires: ``J@1,0:blue``. A tile laid face down names both: ``?r1-3@1,0:blue``. Moves are built on first use,
+because there are hundreds for every cell. Knows the spelling, not when a move is legal.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ ACCUSE = Move("accuse", "accuse")
 ACCEPT = Move("accept", "accept")
 GIVE: dict[str, Move] = {tile: Move(f"give:{tile}", "give", tile) for tile in KINDS}
 START_JOKER = Move(f"J@{spell(START)}", "lay", JOKER, spell(START), START)
-"""How the joker in the middle lies (D1). Nobody can play it."""
+"""How the joker in the middle lies (D1). It cannot be played."""
 
 REMEMBERED = 512
-"""Cells whose lays are kept, which are those near the start joker: nearly all is laid there."""
+"""How many cells keep their lays. Nearly all lays are near the start joker."""
 
 _move = Move._make
-"""Half the price of calling the class, and moves are built by the hundred."""
+"""Half the cost of calling the class. Moves are built by the hundred."""
 
 
 @lru_cache(REMEMBERED)
@@ -39,12 +39,14 @@ def _places(cell: int, ways: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
 
 
 def way(tile: str, corners: Iterable[int]) -> int:
-    """Return a coloured tile and the ``corners`` its lower half may sit in, in any order, as one number."""
+    """Return one number for a coloured tile and the ``corners``, in any order, that its lower half may lie
+    in.
+    """
     return RANK[tile] << len(CORNERS) | sum(1 << corner for corner in corners)
 
 
 class _OpenLays(dict[int, tuple[Move, ...]]):
-    """The open lays of coloured tiles in one cell by :func:`way`, each built when it is first asked for."""
+    """The open lays of coloured tiles in one cell, by :func:`way`. Each is built on first use."""
 
     def __init__(self, cell: int) -> None:
         self._places = _places(cell, CORNERS)
@@ -63,25 +65,25 @@ class _OpenLays(dict[int, tuple[Move, ...]]):
 
 @lru_cache(REMEMBERED)
 def open_lays(cell: int) -> Mapping[int, tuple[Move, ...]]:
-    """Return the lays of any coloured tile open in ``cell``, by the :func:`way` it fits."""
+    """Return the open lays of any coloured tile in ``cell``, by the :func:`way` it fits."""
     return _OpenLays(cell)
 
 
 def lay(tile: str, cell: int, corner: int) -> Move:
-    """Return the lay of an open, coloured tile; a double lies in corner NW or NE, as it has no other ways."""
+    """Return the open lay of a coloured tile. A double lies in corner NW or NE; it has no other ways."""
     return open_lays(cell)[way(tile, (corner,))][0]
 
 
 @lru_cache(REMEMBERED)
 def jokers(cell: int) -> tuple[Move, ...]:
-    """Return the lays of an open joker in ``cell``, one for every colour it may ask for (D11)."""
+    """Return the lays of an open joker in ``cell``, one for every colour it may require (D11)."""
     return tuple(
         Move(f"{JOKER}@{place}", "lay", JOKER, place, code) for place, code in _places(cell, COLOURS)
     )
 
 
 class _Covers(dict[str, tuple[Move, ...]]):
-    """The face-down lays in one cell by tile, each built when it is first asked for."""
+    """The face-down lays in one cell, by tile. Each is built on first use."""
 
     def __init__(self, cell: int) -> None:
         self._places = _places(cell, COLOURS)
@@ -95,7 +97,7 @@ class _Covers(dict[str, tuple[Move, ...]]):
 
 @lru_cache(REMEMBERED)
 def covers(cell: int) -> Mapping[str, tuple[Move, ...]]:
-    """Return the lays of any tile face down in ``cell``, one for every colour it may ask for (D24)."""
+    """Return the lays of any tile face down in ``cell``, one for every colour it may require (D24)."""
     return _Covers(cell)
 
 
@@ -103,17 +105,17 @@ def covers(cell: int) -> Mapping[str, tuple[Move, ...]]:
 
 
 def cell_of(move: Move) -> int:
-    """Return where a lay puts its tile."""
+    """Return the cell of a lay."""
     return move.code >> 2
 
 
 def corner_of(move: Move) -> int:
-    """Return where a coloured tile laid open has its lower half."""
+    """Return the corner of the lower half of a coloured tile laid open."""
     return move.code & 3
 
 
 def colour_of(move: Move) -> str:
-    """Return what colour a joker, or what passes for one, asks for (D11)."""
+    """Return the colour that a joker or a face-down tile requires (D11)."""
     return COLOURS[move.code & 3]
 
 
@@ -123,14 +125,14 @@ def as_joker(move: Move) -> bool:
 
 
 def turned_up(move: Move) -> Move:
-    """Return a joker laid face down, as it lies once it has been turned up (B13)."""
+    """Return the lay of a joker laid face down as it lies once turned up (B13)."""
     return jokers(cell_of(move))[move.code & 3]
 
 
 def spoken(move: Move) -> str:
-    """Return the move as it may be said aloud: without the tile where that is a secret (D24, B13).
+    """Return the move as others may read it, without a tile that is secret (D24, B13).
 
-    The record needs ``move.text`` whole; whatever others get to read needs this.
+    The record needs the whole ``move.text``; text for other people needs this.
     """
     if move.verb == "bluff":
         return f"{COVERED}@{move.place}"
@@ -141,14 +143,17 @@ def spoken(move: Move) -> str:
 
 
 def lies_even(laid: Laid) -> bool:
-    """Return whether a tile looks the same with north for south: undivided, and in line with the start."""
+    """Return whether a tile looks the same mirrored north to south: undivided, and in line with the start."""
     x_y = laid.place.partition(":")[0]
     return laid.tile in (JOKER, COVERED) and x_y.endswith(",0")
 
 
 @cache
 def mirrored(east: int, north: int) -> Turn:
-    """Return the mirror that turns a place round: -1 exchanges east and west, or north and south."""
+    """Return the mirror of a place.
+
+    ``east`` = -1 swaps east and west; ``north`` = -1 swaps north and south.
+    """
 
     def turn(place: str) -> str:
         cell, _, way = place.partition(":")
@@ -174,14 +179,14 @@ _UNPLACED = re.compile(r"\??(?P<tile>J|[rgyb]\d-\d)(@-?\d{1,2},-?\d{1,2})?")
 
 
 def parse(text: str) -> Move:
-    """Return the move ``text`` stands for.
+    """Return the move that ``text`` stands for.
 
     Other spellings of a lay: a tile written higher half first has *that* half in the corner named, so
-    ``r3-1@1,0:SE`` is ``r1-3@1,0:NW``; a double in SE or SW lies as it does in NW or NE.
+    ``r3-1@1,0:SE`` is ``r1-3@1,0:NW``. A double in SE or SW lies as it does in NW or NE.
 
     Raises:
-        UnknownMove: it is no move of this game.
-        AmbiguousMove: a tile is named without its place, or a place without the way the tile lies.
+        UnknownMove: the text is not a move of this game.
+        AmbiguousMove: the text names a tile without its place, or a place without how the tile lies.
     """
     if text in _PLAIN:
         return _PLAIN[text]

@@ -9,12 +9,12 @@ from engine.core import Options, edition_of, flag, whole
 
 @dataclass(frozen=True, kw_only=True)
 class FourOptions(Options):
-    """What a table may choose. The sheet advises both flags after a first game."""
+    """The options of a table. The sheet recommends both flags after a first game."""
 
     hoeksteen: bool = flag()
-    """Tiles may also be laid as cornerstones, in the middle of the table (D19 to D23)."""
+    """Whether tiles may also be laid as cornerstones, in the middle of the table (D19 to D23)."""
     blufjoker: bool = flag()
-    """Jokers lie face down, and so may anything else that is said to be one (D24 to D28)."""
+    """Whether jokers lie face down, as may any other tile said to be one (D24 to D28)."""
     rounds_to_win: int = whole(1, 20, default=1)
     """How many rounds win the match (B20)."""
     edition: int = edition_of(2)

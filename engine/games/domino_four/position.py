@@ -1,7 +1,6 @@
-"""Where a deal of Domino 4 stands: racks, turn, open questions, and what may be done.
+"""The state of a deal of Domino 4 (racks, turn, open questions) and the moves it allows.
 
-What a move leads to is told in :mod:`~engine.games.domino_four.round`; where a tile may lie is the
-table's business.
+:mod:`~engine.games.domino_four.round` knows what a move leads to; the table knows where a tile may lie.
 """
 
 from __future__ import annotations
@@ -19,14 +18,14 @@ from engine.games.domino_four.view import FourView
 
 
 class Position(Round):
-    """A round at rest. Its fields are for this package; everybody else gets a view.
+    """The state of a round between moves. Only this package reads its fields; all other code gets a view.
 
     Args:
         options: the table's house rules.
-        hands: tiles by seat, two seats at least, none without tiles.
-        stock: the rest; ``stock[0]`` is drawn next.
-        lead: who begins.
-        opening: what the deal has to tell.
+        hands: the tiles by seat: at least two seats, and no empty hand.
+        stock: the remaining tiles; ``stock[0]`` is drawn next.
+        lead: the seat that begins.
+        opening: the events of the deal.
     """
 
     __slots__ = (
@@ -64,24 +63,24 @@ class Position(Round):
         self.passes = 0
         """Turns in a row without a lay that stays (B4, B18)."""
         self.dry_turns = 0 if stock else 1
-        """Turns since the last lay that stays that began with an empty stock, the present one included: it
-        may have emptied the stock itself (B5)."""
+        """Turns since the last lay that stays which began with an empty stock. It includes the present turn,
+        which may have emptied the stock itself (B5)."""
         self.second = False
-        """The first of two tiles at once has been laid, and stays (B19)."""
+        """Whether the first of two tiles at once has been laid, and stays (B19)."""
         self.pending: str | None = None
         """The open question: ``bluff``, ``truth`` or ``lie``, as in the view."""
         self.asked: tuple[Seat, ...] = ()
-        """Who has still to answer it."""
+        """The seats that must still answer it."""
         self.receiver: Seat = lead
-        """Who gets the tile that ``truth`` or ``lie`` asks for; without meaning otherwise."""
+        """The seat that gets the tile that ``truth`` or ``lie`` asks for; meaningless otherwise."""
         self.called = False
-        """The seat in turn has announced beforehand that it will have one tile left (B6)."""
+        """Whether the seat in turn has announced beforehand that it will have one tile left (B6)."""
         self.owing: tuple[Seat, ...] = ()
         """Seats that came down to one tile and have not announced it (D14)."""
         self.to_skip: tuple[Seat, ...] = ()
         """Seats that will miss their next turn for it."""
         self.shown: tuple[tuple[Seat, str], ...] = ()
-        """Tiles everybody knows to be in a rack."""
+        """Tiles that everybody knows to be in a rack."""
         self.ended: Outcome | None = None
 
     def copy(self) -> Self:
@@ -102,7 +101,7 @@ class Position(Round):
     # -- what may be done --------------------------------------------------------------------------
 
     def waiting(self) -> Sequence[Seat]:
-        """Return who is asked while a question is open (B17), else whose turn it is."""
+        """Return the seats asked while a question is open (B17), and otherwise the seat in turn."""
         if self.ended:
             return ()
         return self.asked if self.pending else (self.turn,)
@@ -124,11 +123,11 @@ class Position(Round):
         return moves
 
     def may_call_late(self, seat: Seat) -> bool:
-        """Return whether the seat has come down to one tile and can still say so in time (D14, B6)."""
+        """Return whether the seat has come down to one tile and can still announce it in time (D14, B6)."""
         return seat in self.owing and len(self.hands[seat]) == 1
 
     def two_tiles(self) -> bool:
-        """Return whether the right to lay two at once is open (D17, B4, B19)."""
+        """Return whether the next seat to lay may lay two tiles at once (D17, B4, B19)."""
         return self.second or self.passes >= len(self.hands)
 
     def _answers(self, seat: Seat) -> list[Move]:
@@ -139,10 +138,10 @@ class Position(Round):
         return [GIVE[tile] for tile in dict.fromkeys(self.hands[seat])]
 
     def _turn_moves(self) -> list[Move]:
-        """Return lays at the ends first, then what is never forced, then the way out (B2)."""
+        """Return lays at the ends first, then lays that are never forced, then the draw or pass (B2)."""
         table = self.table
         held = coloured = self.hands[self.turn]
-        if held[-1] == JOKER:  # the last in every rack, and the only tile there may be several of
+        if held[-1] == JOKER:  # a joker is last in every rack, and the only tile with copies
             coloured = held[: held.index(JOKER)]
             held = [*coloured, JOKER]
         moves = table.end_lays(coloured)
@@ -160,9 +159,9 @@ class Position(Round):
         return moves
 
     def timeout_move(self, seat: Seat) -> Move:
-        """Return to accept a bluff, to draw or to stop where that is allowed; else the first give or lay.
+        """Return to accept a bluff, to draw or to pass if allowed; otherwise the first give or lay.
 
-        Never a bluff and never a cornerstone; a joker only if nothing else will do.
+        Never a bluff and never a cornerstone, and a joker only if nothing else is possible.
         """
         moves = self.legal(seat)
         return next((move for move in moves if move.verb in ("accept", "draw", "pass")), moves[0])

@@ -1,37 +1,37 @@
-"""Why a move is refused, in the order a person at the table would notice.
+"""Why a move is refused, checked in the order in which a person at the table would notice.
 
-Every reason is a key with the data its sentence needs. Nothing here decides what is legal: a move comes
-here after it was found not to be.
+Each refusal is a key with the data for its message. This module does not decide what is legal: a move comes
+here only after it was found illegal.
 
-====================  ==================================================================
+====================  ====================================================================
 ``round-over``        the round has ended
-``must-answer``       ``question``: a question is open and this is no answer to it
+``must-answer``       ``question``: a question is open, and this move does not answer it
 ``question-open``     ``turn``, ``question``: seat ``turn`` has to answer first
 ``not-your-turn``     ``turn``: it is the turn of ``turn``
-``no-question``       accept, accuse or give without a question
-``call-not-due``      ``tiles``: not one tile left, or it is too late, or done (D14, B6)
+``no-question``       accept, accuse or give while no question is open
+``call-not-due``      ``tiles`` left: not one, or too late, or already announced (D14, B6)
 ``must-lay``          ``tile``: a tile fits, so neither draw nor pass (D9, B2)
 ``stock-empty``       draw from an empty stock (D10)
-``must-draw``         ``left``: pass although one can draw (D9)
+``must-draw``         ``left``: pass although the stock has tiles (D9)
 ``lay-or-stop``       draw between two lays at once (B19)
 ``tile-not-in-hand``  ``tile``: the tile is not in the rack
 ``joker-open``        jokers lie face down at this table (B15)
 ``no-bluffing``       nothing lies face down at this table (D24)
-``fits-nowhere``      ``tile``: named without its place
-``cell-taken``        ``cell``: something lies there
-``touches-nothing``   ``cell``: nothing lies beside it (D6)
+``fits-nowhere``      ``tile``: named without its place, it fits nowhere
+``cell-taken``        ``cell``: a tile lies there
+``touches-nothing``   ``cell``: no tile lies beside it (D6)
 ``not-an-end``        ``cell``: the tile beside it does not end a chain (D6)
-``wrong-side``        ``cell``: the chain does not go on over that side
-``seventh-straight``  ``cell``: six lie in line: a corner is due (D18)
+``wrong-side``        ``cell``: the chain does not go on over that side of its last tile
+``seventh-straight``  ``cell``: six tiles lie in line, so a corner must follow (D18)
 ``does-not-fit``      ``tile``, ``end``: colour or number differ (D7, D11, D12)
-``turn-the-tile``     ``tile``, ``end``: it would fit, turned another way (D7)
+``turn-the-tile``     ``tile``, ``end``: the tile would fit, turned another way (D7)
 ``touches-two``       ``cell``: at an end a tile touches one tile only (D8)
 ``corner-joker``      ``cell``: a joker cannot be a cornerstone (D23)
 ``corner-at-joker``   ``cell``: a cornerstone may not border a joker (D23)
-``corner-at-end``     ``cell``: nor the end of a chain (D22)
+``corner-at-end``     ``cell``: a cornerstone may not border the end of a chain (D22)
 ``corner-half``       ``tile``, ``cell``: one of its halves touches nothing (D20)
 ``corner-numbers``    ``tile``, ``cell``: touching halves differ in number (D19)
-====================  ==================================================================
+====================  ====================================================================
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from engine.games.domino_four.tiles import JOKER
 
 
 def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:  # noqa: PLR0911 (a list of reasons)
-    """Return why ``move``, which is not legal, is refused to ``seat``."""
+    """Return why the illegal ``move`` of ``seat`` is refused."""
     if round.ended:
         return MoveNotNow("round-over")
     if move.verb == "call":
@@ -124,7 +124,7 @@ def _not_at_end(table: Table, move: Move, *, entry: int) -> MoveNotNow:
 
 
 def _straight_on(arm: Arm, entry: int) -> bool:
-    """Return whether the cell would go on where six already lie in line (D18)."""
+    """Return whether a tile there would be the seventh in line (D18)."""
     return arm.run == STRAIGHT and entry == arm.entry
 
 

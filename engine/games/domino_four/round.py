@@ -1,7 +1,7 @@
-"""One deal of Domino 4: what a move leads to.
+"""One deal of Domino 4: the effects of each move.
 
-What may be done is decided in :mod:`~engine.games.domino_four.position`, where a tile may lie on the
-table. This module refuses to know chance: the stock is in order.
+:mod:`~engine.games.domino_four.position` decides what is legal, and the table where a tile may lie. This
+module knows no chance: the stock is already in order.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.games.domino_four.view import FourView
 
 _rank = RANK.__getitem__
 
-# Events are equal whenever their fields are, so those that come again and again are built once.
+# Events with equal fields are equal, so frequent ones are built only once.
 _drew = cache(events.Drew)
 _passed = cache(events.Passed)
 _called = cache(events.Called)
@@ -42,16 +42,16 @@ _Act: TypeAlias = Callable[["FourRound", Seat, Move, Log], None]
 
 
 class FourRound(Position):
-    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``determinize``, never by hand."""
+    """One deal. Only the rule book builds it, by ``deal``, ``stacked`` or ``determinize``."""
 
     __slots__ = ()
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        """Play a legal move: one of the acts named at the end of this class."""
+        """Play a legal move: one of the acts listed at the end of this class."""
         self._ACTS[move.verb](self, seat, move, log)
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Return why not; the keys are listed in :mod:`~engine.games.domino_four.refusals`."""
+        """Return why ``move`` is refused. :mod:`~engine.games.domino_four.refusals` lists the keys."""
         return refusal(self, seat, move)
 
     def outcome(self) -> Outcome | None:
@@ -75,7 +75,7 @@ class FourRound(Position):
         self._stays(log)
 
     def _cover(self, seat: Seat, move: Move, log: Log) -> None:
-        """Lay face down, and ask everybody else at once (D24, B17)."""
+        """Lay a tile face down, and ask all other seats at once (D24, B17)."""
         if self.owing:
             self._close_calls(seat, log)
         arm = self.table.lay(seat, move)
@@ -113,7 +113,7 @@ class FourRound(Position):
             self._stays(log)
 
     def _accuse(self, seat: Seat, _move: Move, log: Log) -> None:
-        """The first accusation closes the question (D28); truth or lie opens the next (D26, D27)."""
+        """Close the question at the first accusation (D28); truth or lie opens the next one (D26, D27)."""
         bluff = self._bluff()
         truth = bluff.tile == JOKER
         log(_accused(seat, self.turn, bluff.tile, truth))
@@ -124,7 +124,7 @@ class FourRound(Position):
         self.table.turn_up()
         if self.hands[self.turn]:
             self.pending, self.asked, self.receiver = "truth", (self.turn,), seat
-        else:  # nothing left to give: the joker was the last tile (B13)
+        else:  # the joker was the last tile, so there is no tile to give (B13)
             self._settle()
             self._stays(log)
 
@@ -133,7 +133,7 @@ class FourRound(Position):
         return self.table.laid[-1][1]
 
     def _unmask(self, bluff: Move, log: Log) -> None:
-        """A lie: the tile goes back to its rack, and one more with it from the stock (D27)."""
+        """Return a lie to its rack, along with one more tile from the stock (D27)."""
         liar, tile = self.turn, bluff.tile
         self.table.take_back()
         insort(self.hands[liar], tile, key=_rank)
@@ -142,7 +142,7 @@ class FourRound(Position):
         self._draw_one(liar, "lie", log)
 
     def _give(self, seat: Seat, move: Move, log: Log) -> None:
-        """Carry out the penalty of a bluff; a seat that gives away its last tile has won (B13)."""
+        """Pay the penalty of a bluff with one tile. A seat that gives away its last tile has won (B13)."""
         truth, receiver = self.pending == "truth", self.receiver
         self._take(seat, move.tile)
         self._doubt(seat)
@@ -159,7 +159,7 @@ class FourRound(Position):
     # -- what follows ------------------------------------------------------------------------------
 
     def _take(self, seat: Seat, tile: str) -> None:
-        """A tile leaves a rack."""
+        """Remove a tile from a rack, and note whether its seat must now announce a last tile."""
         hand = self.hands[seat]
         hand.remove(tile)
         if len(hand) == 1 and seat not in self.owing and not (self.called and seat == self.turn):
@@ -168,19 +168,19 @@ class FourRound(Position):
             self.shown = tuple(known for known in self.shown if known != (seat, tile))
 
     def _doubt(self, seat: Seat) -> None:
-        """A tile left the rack unseen: nobody is certain any more of what is in it."""
+        """Forget what is known of a rack, because a tile left it unseen."""
         if self.shown:
             self.shown = tuple([known for known in self.shown if known[0] != seat])
 
     def _draw_one(self, seat: Seat, why: str, log: Log) -> None:
-        """One tile from the stock, if there is any (D9, B12, B13)."""
+        """Draw one tile from the stock, if there is one (D9, B12, B13)."""
         if self.stock:
             tile = self.stock.pop(0)
             insort(self.hands[seat], tile, key=_rank)
             log(_drew(seat, tile, why))
 
     def _close_calls(self, actor: Seat, log: Log) -> None:
-        """Another player acts: those who have not announced their last tile are too late (B6)."""
+        """Mark seats that have not announced their last tile as too late, because another seat acts (B6)."""
         for seat in self.owing:
             if seat != actor and self.may_call_late(seat):
                 self.to_skip += (seat,)
@@ -188,11 +188,11 @@ class FourRound(Position):
         self.owing = (actor,) if actor in self.owing else ()
 
     def _settle(self) -> None:
-        """The question of the bluff is closed."""
+        """Close the question of the bluff."""
         self.pending, self.asked = None, ()
 
     def _stays(self, log: Log) -> None:
-        """A tile of the seat in turn has been laid and stays."""
+        """Go on after a tile of the seat in turn was laid and stays: win, second lay or end of the turn."""
         if not self.hands[self.turn]:
             self._win(self.turn)
         elif not self.second and self.passes >= len(self.hands):  # the first of two at once (D17)
@@ -201,7 +201,7 @@ class FourRound(Position):
             self._end_turn(log, laid=True)
 
     def _end_turn(self, log: Log, *, laid: bool) -> None:
-        """Pass the turn on, over those who must miss it (D14), unless the round is blocked (D16, B5)."""
+        """Pass the turn on, over seats that must miss it (D14), unless the round is blocked (D16, B5)."""
         self.second = self.called = False
         if laid:
             self.passes = self.dry_turns = 0
@@ -221,7 +221,7 @@ class FourRound(Position):
             self.dry_turns += 1
 
     def _blocked_after_pass(self, log: Log) -> bool:
-        """Count a turn without a lay that stays (B18), and end the round where nobody can go on (B5)."""
+        """Count a turn without a lay that stays (B18). Return True if that blocked the round (B5)."""
         self.passes += 1
         if self.passes == len(self.hands):
             log(_TWO_ALLOWED)
@@ -239,11 +239,11 @@ class FourRound(Position):
         self.ended = scoring.out(seat, len(self.hands))
 
     def _block(self) -> None:
-        """Everybody has passed twice while there was nothing to draw (B5)."""
+        """End the round: all have passed twice while the stock was empty (B5)."""
         self.ended = scoring.blocked(list(map(len, self.hands)))
 
     def resume(self, view: FourView) -> None:
-        """Take up where ``view`` was seen: everything but tiles and table, which must be in place."""
+        """Continue from the moment of ``view``. The tiles and the table must already be in place."""
         self.turn, self.passes, self.called = view.turn, view.passes, view.called
         self.dry_turns = view.dry_turns
         self.second = view.two_tiles and view.passes < len(self.hands)

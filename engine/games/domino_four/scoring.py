@@ -1,4 +1,4 @@
-"""Who wins a round of Domino 4. Knows how many tiles are left, not how they came about.
+"""Who wins a round of Domino 4. Knows only how many tiles are left.
 
 A score is made of one part, ``round``: one point for a round won (B20).
 """
@@ -13,12 +13,12 @@ _WON = (Part("round", 1),)
 
 
 def out(seat: Seat, seats: int) -> Outcome:
-    """Return the end of a round in which ``seat`` has no tiles left and wins (D15, B13)."""
+    """Return the outcome of a round in which ``seat`` has no tiles left and wins (D15, B13)."""
     return _outcome(Reason.OUT, (seat,), seats)
 
 
 def blocked(sizes: Sequence[int]) -> Outcome:
-    """Return the end of a round in which nobody can go on: the fewest tiles win, a tie is shared (D16)."""
+    """Return the outcome of a blocked round: the fewest tiles win, and a tie is shared (D16)."""
     fewest = min(sizes)
     winners = tuple(seat for seat, size in enumerate(sizes) if size == fewest)
     return _outcome(Reason.BLOCKED, winners, len(sizes))

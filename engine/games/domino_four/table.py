@@ -1,7 +1,7 @@
-"""The table: which cells are taken, the two arms, and the places where something may be laid.
+"""The table: which cells are taken, the two arms, and the places where a tile may be laid.
 
-Everything that :meth:`Table.lay` changes is kept up to date there, so that asking what may be laid is a
-walk over a few short tuples. The table knows no hands, no turns and no questions.
+:meth:`Table.lay` keeps everything up to date, so finding what may be laid only walks a few short tuples. The
+table knows no hands, no turns and no questions.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from engine.games.domino_four.tiles import COVERED
 from engine.games.domino_four.view import Opening
 
 _as_seen = Laid._make
-"""Half the price of calling the class, and a view is made of the whole table."""
+"""Half the cost of calling the class. A view lists the whole table."""
 
 STRAIGHT = 6
 """No more tiles than this lie in a straight line (D18)."""
@@ -66,18 +66,18 @@ class Spot(NamedTuple):
 
 
 class Arm(NamedTuple):
-    """One of the two chains (D5), as its last tile leaves it."""
+    """One of the two chains (D5), in the state its last tile leaves it."""
 
     name: str
     cell: int
-    """Where its last tile lies; the start joker's cell while it has none."""
+    """The cell of its last tile; the start joker's cell if it has none."""
     entry: int
     """The side by which the last tile joined."""
     run: int
-    """How many tiles lie in one line up to here: the corner counts, the start joker does not (D18)."""
+    """How many tiles lie in line up to the end. The corner counts, the start joker does not (D18)."""
     need: Need
     spots: tuple[Spot, ...]
-    """Where it may go on; none once the arm is dead."""
+    """Where it may go on; empty once the arm is dead."""
 
 
 class Before(NamedTuple):
@@ -85,33 +85,34 @@ class Before(NamedTuple):
 
     arms: tuple[Arm, Arm]
     contacts: int
-    """What the cell's neighbours showed it."""
+    """What the neighbours of the cell showed before."""
 
 
 class Table:
-    """What lies on the table.
+    """The tiles on the table, and everything derived from them.
 
     Args:
-        lead: the seat the start joker is put down to in :attr:`laid`; in truth nobody laid it (D1).
+        lead: the seat given for the start joker in :attr:`laid`. No seat laid it (D1).
     """
 
     __slots__ = ("arms", "before", "laid", "nooks", "rim", "taken")
 
     def __init__(self, lead: Seat) -> None:
         self.laid: list[tuple[Seat, Move]] = [(lead, START_JOKER)]
-        """Who laid what, in order; face-down tiles with their faces, which no view may show."""
+        """The seat and the lay of each tile, in order. Face-down tiles have their faces, which no view may
+        show."""
         self.taken: set[int] = set()
         self.rim: dict[int, int] = {}
         """Every empty cell beside a tile, and what its neighbours show it."""
         self.nooks: dict[int, Ways] = {}
-        """Cells where a cornerstone fits, were no end beside them (D19, D22)."""
+        """Cells where a cornerstone fits if no chain's end lies beside them (D19, D22)."""
         self.arms: tuple[Arm, Arm] = (_unstarted("E", EAST), _unstarted("W", WEST))
         self.before = Before(self.arms, 0)
-        """What the last face-down lay has changed."""
+        """The state before the last face-down lay."""
         self._occupy(START, JOKER_TOUCHES)
 
     def copy(self) -> Self:
-        """Return an independent table that looks the same."""
+        """Return an independent table in the same state."""
         twin = object.__new__(type(self))
         twin.laid = self.laid.copy()
         twin.taken = self.taken.copy()
@@ -161,7 +162,7 @@ class Table:
     # -- laying ------------------------------------------------------------------------------------
 
     def lay(self, seat: Seat, move: Move) -> str:
-        """Put down the tile of a legal ``move``. Returns the arm it lengthens, empty for a cornerstone."""
+        """Lay the tile of a legal ``move``. Return the arm it lengthens; empty for a cornerstone."""
         cell = cell_of(move)
         if move.verb == "bluff":
             self.before = Before(self.arms, self.rim[cell])
@@ -181,7 +182,7 @@ class Table:
         return ""
 
     def take_back(self) -> None:
-        """Undo the last lay, a face-down one (D27)."""
+        """Undo the last lay, which must be a face-down one (D27)."""
         _, move = self.laid.pop()
         cell, rim = cell_of(move), self.rim
         self.arms = self.before.arms
@@ -197,7 +198,7 @@ class Table:
         self._show(cell, self.before.contacts)
 
     def turn_up(self) -> None:
-        """The last tile, a joker laid face down, is turned up and stays (B13)."""
+        """Turn up the last tile, a joker laid face down, which stays (B13)."""
         seat, move = self.laid[-1]
         self.laid[-1] = (seat, turned_up(move))
 
@@ -214,7 +215,7 @@ class Table:
                 rim[beside] = touch
 
     def _show(self, cell: int, contacts: int) -> None:
-        """Let an empty cell beside a tile see ``contacts``."""
+        """Record ``contacts`` as what the neighbours of an empty cell show it."""
         self.rim[cell] = contacts
         if ways := ways_to_corner(contacts):
             self.nooks[cell] = ways
@@ -231,7 +232,7 @@ class Table:
         spots = []
         for side, joining, straight, ways in follows.exits:
             beside = cell + STEPS[side]
-            # Only our own contact there: the cell is empty and nothing else lies beside it (D8).
+            # Only this tile touches the cell: it is empty and has no other neighbour (D8).
             if self.rim.get(beside) == touches[side] and (run < STRAIGHT or not straight):
                 spots.append(_spot(beside, joining, ways))
         return Arm(arm.name, cell, entry, run, follows.need, tuple(spots))
@@ -239,7 +240,7 @@ class Table:
     # -- what is seen ------------------------------------------------------------------------------
 
     def seen(self) -> tuple[Laid, ...]:
-        """Return the table as everybody sees it, face-down tiles without their face (D25)."""
+        """Return the tiles on the table as all seats see them, face-down tiles without their face (D25)."""
         return tuple(
             [
                 _as_seen((COVERED if move.verb == "bluff" else move.tile, move.place, seat))

@@ -1,4 +1,4 @@
-"""The sixty tiles of Domino 4 and how they are spelt.
+"""The sixty tiles of Domino 4 and their spelling.
 
 A tile *is* its notation: ``r1-3`` (colour letter, lower half first) or ``J``. Knows no table and no rules.
 """
@@ -12,12 +12,12 @@ from engine.views import FACE_DOWN
 
 JOKER = "J"
 COVERED = FACE_DOWN
-"""How a tile that lies face down is shown: to everybody, its layer included (D24, D25)."""
+"""How a face-down tile is shown to all seats, its layer included (D24, D25)."""
 COLOURS = ("red", "green", "yellow", "blue")
 
 
 class Face(NamedTuple):
-    """The two halves of a coloured tile, in pips; 0 is white and carries no colour (D12)."""
+    """The two halves of a coloured tile, in pips. 0 is white and has no colour (D12)."""
 
     letter: str
     low: int
@@ -28,13 +28,13 @@ SET: tuple[str, ...] = tiles.load("domino_4")
 """The whole set in the order of a sorted rack, jokers last."""
 
 FACES: dict[str, Face] = {tile: Face(tile[0], int(tile[1]), int(tile[3])) for tile in SET if tile != JOKER}
-"""The halves of every tile that is no joker."""
+"""The halves of every tile that is not a joker."""
 
 KINDS: tuple[str, ...] = tuple(dict.fromkeys(SET))
 """Every different tile once."""
 
 RANK: dict[str, int] = {tile: place for place, tile in enumerate(KINDS)}
-"""Where a tile stands in a sorted rack."""
+"""The position of a tile in a sorted rack."""
 
 
 def _turned(tile: str) -> str:
@@ -42,10 +42,10 @@ def _turned(tile: str) -> str:
 
 
 SPELLINGS: dict[str, str] = {tile: tile for tile in KINDS} | {_turned(tile): tile for tile in FACES}
-"""Every way to spell a tile to the tile as spelt in a hand."""
+"""Every spelling of a tile, mapped to its spelling in a hand."""
 
 
 def read_tile(text: str) -> tuple[str, bool] | None:
-    """Return the tile ``text`` spells and whether its higher half came first; None if it spells none."""
+    """Return the tile that ``text`` spells and whether its higher half came first; None if it spells none."""
     tile = SPELLINGS.get(text)
     return None if tile is None else (tile, tile != text)

@@ -1,4 +1,4 @@
-"""Mexican Train: everybody builds a train of their own from the engine, and all build the Mexican Train."""
+"""Mexican Train: each player builds a private train from the engine, and all share the Mexican Train."""
 
 from engine.games.mexican_train.game import MexicanTrain
 from engine.games.mexican_train.options import TrainOptions

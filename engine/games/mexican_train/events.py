@@ -1,9 +1,9 @@
-"""What can happen in a round of Mexican Train, told so that each seat hears only what it may know.
+"""The events of a round of Mexican Train. Each seat sees only what it may know.
 
-Common to several games: ``TileLaid`` (on a train: M9), ``Passed`` (nothing to lay and nothing to draw: M21),
-``Blocked`` (a full circle of passes, and nobody can lay: M23, E15).
+Shared with other games: ``TileLaid`` (on a train: M9), ``Passed`` (nothing to lay and nothing to draw: M21),
+``Blocked`` (a full circle of passes, and no player can lay: M23, E15).
 
-The events are frozen, so equal ones are shared: the lower-case names at the end build each one once.
+Events are frozen, so equal ones are shared: the lower-case names at the end build each one once.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class EngineSet(Event):
-    """The engine lies in the centre, before anybody has a tile (M2, M24)."""
+    """The engine lies in the centre, before any player has tiles (M2, M24)."""
 
     tile: str
 
@@ -53,10 +53,10 @@ class Drew(shared.Drew):
     """``seat`` drew a tile from the stock (M11, M17)."""
 
     shown: bool
-    """Hands are open: everybody sees the tile (M27)."""
+    """Whether hands are open, so that everybody sees the tile (M27)."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Return the event whole for everybody where hands are open, else for its seat alone."""
+        """Return the whole event for everybody if hands are open, and otherwise for its seat alone."""
         return self if self.shown else shared.Drew.seen_by(self, seat)
 
 
@@ -76,14 +76,14 @@ class MarkerDown(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarkerUp(Event):
-    """``seat`` laid on its own train, and its marker came off (M14, E10)."""
+    """``seat`` laid on its own train, so its marker came off (M14, E10)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ExtraOwed(Event):
-    """``seat`` laid the double ``tile`` on ``place`` and owes one tile more (M15)."""
+    """``seat`` laid the double ``tile`` on ``place`` and owes one more tile (M15)."""
 
     seat: Seat
     tile: str
@@ -92,7 +92,7 @@ class ExtraOwed(Event):
 
 @dataclass(frozen=True, slots=True)
 class DoubleOpen(Event):
-    """The double ``tile`` on ``place`` was left uncovered: nobody may lay elsewhere now (M18)."""
+    """The double ``tile`` on ``place`` was left uncovered: all lays must now cover it (M18)."""
 
     tile: str
     place: str
@@ -109,7 +109,7 @@ class DoubleCovered(Event):
 
 @dataclass(frozen=True, slots=True)
 class DoubleDead(Event):
-    """No tile is left that could cover the double ``tile`` on ``place``: it binds nobody (M20, E9)."""
+    """No tile is left that could cover the double ``tile`` on ``place``, so it binds no player (M20, E9)."""
 
     tile: str
     place: str

@@ -1,4 +1,4 @@
-"""The rule book of Mexican Train: who gets what, what a text means, who has won the match."""
+"""The rule book of Mexican Train: dealing, parsing moves and deciding who has won the match."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.tiles.double_n import double_set
 
 
 class MexicanTrain(Game):
-    """Mexican Train for two to eight; the short game for two to four (M1, M26).
+    """The rule book of Mexican Train, for two to eight; the short game is for two to four (M1, M26).
 
     Args:
         options: the fields of :class:`TrainOptions`.
@@ -69,7 +69,7 @@ class MexicanTrain(Game):
         """The whole set, engine included."""
 
     def _deal(self, seats: int, rng: Random, context: DealContext) -> TrainRound:
-        """Set the engine aside, shuffle and deal; without a lead, settle who begins (M2, M3, M8, E1)."""
+        """Set the engine aside, shuffle and deal. Without a lead, decide who begins (M2, M3, M8, E1)."""
         engine = self._engine(context)
         tiles = shuffled([tile for tile in self.tiles if tile != engine], rng)
         each = size(self.options).hands[seats]
@@ -79,22 +79,25 @@ class MexicanTrain(Game):
         return self._stacked(hands, tiles[seats * each :], context)
 
     def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> TrainRound:
-        """Begin; the engine lies in the centre already. Without a lead, seat 0 begins."""
+        """Start a round with these tiles; the engine is already in the centre.
+
+        Without a lead, seat 0 begins.
+        """
         return TrainRound(hands, stock, context.lead or 0, self._engine(context), self.options)
 
     def _engine(self, context: DealContext) -> str:
-        """Return the engine of a round; deals beyond the match begin again."""
+        """Return the engine of a round. Deals beyond the last round start again with the first engine."""
         return self.engines[context.number % len(self.engines)]
 
     def _on_table(self, context: DealContext) -> tuple[str, ...]:
         return (self._engine(context),)
 
     def determinize(self, view: View, rng: Random) -> TrainRound:
-        """As :meth:`Game.determinize`: what ``view`` does not show is shuffled into hands and stock."""
+        """As :meth:`Game.determinize`: tiles that ``view`` hides are shuffled into hands and stock."""
         return determinize(cast("TrainView", view), self.tiles, rng)
 
     def evidence(self, seen: Seen) -> Evidence | None:
-        """As :meth:`Advice.evidence`: who drew or passed, and what would have fitted."""
+        """As :meth:`Advice.evidence`, from the lays, draws and passes of the others."""
         return evidence(cast("TrainView", seen.view), self.tiles, seen)
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> TrainRound:
@@ -104,11 +107,11 @@ class MexicanTrain(Game):
         return world(cast("TrainView", view), held, list(stock)[: view.stock_size])
 
     def parse(self, text: str) -> Move:
-        """Return the move ``text`` stands for; the halves of a tile may come in either order.
+        """Return the move that ``text`` stands for. The halves of a tile may come in either order.
 
         Raises:
-            UnknownMove: ``no-such-move``: no such text, or a tile the short game leaves out.
-            AmbiguousMove: ``which-train``: a tile without a train.
+            UnknownMove: ``no-such-move``: the text is no move, or the short game leaves out its tile.
+            AmbiguousMove: ``which-train``: the text names a tile without a train.
         """
         move = parse(text)
         if move.tile and move.tile not in self.tiles:
@@ -116,22 +119,24 @@ class MexicanTrain(Game):
         return move
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return who has the lowest total after the last engine; several share it (M25, E16)."""
+        """Return who has the lowest total after the last engine; several share it (M25, E16). None before
+        that.
+        """
         if rounds < len(self.engines):
             return None
         lowest = min(totals)
         return tuple(seat for seat, total in enumerate(totals) if total == lowest)
 
     def max_rounds(self) -> int:
-        """Return how many engines are played, one a round (M24, E21)."""
+        """Return the number of engines played, one per round (M24, E21)."""
         return len(self.engines)
 
     def next_lead(self, previous: Round) -> Seat:
-        """Return the seat clockwise of who began (M8)."""
+        """Return the seat clockwise of the one that began ``previous`` (M8)."""
         return (previous.lead + 1) % len(previous.hands)
 
     def weight(self, tile: str) -> int:
-        """Return the pips of a tile, which its holder is charged (M25)."""
+        """Return the pips of a tile, which count against its holder (M25)."""
         return PIPS[tile]
 
     def marks(self, tile: str) -> tuple[str, ...]:
@@ -139,7 +144,7 @@ class MexicanTrain(Game):
         return tuple(tile.split("-"))
 
     def facts(self, view: View, move: Move) -> Iterable[Fact]:
-        """As :meth:`Advice.facts`: a double covered (M18), and one's own train closed again (M12)."""
+        """As :meth:`Advice.facts`: a double covered (M18), and the own train closed again (M12)."""
         view = cast("TrainView", view)
         if move.place and move.place == (view.extra_owed or view.open_double):
             yield Fact("covers-double")
@@ -147,16 +152,18 @@ class MexicanTrain(Game):
             yield Fact("closes-train")
 
     def usable(self, view: View, move: Move, ends: Mapping[str, str]) -> Collection[str]:
-        """As :meth:`Advice.usable`: the trains open to the seat; while a double binds, its alone (M18)."""
+        """As :meth:`Advice.usable`: the trains open to the seat, or only the open double's while it binds
+        (M18).
+        """
         assert view.seat is not None
         world = self.determinize(view, Random(0))
         world.apply(view.seat, move)
         return {TRAINS[train] for train in world.open_to(view.seat)}
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.heuristic`, in pips; looks at the hand of the seat in turn only."""
+        """As :meth:`Game.heuristic`, in pips. It looks only at the hand of the seat in turn."""
         return heuristic(cast("TrainRound", round), moves)
 
     def rough(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.rough`: without a plan for the own train."""
+        """As :meth:`Game.rough`, without a plan for the own train."""
         return rough(cast("TrainRound", round), moves)

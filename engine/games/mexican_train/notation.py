@@ -1,7 +1,6 @@
-"""The tiles, trains and moves of Mexican Train as tables, and the reading of their texts.
+"""The tiles, trains and moves of Mexican Train as tables, and the parser of their texts.
 
-Everything here is fixed for all rounds, so it is built once: a round only looks things up. It knows
-nothing of whose turn it is.
+Everything here is the same for all rounds, so it is built once and looked up. Knows no turn.
 """
 
 from __future__ import annotations
@@ -10,9 +9,9 @@ from engine.core import AmbiguousMove, Move, UnknownMove
 from engine.tiles.double_n import double_set, halves, pips, spelt
 
 MEXICAN = 8
-"""The number of the Mexican Train; personal trains have their owner's seat for a number."""
+"""The number of the Mexican Train. The number of a personal train is its owner's seat."""
 TRAINS = ("T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "M")
-"""How the trains are spelt, by number."""
+"""The spelling of each train, by number."""
 SUBSETS = tuple(tuple(train for train in range(9) if chosen >> train & 1) for chosen in range(1 << 9))
 """The numbers of the trains in a bit mask of trains."""
 
@@ -20,10 +19,10 @@ TILES = double_set(12)
 RANK = {tile: rank for rank, tile in enumerate(TILES)}
 """The order of a rack."""
 FACES = {tile: 1 << halves(tile)[0] | 1 << halves(tile)[1] for tile in TILES}
-"""The pips of a tile as bits. A half joins an end that shares a bit, and what is left of the bits is
-the new end; a double has one bit only."""
+"""The pips of a tile as bits. A half joins an end that shares a bit; the remaining bits are the new end. A
+double has only one bit."""
 SINGLES = {tile: faces if faces.bit_count() > 1 else 0 for tile, faces in FACES.items()}
-"""The same where no double may be laid (M15)."""
+"""Like :data:`FACES`, but 0 for doubles: used when no double may be laid (M15)."""
 PIPS = {tile: pips(tile) for tile in TILES}
 """What a tile left in a hand costs (M25)."""
 
@@ -36,11 +35,11 @@ LAYS = {
     )
     for tile in TILES
 }
-"""The moves that lay a tile, by the number of the train. ``code`` orders them by rack, then train, and
-is the train's number modulo nine."""
+"""The lays of each tile, indexed by the train's number. ``code`` orders them by rack, then by train; modulo
+nine it is the train's number."""
 
 SPELT = {f"{one}-{other}": spelt(one, other) for one in range(13) for other in range(13)}
-"""Either spelling of a tile to the tile as spelt in a hand."""
+"""Either spelling of a tile, mapped to its spelling in a hand."""
 _MOVES = {
     "draw": DRAW,
     "pass": PASS,
@@ -49,11 +48,11 @@ _MOVES = {
 
 
 def parse(text: str) -> Move:
-    """Return the move ``text`` stands for; the halves of a tile may come in either order.
+    """Return the move that ``text`` stands for. The halves of a tile may come in either order.
 
     Raises:
         UnknownMove: ``no-such-move``, with the text.
-        AmbiguousMove: ``which-train``: a tile, but no train is named.
+        AmbiguousMove: ``which-train``: the text names a tile but no train.
     """
     move = _MOVES.get(text)
     if move is not None:
@@ -64,5 +63,5 @@ def parse(text: str) -> Move:
 
 
 def number(end: int) -> str:
-    """Return the pips of an open end, or of a double, given as a bit."""
+    """Return the pips of an open end or of a double, given as a bit."""
     return str(end.bit_length() - 1)

@@ -1,4 +1,4 @@
-"""The house rules of Mexican Train, and what follows from them before a tile is dealt."""
+"""The house rules of Mexican Train, and the sizes and engines that follow from them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.core import Options, flag, one_of
 
 @dataclass(frozen=True, kw_only=True)
 class TrainOptions(Options):
-    """What a table may choose. The defaults are the sheet's own game."""
+    """The options of a table. The defaults are the sheet's own game."""
 
     first_starter: str = one_of("random", "host", default="random")
-    """Who begins the first round, since nobody's age is known: a drawn seat, or seat 0 (M8, E1)."""
+    """Who begins the first round, since ages are unknown: a random seat, or seat 0 (M8, E1)."""
     short_game: bool = flag()
-    """Without the tiles that have a half of 10 or more: from 9-9, for two to four (M26, E17)."""
+    """Play without the tiles that have a half of 10 or more: from 9-9, for two to four (M26, E17)."""
     open_hands: bool = flag()
     """All hands lie face up; the stock stays hidden (M27)."""
     chain_doubles: bool = flag()
@@ -25,12 +25,12 @@ class TrainOptions(Options):
 
 
 class Size(NamedTuple):
-    """How big a game is played."""
+    """The size of the set and of the hands."""
 
     top: int
     """The highest pip of the set, and the engine of the first round."""
     hands: dict[int, int]
-    """Tiles a player by the number of players."""
+    """Tiles dealt to each player, by the number of players."""
 
 
 LARGE = Size(12, {2: 16, 3: 16, 4: 15, 5: 14, 6: 12, 7: 10, 8: 9})  # M1, M2, M3
@@ -38,12 +38,12 @@ SHORT = Size(9, {2: 15, 3: 13, 4: 10})  # M26
 
 
 def size(options: TrainOptions) -> Size:
-    """Return the set and the hands the table plays with."""
+    """Return the size of set and hands that the table plays with."""
     return SHORT if options.short_game else LARGE
 
 
 def engines(options: TrainOptions) -> tuple[str, ...]:
-    """Return the engine of each round in order: one lower every time, down to 0-0 (M24, E21)."""
+    """Return the engine of each round in order, one lower every time, down to 0-0 (M24, E21)."""
     every = range(size(options).top, -1, -1)
     played = {"all": every, "thirds": every[::3], "five": every[:5], "three": every[:3]}[options.length]
     return tuple(f"{pips}-{pips}" for pips in played)

@@ -1,9 +1,9 @@
-"""Where a deal of Mexican Train stands, and what each seat may do there.
+"""The state of a deal of Mexican Train, and the moves it allows each seat.
 
-The whole state is small: hands, stock, the open end of every train, the markers, and which doubles
-still ask for something. A double asks twice: first its layer for an extra tile (``owed``), then, if it
-was left uncovered, everybody (``binding``). This module knows no shuffling, no texts of moves and not
-what a move leads to: that is the round's.
+The state is small: hands, stock, the open end of every train, the markers, and the doubles that still need a
+tile. A double asks twice: first its layer for an extra tile (``owed``), and then, if it was left uncovered,
+all players (``binding``). This module knows no shuffling and no texts of moves. It does not know what a move
+leads to; the round does.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from engine.games.mexican_train.options import TrainOptions, size
 from engine.games.mexican_train.view import TrainView
 
 NONE = -1
-"""No train; no seat."""
+"""No train, or no seat."""
 _by_code = attrgetter("code")
 
 
 class Position(Round):
-    """The state of one deal and everything that can be read off it.
+    """The state of one deal and everything that can be read from it.
 
-    Trains are numbered as in :mod:`~engine.games.mexican_train.notation`, ends are bits of pips.
+    Trains are numbered as in :mod:`~engine.games.mexican_train.notation`; ends are bits of pips.
     """
 
     __slots__ = (
@@ -61,22 +61,22 @@ class Position(Round):
     options: TrainOptions
     engine: str
     turn: Seat
-    """Who is to move; ``NONE`` when the round is over."""
+    """The seat to move; ``NONE`` when the round is over."""
     ends: list[int]
     """The open end of each train, by the train's number."""
     markers: int
     """A bit for each seat whose marker lies on its train."""
     laid: list[Laid]
     owed: int
-    """The train whose double's layer owes an extra tile (M15), or ``NONE``."""
+    """The train on which the layer of a double owes an extra tile (M15), or ``NONE``."""
     doubles: tuple[int, ...]
-    """Trains that end in a double laid this turn, or left open and alive, in the order laid."""
+    """Trains that end in a double laid this turn, or left open and still coverable, in the order laid."""
     binding: int
-    """The train whose open double binds everybody (M18), or ``NONE``: the first of ``doubles``."""
+    """The train whose open double binds all players (M18): the first of ``doubles``; or ``NONE``."""
     drawn: str
     """The tile the seat in turn has just drawn and must lay (E20); empty otherwise."""
     passes: int
-    """Passes in a row (E23)."""
+    """The number of passes in a row (E23)."""
     ended: Reason | None
 
     def __init__(
@@ -100,17 +100,20 @@ class Position(Round):
     # -- what may be done --------------------------------------------------------------------------
 
     def waiting(self) -> Sequence[Seat]:
-        """Return the seat in turn: nothing in this game is asked or offered out of turn."""
+        """Return the seat in turn; empty once the round is over.
+
+        Moves out of turn do not exist in this game.
+        """
         return () if self.turn == NONE else (self.turn,)
 
     def legal(self, seat: Seat) -> list[Move]:
-        """Return every lay that fits; without one, to draw; without a stock, to pass (M10, M11, M21)."""
+        """Return every lay that fits, or else the draw, or else the pass (M10, M11, M21)."""
         if seat != self.turn:
             return []
         return self.lays(seat) or [DRAW if self.stock else PASS]
 
     def lays(self, seat: Seat) -> list[Move]:
-        """Return every lay open to ``seat``, were it in turn, by rack and train."""
+        """Return every lay open to ``seat`` as if it were in turn, ordered by rack and train."""
         trains, ends, joins = self.open_to(seat), self.ends, self.joins()
         reach = self.reach(trains)
         found = []
@@ -124,12 +127,12 @@ class Position(Round):
         return found
 
     def joins(self) -> dict[str, int]:
-        """Return the halves with which each tile may be joined: an extra must not be a double (M15, E2)."""
+        """Return the bits by which each tile may join. An extra tile must not be a double (M15, E2)."""
         return FACES if self.owed == NONE or self.options.chain_doubles else SINGLES
 
     def open_to(self, seat: Seat) -> tuple[int, ...]:
-        """Return the trains ``seat`` may use: the open double's alone (M18, E5), or else its own, the Mexican
-        Train and the marked ones (M5, M6, M7, M13, E4).
+        """Return the trains that ``seat`` may use: only the open double's if there is one (M18, E5);
+        otherwise its own, the Mexican Train and the marked ones (M5, M6, M7, M13, E4).
         """
         if self.binding != NONE:
             return (self.binding,)
@@ -143,15 +146,15 @@ class Position(Round):
         return reach
 
     def timeout_move(self, seat: Seat) -> Move:
-        """Return the lay that sheds most pips, on the own train if it can be; or what else there is to do."""
+        """Return the lay that sheds most pips, if possible on the own train; or the draw or pass."""
         return max(self.legal(seat), key=lambda move: (PIPS.get(move.tile, 0), move.place == TRAINS[seat]))
 
     def is_dead(self, end: int) -> bool:
-        """Return whether every tile of the number of ``end`` lies on the table, its double included (M20)."""
+        """Return whether all tiles with the number of ``end``, its double included, are laid (M20)."""
         return sum(1 for tile, _, _ in self.laid if FACES[tile] & end) > size(self.options).top
 
     def outcome(self) -> Outcome | None:
-        """Return the result: all pay for pips left; who is out won, or the lowest hand (M23, M25, E22)."""
+        """Return the result; None while the round goes on (M23, M25, E22)."""
         if self.ended is None:
             return None
         return scoring.outcome(self.ended, self.hands)
@@ -159,7 +162,7 @@ class Position(Round):
     # -- what is seen ------------------------------------------------------------------------------
 
     def view(self, seat: Seat | None) -> TrainView:
-        """Return all that ``seat`` may know; a spectator (None) sees hands only if they are open (M27)."""
+        """Return all that ``seat`` may know. A spectator (None) sees hands only if they are open (M27)."""
         hands = tuple(tuple(sorted(hand, key=RANK.__getitem__)) for hand in self.hands)
         places = [*TRAINS[: len(hands)], TRAINS[MEXICAN]]
         ends = [*self.ends[: len(hands)], self.ends[MEXICAN]]
@@ -185,7 +188,10 @@ class Position(Round):
         )
 
     def copy(self) -> Self:
-        """Return an independent round in the same state; field by field, because searches live on it."""
+        """Return an independent round in the same state.
+
+        It copies field by field for the speed of searches.
+        """
         twin = object.__new__(type(self))
         twin.hands = [hand[:] for hand in self.hands]
         twin.stock = self.stock[:]

@@ -1,24 +1,24 @@
-"""Why a move is refused, in the order a person at the table would notice.
+"""Why a move is refused, checked in the order in which a person at the table would notice.
 
-Every refusal is a key and what its sentence needs; the words belong to the host that shows them:
+Each refusal is a key with the data for its message. Hosts supply the words:
 
-====================  ==========================================================================
+====================  ===========================================================================
 ``round-over``        the round has ended
 ``not-your-turn``     ``turn`` is to move
-``must-lay``          something fits: no drawing, no passing (M10, E18)
-``must-draw``         something is left to draw: no passing (M11)
-``stock-empty``       nothing is left to draw (M21)
-``tile-not-in-hand``  ``tile``
-``fits-nowhere``      ``tile``, named without its train
-``no-such-train``     nobody sits at ``place``
+``must-lay``          a tile fits: no drawing, no passing (M10, E18)
+``must-draw``         the stock is not empty: no passing (M11)
+``stock-empty``       no tile is left to draw (M21)
+``tile-not-in-hand``  ``tile`` is not in the hand
+``fits-nowhere``      ``tile``, named without its train, fits nowhere
+``no-such-train``     no player sits at ``place``
 ``open-double``       the double ``number`` on ``place`` must be covered first (M18)
 ``private-train``     ``place`` is the own train of ``seat``, without a marker (M5, M6)
 ``does-not-fit``      neither half of ``tile`` is the ``number`` at the end of ``place`` (M5)
 ``extra-not-double``  the tile that a double owes must not be a double: ``tile`` is one (M15, E2)
-====================  ==========================================================================
+====================  ===========================================================================
 
-A text that is no move at all is refused before that: ``no-such-move`` with the ``text``, or ``which-train``
-with the ``tile`` where the train is missing.
+A text that is not a move is refused earlier: ``no-such-move`` with the ``text``, or ``which-train``
+with the ``tile`` if the train is missing.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:
 
 
 def _must_do_else(round: Position, seat: Seat, move: Move) -> MoveNotNow:
-    """To draw or to pass is only for those who have nothing better (M10, M11, M21, E18)."""
+    """Return why ``seat`` may not draw or pass (M10, M11, M21, E18)."""
     if round.lays(seat):
         return MoveNotNow("must-lay")
     if move.verb == "pass":
@@ -64,7 +64,7 @@ def _cannot_lay(round: Position, seat: Seat, move: Move) -> MoveNotNow:
 
 
 def _closed(round: Position, train: int) -> MoveNotNow:
-    """Closed to this seat: another train has the open double (M18), or it is private (M5, M6)."""
+    """Return why a train is closed: a double is open elsewhere (M18), or it is private (M5, M6)."""
     if round.binding >= 0:
         return MoveNotNow(
             "open-double", place=TRAINS[round.binding], number=number(round.ends[round.binding])

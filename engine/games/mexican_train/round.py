@@ -1,7 +1,7 @@
-"""One deal of Mexican Train: what a move leads to, from the engine in the centre to the last tile.
+"""One deal of Mexican Train: the effects of each move, from the engine in the centre to the last tile.
 
-What may be done is decided in :mod:`~engine.games.mexican_train.position`. This module refuses to know
-chance: the stock is in order.
+:mod:`~engine.games.mexican_train.position` decides what is legal. This module knows no chance: the stock is
+already in order.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ _laid = cache(Laid)
 
 
 class TrainRound(Position):
-    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``determinize``, never by hand."""
+    """One deal. Only the rule book builds it, by ``deal``, ``stacked`` or ``determinize``."""
 
     __slots__ = ()
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        """Play a move taken from :meth:`legal`, unchecked, with all that the rules make of it."""
+        """Play a move taken from :meth:`legal`, with all its consequences. The move is not checked."""
         if move.verb == "lay":
             self._lay(seat, move, log)
         elif move.verb == "draw":
@@ -32,11 +32,11 @@ class TrainRound(Position):
             self._pass(seat, log)
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Return why not; the keys are listed in :mod:`~engine.games.mexican_train.refusals`."""
+        """Return why ``move`` is refused. :mod:`~engine.games.mexican_train.refusals` lists the keys."""
         return refusal(self, seat, move)
 
     def _lay(self, seat: Seat, move: Move, log: Log) -> None:
-        """One tile on one train, and what the rules make of it (M9, M15)."""
+        """Lay one tile on one train, with its consequences (M9, M15)."""
         tile, place, train = move.tile, move.place, move.code % len(TRAINS)
         hand, faces, end = self.hands[seat], FACES[tile], self.ends[train]
         hand.remove(tile)
@@ -57,7 +57,7 @@ class TrainRound(Position):
             self.owed = NONE
             if train in self.doubles:
                 self._cover(seat, train, end, log)
-        if not hand:  # M23; no double holds anybody back: M15, E13
+        if not hand:  # M23; a double does not keep the round open (M15, E13)
             self._end_round(Reason.OUT)
         elif faces == end:
             log(events.extra_owed(seat, tile, place))
@@ -65,14 +65,16 @@ class TrainRound(Position):
             self._end_turn(seat, log)
 
     def _cover(self, seat: Seat, train: int, end: int, log: Log) -> None:
-        """A tile lies on the double of ``train``; if that bound everybody, it no longer does (M18, E6)."""
+        """Record that the double of ``train`` is covered; if it bound all players, release them (M18, E6)."""
         self.doubles = tuple(other for other in self.doubles if other != train)
         if train == self.binding:
             self.binding = NONE
             log(events.double_covered(seat, _double(end), TRAINS[train]))
 
     def _draw(self, seat: Seat, log: Log) -> None:
-        """One tile from the stock: laid in a move of its own, or kept at the price of a marker (M11, E20)."""
+        """Draw one tile. If it fits it is laid by a move of its own; otherwise the marker goes down (M11,
+        E20).
+        """
         tile = self.stock.pop(0)
         self.hands[seat].append(tile)
         log(events.drew(seat, tile, self.options.open_hands))
@@ -84,7 +86,7 @@ class TrainRound(Position):
             self._end_turn(seat, log)
 
     def _pass(self, seat: Seat, log: Log) -> None:
-        """Nothing to lay and nothing to draw (M21); after a full circle the round may be over (E23)."""
+        """Pass with nothing to lay or draw (M21). After a full circle of passes the round may end (E23)."""
         self.passes += 1
         log(events.passed(seat))
         self._mark(seat, log)
@@ -106,10 +108,10 @@ class TrainRound(Position):
             self._bind(log)
 
     def _bind(self, log: Log) -> None:
-        """The first double still uncovered binds everybody, unless it is dead (M18, M20, E9).
+        """Make the first uncovered double bind all players, unless it is dead (M18, M20, E9).
 
-        Asked when a turn ends and no double binds yet. That is often enough: while one binds, nothing is
-        laid that could kill it.
+        Called when a turn ends and no double binds yet. That is often enough, because no tile laid while a
+        double binds can make another one dead.
         """
         alive = []
         for train in self.doubles:

@@ -1,4 +1,4 @@
-"""All that a seat may know of a round of Mexican Train, and what the player in turn has to do."""
+"""The view of Mexican Train, and the task of the player in turn."""
 
 from __future__ import annotations
 
@@ -11,44 +11,45 @@ from engine.games.mexican_train.options import TrainOptions
 
 @dataclass(frozen=True, kw_only=True)
 class TrainView(View):
-    """A view with what Mexican Train adds. ``ends`` maps every train to its number: the engine's for a
-    train not begun yet. A train is open to a seat if it is its own, ``M``, or its owner's marker is on it.
+    """A view with the fields of Mexican Train. ``ends`` maps every train to its open number, at first the
+    engine's. A train is open to a seat if it is its own, ``M``, or marked.
     """
 
     options: TrainOptions
     engine: str
-    """The double in the centre, e.g. ``12-12``: nobody's tile (E19)."""
+    """The double in the centre, e.g. ``12-12``. It belongs to no player (E19)."""
     markers: tuple[Seat, ...]
-    """Whose markers lie on their trains."""
+    """The seats whose markers lie on their trains."""
     open_double: str | None
-    """The train whose double binds everybody (M18); None if there is none, or it is dead (M20)."""
+    """The train whose double binds all players (M18); None if there is none or it is dead (M20)."""
     extra_owed: str | None
-    """The train whose double's layer is in turn and still owes a tile (M15)."""
+    """The train on which the layer of a double, who is in turn, still owes a tile (M15)."""
     drawn: str
-    """The tile this seat has just drawn and must lay now (E20); empty otherwise and to others."""
+    """The tile this seat has just drawn and must lay now (E20); empty otherwise and for other seats."""
     passes: int
-    """Passes in a row since a tile was laid: a full circle of them may block the round (E23)."""
+    """Passes in a row since a tile was laid. A full circle of them may block the round (E23)."""
     hands: tuple[tuple[str, ...], ...] | None
-    """Every hand, where hands are open (M27); None otherwise."""
+    """Every hand, if hands are open (M27); otherwise None."""
 
 
 class Task(NamedTuple):
-    """What the player in turn has to do, for a client to put into words."""
+    """What the player in turn must do, for a client to put into words."""
 
     seat: Seat
-    """Who is in turn."""
+    """The seat in turn."""
     act: str
-    """``lay``, ``draw`` or ``pass``; ``wait`` in the views of all others, who cannot tell which."""
+    """``lay``, ``draw`` or ``pass``; ``wait`` in the views of other seats, which cannot know."""
     duty: str
-    """``free``: any open train. ``cover``: the open double alone. ``extra``: the tile a double owes."""
+    """``free``: lay on any open train. ``cover``: only the open double. ``extra``: the tile that a double
+    owes."""
     place: str
-    """The train with that double; empty when free."""
+    """The train with that double; empty if ``free``."""
     number: str
-    """The pips of that double; empty when free."""
+    """The pips of that double; empty if ``free``."""
 
 
 def task(view: TrainView) -> Task | None:
-    """Return what the player in turn has to do, as far as ``view`` may know; None when the round is over."""
+    """Return what the player in turn must do, as far as ``view`` may know; None when the round is over."""
     if not view.waiting:
         return None
     act = view.legal[0].verb if view.legal else "wait"

@@ -1,4 +1,4 @@
-"""UNO Dominos, by the Dutch and by the French sheet."""
+"""UNO Dominos, by the Dutch and by the French rule sheet."""
 
 from engine.games.uno_dominos.game import UnoDominos
 

@@ -1,7 +1,7 @@
-"""What a round of UNO Dominos tells and lays out again and again, built once and looked up by seat.
+"""Events and laid tiles that a round of UNO Dominos uses often, built once and indexed by seat.
 
-Events and laid tiles are equal whenever their fields are, so that one of a kind will do. This is here for
-speed only: nothing is decided in it.
+Events and laid tiles with equal fields are equal, so one of each kind is enough. This module exists only for
+speed; it decides nothing.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ LAID: Final = tuple(map(_laid, _SEATS))
 TOLD: Final = tuple(
     tuple(events.TileLaid(seat, laid.tile, laid.place) for laid in LAID[seat]) for seat in _SEATS
 )
-"""By seat and the code of the move: that it was laid."""
+"""By seat and the code of the move: the event that it was laid."""
 KEPT: Final = tuple(map(events.Kept, _SEATS))
 PASSED: Final = tuple(map(events.Passed, _SEATS))
 SKIPPED: Final = tuple(map(events.Skipped, _SEATS))
 CALLED: Final = tuple(map(events.Called, _SEATS))
 CAUGHT: Final = tuple(tuple(events.Caught(seat, culprit) for culprit in _SEATS) for seat in _SEATS)
-"""By who caught and by who was caught."""
+"""By the seat that caught and the seat that was caught."""
 REVERSED: Final = {direction: events.Reversed(direction) for direction in (1, -1)}

@@ -1,4 +1,4 @@
-"""What can happen in a round of UNO Dominos, told so that each seat hears only what it may know.
+"""The events of a round of UNO Dominos. Each seat sees only what it may know.
 
 Shared with other games: ``TileLaid`` (joined half first, on an arm; ``C`` is the start double itself),
 ``Passed`` (A20), ``Skipped`` (UN19, UN21, UN24), ``Called`` (UN26), ``TakenBack`` (a Wild Draw Four laid
@@ -45,7 +45,7 @@ class StartFound(Event):
 
 @dataclass(frozen=True, slots=True)
 class StartDrawn(Event):
-    """Nobody held a number double: ``draws`` domos were drawn in turn until ``seat`` found one (A2)."""
+    """No hand had a number double: ``draws`` domos were drawn in turn until ``seat`` found one (A2)."""
 
     seat: Seat
     tile: str
@@ -54,15 +54,15 @@ class StartDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakenFrom(Event):
-    """``seat`` blindly took a domo from ``victim``; it went back to the stock (UN10, A1)."""
+    """``seat`` took a domo unseen from ``victim``; it went back to the stock (UN10, A1)."""
 
     seat: Seat
     victim: Seat
     tile: str
-    """Known to the victim alone; empty for everybody else."""
+    """Known to the victim alone; empty in what other seats see."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Return the event whole for the victim, without the domo for all others."""
+        """Return the whole event for the victim, and without the domo for all others."""
         return self if seat == self.victim else replace(self, tile="")
 
 
@@ -73,18 +73,18 @@ class Returned(shared.SecretTile):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """``seat`` drew from the stock: maybe fewer than ``asked``, where the stock ran short (A20)."""
+    """``seat`` drew from the stock: fewer than ``asked`` if the stock ran short (A20)."""
 
     seat: Seat
     tiles: tuple[str, ...]
-    """Known to the seat alone; empty for everybody else."""
+    """Known to the seat alone; empty in what other seats see."""
     count: int
     asked: int
     why: str
     """``turn`` (UN17), ``two`` (UN19), ``four`` (UN24), ``uno`` (UN27) or ``foul`` (UN31)."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Return the event whole for its seat, without the domos for all others."""
+        """Return the whole event for its seat, and without the domos for all others."""
         return self if seat == self.seat else replace(self, tiles=())
 
 
@@ -97,7 +97,7 @@ class Kept(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reversed(Event):
-    """The direction of play changed (UN20): 1 is clockwise, -1 against the clock."""
+    """The direction of play changed (UN20): 1 is clockwise, -1 counter-clockwise."""
 
     direction: int
 
@@ -119,7 +119,7 @@ class Caught(Event):
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Event):
-    """``seat`` demands proof from ``layer`` (UN30); ``guilty`` says how it went."""
+    """``seat`` demands proof from ``layer`` (UN30). ``guilty`` is the result."""
 
     seat: Seat
     layer: Seat
@@ -133,10 +133,10 @@ class HandShown(Event):
     seat: Seat
     layer: Seat
     tiles: tuple[str, ...]
-    """Known to challenger and layer; empty for everybody else."""
+    """Known to challenger and layer; empty in what other seats see."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Return the event whole for challenger and layer, without the hand for all others."""
+        """Return the whole event for challenger and layer, and without the hand for all others."""
         return self if seat in (self.seat, self.layer) else replace(self, tiles=())
 
 

@@ -1,4 +1,4 @@
-"""UNO Dominos: the rule book's public face."""
+"""The rule book of UNO Dominos."""
 
 from __future__ import annotations
 
@@ -36,17 +36,19 @@ from engine.games.uno_dominos.view import UnoView
 from engine.symmetry import Turn, swapped
 
 TOLD = {"draw_two": "draw-two", "draw_four": "draw-four", "skip": "skip"}
-"""The effects that speak for a lay by themselves, as facts."""
+"""The effects that count as facts in favour of a lay."""
 DRAWN = {"draw_two": 2, "draw_four": 4}
-"""How many domos an effect makes the next player draw, where there are so many."""
+"""How many domos an effect makes the next player draw, if the stock has as many."""
 NATURAL = {"accept": 1.0, "pass": -1.0}
-"""How readily a beginner does what takes no domo: a drawn one that fits is laid, and nobody is challenged."""
+"""How readily a beginner makes moves without a domo: it lays a drawn one that fits and challenges no player.
+"""
 
 
 class UnoDominos(Game):
-    """81 domos, four arms, and cards' tricks: the Dutch sheet (UN) and the French one (UF).
+    """The rule book of UNO Dominos: 81 domos, four arms and action symbols, by the Dutch sheet (UN) or the
+    French (UF).
 
-    Every combination of options can be played, so only unknown names and impossible values are refused.
+    Every combination of options can be played. Only unknown names and impossible values are refused.
     """
 
     name = "uno-dominos"
@@ -75,23 +77,25 @@ class UnoDominos(Game):
         self.rules = compiled(self.options)
 
     def _deal(self, seats: int, rng: Random, context: DealContext) -> UnoRound:
-        """Deal; lead and totals have no say: the start rule decides (A23)."""
+        """Deal a shuffled round. Lead and totals do not matter: the start rule decides (A23)."""
         return start.deal(self.rules, seats, rng, context.number)
 
     def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> UnoRound:
-        """Begin; the exchange counts as done, and the lead must hold a number double (A27)."""
+        """Start a round with these domos. The exchange counts as done, and the lead must hold a number double
+        (A27).
+        """
         return start.stacked(self.rules, hands, stock, context.lead, context.number)
 
     def determinize(self, view: View, rng: Random) -> UnoRound:
-        """As :meth:`Game.determinize`; what everybody knows of a hidden hand holds there too."""
+        """As :meth:`Game.determinize`. What everybody knows of a hidden hand holds there too."""
         return determinize(cast("UnoView", view), rng)
 
     def parse(self, text: str) -> Move:
-        """As :meth:`Game.parse`; a domo to return may be spelt either way round."""
+        """As :meth:`Game.parse`. A domo to return may be spelt either way round."""
         return notation.parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return who reached the target first (UN32); a single round is its winners' (target 0)."""
+        """Return who reached the target first (UN32). A single round (target 0) is won by its winners."""
         best = max(totals)
         if rounds == 0:
             return None
@@ -100,7 +104,7 @@ class UnoDominos(Game):
         return tuple(seat for seat, total in enumerate(totals) if total == best > 0)
 
     def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
-        """As :meth:`Game.settled`: in a single round a winner may have scored nothing (UN35)."""
+        """As :meth:`Game.settled`. The winner of a single round may have scored nothing (UN35)."""
         return outcomes[-1].winners if self.options.target == 0 else super().settled(totals, outcomes)
 
     @classmethod
@@ -115,7 +119,7 @@ class UnoDominos(Game):
                 return ()
 
     def owed_shout(self, view: View) -> str:
-        """As :meth:`Game.owed_shout`, as long as the silence can be pointed out (UN27, A18)."""
+        """As :meth:`Game.owed_shout`, while the seat can still be caught (UN27, A18)."""
         return notation.CALL.text if view.seat in cast("UnoView", view).must_call else ""
 
     def draws_at_will(self) -> bool:
@@ -123,20 +127,20 @@ class UnoDominos(Game):
         return self.rules.voluntary_draw
 
     def preview(self, view: View, move: Move) -> Preview:
-        """As :meth:`Game.preview`; the effect is ``draw_two``, ``reverse``, ``skip``, ``dead_end`` or
+        """As :meth:`Game.preview`. The effect is ``draw_two``, ``reverse``, ``skip``, ``dead_end`` or
         ``draw_four``, whatever the others may answer to it (UN19 to UN24).
         """
         effect = self.rules.consequences[move.code].effect if move.code >= 0 else ""
         return replace(super().preview(view, move), effect=effect)
 
     def symmetries(self, view: View) -> Sequence[Turn]:
-        """Return the swaps of bare arms of the start double, which are all the same (UN7)."""
+        """Return the swaps of the start double's bare arms, which are all equivalent (UN7)."""
         taken = {laid.place for laid in view.laid}
         bare = [arm for arm in notation.ARMS if arm not in taken]
         return [swapped({one: other, other: one}) for one, other in pairwise(bare)]
 
     def evidence(self, seen: Seen) -> Evidence | None:
-        """As :meth:`Game.evidence`: what was laid, drawn and kept."""
+        """As :meth:`Game.evidence`, from the lays, draws and domos kept."""
         return evidence(self.rules, cast("UnoView", seen.view), seen)
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> UnoRound:
@@ -146,12 +150,14 @@ class UnoDominos(Game):
         return world(cast("UnoView", view), held, list(stock))
 
     def weight(self, tile: str) -> int:
-        """Return the points of a domo that is left in a hand (UN33)."""
+        """Return the points of a domo left in a hand (UN33)."""
         return self.rules.points[tile]
 
     def facts(self, view: View, move: Move) -> Iterable[Fact]:
-        """As :meth:`Advice.facts`: what a symbol does to the next player (UN19 to UN24), if there is enough
-        to draw (A20). The last domo does nothing to anybody but by two doubles (UN28, UN29, A19).
+        """As :meth:`Advice.facts`: what a symbol does to the next player (UN19 to UN24).
+
+        A draw that the stock cannot serve counts as a skip (A20). A last domo has no effect unless it is one
+        of two doubles (UN28, UN29, A19).
         """
         effect = self.rules.consequences[move.code].effect if move.code >= 0 else ""
         if len(view.hand) == 1 and not (self.rules.last_domo_draws and last_draw(move.tile)):
@@ -161,7 +167,7 @@ class UnoDominos(Game):
         return [Fact(TOLD[effect])] if effect in TOLD else []
 
     def habit(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Advice.habit`: what is worth most goes first, wild or not; nothing is challenged."""
+        """As :meth:`Advice.habit`: the domos worth most go first, and nothing is challenged."""
         return [self.weight(move.tile) + 1.0 if move.tile else NATURAL.get(move.verb, 0.0) for move in moves]
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:

@@ -1,7 +1,7 @@
-"""Every move of UNO Dominos, built once: a move is an object in these tables and nowhere else.
+"""The moves of UNO Dominos. Each move exists once, in these tables.
 
-A lay names the half that joins first, then the arm: ``g9-b1@N``. This module knows the spelling of
-moves, not when they are allowed.
+A lay names the half that joins first, then the arm: ``g9-b1@N``. Knows the spelling of moves, not when they
+are legal.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from engine.games.uno_dominos.tiles import KINDS, START_DOUBLES, halves
 ARMS = "NESW"
 CENTRE = "C"
 CENTRAL = -1
-"""The arm of the start double: none."""
+"""The arm number of the start double, which lies on no arm."""
 MOST_SEATS = 6
 
 
 class Lay(NamedTuple):
-    """What it means to lay a domo one way round on one arm."""
+    """One way to lay a domo on one arm."""
 
     move: Move
     joined: str
@@ -27,7 +27,7 @@ class Lay(NamedTuple):
     outer: str
     """The half that is exposed afterwards (A4)."""
     arm: int
-    """Index into :data:`ARMS`; :data:`CENTRAL` for the start double in the centre."""
+    """An index into :data:`ARMS`; :data:`CENTRAL` for the start double in the centre."""
 
 
 def _ways(tile: str) -> list[tuple[str, str]]:
@@ -51,10 +51,10 @@ def _all_lays() -> tuple[Lay, ...]:
 
 
 LAYS: tuple[Lay, ...] = _all_lays()
-"""By ``move.code``. Every other move has the code -1."""
+"""All lays, indexed by ``move.code``. Every other move has the code -1."""
 
 LAY: dict[tuple[str, str], Lay] = {(lay.move.text[: -len("@N")], lay.move.place): lay for lay in LAYS}
-"""By the domo as it lies, joined half first, and its place: what :class:`~engine.core.Laid` holds."""
+"""All lays, by the domo as it lies (joined half first) and its place, as in :class:`~engine.core.Laid`."""
 
 START = {tile: LAY[tile, CENTRE].move for tile in START_DOUBLES}
 DRAW = Move("draw", "draw")
@@ -66,7 +66,7 @@ CATCH = tuple(Move(f"catch:{seat}", "catch", place=str(seat)) for seat in range(
 RETURN = {tile: Move(f"return:{tile}", "return", tile) for tile in KINDS}
 
 TILE: dict[str, str] = {f"{joined}-{outer}": tile for tile in KINDS for joined, outer in _ways(tile)}
-"""A domo in either spelling to the domo as spelt in a hand."""
+"""Either spelling of a domo, mapped to its spelling in a hand."""
 
 _PLAIN = (DRAW, PASS, CALL, CHALLENGE, ACCEPT, *CATCH, *RETURN.values())
 _BY_TEXT: dict[str, Move] = {
@@ -77,11 +77,11 @@ _BY_TEXT: dict[str, Move] = {
 
 
 def parse(text: str) -> Move:
-    """Return the move ``text`` stands for; a domo to return may be spelt either way round.
+    """Return the move that ``text`` stands for. A domo to return may be spelt either way round.
 
     Raises:
-        UnknownMove: it is no move of this game.
-        AmbiguousMove: a domo is named without the arm it goes to.
+        UnknownMove: the text is not a move of this game.
+        AmbiguousMove: the text names a domo without its arm.
     """
     move = _BY_TEXT.get(text)
     if move is not None:
@@ -92,5 +92,5 @@ def parse(text: str) -> Move:
 
 
 def culprit(move: Move) -> Seat:
-    """Return whom a ``catch`` names."""
+    """Return the seat that a ``catch`` names."""
     return int(move.place)

@@ -10,18 +10,18 @@ from engine.core import Options, edition_of, flag, one_of, whole
 
 @dataclass(frozen=True, kw_only=True)
 class UnoOptions(Options):
-    """What a table may choose. None means "as the sheet says" (see :class:`Sheet`)."""
+    """The options of a table. None means "as the sheet says" (see :class:`Sheet`)."""
 
     sheet: str = one_of("nl", "fr", default="nl")
     """Which rule sheet is played: the Dutch (UN rules) or the French (UF rules)."""
     start_exchange: str | None = one_of("literal", "off")
-    """Whether the holder of the start double takes a domo from everybody first (UN10, A1)."""
+    """Whether the holder of the start double first takes a domo from each other player (UN10, A1)."""
     symbol_acts: str = one_of("any", "joined", default="any")
     """Which half's symbol acts: either (A9), or only the joined one, the Active/passive game (UN36)."""
     blind_street: bool = flag()
-    """The Blind-street game: who laid the last Dead End wins the round (UN35, A22)."""
+    """The Blind-street game: the layer of the last Dead End wins the round (UN35, A22)."""
     two_player_reverse_skips: bool = flag()
-    """With two players a Reverse skips the other player (A17)."""
+    """With two players, a Reverse skips the other player (A17)."""
     hand_size: int | None = whole(3, 9)
     """Domos dealt to each player (UN8, UF2)."""
     double_on_double: bool | None = flag(default=None)
@@ -29,19 +29,22 @@ class UnoOptions(Options):
     voluntary_draw: bool | None = flag(default=None)
     """Whether a player who could lay may draw instead (UF9, A12)."""
     wild_draw_four: str | None = one_of("challenge", "strict")
-    """Laid freely and open to challenge (UN25, UN30), or refused while anything else fits (A14)."""
+    """Whether a Wild Draw Four is laid freely and open to challenge (UN25, UN30), or refused while anything
+    else fits (A14)."""
     doubles_twice: bool | None = flag(default=None)
     """Whether a double left in a hand counts twice (UN34, UF12)."""
     target: int = whole(0, 5000, default=500)
     """Points that win the match (UN32); 0 plays a single round."""
     rounds: int = whole(0, 50, default=0)
-    """After how many rounds who leads wins, though nobody has reached the target; 0 for no such end (A31)."""
+    """The number of rounds after which the leader wins, even below the target; 0 for no limit (A31)."""
     edition: int = edition_of(2)
-    """Which rulings are played. 1: the window of A18 closes with the next turn that ends, of any seat,
-    and the culprit's own draw leaves it open. 2: it closes with a lay or the culprit's own act."""
+    """Which rulings are played. 1: the window of A18 closes with the next turn that ends, of any seat; the
+    culprit's own draw leaves it open. 2: it closes with a lay or the culprit's own act."""
 
     def chosen(self) -> dict[str, Any]:
-        """Return what differs from the sheet that is played, and the sheet where it is not the Dutch."""
+        """Return the options that differ from the chosen sheet, and the sheet itself unless it is the Dutch
+        one.
+        """
         said = SHEETS[self.sheet]._asdict()
         return {name: value for name, value in super().chosen().items() if said.get(name) != value}
 
@@ -51,7 +54,7 @@ class UnoOptions(Options):
 
 
 class Sheet(NamedTuple):
-    """What a rule sheet says where an option leaves it to the sheet, or where there is no option for it."""
+    """The values that a rule sheet sets where an option defers to it, or where no option exists."""
 
     start_exchange: str
     hand_size: int
@@ -60,7 +63,8 @@ class Sheet(NamedTuple):
     wild_draw_four: str
     doubles_twice: bool
     last_domo_draws: bool
-    """Whether what the round's last domo makes others draw still counts for them. No option changes it."""
+    """Whether a last domo that makes others draw still does so, and the drawn domos count. No option changes
+    this."""
 
 
 SHEETS = {
@@ -80,13 +84,13 @@ SHEETS = {
         voluntary_draw=True,  # UF9
         wild_draw_four="strict",  # UF8
         doubles_twice=False,  # UF12
-        last_domo_draws=False,  # UF11: the round ends without a word on it
+        last_domo_draws=False,  # UF11: the sheet does not mention it at the end of a round
     ),
 }
 
 
 def ruling(options: UnoOptions) -> Sheet:
-    """Return what the table plays by: its own choices, and the sheet's word where it made none."""
+    """Return the values in effect: the table's own choices, and the sheet's where it made none."""
     choices = {name: getattr(options, name, None) for name in Sheet._fields}
     return SHEETS[options.sheet]._replace(
         **{name: said for name, said in choices.items() if said is not None}

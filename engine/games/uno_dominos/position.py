@@ -1,8 +1,8 @@
-"""Where a deal of UNO Dominos stands, and what each seat may do there.
+"""The state of a deal of UNO Dominos, and the moves it allows each seat.
 
-The hands are plain lists kept in rack order. What fits where is looked up in
-:mod:`~engine.games.uno_dominos.rules`; this module knows turns, questions and chances, and what of it
-all each seat may see. It does not know what a move leads to: that is the round's.
+Hands are plain lists in rack order. :mod:`~engine.games.uno_dominos.rules` says what fits where. This module
+knows turns, questions and chances, and what each seat may see of them. It does not know what a move leads to;
+the round does.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from engine.games.uno_dominos.view import UnoView
 
 
 class Phase(Enum):
-    """What the seat waited for is asked to do. Questions carry the word a view shows."""
+    """What the seat waited for must do. Questions carry the word that a view shows."""
 
     RETURN = "return"
     """Put one of its own domos back into the stock (UN10, A2)."""
@@ -56,7 +56,7 @@ _ALONE: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(MOST_SEAT
 
 
 class Position(Round):
-    """The state of one deal and everything that can be read off it."""
+    """The state of one deal and everything that can be read from it."""
 
     __slots__ = (
         "called",
@@ -98,17 +98,18 @@ class Position(Round):
         """Where in the stock a returned domo goes (A27)."""
         self.phase = Phase.START
         self.turn: Seat = lead
-        """The seat waited for; stands still once the round is over."""
+        """The seat waited for. It does not change once the round is over."""
         self.direction = 1
         self.ends: list[int] = []
         """By arm, indices into ``ENDS``; empty until the start double lies."""
         self.laid: list[Laid] = []
         self.called = False
-        """Whether the seat on turn has shouted for the lay it is about to make (A28)."""
+        """Whether the seat in turn has shouted for the lay it is about to make (A28)."""
         self.owing: Seat = NOBODY
-        """Who laid its last-but-one domo without a shout and can be caught (UN27, A18)."""
+        """The seat that laid its last-but-one domo without a shout and can be caught (UN27, A18); or
+        ``NOBODY``."""
         self.drawn = ""
-        """The domo the seat on turn has drawn and may lay (A11)."""
+        """The domo that the seat in turn has drawn and may lay (A11); empty otherwise."""
         self.proof: tuple[str, ...] = ()
         """What the layer of the Wild Draw Four in question held just after laying it (A29)."""
         self.idle = 0
@@ -116,7 +117,7 @@ class Position(Round):
         self.reason: Reason | None = None
 
     def waiting(self) -> Sequence[Seat]:
-        """Return the seat on turn or asked; nobody once the round is over."""
+        """Return the seat in turn or asked; empty once the round is over."""
         return () if self.phase is _OVER else _ALONE[self.turn]
 
     def legal(self, seat: Seat) -> list[Move]:
@@ -137,7 +138,7 @@ class Position(Round):
         return moves
 
     def lays(self, hand: list[str]) -> list[Move]:
-        """Return every lay from ``hand`` at the ends as they are (A6); a Wild Draw Four as A14 says."""
+        """Return every lay from ``hand`` at the current ends (A6). A14 limits a Wild Draw Four."""
         joins = self.rules.joins
         moves: list[Move] = []
         for end in self.ends:
@@ -150,7 +151,7 @@ class Position(Round):
         return moves
 
     def _with_colourless(self, hand: list[str], moves: list[Move]) -> list[Move]:
-        """Return each move once, though the hand holds copies; a Wild Draw Four as A14 says."""
+        """Return each move once, although the hand may have copies. A14 limits a Wild Draw Four."""
         if len(set(hand)) < len(hand):
             moves = list(dict.fromkeys(moves))
         if self.rules.strict_four and hand[-1] == WILD_FOUR_TILE:
@@ -160,7 +161,7 @@ class Position(Round):
     def fits(self, tile: str) -> bool:
         """Return whether ``tile`` may be joined to some end."""
         joins = self.rules.joins
-        for end in self.ends:  # noqa: SIM110 (any() costs more than the rest of a draw)
+        for end in self.ends:  # noqa: SIM110  # any() costs more than the rest of a draw
             if tile in joins[end]:
                 return True
         return False
@@ -168,7 +169,7 @@ class Position(Round):
     def _add_draw(self, moves: list[Move]) -> None:
         if self.stock:
             moves.append(DRAW)
-        elif not moves:  # with an empty stock nobody may decline (A30)
+        elif not moves:  # with an empty stock a seat may not decline to lay (A30)
             moves.append(PASS)
 
     def _add_window(self, seat: Seat, moves: list[Move]) -> None:
@@ -178,7 +179,7 @@ class Position(Round):
             moves.append(CALL)
 
     def _answers(self) -> list[Move]:
-        """Return what the seat waited for may do outside ordinary play."""
+        """Return the moves of the seat waited for, outside ordinary play."""
         hand = self.hands[self.turn]
         match self.phase:
             case Phase.DECIDE:
@@ -212,19 +213,19 @@ class Position(Round):
         )
 
     def timeout_move(self, seat: Seat) -> Move:
-        """Return a lay if there is one (a Wild Draw Four only in need), else to draw, keep or accept."""
+        """Return a lay if there is one, a Wild Draw Four only in need; otherwise the draw, keep or accept."""
         if self.phase is Phase.CHALLENGE:
             return ACCEPT
         moves = [move for move in self.legal(seat) if move.verb not in ("call", "catch")]
         return next((move for move in moves if move.tile != WILD_FOUR_TILE), moves[0])
 
     def open_ends(self) -> dict[str, str]:
-        """Return each arm with the half that is open there; closed arms are absent."""
+        """Return each arm with its open half; closed arms are absent."""
         halves = ((ENDS[end].arm, ENDS[end].half) for end in self.ends)
         return {ARMS[arm]: half for arm, half in halves if half != DEAD_END}
 
     def view(self, seat: Seat | None) -> UnoView:
-        """Return all that ``seat`` may know: of the hidden domos nothing but how many there are."""
+        """Return all that ``seat`` may know. Of hidden domos it shows only how many there are."""
         return UnoView(
             seat=seat,
             hand=() if seat is None else tuple(self.hands[seat]),
@@ -247,7 +248,10 @@ class Position(Round):
         )
 
     def copy(self) -> Self:
-        """Return an independent deal in the same state; field by field, because searches live on it."""
+        """Return an independent deal in the same state.
+
+        It copies field by field for the speed of searches.
+        """
         twin = object.__new__(type(self))
         twin.hands = [hand[:] for hand in self.hands]
         twin.stock = self.stock[:]

@@ -1,35 +1,35 @@
-"""Why a move is refused, in the order a person at the table would notice.
+"""Why a move is refused, checked in the order in which a person at the table would notice.
 
-Every refusal is a key and what its sentence needs; the words belong to the host that shows them:
+Each refusal is a key with the data for its message. Hosts supply the words:
 
-===========================  =========================================================================
+===========================  ===================================================================
 ``round-over``               the round has ended
-``cannot-catch-yourself``    ``seat``
-``no-such-seat``             whoever is to be caught is nobody of this table
-``nobody-to-catch``          nobody owes a shout (UN27)
-``cannot-catch``             ``seat`` does not owe one, ``owing`` does
-``already-called``           the shout for the lay to come has been made (A28)
-``call-not-due``             no last-but-one domo is about to be laid or has just been (A28)
+``cannot-catch-yourself``    ``seat`` cannot catch itself
+``no-such-seat``             the seat to be caught does not exist at this table
+``nobody-to-catch``          no seat owes a shout (UN27)
+``cannot-catch``             ``seat`` does not owe a shout, ``owing`` does
+``already-called``           the shout for the coming lay has been made (A28)
+``call-not-due``             the last-but-one domo is not being laid and was not just laid (A28)
 ``question-open``            ``turn`` must answer ``question`` first
 ``not-your-turn``            ``turn`` is to move
-``must-answer``              you are asked: ``question``
-``no-question``              nothing was asked that ``move`` answers
+``must-answer``              ``question`` must be answered first
+``no-question``              no open question is answered by ``move``
 ``cannot-return-start``      the start double ``tile`` stays (UN10)
-``tile-not-in-hand``         ``tile``
+``tile-not-in-hand``         ``tile`` is not in the hand
 ``start-first``              the start double ``tile`` comes first (UN11)
 ``already-started``          the centre is taken by ``tile``
 ``only-drawn``               only the ``tile`` just drawn may be laid (A11)
-``another-than-four``        the domo in place of a Wild Draw Four may be none (A29)
-``fits-nowhere``             ``tile``, named without its arm
+``another-than-four``        a Wild Draw Four may not be replaced by another one (A29)
+``fits-nowhere``             ``tile``, named without its arm, fits nowhere
 ``arm-closed``               ``arm`` ends in a Dead End (UN13)
 ``double-on-double``         ``tile`` may not meet ``end`` on ``arm`` (UN4)
 ``halves-differ``            ``half`` does not match ``end`` on ``arm`` (UN15, UN16)
 ``four-comes-last``          a Wild Draw Four only when nothing else fits (UF8, A14)
 ``already-drawn``            ``tile``: lay it or keep it (A11)
-``must-lay``                 something fits (UN17, A12); no drawing, no passing
-``stock-empty``              nothing left to draw (A20)
-``must-draw``                something is left to draw; no passing (UN17)
-===========================  =========================================================================
+``must-lay``                 a domo fits (UN17, A12): no drawing, no passing
+``stock-empty``              no domo is left to draw (A20)
+``must-draw``                the stock is not empty: no passing (UN17)
+===========================  ===================================================================
 """
 
 from __future__ import annotations

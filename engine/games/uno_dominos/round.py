@@ -1,8 +1,8 @@
-"""One deal of UNO Dominos: what a move leads to.
+"""One deal of UNO Dominos: the effects of each move.
 
-Which symbol acts is looked up in :mod:`~engine.games.uno_dominos.rules`, what may be done in
-:mod:`~engine.games.uno_dominos.position`. This module refuses to know chance: the stock is in order and
-the place for a returned domo is drawn when the round is dealt.
+:mod:`~engine.games.uno_dominos.rules` says which symbol acts, :mod:`~engine.games.uno_dominos.position` what
+is legal. This module knows no chance: the stock is in order, and the deal has drawn the place for a returned
+domo.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def _drew_one(seat: Seat, tile: str) -> events.Drew:
     return events.Drew(seat, (tile,), 1, 1, "turn")
 
 
-# A member of an enum costs a search through its class each time it is named.
+# Naming a member of an enum costs a search through its class each time.
 _PLAY, _DECIDE, _CHALLENGE, _REPLACE = Phase.PLAY, Phase.DECIDE, Phase.CHALLENGE, Phase.REPLACE
 
 _Effect: TypeAlias = Callable[["UnoRound", Seat, Log], None]
@@ -37,19 +37,19 @@ _Act: TypeAlias = Callable[["UnoRound", Seat, Move, Log], None]
 
 
 class UnoRound(Position):
-    """One deal. Built by the rule book's ``deal``, ``stacked`` and ``determinize``, never by hand."""
+    """One deal. Only the rule book builds it, by ``deal``, ``stacked`` or ``determinize``."""
 
     __slots__ = ()
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        """Play a legal move: one lay, or one of the acts named at the end of this class."""
+        """Play a legal move: a lay, or one of the acts listed at the end of this class."""
         if move.code >= 0:
             self._lay(seat, move.code, log)
         else:
             self._ACTS[move.verb](self, seat, move, log)
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
-        """Return why not; the keys are listed in :mod:`~engine.games.uno_dominos.refusals`."""
+        """Return why ``move`` is refused. :mod:`~engine.games.uno_dominos.refusals` lists the keys."""
         return refusal(self, seat, move)
 
     def outcome(self) -> Outcome | None:
@@ -90,7 +90,7 @@ class UnoRound(Position):
         return (seat + self.direction) % len(self.hands)
 
     def _go_out(self, seat: Seat, effect: str, log: Log) -> None:
-        """The last domo is laid (UN28); two doubles still make the next player draw (UN29, A19)."""
+        """End the round after a last domo (UN28). Two doubles still make the next player draw (UN29, A19)."""
         if effect == "dead_end":
             log(events.ArmClosed(self.laid[-1].place))
         count = scoring.last_draw(self.laid[-1].tile) if self.rules.last_domo_draws else 0
@@ -105,7 +105,7 @@ class UnoRound(Position):
         self.called = False
 
     def _take(self, seat: Seat, asked: int, why: str, log: Log) -> None:
-        """``seat`` draws ``asked`` domos, or what there is (A20)."""
+        """Let ``seat`` draw ``asked`` domos, or what the stock has (A20)."""
         tiles = self.stock[:asked]
         del self.stock[:asked]
         hand = self.hands[seat]
@@ -114,7 +114,7 @@ class UnoRound(Position):
         log(events.Drew(seat, tuple(tiles), len(tiles), asked, why))
 
     def _skip(self, seat: Seat, log: Log) -> None:
-        """``seat`` loses its turn; being skipped closes no window (A18)."""
+        """Skip the turn of ``seat``. This does not close the window of a forgotten shout (A18)."""
         log(SKIPPED[seat])
         self.turn = self._after(seat)
 
@@ -155,13 +155,13 @@ class UnoRound(Position):
     def _draw(self, seat: Seat, move: Move, log: Log) -> None:
         tile = self.stock.pop(0)
         hand = self.hands[seat]
-        self.called = False  # a shout lapses with the lay it was for (A28)
+        self.called = False  # a shout lapses with the lay it was made for (A28)
         if seat == self.owing and not self.rules.any_turn_closes_window:
             self.owing = NOBODY  # the culprit has acted again (A18)
         log(_drew_one(seat, tile))
         layable = self.fits(tile)
         if layable and self.rules.strict_four and tile == WILD_FOUR_TILE:
-            layable = not any(map(self.fits, hand))  # A14: what it declined counts too
+            layable = not any(map(self.fits, hand))  # A14: the domos it chose not to lay count too
         insort(hand, tile, key=_rank)
         if layable:
             self.drawn = tile
@@ -179,7 +179,7 @@ class UnoRound(Position):
         self.drawn = ""
         self.called = False
         if seat == self.owing or self.rules.any_turn_closes_window:
-            self.owing = NOBODY  # what other seats do without laying closes nothing (A18)
+            self.owing = NOBODY  # turns of other seats without a lay leave the window open (A18)
         self.idle += 1
         self.turn = self._after(seat)
         if not self.stock and self.idle >= len(self.hands) and not any(map(self.lays, self.hands)):
@@ -221,7 +221,7 @@ class UnoRound(Position):
         self._suffer_four(log)
 
     def foul(self) -> bool:
-        """Return whether the Wild Draw Four in question was laid against A13, judged as of the lay."""
+        """Return whether the Wild Draw Four in question was a foul at the moment it was laid (A13)."""
         return self.rules.colour_match(self.proof, ends_before(self.ends, self.laid))
 
     def _challenge(self, seat: Seat, move: Move, log: Log) -> None:
@@ -244,7 +244,7 @@ class UnoRound(Position):
         log(events.TakenBack(layer, laid.tile, laid.place))
 
     def _pay_for_foul(self, seat: Seat, log: Log) -> None:
-        self.owing = NOBODY  # call and window are cleared (A29)
+        self.owing = NOBODY  # the call and the window are void (A29)
         self._take(seat, 4, "foul", log)
 
     _EFFECTS: ClassVar[dict[str, _Effect]] = {

@@ -1,7 +1,7 @@
-"""The rule book compiled for a table: what fits where and what acts, looked up instead of worked out.
+"""The rules compiled for a table: what fits where and which symbols act, as lookup tables.
 
-Options become tables here, once per combination, so that a round never asks what the sheet says. This
-module knows which joins are lawful; it knows nothing of hands, turns or questions.
+Options become tables once per combination, so a round never consults the sheet. This module knows which joins
+are legal. It knows nothing of hands, turns or questions.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from engine.games.uno_dominos.tiles import (
 
 
 class End(NamedTuple):
-    """What is exposed at the end of an arm (A4)."""
+    """The exposed half at the end of an arm (A4)."""
 
     arm: int
     half: str
@@ -41,19 +41,19 @@ def _all_ends() -> tuple[End, ...]:
 
 
 ENDS: tuple[End, ...] = _all_ends()
-"""Every end there can be; a round keeps indices into this."""
+"""Every possible end. A round keeps indices into this."""
 
 _END_CODE = {end: code for code, end in enumerate(ENDS)}
 
 Joins = Mapping[str, tuple[Move, ...]]
-"""Which domos fit an end, and by which moves."""
+"""The domos that fit an end, and the moves that lay them there."""
 
 
 def fits(half: str, tile: str, end: End, *, double_on_double: bool) -> bool:
     """Return whether ``tile`` may be joined to ``end`` by its ``half`` (A6).
 
-    The touching halves agree in number, colour or symbol (UN15, UN16), or one of them is colourless
-    (A7); nothing joins a Dead End (UN13), and a double no double (UN4, A8) unless the table allows it.
+    The touching halves must agree in number, colour or symbol (UN15, UN16), or one of them must be colourless
+    (A7). Nothing joins a Dead End (UN13). A double joins a double only if the table allows it (UN4, A8).
     """
     if end.half == DEAD_END:
         return False
@@ -66,8 +66,8 @@ def fits(half: str, tile: str, end: End, *, double_on_double: bool) -> bool:
 
 @cache
 def _joins(double_on_double: bool) -> tuple[Joins, ...]:  # noqa: FBT001 (a cache key)
-    # Whether halves may touch hangs on the halves and on whether each is a double's, not on the arm: it is
-    # judged once for each such face.
+    # Whether halves may touch depends on the halves and on whether each belongs to a double, not on the arm.
+    # So it is decided once per such face.
     faces = {(lay.joined, is_double(lay.move.tile)): lay.move.tile for lay in LAYS}
     fitting = {
         (end.half, end.double): {
@@ -82,7 +82,8 @@ def _joins(double_on_double: bool) -> tuple[Joins, ...]:  # noqa: FBT001 (a cach
         [(lay.move, (lay.joined, is_double(lay.move.tile))) for lay in LAYS if lay.arm == arm]
         for arm in range(len(ARMS))
     ]
-    shared: dict[tuple[Move, ...], tuple[Move, ...]] = {}  # few different ones: the table stays in cache
+    # sharing equal tuples keeps the table small enough for the processor's cache
+    shared: dict[tuple[Move, ...], tuple[Move, ...]] = {}
     tables = []
     for end in ENDS:
         found: dict[str, list[Move]] = {}
@@ -116,7 +117,7 @@ _ACTIONS = {
 
 
 def _effect(lay: Lay, *, joined_only: bool) -> str:
-    """Return what the domo does to the players after it: a symbol on either half (A9), or on the joined one
+    """Return what the domo does to the next players: by a symbol on either half (A9) or on the joined one
     (UN36). A double acts once (A10), and no single carries two symbols (UN5).
     """
     inner, outer = symbol(lay.joined), symbol(lay.outer)
@@ -125,15 +126,15 @@ def _effect(lay: Lay, *, joined_only: bool) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Consequence:
-    """What laying does, ready to be applied."""
+    """The effects of one lay, ready to be applied."""
 
     tile: str
     arm: int
-    """:data:`CENTRAL`: the start double, which opens all four arms (UN7)."""
+    """:data:`CENTRAL` for the start double, which opens all four arms (UN7)."""
     end: int
-    """The end it leaves, an index into :data:`ENDS`; for the start double, the one on the first arm."""
+    """The end it leaves, an index into :data:`ENDS`. For the start double, the end of the first arm."""
     effect: str
-    """Which effect follows, empty for none."""
+    """The effect that follows; empty for none."""
 
 
 @cache
@@ -181,7 +182,7 @@ def ends_after(laid: Sequence[Laid]) -> list[int]:
 
 
 def ends_before(ends: Sequence[int], laid: Sequence[Laid]) -> list[int]:
-    """Return the ends as they were before the last domo of ``laid``, not the start double, was laid."""
+    """Return the ends before the last domo of ``laid``, which must not be the start double."""
     place = laid[-1].place
     under = next(domo for domo in reversed(laid[:-1]) if domo.place in {place, CENTRE})
     arm, end = ARMS.index(place), _end_left_by(under)
@@ -192,11 +193,11 @@ def ends_before(ends: Sequence[int], laid: Sequence[Laid]) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One table's rules, ready to play by."""
+    """The rules of one table, compiled for play."""
 
     options: UnoOptions
     joins: tuple[Joins, ...]
-    """By end: what may be laid there (A6)."""
+    """By end: the domos that may be laid there (A6)."""
     by_colour: tuple[frozenset[str], ...]
     """By end: the domos that fit there with a half of its colour (A13)."""
     consequences: tuple[Consequence, ...]
@@ -219,16 +220,16 @@ class Rules:
     last_domo_draws: bool
     """UN29, UF11."""
     any_turn_closes_window: bool
-    """A18 as edition 1 had it: any turn that ends without a lay closes the window, a mere draw does not."""
+    """A18 as in edition 1: any turn that ends without a lay closes the window; a draw alone does not."""
 
     def colour_match(self, hand: Iterable[str], ends: Iterable[int]) -> bool:
-        """Return whether a domo of a hand fits an end by colour: that makes a Wild Draw Four a foul (A13)."""
+        """Return whether a domo of a hand fits an end by colour: a Wild Draw Four is then a foul (A13)."""
         return any(not self.by_colour[end].isdisjoint(hand) for end in ends)
 
 
 @cache
 def compiled(options: UnoOptions) -> Rules:
-    """Return the rules a table with these options plays by."""
+    """Return the compiled rules for these options."""
     said = ruling(options)
     return Rules(
         options=options,

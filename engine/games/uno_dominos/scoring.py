@@ -1,6 +1,6 @@
-"""Who wins a round of UNO Dominos and what it is worth. Knows finished tables, not how they came about.
+"""Who wins a round of UNO Dominos and what it scores. Knows only the final hands and table.
 
-A score is made of ``hand``: the points of another seat's hand.
+A score is made of ``hand`` parts: the points of the other seats' hands.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ _DRAW_TWO_DOUBLE = "rD-rD"
 
 
 def last_draw(tile: str) -> int:
-    """Return how many domos the next player still draws after this last one: two doubles only (UN29, A19)."""
+    """Return how many domos the next player draws after this last domo: two doubles only (UN29, A19)."""
     return {_DRAW_TWO_DOUBLE: 2, WILD_FOUR_TILE: 4}.get(tile, 0)
 
 
 def outcome(rules: Rules, reason: Reason, hands: Sequence[Sequence[str]], laid: Sequence[Laid]) -> Outcome:
-    """Return the result; the winner scores what all others hold (UN32)."""
+    """Return the outcome: the winner scores what all others hold (UN32)."""
     weights = [sum(map(rules.points.__getitem__, hand)) for hand in hands]
     blind = _last_dead_end(laid) if rules.blind_street else None
     winner = _winner(reason, weights, laid) if blind is None else blind
@@ -33,12 +33,12 @@ def outcome(rules: Rules, reason: Reason, hands: Sequence[Sequence[str]], laid: 
 
 
 def _last_dead_end(laid: Sequence[Laid]) -> Seat | None:
-    """Return who laid the last Dead End (UN35, A22); without any it is an ordinary round."""
+    """Return the layer of the last Dead End (UN35, A22); None if there is none on the table."""
     return next((domo.seat for domo in reversed(laid) if domo.tile == DEAD_END_TILE), None)
 
 
 def _winner(reason: Reason, weights: Sequence[int], laid: Sequence[Laid]) -> Seat | None:
     if reason is Reason.OUT:  # UN28
         return laid[-1].seat
-    lowest = min(weights)  # A21: a tie for the lowest scores nobody
+    lowest = min(weights)  # A21: a tie for the lowest scores nothing
     return weights.index(lowest) if weights.count(lowest) == 1 else None

@@ -1,7 +1,7 @@
-"""How a round of UNO Dominos begins: dealing, finding the start double, the exchange.
+"""The start of a round of UNO Dominos: dealing, finding the start double, the exchange.
 
-All chance of a round is spent here, through the generator handed in. What is dealt depends on nothing
-but that generator, the number of seats and the number of the round.
+All chance of a round is spent here, through the generator passed in. The deal depends only on that generator,
+the number of seats and the number of the round.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _ASKED = {double: turn for turn, double in enumerate(START_DOUBLES)}
 
 
 def deal(rules: Rules, seats: int, rng: Random, number: int) -> UnoRound:
-    """Return a shuffled round; where nobody can start, seat ``number mod seats`` draws first (A27)."""
+    """Return a shuffled round. If no hand can start, seat ``number mod seats`` draws first (A27)."""
     size = rules.hand_size
     pile = shuffled(SET, rng)
     hands = [_racked(pile[seat * size : (seat + 1) * size]) for seat in range(seats)]
@@ -40,10 +40,10 @@ def deal(rules: Rules, seats: int, rng: Random, number: int) -> UnoRound:
 def stacked(
     rules: Rules, hands: Sequence[Sequence[str]], stock: Sequence[str], lead: Seat | None, number: int
 ) -> UnoRound:
-    """Return a round with given domos: no shuffle, and the exchange counts as done (A27).
+    """Return a round with the given domos, without shuffling; the exchange counts as done (A27).
 
     Raises:
-        ValueError: there is no double to start with, or the lead holds none.
+        ValueError: there is no number double to start with, or the lead does not hold one.
     """
     given, pile = [_racked(hand) for hand in hands], list(stock)
     if lead is None:
@@ -62,7 +62,7 @@ def _highest_double(hand: Sequence[str]) -> str | None:
 
 
 def _holder(hands: Sequence[Sequence[str]]) -> Seat | None:
-    """Return who holds the highest number double, found by asking downward (UN6, UN9)."""
+    """Return the seat with the highest number double, asked from nine downwards (UN6, UN9); or None."""
     held = [(_ASKED[tile], seat) for seat, hand in enumerate(hands) for tile in hand if tile in _ASKED]
     return min(held)[1] if held else None
 
@@ -75,7 +75,7 @@ def _opened(rules: Rules, hands: list[list[str]], stock: list[str], lead: Seat) 
 
 
 def _drawn_for(rules: Rules, hands: list[list[str]], stock: list[str], number: int) -> UnoRound:
-    """Nobody can start: draw in turn until a number double comes; its finder returns a domo (A2)."""
+    """Return a round after drawing in turn for a number double; its finder returns a domo (A2)."""
     draws = next((count for count, tile in enumerate(stock, 1) if tile in START_DOUBLES), 0)
     if not draws:
         raise ValueError("there is no number double to start with")
@@ -89,7 +89,7 @@ def _drawn_for(rules: Rules, hands: list[list[str]], stock: list[str], number: i
 
 
 def _exchange(round: UnoRound, rng: Random) -> None:
-    """The holder takes a domo blindly from everybody else; all go back and are shuffled (UN10, A1)."""
+    """Take an unseen domo from each seat but the lead, and shuffle them into the stock (UN10, A1)."""
     told: list[Event] = list(round.opening)
     taken: list[str] = []
     seats = len(round.hands)
@@ -106,7 +106,7 @@ def _exchange(round: UnoRound, rng: Random) -> None:
 def _mix_in(tiles: Sequence[str], round: UnoRound, rng: Random) -> None:
     """Shuffle ``tiles`` into the stock, and draw the place for the domo that will be returned (A27).
 
-    The stock is in random order already, so a random place for each is a shuffle of the whole.
+    The stock is already in random order, so a random place for each one shuffles the whole.
     """
     stock = round.stock
     for tile in tiles:

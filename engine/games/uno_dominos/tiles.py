@@ -1,7 +1,7 @@
 """The 81 domos of UNO Dominos: their halves, colours, symbols and points.
 
-Tiles are plain strings in notation, spelt as in the set's file: ``b1-g9``, ``r3-rS``, ``W-W``. A half is
-a colour letter and a symbol, or a colourless marking. This module knows nothing of moves or turns.
+Tiles are plain strings in notation, as in the set's file: ``b1-g9``, ``r3-rS``, ``W-W``. A half is a colour
+letter and a symbol, or a colourless marking. Knows no moves and no turns.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ WILD = "W"
 WILD_FOUR = "W4"
 
 SET: tuple[str, ...] = tiles.load("uno_dominos")
-"""The whole set, 81 domos (UN2); copies of a colourless domo are equal."""
+"""The whole set, 81 domos (UN2). Copies of a colourless domo are equal."""
 
 KINDS: tuple[str, ...] = tuple(dict.fromkeys(SET))
 """Every different domo once, in the order of a rack."""
 
 RANK: dict[str, int] = {tile: place for place, tile in enumerate(KINDS)}
-"""A domo's place in a sorted rack."""
+"""The position of a domo in a sorted rack."""
 
 DEAD_END_TILE = "DE-DE"
 WILD_FOUR_TILE = "W4-W4"
@@ -29,7 +29,7 @@ _POINTS = {DEAD_END: 20, WILD_FOUR: 20, WILD: 25, "D": 10, "R": 10, "S": 10}  # 
 
 
 def halves(tile: str) -> tuple[str, str]:
-    """Return the two halves of a domo as spelt."""
+    """Return the two halves of a domo in the order written."""
     first, second = tile.split("-")
     return first, second
 
@@ -45,7 +45,7 @@ def symbol(half: str) -> str:
 
 
 def is_double(tile: str) -> bool:
-    """Return whether both numbers or symbols are equal (UN3); all such domos have one colour or none."""
+    """Return whether both numbers or symbols are equal (UN3). All such domos have one colour or none."""
     first, second = halves(tile)
     return symbol(first) == symbol(second)
 
@@ -57,13 +57,13 @@ def half_points(half: str) -> int:
 
 
 def points(tile: str, *, doubles_twice: bool) -> int:
-    """Return what a domo counts in a hand: a double twice (UN34), or every end once (UF12)."""
+    """Return what a domo counts in a hand. A double counts twice (UN34), unless halves count once (UF12)."""
     total = sum(map(half_points, halves(tile)))
     return total * 2 if doubles_twice and is_double(tile) else total
 
 
 COLOURLESS: frozenset[str] = frozenset(tile for tile in KINDS if not any(map(colour, halves(tile))))
-"""Dead End, Wild, Wild Draw Four: they come last in a rack, and only they have copies."""
+"""Dead End, Wild and Wild Draw Four. They come last in a rack, and only they have copies."""
 
 START_DOUBLES: tuple[str, ...] = tuple(
     sorted(
@@ -72,4 +72,4 @@ START_DOUBLES: tuple[str, ...] = tuple(
         reverse=True,
     )
 )
-"""The number doubles, highest first, as the players ask for them (UN6, UN9, A26)."""
+"""The number doubles, highest first, in the order in which players ask for them (UN6, UN9, A26)."""

@@ -1,7 +1,7 @@
-"""A round that looks like what a seat sees: the hidden tiles dealt at random.
+"""Builds a round that looks like a seat's view, with the hidden tiles dealt at random.
 
-Reads nothing but the view. Tiles that a seat has shown not to hold are dealt to it last of all, so
-they stay out of its hand unless the view leaves no other way.
+Reads only the view. Tiles that a seat has shown not to hold are dealt to it last, so they stay out of its
+hand unless the view leaves no other way.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def determinize(view: FivesView, rng: Random) -> FivesRound:
 
 
 def world(view: FivesView, hands: list[list[str]], stock: list[str]) -> FivesRound:
-    """Return the round that ``view`` shows, with these tiles in all hands and in the pot."""
+    """Return the round that ``view`` shows, with these tiles in the hands and in the pot."""
     layout = Layout(_openers(view))
     points = [0, 0]
     for laid in view.laid:
@@ -43,7 +43,7 @@ def world(view: FivesView, hands: list[list[str]], stock: list[str]) -> FivesRou
 
 
 def _openers(view: FivesView) -> int:
-    """Return what may be laid first: any tile, or the only one that is offered though more are held (C1)."""
+    """Return the set of tiles that may be laid first: all, or only the one that must be (C1)."""
     if not view.laid and len(view.legal) == 1:
         return BIT[view.legal[0].tile]
     return ALL
@@ -76,16 +76,17 @@ def _deal(view: FivesView, layout: Layout, rng: Random) -> tuple[list[list[str]]
 
 
 def _avoided(view: FivesView, layout: Layout, seat: Seat) -> tuple[int, int]:
-    """Return the tiles a hidden hand lacks, and how many of its own (0 or 1) that does not hold for."""
+    """Return the tiles to keep out of a hidden hand, and how many of its tiles (0 or 1) are exempt."""
     lacks = _lacking(view, seat)
-    if not view.waiting and not view.stock_size:  # over: if it was blocked, nothing fits
+    # The round is over. If it was blocked, nothing in the hand fits.
+    if not view.waiting and not view.stock_size:
         return lacks | layout.fits, 0
     drawing = seat in view.waiting and layout.fits & ~lacks == 0
     return lacks, int(drawing)
 
 
 def _ending(round: FivesRound, points: list[int]) -> tuple[Reason, Seat, None]:
-    """Return how a finished round ended, from what was laid and the ``points`` that made by seat."""
+    """Return how a finished round ended. ``points`` are what the lays scored, by seat."""
     last = round.laid[-1].seat
     if round.totals[last] + points[last] >= round.options.target:
         return Reason.TARGET, last, None

@@ -1,7 +1,7 @@
-"""The worth of a move of All Fives at a glance, for computer players.
+"""Estimates moves of All Fives at a glance, for computer players.
 
-Of the determinized round it asks two things: what the opponent could score in reply, and what is left to
-win by going out. So averaging over worlds gives the odds of both.
+Of the hidden tiles it uses two things: what the opponent could score in reply, and what going out would win.
+Averaging over worlds turns both into odds.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from engine.games.all_fives.round import FivesRound
 
 ALL_DOUBLES: Final = tile_set(DOUBLES)
 PIP: Final = 0.2
-"""Worth of each pip laid: the opponent cannot win it any more."""
+"""The worth of each pip laid: the opponent can no longer win it."""
 CHOICE: Final = 1.0
-"""Worth of each tile in hand that fits afterwards."""
+"""The worth of each tile in hand that fits afterwards."""
 RID_OF_DOUBLE: Final = 1.0
-"""A double joins fewer ends than other tiles: the earlier it is out of the hand the better."""
+"""The worth of laying a double early: it joins fewer ends than other tiles."""
 REPLY: Final = 0.8
-"""How much a point of the opponent's best reply weighs: that reply may not be the one made."""
+"""How much a point of the opponent's best reply weighs; the opponent may not make that reply."""
 STUCK: Final = 20.0
-"""Worth of leaving the opponent nothing that fits, and the price of leaving oneself nothing: the
-seat that draws falls behind in the race to go out, and loses the tempo."""
+"""The worth of leaving the opponent nothing that fits, and the price of leaving oneself nothing. The seat
+that draws falls behind in the race to go out and loses the tempo."""
 
 
 def heuristic(round: FivesRound, moves: Sequence[Move]) -> list[float]:
-    """Return a worth, in points, for each of ``moves`` of the seat to move."""
+    """Return the worth of each of ``moves``, in points, for the seat to move."""
     return [_lay(round, move) if move.tile else 0.0 for move in moves]
 
 
@@ -46,7 +46,7 @@ def _lay(round: FivesRound, move: Move) -> float:
 
 
 def _reply(layout: Layout, held: int) -> float:
-    """Return what the opponent's best answer costs; it gains something to have none."""
+    """Return what the opponent's best reply costs; negative, a gain, if it has no reply."""
     replies = layout.lays(held)
     return REPLY * max(map(layout.points_after, replies)) if replies else -STUCK
 
@@ -58,7 +58,7 @@ def _with(layout: Layout, move: Move) -> Layout:
 
 
 def gain(round: FivesRound, outcome: Outcome, seat: Seat) -> float:
-    """What an outcome is worth to ``seat``: how much it brings the match nearer, from -1 to 1."""
+    """Return what an outcome is worth to ``seat``: how much nearer it brings the match, from -1 to 1."""
     own, other = (total + score for total, score in zip(round.totals, outcome.scores, strict=True))
     target = round.options.target
     worth = _lead(own, other, target) if max(own, other) < target else (1.0 if own > other else -1.0)
@@ -66,9 +66,9 @@ def gain(round: FivesRound, outcome: Outcome, seat: Seat) -> float:
 
 
 def estimate(round: FivesRound, seat: Seat) -> float:
-    """What ``seat`` may expect of a round that goes on, on the scale of :func:`gain`.
+    """Return what ``seat`` may expect of a round that goes on, on the scale of :func:`gain`.
 
-    The points to come were fitted by least squares to rounds between heuristic players, all tiles known.
+    The points to come were fitted by least squares to rounds between heuristic players, with all tiles known.
     """
     mover = round.turn
     coming = _coming(round, mover, 1 - mover)
@@ -78,16 +78,17 @@ def estimate(round: FivesRound, seat: Seat) -> float:
 
 
 def _lead(own: float, other: float, target: int) -> float:
-    """The chance to win the match from these points, from -1 to 1: a lead is worth more as the target nears.
+    """Return the chance to win the match from these points, from -1 to 1. A lead is worth more near the
+    target.
 
-    A round sets the seats apart by some 26 points, and the leader makes some 25 in it.
+    A round sets the seats apart by about 26 points, and the leader makes about 25 in it.
     """
     rounds = max(target - max(own, other), 5.0) / 25 + 0.3
     return tanh((own - other) / (2 * 0.55 * 26 * sqrt(rounds)))
 
 
 def _coming(round: FivesRound, mover: Seat, other: Seat) -> float:
-    """What the mover may expect to score more than the other from now on."""
+    """Return how many more points than the other seat the mover may expect from now on."""
     (mine, theirs), layout = (round.masks[mover], round.masks[other]), round.layout
     held, against = len(round.hands[mover]), len(round.hands[other])
     fit, answer = (mine & layout.fits).bit_count(), (theirs & layout.fits).bit_count()
@@ -99,5 +100,5 @@ def _coming(round: FivesRound, mover: Seat, other: Seat) -> float:
 
 
 def _most(layout: Layout, held: int) -> int:
-    """The most points that a lay of one of the tiles ``held`` makes."""
+    """Return the most points that a lay of one of the tiles ``held`` makes."""
     return max(map(layout.points_after, layout.lays(held)))

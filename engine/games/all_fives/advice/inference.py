@@ -1,7 +1,7 @@
 """What a seat of All Fives may conclude from its opponent's lays, draws and passes.
 
-A lay says that the hand held nothing that it would have laid more gladly, above all nothing that scored
-more; a draw or a pass, that it held nothing that fitted (G7, G9).
+A lay makes it unlikely that the hand held a tile worth more, above all one that scored more. A draw or a pass
+shows that it held no tile that fitted (G7, G9).
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from engine.games.all_fives.layout import Layout
 from engine.games.all_fives.notation import TILES
 
 SHARPNESS: Final = 0.4
-"""How much likelier a lay that is worth a point more is, as an exponent."""
+"""How much likelier a lay is for each point it is worth more, as an exponent."""
 PIP: Final = 0.2
-"""What each pip laid is worth, in points: the opponent cannot win it any more."""
+"""The worth of each pip laid, in points: the opponent can no longer win it."""
 
 
 def evidence(seen: Seen) -> Evidence:
@@ -40,7 +40,7 @@ def _fitting(layout: Layout) -> set[str]:
 
 
 def _gladly(layout: Layout) -> dict[str, float]:
-    """Return how gladly each tile that fits is laid: by the best place for it."""
+    """Return how readily each fitting tile is laid, judged by its best place."""
     weights: dict[str, float] = {}
     for move in layout.lays(ALL):
         after = layout.copy()

@@ -1,4 +1,4 @@
-"""A round that looks like what a seat sees: the table laid again, the hidden tiles dealt at random."""
+"""Builds a round that looks like a seat's view, with the hidden tiles dealt at random."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.domino_four.view import FourView
 _BOX: Final = sorted(SET)
 """The tiles in the order in which they are shuffled."""
 _LIARS: Final = 0.5
-"""How many of those who hold no joker say that they lay one: people do, but not all the time."""
+"""The assumed share of players without a joker who claim to lay one: people do, but not always."""
 
 
 def determinize(view: FourView, rng: Random) -> FourRound:
@@ -31,7 +31,7 @@ def determinize(view: FourView, rng: Random) -> FourRound:
 
 
 def world(view: FourView, hands: list[list[str]], stock: list[str], covered: Sequence[str] = ()) -> FourRound:
-    """Return the round that ``view`` shows, with these tiles in all racks, in the stock and face down."""
+    """Return the round that ``view`` shows, with these tiles in the racks, in the stock and face down."""
     round = FourRound(view.options, hands, stock, view.lead)
     table = round.table = _laid(view.lead, view.laid).copy()
     if view.face_down:
@@ -44,10 +44,11 @@ def world(view: FourView, hands: list[list[str]], stock: list[str], covered: Seq
 
 
 def _laid(lead: Seat, laid: tuple[Laid, ...]) -> Table:
-    """Return the table where this lies, to be copied, as if all that lies face down were jokers.
+    """Return the table with these tiles, treating face-down tiles as jokers. Callers must copy it.
 
-    Nothing but what was laid depends on the faces: they count as jokers there (B14). A computer player
-    imagines many worlds from one view, and the next view mostly shows the same table and a tile more.
+    Only what was laid depends on the faces; the layout treats them as jokers (B14). A computer player
+    imagines many worlds from one view, and its next view mostly shows the same table and one more tile. So
+    recent tables are reused.
     """
     there, table = laid[:1], None
     for begun, earlier, known in tuple(_LAID):
@@ -62,11 +63,11 @@ def _laid(lead: Seat, laid: tuple[Laid, ...]) -> Table:
 
 
 _LAID: Final[deque[tuple[Seat, tuple[Laid, ...], Table]]] = deque(maxlen=4)
-"""The tables that were laid again last: who led, what lies there, and the table itself."""
+"""The most recently rebuilt tables: the lead, the tiles on the table, and the table itself."""
 
 
 class _Hidden:
-    """The tiles a view does not show, in random order, to be dealt to wherever they may be."""
+    """The tiles that a view hides, in random order, to be dealt to hands, stock and face-down places."""
 
     def __init__(self, view: FourView, rng: Random) -> None:
         self._view = view
@@ -88,22 +89,22 @@ class _Hidden:
         return [self.take() for _ in range(count)]
 
     def belief(self) -> float:
-        """Return how likely the tile in question is a joker: picked blindly it would hardly ever be one, and
-        yet a seat that holds a joker may well lay it.
+        """Return the probability that the tile in question is a joker. A random tile would rarely be one, but
+        a seat that holds a joker may well lay it.
         """
         share = self._tiles.count(JOKER) / max(len(self._tiles), 1)
         held = 1.0 - (1.0 - share) ** (self._view.hand_sizes[self._view.turn] + 1)
         return held / (held + (1.0 - held) * _LIARS)
 
     def swap_for_joker(self, tile: str) -> str:
-        """Return a joker for ``tile``, if one is still hidden."""
+        """Return a joker in exchange for ``tile``, or ``tile`` itself if no joker is hidden."""
         if JOKER not in self._tiles:
             return tile
         self._tiles[self._tiles.index(JOKER)] = tile
         return JOKER
 
     def rack(self, seat: Seat) -> list[str]:
-        """Return the viewer's own rack, or one of the right size with what everybody has seen of it."""
+        """Return the viewer's own rack, or a rack of the right size that includes the tiles shown of it."""
         if seat == self._view.seat:
             return list(self._view.hand)
         shown = [tile for owner, tile in self._view.shown if owner == seat]

@@ -1,8 +1,8 @@
-"""A cheap worth of each move of Domino 4, for computer players to begin from.
+"""A cheap estimate of each move of Domino 4, for computer players to start from.
 
-Counted in tiles: what the mover sheds or takes on, what it could lay next time, and what the next player
-could. Of the hidden tiles it asks only the next player's rack and whether a tile in question is a joker,
-so averaging over determinized rounds gives odds.
+It counts in tiles: what the mover sheds or takes on, what it could lay next time, and what the next player
+could. Of the hidden tiles it uses only the next player's rack and whether a tile in question is a joker. So
+averaging over determinized rounds gives odds.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from engine.games.domino_four.tiles import JOKER
 
 _LAY = 1.0
 _DRAW = -1.0
-_LAST = 50.0  # wins (D15)
+_LAST = 50.0  # wins the round (D15)
 _CALL = 100.0  # costs nothing and saves a turn (D14)
 _CORNERSTONE = 1.5  # the player before takes a tile (D21), and the ends stay
 _KEEP_JOKER = 1.5  # a joker fits later too
 _LIE = -1.2  # may come back with two more (D27)
-_STUCK = 1.5  # somebody who can lay nothing takes a tile (D9)
-_WON = 4.0  # a round won, in tiles
-_CHOICE = 0.3  # each tile that could be laid
+_STUCK = 1.5  # a player who can lay nothing takes a tile (D9)
+_WON = 4.0  # the worth of a won round, in tiles
+_CHOICE = 0.3  # the worth of each tile that could be laid
 
 
 def heuristic(round: Position, moves: Sequence[Move]) -> list[float]:
@@ -45,13 +45,13 @@ def heuristic(round: Position, moves: Sequence[Move]) -> list[float]:
 
 
 def gain(round: Position, outcome: Outcome, seat: Seat) -> float:
-    """What an outcome is worth to ``seat``, in tiles."""
+    """Return what an outcome is worth to ``seat``, in tiles."""
     won = 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
     return 2 * _WON * (won - 1.0 / len(round.hands)) + 0.5 * _ahead(round, seat)
 
 
 def estimate(round: Position, seat: Seat) -> float:
-    """What ``seat`` may expect of a round that goes on, in tiles: those fewer, and what could be laid."""
+    """Return what ``seat`` may expect of a round that goes on, in tiles: its lead, and what could be laid."""
     fits = {JOKER}.union(*[spot.ways for arm in round.table.arms for spot in arm.spots]).__contains__
     prospects = [_prospect(sum(map(fits, hand))) for hand in round.hands]
     own = prospects[seat]
@@ -59,7 +59,7 @@ def estimate(round: Position, seat: Seat) -> float:
 
 
 def _ahead(round: Position, seat: Seat) -> float:
-    """How many tiles fewer than the mean of the others the seat has."""
+    """Return how many tiles fewer than the mean of the others the seat has."""
     sizes = [len(hand) for hand in round.hands]
     return (sum(sizes) - sizes[seat]) / (len(sizes) - 1) - sizes[seat]
 
@@ -79,7 +79,7 @@ def _worth(round: Position, move: Move) -> float:
 
 
 def _answer(round: Position, *, accuse: bool) -> float:
-    """Return what an answer is worth: a joker believed sheds a tile, an accusation moves some (D26, D27)."""
+    """Return the worth of an answer. An accepted joker sheds a tile; an accusation moves tiles (D26, D27)."""
     share = 1.0 / (len(round.hands) - 1)
     if not accuse:
         return -share
@@ -92,21 +92,21 @@ def _fits(round: Position, tile: str) -> bool:
 
 
 class _Judgement(NamedTuple):
-    """What a lay leads to that leaves two ends."""
+    """The effects of a lay, given the two ends that it leaves."""
 
     welcome: frozenset[str]
     """The tiles that could be laid next."""
     worth: float
-    """Of laying any other tile."""
+    """The worth of laying any other tile."""
     worth_of_welcome: float
-    """Of laying one of them: what is laid cannot be laid again."""
+    """The worth of laying one of them: a tile that is laid cannot be laid next."""
 
 
 class _Outlook:
-    """What lays lead to. Many lays leave the same two ends, so those are judged once.
+    """The effects of the possible lays. Many lays leave the same two ends, so each pair is judged once.
 
-    A computer player asks this a million times in a few moves: hence few calls, and none for a lay whose
-    ends have been judged. Most lays there are to judge, where lies are allowed, are lies.
+    A computer player asks this a million times in a few moves. So there are few calls, and none for a lay
+    whose ends have been judged. If lies are allowed, most of the lays to judge are lies.
     """
 
     def __init__(self, round: Position) -> None:
@@ -129,13 +129,13 @@ class _Outlook:
                 worth, worth_of_welcome = self._worths(welcome)
                 worths = dict.fromkeys(hand, worth + _LIE)
                 worths.update(dict.fromkeys(filter(welcome.__contains__, hand), worth_of_welcome + _LIE))
-                worths[JOKER] = worth_of_welcome - _KEEP_JOKER  # which is no lie
+                worths[JOKER] = worth_of_welcome - _KEEP_JOKER  # not a lie
                 for spot in arm.spots:
                     covered[spot.cell << 2 | colour] = worths
         return covered
 
     def of(self, move: Move) -> float:
-        """Return the worth of an open lay: a tile shed, and who could go on from the ends it leaves."""
+        """Return the worth of an open lay: a tile shed, and the tiles that fit the ends it leaves."""
         tile = move.tile
         if self._last:
             return _LAST
@@ -152,12 +152,12 @@ class _Outlook:
         return value - _KEEP_JOKER if tile == JOKER else value
 
     def _judge(self, arm: str, need: Need) -> _Judgement:
-        """Return what a lay is worth once ``arm`` asks for ``need``, and remember it."""
+        """Return and cache the worth of a lay after which ``arm`` requires ``need``."""
         welcome = _welcome(*{**self._needs, arm: need}.values())
         return self._judged.setdefault((arm, need), _Judgement(welcome, *self._worths(welcome)))
 
     def _worths(self, welcome: frozenset[str]) -> tuple[float, float]:
-        """Return what it is worth to lay another tile, and one of those that could then be laid next."""
+        """Return the worth of laying a tile that could not be laid next, and of one that could."""
         mine = sum(map(welcome.__contains__, self._hand))
         threat = _prospect(sum(map(welcome.__contains__, self._following)))
         return _LAY + _prospect(mine) - threat, _LAY + _prospect(mine - 1) - threat
@@ -165,16 +165,16 @@ class _Outlook:
 
 @lru_cache(512)  # a third of all pairs of ends, and more than a match meets
 def _welcome(*needs: Need) -> frozenset[str]:
-    """Return the tiles that could be laid at ends that ask for ``needs``."""
+    """Return the tiles that could be laid at ends with these ``needs``."""
     return frozenset({JOKER}.union(*(ways_to_join(need, EAST) for need in needs)))
 
 
 @cache
 def _welcome_after_jokers(others: tuple[Need, ...]) -> tuple[frozenset[str], ...]:
-    """Return the same with one end more: a joker's, by the colour announced."""
+    """Return the tiles that could be laid if a joker's end is added, by the colour announced."""
     return tuple(_welcome(need, *others) for need in JOKER_NEEDS)
 
 
 def _prospect(choice: int) -> float:
-    """Return what it is worth to hold so many tiles that could be laid."""
+    """Return the worth of holding ``choice`` tiles that could be laid."""
     return _CHOICE * choice if choice else -_STUCK

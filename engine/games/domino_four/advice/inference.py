@@ -1,6 +1,6 @@
-"""What a seat of Domino 4 may conclude from the others' draws: who draws holds nothing that fits (D9).
+"""What a seat of Domino 4 may conclude from the others' draws: a seat that draws has no fitting tile (D9).
 
-Which of the fitting tiles a seat lays says little. Where jokers are laid face down nothing is certain, and
+Which of several fitting tiles a seat lays says little. If jokers are laid face down nothing is certain, so
 nothing is concluded.
 """
 
@@ -17,11 +17,11 @@ from engine.games.domino_four.tiles import JOKER, SET
 from engine.games.domino_four.view import FourView
 
 HELD_BACK: Final = 0.1
-"""How likely a joker is laid where another tile fits too, beside one of those."""
+"""How likely a joker is laid although another tile fits, relative to such a tile."""
 
 
 def evidence(view: FourView, seen: Seen) -> Evidence | None:
-    """Return what the events of the round say about the hidden racks."""
+    """Return what the events of the round say about the hidden racks; None if jokers are laid face down."""
     if view.options.blufjoker or view.pending:
         return None
     notes, table, coming = Notes(), Table(view.lead), iter(view.laid[1:])
@@ -41,7 +41,7 @@ def evidence(view: FourView, seen: Seen) -> Evidence | None:
 
 
 def _gladly(table: Table) -> dict[str, float]:
-    """Return how gladly each tile is laid that fits an end: a joker fits any."""
+    """Return how readily each tile that fits an end is laid. A joker fits any end."""
     spots = [spot for arm in table.arms for spot in arm.spots]
     weights = {tile: 1.0 for spot in spots for tile in spot.ways}
     return {**weights, JOKER: HELD_BACK} if spots else {}

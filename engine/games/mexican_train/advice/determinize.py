@@ -1,4 +1,4 @@
-"""A round that looks like what a seat sees: the hidden tiles dealt at random."""
+"""Builds a round that looks like a seat's view, with the hidden tiles dealt at random."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from engine.games.mexican_train.view import TrainView
 
 
 def determinize(view: TrainView, tiles: Iterable[str], rng: Random) -> TrainRound:
-    """Return a round that looks like ``view``: the ``tiles`` it does not show are shuffled out of sight."""
+    """Return a round that looks like ``view``. Those of ``tiles`` that it hides are shuffled into hands and
+    stock.
+    """
     known = _known_hands(view)
     shown = {view.engine, *(laid.tile for laid in view.laid)}.union(*known.values())
     hidden = iter(shuffled([tile for tile in tiles if tile not in shown], rng))
@@ -27,7 +29,7 @@ def determinize(view: TrainView, tiles: Iterable[str], rng: Random) -> TrainRoun
 
 
 def world(view: TrainView, hands: list[list[str]], stock: list[str]) -> TrainRound:
-    """Return a round that looks like ``view`` with all tiles dealt as given."""
+    """Return the round that ``view`` shows, with all tiles dealt as given."""
     return _as_seen(view, TrainRound(hands, stock, view.lead, view.engine, view.options))
 
 
@@ -38,7 +40,7 @@ def _known_hands(view: TrainView) -> dict[Seat, tuple[str, ...]]:
 
 
 def _as_seen(view: TrainView, round: TrainRound) -> TrainRound:
-    """Return ``round``, moved from its first turn on to the moment of ``view``."""
+    """Return ``round`` advanced from its first turn to the moment of ``view``."""
     round.laid = list(view.laid)
     for place, pips in view.ends.items():
         round.ends[TRAINS.index(place)] = 1 << int(pips)
@@ -60,10 +62,10 @@ def _train(place: str | None) -> int:
 
 
 def _uncovered(view: TrainView, round: TrainRound) -> Sequence[int]:
-    """Return the trains that end in a double still asking for something, in the order laid."""
+    """Return the trains that end in an uncovered double that still needs a tile, in the order laid."""
     last: dict[str, str] = {}
     for laid in view.laid:
-        last.pop(laid.place, None)  # so that the order of the keys is the order of the newest tiles
+        last.pop(laid.place, None)  # re-inserting the key orders the trains by their newest tiles
         last[laid.place] = laid.tile
     trains = [TRAINS.index(place) for place, tile in last.items() if not SINGLES[tile]]
     return [train for train in trains if train == round.owed or not round.is_dead(round.ends[train])]

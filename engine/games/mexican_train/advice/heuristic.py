@@ -1,7 +1,7 @@
-"""Two opinions on moves, for computer players: the habits of an experienced player as one sum.
+"""Two estimates of moves, for computer players: the habits of an experienced player as one sum.
 
-The careful one plans: it looks which train the rest of the hand could make. The rough one is cheaper, and
-only asks whether the own train can go on at all.
+The full one plans which train the rest of the hand could make. The rough one is cheaper: it only asks whether
+the own train can go on at all.
 """
 
 from __future__ import annotations
@@ -15,26 +15,31 @@ from engine.games.mexican_train.notation import FACES, PIPS, TRAINS
 from engine.games.mexican_train.round import TrainRound
 
 FOLLOWED: Final = 12.0
-"""A new end on the own train that another tile of the hand can go on from."""
+"""The worth of a new end on the own train from which another tile of the hand can go on."""
 DOUBLE: Final = 16.0
-"""Getting rid of a double, which fits only half as many ends as another tile and buys a second lay."""
+"""The worth of laying a double: it fits only half as many ends as another tile, and it allows a second lay.
+"""
 CLOSED: Final = 6.0
-"""The own marker coming off."""
+"""The worth of taking the own marker off."""
 PLANNED: Final = 0.5
-"""Each pip of the train that the rest of the hand can still make: it is laid later, unless the round ends."""
+"""The worth of each pip of the train that the rest of the hand can still make. Those pips are laid later,
+unless the round ends."""
 TILE: Final = 6.0
-"""What a tile of that train is worth beside its pips: a turn in which nothing has to be drawn."""
+"""The worth of each tile of that train beside its pips: it saves a turn of drawing."""
 AHEAD: Final = 4
-"""Tiles of a train that are planned. Six, or all of them, won no more in 20 matches from every seat."""
+"""How many tiles of a train are planned. Six, or all of them, won no more in 20 matches from every seat."""
 
 
 def heuristic(round: TrainRound, moves: Sequence[Move]) -> list[float]:
-    """Return the worth of each of ``moves`` for the seat in turn, in pips; looks at its own hand only."""
+    """Return the worth of each of ``moves`` for the seat in turn, in pips.
+
+    It looks only at that seat's hand.
+    """
     return [_planned(round, move) if move.verb == "lay" else 0.0 for move in moves]
 
 
 def rough(round: TrainRound, moves: Sequence[Move]) -> list[float]:
-    """Return the same without a plan, which takes a small part of the time."""
+    """Return the worth of each move without a plan, which takes a small part of the time."""
     seat, once, twice = round.turn, 0, 0
     for tile in round.hands[seat]:
         faces = FACES[tile]
@@ -57,7 +62,7 @@ def _planned(round: TrainRound, move: Move) -> float:
 
 
 def _worth(round: TrainRound, move: Move, twice: int) -> float:
-    """Return the rough worth of a lay; ``twice`` are the numbers that two tiles of the hand show."""
+    """Return the rough worth of a lay. ``twice`` has the numbers that two tiles of the hand show, as bits."""
     seat, train = round.turn, move.code % len(TRAINS)
     faces, end = FACES[move.tile], round.ends[train]
     worth = float(PIPS[move.tile])
@@ -71,7 +76,7 @@ def _worth(round: TrainRound, move: Move, twice: int) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def train_worth(hand: tuple[str, ...], end: int) -> float:
-    """Return what the best train from ``end`` is worth that ``hand`` can make, in pips and :data:`TILE`."""
+    """Return the worth of the best train that ``hand`` can make from ``end``, in pips and :data:`TILE`."""
     return _best([(FACES[tile], PIPS[tile] + TILE) for tile in hand], end, AHEAD)
 
 

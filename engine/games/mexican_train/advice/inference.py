@@ -1,8 +1,9 @@
 """What a seat of Mexican Train may conclude from the others' lays, draws and passes.
 
-Who draws or passes holds nothing then that fits a train open to it (M10, M11, M21), and only what it has
-drawn since may fit; while a double binds everybody that is said of one number alone (M18). Who lays, hardly
-anything that it would much rather have laid. Nothing is concluded from which train a tile goes to.
+A seat that draws or passes holds no tile that fits a train open to it (M10, M11, M21); only tiles it has
+drawn since may fit. While a double binds all players, this says something about one number only (M18). A seat
+that lays hardly holds a tile it would much rather have laid. Nothing is concluded from the choice of the
+train.
 """
 
 from __future__ import annotations
@@ -31,11 +32,11 @@ from engine.games.mexican_train.round import TrainRound
 from engine.games.mexican_train.view import TrainView
 
 SHARPNESS: Final = 0.1
-"""How much likelier a lay that is worth a pip more is, as an exponent."""
+"""How much likelier a lay is for each pip it is worth more, as an exponent."""
 
 
 def evidence(view: TrainView, tiles: Sequence[str], seen: Seen) -> Evidence | None:
-    """Return what the events of the round say about the hidden hands; None where hands are open (M27).
+    """Return what the events of the round say about the hidden hands; None if hands are open (M27).
 
     Args:
         view: what the seat knows.
@@ -52,17 +53,17 @@ def evidence(view: TrainView, tiles: Sequence[str], seen: Seen) -> Evidence | No
 
 
 class _Told:
-    """The events of a round as far as they were heard, and where the trains stood by then."""
+    """The events of a round read so far, and the state of the trains at that point."""
 
     def __init__(self, view: TrainView, tiles: Sequence[str]) -> None:
         self._tiles, self.notes = tiles, Notes()
         hands: list[list[str]] = [[] for _ in view.hand_sizes]
         self._table = TrainRound(hands, [], view.lead, view.engine, view.options)
         self._drawn = False
-        """Whether the seat in turn has drawn: what it lays then is that tile (E20)."""
+        """Whether the seat in turn has drawn. If so, it can only lay that tile (E20)."""
 
     def hear(self, moment: int, event: Event) -> None:
-        """Take the next event in."""
+        """Process the next event."""
         table = self._table
         match event:
             case TileLaid():
@@ -92,13 +93,13 @@ class _Told:
         table.owed, self._drawn = NONE, False
 
     def _fitting(self, seat: Seat) -> list[str]:
-        """Return the tiles that ``seat`` could lay if it had them."""
+        """Return the tiles that ``seat`` could lay if it held them."""
         table = self._table
         joins, reach = table.joins(), table.reach(table.open_to(seat))
         return [tile for tile in self._tiles if joins[tile] & reach]
 
     def _gladly(self, seat: Seat) -> dict[str, float]:
-        """Return how gladly each tile that fits is laid: the heavier the sooner, doubles first."""
+        """Return how readily each fitting tile is laid: heavy tiles and doubles first."""
         return {
             tile: exp(SHARPNESS * (PIPS[tile] + DOUBLE * (FACES[tile].bit_count() == 1)))
             for tile in self._fitting(seat)

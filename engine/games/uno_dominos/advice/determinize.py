@@ -1,8 +1,7 @@
-"""A round that looks like what a seat sees: the hidden domos dealt at random, the others where they lie.
+"""Builds a round that looks like a seat's view, with the hidden domos dealt at random.
 
-What everybody knows of a hidden hand is kept: the start double waits in the leader's hand, a seat that
-stops over a drawn domo has drawn one that fits, a guilty layer has its Wild Draw Four back and something
-to lay in its place.
+What everybody knows of a hidden hand is respected. The lead holds the start double. A seat deciding over a
+drawn domo has drawn one that fits. A guilty layer has its Wild Draw Four back and a domo to lay in its place.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from engine.games.uno_dominos.view import UnoView
 
 
 def determinize(view: UnoView, rng: Random) -> UnoRound:
-    """Return a round whose view from the same seat equals ``view``."""
+    """Return a round whose view from ``view.seat`` equals ``view``."""
     rules = compiled(view.options)
     ends = ends_after(view.laid)
     phase = _phase(view)
@@ -33,14 +32,14 @@ def determinize(view: UnoView, rng: Random) -> UnoRound:
 
 
 def world(view: UnoView, hands: list[list[str]], stock: list[str]) -> UnoRound:
-    """The round that ``view`` shows, with these domos in all hands and in the stock."""
+    """Return the round that ``view`` shows, with these domos in the hands and in the stock."""
     held = [sorted(hand, key=RANK.__getitem__) for hand in hands]
     round = UnoRound(compiled(view.options), held, stock, lead=view.lead, start=view.start)
     return _as_seen(view, round)
 
 
 def _as_seen(view: UnoView, round: UnoRound) -> UnoRound:
-    """``round``, moved from its first turn on to the moment of ``view``."""
+    """Return ``round`` advanced from its first turn to the moment of ``view``."""
     phase, hands = _phase(view), round.hands
     round.phase = phase
     round.turn = view.waiting[0] if view.waiting else view.lead
@@ -107,7 +106,7 @@ def _dealt(
 def _known(
     view: UnoView, phase: Phase, rules: Rules, ends: list[int]
 ) -> Iterator[tuple[Seat, Callable[[str], bool]]]:
-    """Yield what everybody knows of a hidden hand: whose it is, and which domos would do."""
+    """Yield what everybody knows of a hidden hand: the seat, and a test for the domos it may hold."""
     if phase in (Phase.RETURN, Phase.START):
         yield view.lead, view.start.__eq__
     elif phase is Phase.DECIDE:

@@ -1,7 +1,7 @@
-"""The worth of a move of UNO Dominos at a glance, for computer players.
+"""Estimates moves of UNO Dominos at a glance, for computer players.
 
-Looks only at the mover's own hand, the sizes of the others and the table; the one thing it asks of the
-determinized round is whether a Wild Draw Four in question was a foul, so averaging over worlds gives odds.
+It looks only at the mover's own hand, the sizes of the others and the table. Of hidden domos it uses only
+whether a Wild Draw Four in question was a foul, so averaging over worlds gives odds.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _ONLY_WHEN_NEEDED = {"W-W": 15.0, WILD_FOUR_TILE: 10.0, "DE-DE": 4.0}
 
 
 def heuristic(round: UnoRound, moves: Sequence[Move]) -> list[float]:
-    """Return a worth for each of ``moves`` of the seat waited for (or of a seat that may call or catch)."""
+    """Return the worth of each of ``moves`` of the seat waited for, or of a seat that may call or catch."""
     shout = 900.0 if round.owing != NOBODY or any(move.code >= 0 for move in moves) else -1.0
     reach = _reach(round)
     return [_lay(round, move, reach) if move.code >= 0 else _other(round, move, shout) for move in moves]
 
 
 def _reach(round: UnoRound) -> list[tuple[str, int]]:
-    """Each domo of the hand in turn, and the ends it fits now, one bit an end."""
+    """Return each domo of the hand with the ends it fits now, as one bit per end."""
     live = [(1 << place, round.rules.joins[code]) for place, code in enumerate(round.ends)]
     return [(tile, sum([bit for bit, joins in live if tile in joins])) for tile in round.hands[round.turn]]
 
@@ -48,7 +48,7 @@ def _other(round: UnoRound, move: Move, shout: float) -> float:
 
 
 def _burden(round: UnoRound, tile: str) -> float:
-    """Return how gladly a hand is rid of a domo: its points, less what it is worth keeping for."""
+    """Return how good it is to shed a domo: its points, less what it is worth keeping for."""
     return round.rules.points[tile] - 2 * _ONLY_WHEN_NEEDED.get(tile, 0.0)
 
 
@@ -74,7 +74,7 @@ def _pressure(round: UnoRound) -> float:
 
 
 def _follow_ups(round: UnoRound, move: Move, reach: Sequence[tuple[str, int]]) -> int:
-    """Return how many of the other domos fit somewhere once ``move`` is made."""
+    """Return how many of the other domos fit some end after ``move``."""
     done = round.rules.consequences[move.code]
     if done.arm == CENTRAL:
         return 0

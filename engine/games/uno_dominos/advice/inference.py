@@ -1,8 +1,8 @@
 """What a seat of UNO Dominos may conclude from the others' lays and draws.
 
-Who draws for a turn holds nothing that fits, unless the table lets people draw by choice (UN17, A12); who
-lays, nothing that it would much rather have laid. Nothing is concluded while a foul or an exchange is being
-settled: those moments are short.
+A seat that draws on its turn holds no domo that fits, unless the table lets people draw by choice (UN17,
+A12). A seat that lays hardly holds a domo it would much rather have laid. Nothing is concluded while a foul
+or an exchange is being settled: those moments are short.
 """
 
 from __future__ import annotations
@@ -20,19 +20,22 @@ from engine.games.uno_dominos.tiles import SET
 from engine.games.uno_dominos.view import UnoView
 
 SHARPNESS: Final = 0.12
-"""How much likelier a lay that is worth a point more is, as an exponent."""
+"""How much likelier a lay is for each point it is worth more, as an exponent."""
 HELD_BACK: Final = {"W-W": 60.0, "W4-W4": 60.0, "DE-DE": 20.0}
-"""What people give up in points to keep a domo that fits later too, or that may be called a foul."""
+"""The points people forgo to keep a domo that fits later too, or that may be called a foul."""
 ACTING: Final = 6.0
-"""Worth of a domo that acts on the next player."""
+"""The worth of a domo that acts on the next player."""
 BY_CHOICE: Final = 1.0
-"""The weight of a domo that could be laid where one may draw instead (A12)."""
+"""The weight of a domo that could be laid where players may draw instead (A12)."""
 RARELY: Final = 200.0
-"""The weight of a domo just drawn that could be laid: hardly anybody keeps one (A11)."""
+"""The weight of a fitting domo that was just drawn: players hardly ever keep one (A11)."""
 
 
 def evidence(rules: Rules, view: UnoView, seen: Seen) -> Evidence | None:
-    """Return what the events of the round say about the hidden hands."""
+    """Return what the events of the round say about the hidden hands.
+
+    None while a foul or an exchange is being settled, and for a seat that is not waited for.
+    """
     if view.pending in ("return", "replace") or view.seat not in view.waiting:
         return None
     told = _Told(rules, view)
@@ -42,7 +45,7 @@ def evidence(rules: Rules, view: UnoView, seen: Seen) -> Evidence | None:
 
 
 class _Told:
-    """The events of a round as far as they were heard."""
+    """The events of a round read so far."""
 
     def __init__(self, rules: Rules, view: UnoView) -> None:
         self._rules, self._view = rules, view
@@ -51,7 +54,7 @@ class _Told:
         self._known: dict[Seat, Counter[str]] = {seat: Counter() for seat in range(len(view.hand_sizes))}
 
     def hear(self, moment: int, event: Event) -> None:
-        """Take the next event in."""
+        """Process the next event."""
         match event:
             case TileLaid():
                 self._lay(moment, event)
@@ -87,7 +90,7 @@ class _Told:
         return {tile for end in ends_after(self._table) for tile in self._rules.joins[end]}
 
     def _gladly(self) -> dict[str, float]:
-        """Return how gladly each domo that fits is laid."""
+        """Return how readily each fitting domo is laid."""
         weights = {}
         for tile in self._fitting():
             worth = self._rules.points[tile] - HELD_BACK.get(tile, 0.0)
@@ -96,7 +99,7 @@ class _Told:
         return weights
 
     def evidence(self) -> Evidence | None:
-        """Return what was heard, of the hidden hands only."""
+        """Return the evidence about the hidden hands; None if it contradicts what the view shows."""
         view = self._view
         if not self._table:
             self._known[view.lead] = Counter([view.start])
