@@ -175,7 +175,7 @@ class Advice:
         Raises:
             NotImplementedError: the game gives no evidence.
         """
-        raise NotImplementedError(f"{self.name} tells no evidence")
+        raise NotImplementedError(f"{self.name} gives no evidence")
 
     def estimate(self, round: Any, seat: Seat) -> float | None:
         """Return the expected :meth:`gain` of ``seat`` from a round that is not over.

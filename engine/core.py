@@ -346,7 +346,7 @@ class Game(Advice, ABC):
 
     def _mover(self, view: View, move: Move) -> Seat:
         if view.seat is None or move not in view.legal:
-            raise ValueError(f"{move} is no legal move of this view")
+            raise ValueError(f"{move} is not a legal move of this view")
         return view.seat
 
     def symmetries(self, view: View) -> Sequence[Turn]:

@@ -47,7 +47,7 @@ def read_tiles(texts: Iterable[str], spellings: Mapping[str, str], game: str) ->
     tiles = []
     for text in texts:
         if text not in spellings:
-            raise ValueError(f"{text!r} is no tile of {game}")
+            raise ValueError(f"{text!r} is not a tile of {game}")
         tiles.append(spellings[text])
     return tiles
 
@@ -61,11 +61,11 @@ def check_tiles(
         ValueError: a hand is empty, a tile is not in the set, or it appears too often.
     """
     if not all(hands):
-        raise ValueError("nobody can begin with an empty hand")
+        raise ValueError("a round cannot begin with an empty hand")
     box = Counter(tiles)
     for tile, count in Counter(chain(*hands, stock, on_table)).items():
         if tile not in box:
             raise ValueError(f"{tile} is not in this set")
         if count > box[tile]:
             times = "twice" if count == 2 else f"{count} times"
-            raise ValueError(f"{tile} is there {times}; the set has {box[tile]}")
+            raise ValueError(f"{tile} is given {times}; the set has {box[tile]}")

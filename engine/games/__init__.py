@@ -54,7 +54,7 @@ def of_each_game(package: str, constant: str, kind: type[Brought]) -> dict[str, 
 def _rule_book(module: str) -> type[Game]:
     book = brought(f"{__name__}.{module}", "GAME", type)
     if not issubclass(book, Game):
-        raise ImportError(f"GAME of {__name__}.{module} is no rule book", name=module)
+        raise ImportError(f"GAME of {__name__}.{module} is not a rule book", name=module)
     return book
 
 

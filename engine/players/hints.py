@@ -99,7 +99,7 @@ def advise(game: Game, seen: Seen, rng: Random, budget: Budget = BUDGET) -> Hint
     """
     view = seen.view
     if view.seat is None or view.seat not in view.waiting:
-        raise ValueError(f"seat {view.seat} has nothing to decide")
+        raise ValueError(f"seat {view.seat} is not waited for")
     moves, shouts = apart(game, view.legal)
     if shouts and (shout := simple.choose(game, view, rng)) in shouts:
         return Hint(shout.text, Certainty.SURE, facts=(Fact(shout.verb),))

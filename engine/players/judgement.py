@@ -137,7 +137,7 @@ class Trial:
         for group in self._game.same(view):
             if any(move.text == text for move in group):
                 return next((move for move in group if move in self._moves), group[0])
-        raise ValueError(f"{text} is no legal move")
+        raise ValueError(f"{text} is not a legal move")
 
     def judgement(self) -> Judgement:
         """Try the moves and return the judgement."""

@@ -79,7 +79,7 @@ def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
     """
     view = seen.view
     if view.seat is None or not view.legal:
-        raise ValueError(f"seat {view.seat} has no move to choose")
+        raise ValueError(f"seat {view.seat} has no legal move")
     moves, shouts = apart(game, view.legal)
     if shouts and rng.random() < level.memory:
         shout = simple.choose(game, view, rng, worlds=level.worlds)

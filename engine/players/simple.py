@@ -28,7 +28,7 @@ def choose(game: Game, view: View, rng: Random, *, worlds: int = WORLDS) -> Move
         ValueError: the seat has no legal move.
     """
     if not view.legal:
-        raise ValueError(f"seat {view.seat} has no move to choose")
+        raise ValueError(f"seat {view.seat} has no legal move")
     return among(game, view, rng, view.legal, worlds=worlds)
 
 

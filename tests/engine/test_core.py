@@ -110,7 +110,7 @@ def test_nobody_leads_who_does_not_sit_there(name, lead):
 def test_no_tile_is_dealt_twice(name):
     game = GAMES[name]()
     once = next(tile for tile in game.tiles if game.tiles.count(tile) == 1 and tile not in ("9-9", "12-12"))
-    with pytest.raises(ValueError, match=f"{once} is there twice; the set has 1"):
+    with pytest.raises(ValueError, match=f"{once} is given twice; the set has 1"):
         game.stacked([[once], [once]], [])
 
 

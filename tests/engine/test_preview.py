@@ -72,7 +72,7 @@ def test_what_a_lay_would_lead_to(played, name, hands, moves, lay, more, seen):
 def test_what_cannot_be_played_has_no_preview(played):
     game, round = played(FIVES, "6-4 1-1 | 5-4")
     for seat, text in [(0, "5-4@C"), (1, "5-4@C"), (None, "6-4@C")]:
-        with pytest.raises(ValueError, match=f"{text} is no legal move of this view"):
+        with pytest.raises(ValueError, match=f"{text} is not a legal move of this view"):
             game.preview(round.view(seat), game.parse(text))
 
 

@@ -49,7 +49,7 @@ def stacked(
     if lead is None:
         lead = _holder(given)
     elif _highest_double(given[lead]) is None:
-        raise ValueError(f"seat {lead} holds no number double to start with")
+        raise ValueError(f"seat {lead} has no number double to start with")
     return _drawn_for(rules, given, pile, number) if lead is None else _opened(rules, given, pile, lead)
 
 

@@ -141,7 +141,7 @@ def test_a_solved_ending_leaves_no_doubt(lead, certainty):
 
 
 def test_nobody_is_advised_out_of_turn():
-    with pytest.raises(ValueError, match="nothing to decide"):
+    with pytest.raises(ValueError, match="is not waited for"):
         hinted("block", ["6-6 6-5", "6-4 3-1"], seat=1)
 
 

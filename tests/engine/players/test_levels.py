@@ -113,5 +113,5 @@ def test_a_beginner_of_domino_four_would_rather_pass_than_lay_round_a_corner():
 
 def test_nobody_chooses_from_nothing():
     match = uno(HANDS)
-    with pytest.raises(ValueError, match="no move to choose"):
+    with pytest.raises(ValueError, match="has no legal move"):
         choose(UNO, match.seen(1), Random(0), LEVELS["novice"])

@@ -60,7 +60,7 @@ def test_it_demands_proof_when_a_foul_is_likely():
 def test_it_needs_something_to_choose_from():
     round = UNO().deal(3, Random(0))
     idle = next(seat for seat in range(3) if not round.legal(seat))
-    with pytest.raises(ValueError, match="no move to choose"):
+    with pytest.raises(ValueError, match="has no legal move"):
         choose(UNO(), round.view(idle), Random(0))
 
 

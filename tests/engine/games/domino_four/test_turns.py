@@ -39,12 +39,12 @@ def test_how_many_may_play(seats):
 @pytest.mark.parametrize(
     ("hands", "stock", "lead", "why"),
     [
-        ("r0-0 | J", "", 0, "'r0-0' is no tile of domino-4"),
-        ("r5-1 | J", "", 0, "'r5-1' is no tile of domino-4"),
+        ("r0-0 | J", "", 0, "'r0-0' is not a tile of domino-4"),
+        ("r5-1 | J", "", 0, "'r5-1' is not a tile of domino-4"),
         (" | J", "", 0, "empty hand"),
-        ("J | J", "x", 0, "'x' is no tile of domino-4"),
-        ("r1-3 | g1-1", "r3-1", 0, "r1-3 is there twice; the set has 1"),
-        ("J J | J", "J", 0, "J is there 5 times; the set has 4"),  # D1: one lies in the middle
+        ("J | J", "x", 0, "'x' is not a tile of domino-4"),
+        ("r1-3 | g1-1", "r3-1", 0, "r1-3 is given twice; the set has 1"),
+        ("J J | J", "J", 0, "J is given 5 times; the set has 4"),  # D1: one lies in the middle
         ("r1-3 | g1-1", "", 2, "there is no seat 2 among 2"),
         ("r1-3 | g1-1", "", -1, "there is no seat -1 among 2"),
     ],

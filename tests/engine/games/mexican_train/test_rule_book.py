@@ -127,9 +127,9 @@ def test_impossible_options(options: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("hands", "stock", "more", "why"),
     [
-        (["12-5", "13-1"], "", {}, "no tile"),
-        (["12-5", "12-12"], "", {}, "12-12 is there twice"),
-        (["12-5", "6-1"], "5-12", {}, "12-5 is there twice"),
+        (["12-5", "13-1"], "", {}, "not a tile"),
+        (["12-5", "12-12"], "", {}, "12-12 is given twice"),
+        (["12-5", "6-1"], "5-12", {}, "12-5 is given twice"),
         (["12-5", ""], "9-9", {}, "empty hand"),
         (["12-5"], "", {}, "2 to 8"),
         (["12-5", "6-1"], "", {"lead": 2}, "no seat 2"),

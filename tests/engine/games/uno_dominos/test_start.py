@@ -132,14 +132,14 @@ def test_every_round_starts_the_same_way_no_matter_who_won():  # A23
     ("hands", "stock", "lead", "why"),
     [
         ("b1-r2 | b1-r3", "g1-b4 rD-rD", None, "no number double to start with"),  # A2: nowhere
-        ("g9-g9 | b1-r3", "", 1, "seat 1 holds no number double"),  # A27: the lead must hold one
-        ("g9-g9 | rD-rD", "", 1, "seat 1 holds no number double"),  # UN6: a symbol double is none
+        ("g9-g9 | b1-r3", "", 1, "seat 1 has no number double"),  # A27: the lead must hold one
+        ("g9-g9 | rD-rD", "", 1, "seat 1 has no number double"),  # UN6: a symbol double is none
         ("g9-g9 | b1-r3", "", 2, "no seat 2"),
         ("g9-g9 | ", "", None, "empty hand"),
-        ("g9-g9 | b1-r9", "", None, "'b1-r9' is no tile of uno-dominos"),
-        ("g9-g9 | b1-r3", "W4", None, "'W4' is no tile of uno-dominos"),
-        ("g9-g9 | b1-g9", "g9-b1", None, "b1-g9 is there twice; the set has 1"),  # UN2
-        ("g9-g9 W4-W4 | W4-W4", "W4-W4", None, "W4-W4 is there 3 times; the set has 2"),  # UN2
+        ("g9-g9 | b1-r9", "", None, "'b1-r9' is not a tile of uno-dominos"),
+        ("g9-g9 | b1-r3", "W4", None, "'W4' is not a tile of uno-dominos"),
+        ("g9-g9 | b1-g9", "g9-b1", None, "b1-g9 is given twice; the set has 1"),  # UN2
+        ("g9-g9 W4-W4 | W4-W4", "W4-W4", None, "W4-W4 is given 3 times; the set has 2"),  # UN2
     ],
 )
 def test_impossible_starts_are_refused(hands, stock, lead, why):
