@@ -1,4 +1,4 @@
-"""Rounds written in notation, for the tests of what all games share."""
+"""Rounds written in notation, for tests of what all games share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from engine import GAMES, Game, Round
 
 @pytest.fixture
 def played() -> Callable[..., tuple[Game, Round]]:
-    """A game and a round of it: ``played("all-fives", "6-4 1-1 | 5-4", "0 6-4@C", stock="6-0", lead=0)``."""
+    """Return a game and a round of it: ``played("all-fives", "6-4 1-1 | 5-4", "0 6-4@C", stock="6-0",
+    lead=0)``."""
 
     def play(
         name: str, hands: str, moves: str = "", *, stock: str = "", lead: int | None = 0, **options: Any

@@ -1,4 +1,4 @@
-"""What every game shares: options, errors, shuffling, the registry."""
+"""What every game shares: options, errors, shuffling and the registry."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_refusal_is_a_value_error_whose_text_is_a_key_and_its_data():
 
 
 @pytest.mark.parametrize("kind", [UnknownMove, AmbiguousMove, MoveNotNow])
-def test_three_kinds_of_refusal_are_told_apart(kind):
+def test_refusals_have_three_kinds(kind):
     assert issubclass(kind, IllegalMove)
     assert sum(issubclass(kind, other) for other in (UnknownMove, AmbiguousMove, MoveNotNow)) == 1
 
@@ -89,7 +89,7 @@ def test_a_round_shows_its_tiles():
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_the_first_names_of_three_methods_still_work(name):
+def test_former_names_of_three_methods_still_work(name):
     game = GAMES[name]()
     round = game.deal(game.seats[0], Random(1))
     [seat] = round.waiting()
@@ -101,7 +101,7 @@ def test_the_first_names_of_three_methods_still_work(name):
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 @pytest.mark.parametrize("lead", [-1, 2])
-def test_nobody_leads_who_does_not_sit_there(name, lead):
+def test_a_lead_that_is_not_a_seat_is_refused(name, lead):
     with pytest.raises(ValueError, match=f"there is no seat {lead} among 2"):
         GAMES[name]().deal(2, Random(0), lead=lead)
 
@@ -118,7 +118,7 @@ def test_no_tile_is_dealt_twice(name):
     ("name", "seats", "said"),
     [("all-fives", 3, "all-fives is for 2 players, not 3"), ("domino-4", 7, "for 2 to 6 players, not 7")],
 )
-def test_how_many_may_play(name, seats, said):
+def test_other_numbers_of_players_are_refused(name, seats, said):
     with pytest.raises(ValueError, match=said):
         GAMES[name]().deal(seats, Random(0))
 
@@ -145,7 +145,7 @@ def test_every_package_of_a_game_has_the_same_files(package):
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_no_game_takes_an_option_it_does_not_know(name):
+def test_unknown_options_are_refused(name):
     with pytest.raises(ValueError, match=f"{name} has no option colour, size"):
         GAMES[name](size=1, colour=2)
 
@@ -163,7 +163,7 @@ def test_no_game_takes_an_option_it_does_not_know(name):
         ("block", set()),
     ],
 )
-def test_the_verbs_decided_in_order_of_arrival(name, verbs):
+def test_each_game_lists_its_out_of_turn_verbs(name, verbs):
     assert GAMES[name].out_of_turn == verbs
     assert GAMES[name].shouts == SHOUTS == {"call", "catch"}
 
@@ -178,7 +178,7 @@ def test_the_verbs_decided_in_order_of_arrival(name, verbs):
         ("block", False),
     ],
 )
-def test_whether_low_totals_are_good(name, good):
+def test_each_game_says_whether_low_totals_win(name, good):
     assert GAMES[name].lowest_wins is good
 
 
@@ -192,7 +192,7 @@ def test_whether_low_totals_are_good(name, good):
         ("block", "block draw"),
     ],
 )
-def test_presets_are_all_that_differs_from_the_defaults(name, presets):
+def test_presets_list_only_what_differs_from_the_defaults(name, presets):
     book = GAMES[name]
     assert list(book.presets) == presets.split()
     for options in book.presets.values():
@@ -200,12 +200,12 @@ def test_presets_are_all_that_differs_from_the_defaults(name, presets):
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_an_event_of_no_game_is_no_achievement(name):
+def test_a_base_event_gives_no_achievement(name):
     assert list(GAMES[name].achievements(Event())) == list(GAMES[name]().achievements(Event())) == []
 
 
 @pytest.mark.parametrize("name", ["uno-dominos", "all-fives", "domino-4", "block"])
-def test_a_match_to_a_goal_has_no_number_of_rounds(name):
+def test_a_match_without_a_round_limit_reports_zero_max_rounds(name):
     assert GAMES[name]().max_rounds() == 0
 
 

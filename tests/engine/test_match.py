@@ -1,4 +1,4 @@
-"""A match: the checked way in, the next round, the record, copies and the round that ended last."""
+"""Matches: checked moves, the next round, the record, copies and the last finished round."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UNO = GAMES["uno-dominos"]
 
 
 def play(match, rounds):
-    """Plays default moves until ``rounds`` rounds are over; returns every event."""
+    """Play timeout moves until ``rounds`` rounds are over; return every event."""
     told = []
     while match.rounds < rounds and match.winners is None:
         seat, *_ = match.round.waiting()
@@ -33,14 +33,14 @@ def play(match, rounds):
 
 
 def stacked(hands, stock="", **options):
-    """A match whose first round is stacked."""
+    """Return a match whose first round is stacked."""
     match = Match(UNO(**options), len(hands), "stacked")
     match.round = match.game.stacked([hand.split() for hand in hands], stock.split())
     return match
 
 
 def tried(match, seat, text):
-    """The move that was played, or why none was."""
+    """Return the move that was played, or the key of the refusal."""
     try:
         match.play(seat, text)
     except IllegalMove as refused:
@@ -51,7 +51,7 @@ def tried(match, seat, text):
 @pytest.mark.parametrize(
     ("name", "hands", "moves", "seat", "text", "said"),
     [
-        # either spelling of the tile, where it fits in one way only
+        # either spelling of the tile, if it fits in one way only
         ("all-fives", "6-4 1-1 | 5-4 2-1", "0 6-4@C", 1, "4-5", "5-4@E"),
         ("all-fives", "6-4 1-1 | 5-4 2-1", "0 6-4@C", 1, " 5-4 ", "5-4@E"),
         ("mexican-train", "12-5 12-1 | 6-1 1-0", "0 12-5@M", 1, "1-0", "fits-nowhere tile=1-0"),
@@ -61,18 +61,20 @@ def tried(match, seat, text):
         ("domino-4", "r1-3 g1-1 | g2-2 r3-4", "0 r1-3@1,0:NW", 1, "r3-4", "which-place tile=r3-4"),
         ("domino-4", "r1-3 g1-1 | g1-3 y3-4", "0 r1-3@1,0:NW", 1, "g2-2", "tile-not-in-hand tile=g2-2"),
         ("domino-4", "r1-3 g1-1 | g2-2", "", 0, "r1-3@1,0", "which-place tile=r1-3"),
-        # nothing to ask: it fits nowhere, is not in the hand, or it is not the time
+        # no choice to ask about: it fits nowhere, is not in the hand, or it is not the turn
         ("all-fives", "6-4 1-1 | 5-4 2-1", "0 6-4@C", 1, "2-1", "fits-nowhere tile=2-1"),
         ("all-fives", "6-4 1-1 | 5-4 2-1", "0 6-4@C", 1, "1-1", "tile-not-in-hand tile=1-1"),
         ("all-fives", "6-4 1-1 | 5-4 2-1", "", 1, "5-4", "not-your-turn turn=0"),
         ("uno-dominos", "g7-g7 b1-r2 | y3-g7 b1-y5", "0 g7-g7@C", 1, "b1-y5", "fits-nowhere tile=b1-y5"),
         ("uno-dominos", "g7-g7 b1-r2 | y3-g7 b1-y5", "", 0, "b1-r2", "start-first tile=g7-g7"),
-        # and something to ask
+        # several places: the player must choose
         ("all-fives", "6-6 1-1 | 6-4 2-1", "0 6-6@C", 1, "6-4", "which-arm tile=6-4"),
         ("uno-dominos", "g7-g7 b1-r2 | y3-g7 b1-y5", "0 g7-g7@C", 1, "y3-g7", "which-arm tile=y3-g7"),
     ],
 )
-def test_a_tile_without_its_place(played, name, hands, moves, seat, text, said):
+def test_a_tile_without_its_place_is_laid_if_only_one_place_fits(
+    played, name, hands, moves, seat, text, said
+):
     game, round = played(name, hands, moves)
     match = Match(game, len(round.hands), "bare")
     match.round = round
@@ -116,7 +118,7 @@ def test_a_move_is_read_checked_played_and_recorded():
         (-1, "draw", MoveNotNow, "no-such-seat seat=-1"),
     ],
 )
-def test_a_refused_move_leaves_no_trace(seat, text, kind, why):
+def test_a_refused_move_changes_nothing(seat, text, kind, why):
     match = stacked(["g9-g9 b1-r2 b1-r3", "b1-g9 b2-y5 b1-y5"])
     match.play(0, "g9-g9@C")
     before = match.round.view(1)
@@ -127,7 +129,7 @@ def test_a_refused_move_leaves_no_trace(seat, text, kind, why):
     assert match.record == [(0, "g9-g9@C")]
 
 
-def test_a_domo_without_its_arm_will_do_where_one_arm_is_possible():
+def test_a_domo_without_its_arm_is_laid_if_only_one_arm_fits():
     match = stacked(["g9-g9 b1-r2 b1-r3", "b8-g9 b2-y5 b1-y5"])
     match.play(0, "g9-g9@C")
     match.play(1, "g9-b8@E")
@@ -135,7 +137,7 @@ def test_a_domo_without_its_arm_will_do_where_one_arm_is_possible():
     assert match.record[-1] == (0, "b1-r2@E")
 
 
-def test_the_end_of_a_round_is_told_and_the_next_is_dealt():
+def test_the_end_of_a_round_is_reported_and_the_next_is_dealt():
     match = Match(UNO(), 3, "rounds")
     told = play(match, 2)
     ends = [event for event in told if isinstance(event, RoundEnded)]
@@ -172,7 +174,7 @@ def test_the_match_ends_at_its_target_and_stays_as_it_ended():  # UN32
         match.play(0, "draw")
 
 
-def test_a_single_round_is_a_match():
+def test_target_0_plays_a_match_of_one_round():
     match = Match(UNO(target=0), 4, "single")
     play(match, 100)
     assert match.rounds == 1
@@ -196,7 +198,7 @@ def test_a_record_of_other_rules_does_not_replay():
         Match.replay(UNO(sheet="fr"), 4, "record", match.record)
 
 
-def test_a_match_is_for_as_many_as_the_game():
+def test_a_match_refuses_a_number_of_players_the_game_refuses():
     with pytest.raises(ValueError, match="2 to 6 players, not 7"):
         Match(UNO(), 7, "many")
 
@@ -205,7 +207,7 @@ def test_a_match_is_for_as_many_as_the_game():
 
 
 def wander(match, rng, moves):
-    """Plays at most ``moves`` random moves of any seat."""
+    """Play at most ``moves`` random moves of any seat."""
     for _ in range(moves):
         if match.winners is not None:
             return
@@ -215,7 +217,7 @@ def wander(match, rng, moves):
 
 
 def state(match):
-    """All that can be asked of a match, frozen."""
+    """Return everything that can be read from a match, as frozen data."""
     views = tuple(match.round.view(seat) for seat in (None, *range(match.seats)))
     kept = (tuple(match.totals), tuple(match.record), tuple(match.outcomes), match.winners)
     return (match.seed, *kept, views, match.finished)
@@ -223,7 +225,7 @@ def state(match):
 
 @pytest.fixture(params=["dealt", "in mid-round", "a round later"])
 def begun(request):
-    """Begins a match of a game and plays it to some moment."""
+    """Return a function that begins a match of a game and plays it to some moment."""
 
     def begin(name):
         single = GAMES[name]().winners([1, 0, 0], 1) is not None  # a match of one round
@@ -268,7 +270,7 @@ def test_a_copy_deals_the_rounds_the_original_would(begun, name):
     assert state(twin) == state(match)
 
 
-def test_a_copy_of_a_match_that_is_over_is_over():
+def test_a_copy_of_a_finished_match_is_finished():
     match = Match(UNO(target=0), 2, "over")
     play(match, 1)
     twin = match.copy()
@@ -282,7 +284,7 @@ def test_a_copy_of_a_match_that_is_over_is_over():
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_a_finished_round_is_what_lay_on_the_table_when_it_ended(name):
+def test_finished_shows_the_table_as_the_round_ended(name):
     game = GAMES[name]()
     match = Match(game, min(3, game.seats[-1]), "finished")
     assert match.finished is None
@@ -301,8 +303,8 @@ def test_a_finished_round_is_what_lay_on_the_table_when_it_ended(name):
         ended.outcome = None
 
 
-def test_hands_lie_there_in_their_own_order():
-    """A drawn tile of All Fives is the last of its hand, wherever a rack would put it."""
+def test_finished_shows_hands_in_their_own_order():
+    """In All Fives a drawn tile is the last of its hand, not in rack order."""
     match = Match(GAMES["all-fives"](), 2, "order")
     match.round = match.game.stacked([["5-5", "4-4"], ["6-0", "0-0"]], ["3-3", "6-6", "2-0"], lead=0)
     for seat, text in [(0, "5-5@C"), *[(1, "draw")] * 3]:
@@ -310,14 +312,14 @@ def test_hands_lie_there_in_their_own_order():
     assert match.finished.hands == (("4-4",), ("6-0", "0-0", "3-3", "6-6", "2-0"))
 
 
-def test_the_newest_of_several_finished_rounds_is_shown():
+def test_finished_shows_the_latest_of_several_rounds():
     match = Match(UNO(), 3, "rounds")
     for rounds in (1, 2):
         play(match, rounds)
         assert match.finished.outcome is match.outcomes[-1]
 
 
-def test_a_seat_has_seen_its_view_and_the_events_of_the_round_as_they_were_told_to_it():
+def test_seen_has_the_view_and_the_events_as_the_seat_may_know_them():
     match = Match(GAMES["all-fives"](), 2, "seen")
     told = list(match.round.opening)
     while match.rounds == 0:
@@ -333,7 +335,7 @@ def test_a_seat_has_seen_its_view_and_the_events_of_the_round_as_they_were_told_
     assert (seen.totals, seen.rounds) == (tuple(match.totals), 1)
 
 
-def test_what_was_seen_of_the_last_round_does_not_count_it_twice():
+def test_seen_does_not_count_the_last_round_twice():
     match = Match(GAMES["domino-4"](), 2, "over")
     while match.winners is None:
         seat = match.round.waiting()[0]
@@ -343,7 +345,7 @@ def test_what_was_seen_of_the_last_round_does_not_count_it_twice():
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.three_rounds])
-def test_three_rounds_are_a_match_however_far_the_goal(name):
+def test_a_match_limited_to_three_rounds_ends_after_three(name):
     """A31 C17 E21"""
     far = {"target": 5000} if hasattr(GAMES[name].Options(), "target") else {}
     game = GAMES[name](**GAMES[name].three_rounds, **far)
@@ -355,7 +357,7 @@ def test_three_rounds_are_a_match_however_far_the_goal(name):
 
 
 @pytest.mark.parametrize("copied", [False, True])
-def test_a_stacked_match_deals_every_round_as_arranged(copied) -> None:
+def test_a_stacked_match_deals_every_round_with_the_given_tiles(copied) -> None:
     hands = [["6-6", "6-1"], ["6-4", "3-3"]]
     match = StackedMatch(GAMES["block"](), hands, [], lead=0)
     match = match.copy() if copied else match
@@ -371,5 +373,5 @@ def test_a_stacked_match_deals_every_round_as_arranged(copied) -> None:
 @pytest.mark.parametrize(
     ("totals", "rounds", "winners"), [([50, 20], 2, None), ([50, 20], 3, (0,)), ([30, 30], 3, (0, 1))]
 )
-def test_after_the_last_round_who_leads_has_won(name, totals, rounds, winners):  # A31, C17
+def test_the_leader_wins_after_the_last_round(name, totals, rounds, winners):  # A31, C17
     assert GAMES[name](rounds=3).winners(totals, rounds) == winners

@@ -1,4 +1,4 @@
-"""How a score was counted out, a round a row: the parts of each seat as ``name points seat``."""
+"""How scores are made up, one round per row: the parts of each seat as ``name points seat``."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ BLIND = {"blind_street": True, "double_on_double": True}
 @pytest.mark.parametrize(
     ("name", "hands", "moves", "more", "parts"),
     [
-        # G15, C6: the opponent's 12 pips to the nearest multiple of five
+        # G15, C6: the opponent's 12 pips, rounded to the nearest multiple of five
         ("all-fives", "6-4 | 5-1 4-2", "0 6-4@C", {}, "table 10 -, hand 12 1, rounding -2 - | "),
         ("all-fives", "6-4 | 5-1 3-1", "0 6-4@C", {}, "table 10 -, hand 10 1 | "),
         (
@@ -31,7 +31,7 @@ BLIND = {"blind_street": True, "double_on_double": True}
             {"round_out": "up"},
             "table 10 -, hand 12 1, rounding 3 - | ",
         ),
-        # G16, G17, C8: rounded down, less the winner's own
+        # G16, G17, C8: rounded down, minus the winner's own pips
         (
             "all-fives",
             "6-5 2-1 | 3-3 3-0",
@@ -39,15 +39,15 @@ BLIND = {"blind_street": True, "double_on_double": True}
             {},
             "hand 9 1, rounding -4 -, hand -3 0 | ",
         ),
-        # G18: over before anything is counted out
+        # G18: the round ends before hands are counted
         ("all-fives", "6-4 1-1 | 5-1", "0 6-4@C", {"target": 10}, "table 10 - | "),
-        # M23, M25: everybody pays for the own hand
+        # M23, M25: each seat scores its own hand
         ("mexican-train", "12-5 | 6-1 2-0", "0 12-5@M", {}, "hand 0 0 | hand 9 1"),
         # B20
         ("domino-4", "r1-3 | g1-1", "0 r1-3@1,0:NW", {}, "round 1 - | "),
-        # UN32, UN34: what all others hold, a double counted twice
+        # UN32, UN34: the points of all other hands, doubles twice
         (UNO, "g7-g7 | g9-g9 b1-r2 | b2-y5", "0 g7-g7@C", {}, "hand 39 1, hand 7 2 |  | "),
-        # UN35: the last Dead End wins, not who is out
+        # UN35: the last Dead End wins, not the seat that is out
         (
             UNO,
             "g7-g7 b1-r2 | DE-DE b1-y5 | g7-yD",
@@ -57,7 +57,7 @@ BLIND = {"blind_street": True, "double_on_double": True}
         ),
     ],
 )
-def test_what_a_score_is_made_of(played, name, hands, moves, more, parts):
+def test_the_parts_of_a_score(played, name, hands, moves, more, parts):
     _, round = played(name, hands, moves, **more)
     assert spelt(round.outcome()) == parts
     assert round.outcome().scores == tuple(sum(p.points for p in own) for own in round.outcome().parts)
@@ -71,5 +71,5 @@ def test_a_drawn_round_of_uno_counts_nothing(played):  # A21: a tie for the lowe
     assert spelt(round.outcome()) == " | "
 
 
-def test_an_outcome_without_parts_says_that_nothing_is_known():
+def test_an_outcome_without_parts_has_empty_parts():
     assert Outcome(Reason.OUT, (0,), (5, 0)).parts == ()

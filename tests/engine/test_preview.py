@@ -1,4 +1,4 @@
-"""What a lay would lead to, a lay a row, as its own seat sees it before making it."""
+"""What a lay would lead to, one lay per row, as its own seat sees it beforehand."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ FIVES = "all-fives"
         # G12: 6 and 4; the first tile opens two ends
         (FIVES, "6-4 1-1 | 5-4", "", "6-4@C", {}, "W6 E4 points=10 count=10"),
         (FIVES, "6-4 1-1 | 5-4 2-1", "0 6-4@C", "5-4@E", {}, "W6 E5 count=11"),
-        # G15: out, and what the opponent holds is not told
+        # G15: out; the points for the opponent's hand are left out
         (FIVES, "6-4 1-1 | 5-4", "0 6-4@C", "5-4@E", {}, "W6 E5 count=11 out"),
         # G18, C14
         (FIVES, "6-4 1-1 | 5-4", "", "6-4@C", {"target": 10}, "W6 E4 points=10 count=10 wins"),
         (FIVES, "6-5 1-1 | 5-4", "", "6-5@C", {"target": 10}, "W6 E5 count=11"),
-        # G13: an end double counts twice
+        # G13: a double at an end counts twice
         (FIVES, "6-4 1-1 | 4-4 5-5", "0 6-4@C", "4-4@E", {}, "W6 E4 count=14"),
         # UN19 to UN22
         (
@@ -58,7 +58,7 @@ FIVES = "all-fives"
         ("domino-4", "r1-3 J | g2-2", "", "?r1-3@1,0:blue", {"blufjoker": True}, "Ejoker:blue Wjoker"),
     ],
 )
-def test_what_a_lay_would_lead_to(played, name, hands, moves, lay, more, seen):
+def test_preview_shows_what_a_lay_leads_to(played, name, hands, moves, lay, more, seen):
     game, round = played(name, hands, moves, **more)
     preview = game.preview(round.view(round.waiting()[0]), game.parse(lay))
     words = [f"{arm}{end}" for arm, end in preview.ends.items()]
@@ -69,14 +69,14 @@ def test_what_a_lay_would_lead_to(played, name, hands, moves, lay, more, seen):
     assert " ".join(words) == seen
 
 
-def test_what_cannot_be_played_has_no_preview(played):
+def test_preview_refuses_a_move_that_is_not_legal(played):
     game, round = played(FIVES, "6-4 1-1 | 5-4")
     for seat, text in [(0, "5-4@C"), (1, "5-4@C"), (None, "6-4@C")]:
         with pytest.raises(ValueError, match=f"{text} is not a legal move of this view"):
             game.preview(round.view(seat), game.parse(text))
 
 
-def test_a_draw_leads_to_nothing_that_can_be_seen(played):
+def test_preview_of_a_draw_changes_nothing(played):
     game, round = played(FIVES, "6-4 1-1 | 5-5", "0 6-4@C", stock="2-1")
     preview = game.preview(round.view(1), game.parse("draw"))
     assert (preview.ends, preview.points, preview.count) == ({"W": "6", "E": "4"}, 0, 10)

@@ -1,4 +1,4 @@
-"""What the engine's README shows is so."""
+"""Test that the engine's README is true: its examples run, and it describes every public member and game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine import GAMES, Game, Match, Round
 README = Path(__file__).parents[2] / "engine" / "README.md"
 
 
-def test_the_examples_work() -> None:
+def test_the_examples_of_the_readme_work() -> None:
     results = doctest.testfile(str(README), module_relative=False, encoding="utf-8")
     assert results.attempted
     assert not results.failed

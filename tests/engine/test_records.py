@@ -1,7 +1,6 @@
-"""Records, seeds and deals of earlier versions lead to what they led to when they were played.
+"""Records, seeds and deals of earlier versions still give the same results.
 
-The matches are written by ``tests/fixtures/make_records.py``, which runs in a checkout of the commit named
-in the file.
+``tests/fixtures/make_records.py`` writes the matches. It runs in a checkout of the commit named in the file.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ WITH_EDITIONS = [
 
 
 def replayed(game: Game, saved: dict[str, Any]) -> dict[str, Any]:
-    """What a saved match leads to, written as the fixture has it."""
+    """Return the result of replaying a saved match, in the format of the fixture."""
     match, legal = Match(game, saved["seats"], saved["seed"]), []
     for act in saved["record"].split(";"):
         seat, text = act.split(" ", 1)
@@ -56,7 +55,7 @@ def test_the_records_cover_every_game_and_every_number_of_seats() -> None:
 
 
 @pytest.mark.parametrize("number", range(len(MATCHES)))
-def test_a_record_leads_to_what_it_led_to(number: int) -> None:
+def test_an_old_record_still_gives_the_same_match(number: int) -> None:
     saved = MATCHES[number]
     assert replayed(GAMES[saved["game"]].of_saved(saved["options"]), saved) == saved
 
@@ -90,12 +89,12 @@ def test_a_new_match_is_of_the_newest_edition_and_stores_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WITH_EDITIONS)
-def test_what_was_stored_without_an_edition_is_of_the_first(name: str) -> None:
+def test_options_stored_without_an_edition_are_of_edition_1(name: str) -> None:
     assert GAMES[name].of_saved({}).options.edition == 1
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_what_is_stored_is_read_back(name: str) -> None:
+def test_stored_options_build_an_equal_rule_book(name: str) -> None:
     for saved in MATCHES:
         if saved["game"] == name:
             for game in (GAMES[name].of_saved(saved["options"]), GAMES[name](**saved["options"])):
@@ -106,7 +105,7 @@ def test_what_is_stored_is_read_back(name: str) -> None:
 
 @pytest.mark.parametrize("name", WITH_EDITIONS)
 @pytest.mark.parametrize("edition", [0, "newest + 1", "1", True, None])
-def test_an_edition_there_is_not_is_refused(name: str, edition: object) -> None:
+def test_an_unknown_edition_is_refused(name: str, edition: object) -> None:
     wanted = newest(name) + 1 if edition == "newest + 1" else edition
     with pytest.raises(ValueError, match="edition"):
         GAMES[name].of_saved({"edition": wanted})

@@ -1,4 +1,4 @@
-"""A game is registered by one line: what belongs to it is found by its module's name, or named as missing."""
+"""The registry: one line registers a game, its parts are found by module name, and gaps are reported."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ def test_every_module_of_the_folder_is_registered() -> None:
     assert games - {"__init__"} == set(MODULES)
 
 
-def test_each_game_stands_under_its_own_name() -> None:
+def test_each_game_is_registered_under_its_own_name() -> None:
     assert {name: game.name for name, game in GAMES.items()} == {name: name for name in GAMES}
 
 
-def test_what_a_game_brings_is_found_by_its_module() -> None:
+def test_the_constant_of_each_game_is_found_by_its_module() -> None:
     assert of_each_game("engine.games", "GAME", type) == GAMES
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if "-" in name])
-def test_computer_players_name_no_game(name: str) -> None:
-    """Names of one word, such as ``block``, are left out: they are words of any text."""
+def test_modules_of_computer_players_do_not_name_the_game(name: str) -> None:
+    """Names of one word, such as ``block``, are skipped, because they are ordinary words."""
     spelt = re.compile(name.replace("-", "[-_ ]"), re.IGNORECASE)
     folder = Path(engine.players.__file__).parent
     assert [path.name for path in folder.glob("*.py") if spelt.search(path.read_text(encoding="utf-8"))] == []
@@ -48,20 +48,18 @@ def test_computer_players_name_no_game(name: str) -> None:
         ("engine.games.block", "GAME", dict, "engine.games.block has no GAME that is a dict"),
     ],
 )
-def test_what_is_missing_is_named(module: str, constant: str, kind: type, said: str) -> None:
+def test_the_error_names_what_is_missing(module: str, constant: str, kind: type, said: str) -> None:
     with pytest.raises(ImportError, match=f"^{said}$") as raised:
         brought(module, constant, kind)
     assert raised.value.name == module
 
 
-def test_a_host_without_a_module_for_a_game_does_not_start() -> None:
+def test_a_missing_module_for_a_game_is_an_import_error() -> None:
     with pytest.raises(ImportError, match=r"there is no module render\.layout\.uno_dominos$"):
         of_each_game("render.layout", "LOOK", object)
 
 
-def test_a_module_that_cannot_be_imported_says_why_itself(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_broken_module_raises_its_own_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "needs_whist.py").write_text("import whist_of_nobody")
     monkeypatch.syspath_prepend(str(tmp_path))
     with pytest.raises(ModuleNotFoundError, match="whist_of_nobody"):
@@ -70,7 +68,7 @@ def test_a_module_that_cannot_be_imported_says_why_itself(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_short_match_of_a_game_is_short(name: str) -> None:
-    """Laying where it can, two people are through with it in so many moves."""
+    """Two players who lay whenever they can finish it within a fixed number of moves."""
     game: Game = GAMES[name](**GAMES[name].short_match)
     for seed in range(5):
         match = Match(game, 2, f"short {seed}")

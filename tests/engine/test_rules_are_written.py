@@ -1,4 +1,5 @@
-"""Every rule id that code or tests cite is written in its game's ``RULES.md``, once; tests cite them all."""
+"""Every rule id that code or tests cite is written once in its game's ``RULES.md``, and tests cite every
+rule."""
 
 from __future__ import annotations
 
@@ -17,18 +18,18 @@ from engine import GAMES
 ROOT = Path(__file__).parents[2]
 GAME_FOLDERS = ROOT / "engine" / "games"
 CITING = ("engine", "render", "bot", "tests/engine", "tests/laws")
-"""Where ids are cited: in Python and in the cases that tests read."""
+"""Where ids are cited: in Python files and in the case files of tests."""
 ENTRY = re.compile(r"^- \*\*([A-Z]{1,2}\d{1,2})\*\* \S", re.MULTILINE)
 BOLD = re.compile(r"\*\*([A-Z]{1,2}\d{1,2})\*\*")
 FAMILIES = {
     file.parent.name: {id.rstrip("0123456789") for id in ENTRY.findall(file.read_text(encoding="utf-8"))}
     for file in sorted(GAME_FOLDERS.glob("*/RULES.md"))
 }
-"""The letters before the number, by game: an id cited in shared code tells by them whose it is."""
+"""The letters before the number, by game. They tell to which game an id cited in shared code belongs."""
 
 
 def ids(game: str, text: str) -> list[str]:
-    """The game's rule ids in a text, in order, however often they are there."""
+    """Return the game's rule ids in a text, in order, repetitions included."""
     return re.findall(rf"\b(?:{'|'.join(sorted(FAMILIES[game]))})\d{{1,2}}\b", text)
 
 
@@ -46,7 +47,7 @@ def citing() -> Iterator[str]:
 
 @cache
 def cited() -> str:
-    """All that might be a rule id wherever ids are cited, each once."""
+    """Return every possible rule id from all places where ids are cited, each once."""
     found = {id for text in citing() for id in re.findall(r"\b[A-Z]{1,2}\d{1,2}\b", text)}
     return " ".join(sorted(found))
 
@@ -73,7 +74,7 @@ def test_no_rule_is_written_twice(game: str) -> None:
 
 @pytest.mark.parametrize("game", FAMILIES)
 def test_rules_refer_to_rules_that_are_written(game: str) -> None:
-    """What is written is the game's own, without a gap in the numbers, and refers to nothing else."""
+    """The rules contain only ids of their own game, numbered without gaps."""
     written = set(ENTRY.findall(rules(game)))
     assert set(ids(game, rules(game))) == written
     for family in FAMILIES[game]:
@@ -83,14 +84,14 @@ def test_rules_refer_to_rules_that_are_written(game: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_option_is_named_in_the_rules(name: str) -> None:
-    """In its ``RULES.md``; a game of one file has its rules at the head of it."""
+    """A game in one file has its rules at the head of that file."""
     _, _, folder, *deeper = GAMES[name].__module__.split(".")
     text = rules(folder) if deeper else str(sys.modules[GAMES[name].__module__].__doc__)
     for field in dataclasses.fields(GAMES[name].Options):
         assert re.search(rf"`{field.name}\b", text), field.name
 
 
-def test_letters_tell_whose_a_rule_is() -> None:
+def test_each_games_rules_have_their_own_letters() -> None:
     letters = [family for families in FAMILIES.values() for family in families]
     assert {"UN", "UF", "A", "G", "C", "M", "E", "D", "B"} <= set(letters)
     assert sorted(set(letters)) == sorted(letters)

@@ -1,4 +1,4 @@
-"""Which moves come to the same, a table a row; that they do is proven by the laws, by playing on."""
+"""Which moves are equivalent, one table per row. The laws prove that they are, by playing on."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ LAID = "g7-g7 b1-r2 b1-r3"
         (FIVES, "6-4 1-1 | 4-4 6-6", "0 6-4@C", {}, "6-6@W 4-4@E"),
         (FIVES, "6-6 1-1 6-1 | 6-4 4-1 6-2", "0 6-6@C 1 6-4@E 0 6-1@W", {}, "4-1@W 4-1@E 6-2@NS"),
         (FIVES, "6-6 6-3 6-1 | 6-4 4-1 6-2", "0 6-6@C 1 6-4@E 0 6-1@W 1 6-2@N", {}, "6-3@S"),
-        # trains are their owners', however alike their ends
+        # trains differ by their owners, even with equal ends
         ("mexican-train", "12-5 9-1 | 6-1", "", {}, "12-5@T0 12-5@M"),
     ],
 )
-def test_what_comes_to_the_same(played, name, hands, moves, more, groups):
+def test_equivalent_moves_are_grouped(played, name, hands, moves, more, groups):
     game, round = played(name, hands, moves, **more)
     found = []
     for group in game.same(round.view(round.waiting()[0])):
@@ -49,12 +49,12 @@ def test_what_comes_to_the_same(played, name, hands, moves, more, groups):
         ("0 J@1,0:red", {2}),
     ],
 )
-def test_the_table_of_domino_4_may_be_mirrored(played, moves, sizes):
+def test_domino_4_groups_mirrored_moves(played, moves, sizes):
     game, round = played("domino-4", "r1-3 J y1-1 | g1-2 r1-2 r1-4", moves)
     groups = game.same(round.view(round.waiting()[0]))
     assert {len(group) for group in groups if group[0].tile not in ("", "y1-1")} == sizes
 
 
-def test_groups_are_joined_through_others():
+def test_moves_linked_through_others_share_a_group():
     images = {1: [2], 2: [3], 3: [2], 4: []}
     assert orbits([4, 1, 3, 2], images.__getitem__) == [(4,), (1, 3, 2)]

@@ -25,7 +25,7 @@ TABLE = {  # how many domos carry a marking: red, green, yellow, blue (a double 
 
 
 @pytest.mark.parametrize("marking", TABLE)
-def test_uno_dominos_carries_each_marking_as_often_as_the_printed_set(marking):  # UN2
+def test_uno_dominos_has_each_marking_as_often_as_the_printed_set(marking):  # UN2
     carried = Counter(half for tile in tiles.load("uno_dominos") for half in set(tile.split("-")))
     assert tuple(carried[colour + marking] for colour in "rgyb") == TABLE[marking]
 
@@ -44,6 +44,6 @@ def test_uno_dominos_has_nine_colourless_domos():
     assert (found["DE-DE"], found["W-W"], found["W4-W4"], found.total()) == (6, 1, 2, 81)
 
 
-def test_a_set_that_is_not_there_is_refused():
+def test_an_unknown_set_is_refused():
     with pytest.raises(FileNotFoundError):
         tiles.load("mahjong")

@@ -1,8 +1,8 @@
 """Random positions of every registered game, for the laws.
 
-Options, seats, the deal and the moment come from what the rule book itself declares, so a game is covered by
-being registered. A number decides options, seats and deal. Each is played out once, at random, and every law
-looks at it at a moment of its own.
+Options, seats, the deal and the moment come from what the rule book declares, so every registered game is
+covered. A number determines options, seats and deal. Each deal is played out once at random, and every law
+examines it at a moment of its own.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine import GAMES, Game, Move, Round, Seat
 
 
 class Position(NamedTuple):
-    """A moment of a deal played at random."""
+    """One moment of a randomly played deal."""
 
     game: Game
     seats: int
@@ -28,12 +28,12 @@ class Position(NamedTuple):
 
 
 def acts(round: Round) -> list[tuple[Seat, Move]]:
-    """Everything anybody may do now."""
+    """Return every legal move of every seat."""
     return [(seat, move) for seat in range(len(round.hands)) for move in round.legal(seat)]
 
 
 def played(round: Round, rng: Random, moves: int | None = None) -> list[tuple[Seat, Move]]:
-    """Play at most ``moves`` random moves of any seat (all of them by default); returns them."""
+    """Play at most ``moves`` random moves of any seat (all by default), and return them."""
     made: list[tuple[Seat, Move]] = []
     while round.waiting() and len(made) != moves:
         seat, move = rng.choice(acts(round))
@@ -54,24 +54,27 @@ def _values(field: dataclasses.Field[Any]) -> list[Any]:
 
 
 def _game(name: str, rng: Random) -> Game:
-    """A game with options picked at random, the default and the extremes alike."""
+    """Return a game with random options, which include defaults and extremes."""
     book = GAMES[name]
     options = {field.name: rng.choice(_values(field)) for field in dataclasses.fields(book.Options)}
     try:
         return book(**options)
-    except ValueError:  # options may contradict each other; a rule book says so when it is built
+    except ValueError:  # options may contradict each other; building the rule book then raises
         return book()
 
 
 @cache
 def _length(name: str, seats: int) -> int:
-    """So many moves may be made in a deal: some end sooner, so that their ends are met too."""
+    """Return how many moves to make in a deal at most.
+
+    Some limits exceed a deal, so its end is covered too.
+    """
     deals = [GAMES[name]().deal(seats, Random(seed)) for seed in range(5)]
     return max(len(played(round, Random(seed))) for seed, round in enumerate(deals))
 
 
 class Table(NamedTuple):
-    """A game, how many play it, and all chance of what follows."""
+    """A game, the number of players, and the generator for everything after."""
 
     game: Game
     seats: int
@@ -79,7 +82,7 @@ class Table(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """A deal and what was played in it, up to its end."""
+    """A deal and the moves played in it, up to its end."""
 
     game: Game
     seats: int
@@ -87,7 +90,7 @@ class Deal(NamedTuple):
     moves: list[tuple[Seat, Move]]
 
     def after(self, moves: int | None = None) -> Round:
-        """The round after so many moves, or after all of them."""
+        """Return the round after ``moves`` moves, or after all of them."""
         round = self.begun.copy()
         for seat, move in self.moves[:moves]:
             round.apply(seat, move)

@@ -1,4 +1,4 @@
-"""Examples for the laws: a law is a test that takes a ``number``, and holds for many of them."""
+"""Examples for the laws. A law is a test that takes a ``number`` and holds for many numbers."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ EXAMPLES = 100
 
 
 def law(test: Callable[..., None] | None = None, *, examples: int = EXAMPLES) -> Callable[..., Any]:
-    """Try a test with every number below ``examples``; which one it failed for is told.
+    """Run a test with every number below ``examples``, and report the number it failed for.
 
-    All chance follows from the number, so there is nothing to look for or to shrink, and the same law fails
-    for the same number again. What else the test takes are fixtures, the same for all numbers.
+    All chance follows from the number, so failures are reproducible and need no search or shrinking. The test's
+    other arguments are fixtures, the same for all numbers.
     """
     if test is None:
         return partial(law, examples=examples)

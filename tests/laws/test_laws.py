@@ -1,4 +1,4 @@
-"""What is true of every game, at every table, at every moment ("Laws" in ``engine/README.md``)."""
+"""The laws of every game, at every table and moment (see "Laws" in ``engine/README.md``)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.laws.examples import law
 
 
 def canonical(tile):
-    """A tile whichever way round it is spelt, without what it was announced as."""
+    """Return a tile in one spelling, whichever way round it is written, without its announcement."""
     return halves(str(tile))
 
 
@@ -36,11 +36,11 @@ def views(round):
 
 
 SEVERAL = (tuple, list, set, frozenset)
-"""What holds several things. Not written as a union where it is asked: that would be built each time."""
+"""The container types. Not a union at the place of use, because it would be built on each call."""
 
 
 def words(thing):
-    """Every text in a view or an event, however deep."""
+    """Return every text in a view or an event, at any depth."""
     found, left = set(), [thing]
     while left:
         thing = left.pop()
@@ -57,17 +57,17 @@ def words(thing):
 
 @cache
 def names(kind):
-    """What the fields of a dataclass are called; nothing else has any."""
+    """Return the names of the fields of a dataclass; empty for other types."""
     return [field.name for field in dataclasses.fields(kind)] if dataclasses.is_dataclass(kind) else []
 
 
 def named(thing):
-    """Every text in a view or an event that may be a tile, whichever way round it is spelt."""
+    """Return every text in a view or an event that may be a tile, whichever way round it is written."""
     return set(map(canonical, words(thing)))
 
 
 COVERED = "?"
-"""How a tile that lies face down is spelt."""
+"""How a face-down tile is written."""
 
 
 def tiles_of(round):
@@ -90,14 +90,17 @@ TEXT = attrgetter("text")
 
 
 class Images:
-    """What becomes of a move when the table is turned: its image."""
+    """Maps moves to their images when the table is turned."""
 
     def __init__(self, parse, turn):
         self._parse, self._turn = parse, cache(turn)
         self._images = {}
 
     def of(self, legal, there):
-        """The texts of the images of ``legal`` moves. A text of a move ``there`` need not be read."""
+        """Return the texts of the images of ``legal`` moves.
+
+        Texts of moves in ``there`` need not be parsed.
+        """
         known, texts = self._images, list(map(TEXT, legal))
         if not all(map(known.__contains__, texts)):
             for move in legal:
@@ -110,7 +113,7 @@ class Images:
 
 @cache
 def images(name, turn):
-    """What becomes of the moves of this game, which no house rule changes."""
+    """Return the images of this game's moves, which do not depend on house rules."""
     return Images(GAMES[name]().parse, turn)
 
 
@@ -119,7 +122,7 @@ def by_text(moves):
 
 
 def alike(become, one, other, rng, moves):
-    """Play both rounds on, a move here and what it becomes there; at every step they look alike."""
+    """Play both rounds on, a move in one and its image in the other; at every step they must look alike."""
     for _ in range(moves):
         acts = []
         for seat in range(len(one.hands)):
@@ -137,8 +140,8 @@ def alike(become, one, other, rng, moves):
 
 
 @law(examples=40)
-def test_moves_named_the_same_lead_to_positions_that_are(number, tables):
-    """From the deal on, since a table is even at the beginning; also played on to the end."""
+def test_equivalent_moves_lead_to_equal_positions(number, tables):
+    """Starts at the deal, since a table is symmetric at the beginning, and plays on to the end."""
     game, seats, rng = tables(number)
     round = game.deal(seats, rng)
     for _ in range(8):
@@ -157,7 +160,7 @@ def test_moves_named_the_same_lead_to_positions_that_are(number, tables):
 
 
 @law
-def test_every_legal_move_is_in_one_group_of_the_same(number, positions):
+def test_every_legal_move_is_in_exactly_one_group(number, positions):
     position = positions(number)
     for seat in everybody(position):
         view = position.round.view(seat)
@@ -169,7 +172,7 @@ def test_every_legal_move_is_in_one_group_of_the_same(number, positions):
 
 
 @law
-def test_a_preview_tells_what_a_lay_will_show(number, positions):
+def test_a_preview_matches_the_view_after_the_lay(number, positions):
     position = positions(number)
     for seat in range(position.seats):
         view = position.round.view(seat)
@@ -186,7 +189,7 @@ def test_a_preview_tells_what_a_lay_will_show(number, positions):
 
 @law
 def test_tiles_are_conserved(number, positions, anything):
-    """A tile that is turned over goes out of sight, and no other does."""
+    """Only a tile that is turned face down goes out of sight."""
     position = positions(number)
     before, covered = tiles_of(position.round), face_down(position.round)
     for seat, move in anything(position.round):
@@ -218,7 +221,7 @@ def test_every_legal_move_can_be_played_and_is_offered_once(number, positions):
 
 @law
 def test_legal_moves_come_in_a_fixed_order(number, positions):
-    """Lays before all else, and at one place in the order of the hand."""
+    """Lays come before other moves, and lays at one place follow the order of the hand."""
     position = positions(number)
     for seat in range(position.seats):
         moves, hand = position.round.legal(seat), position.round.view(seat).hand
@@ -240,7 +243,7 @@ def test_a_timeout_neither_shouts_nor_bluffs_nor_accuses(number, positions):
 
 
 @law
-def test_somebody_is_waited_for_until_it_is_over(number, positions):
+def test_a_seat_is_waited_for_until_the_round_is_over(number, positions):
     position = positions(number)
     round, waiting = position.round, position.round.waiting()
     assert (round.outcome() is None) == bool(waiting)
@@ -254,7 +257,7 @@ def test_somebody_is_waited_for_until_it_is_over(number, positions):
 
 
 @law
-def test_what_several_seats_may_do_at_once_is_decided_in_order_of_arrival(number, positions):
+def test_moves_of_several_seats_at_once_are_out_of_turn_verbs(number, positions):
     position = positions(number)
     waiting = tuple(position.round.waiting())
     for seat in range(position.seats):
@@ -263,7 +266,7 @@ def test_what_several_seats_may_do_at_once_is_decided_in_order_of_arrival(number
 
 
 @law
-def test_a_shout_that_is_owed_can_be_made(number, positions):
+def test_an_owed_shout_can_be_made(number, positions):
     position = positions(number)
     game, round = position.game, position.round
     assert game.owed_shout(round.view(None)) == ""
@@ -286,8 +289,8 @@ def test_a_copy_is_independent(number, positions, play):
 
 
 @law
-def test_a_copy_has_every_slot_and_shares_nothing_that_changes(number, positions):
-    """Also of the rounds that write their copy out by hand; and the one written for all agrees."""
+def test_a_copy_has_every_slot_and_shares_no_mutable_value(number, positions):
+    """Includes the rounds that copy slot by slot; the generic copy must agree with them."""
     position = positions(number)
     round = position.round
     for twin in (round.copy(), copied(round)):
@@ -338,8 +341,8 @@ def test_a_view_shows_its_own_seat_and_no_more(number, positions):
 
 
 @law
-def test_an_event_names_nothing_its_view_hides(number, positions, anything):
-    """For all but the mover: he knows what he did, and a rule may show him a hand for it."""
+def test_an_event_names_no_tile_that_the_view_hides(number, positions, anything):
+    """Except for the mover, who knows its own act and to whom a rule may show a hand."""
     position = positions(number)
     secret = set(tiles_of(position.round))
     before = {seat: named(position.round.view(seat)) for seat in everybody(position)}
@@ -354,12 +357,12 @@ def test_an_event_names_nothing_its_view_hides(number, positions, anything):
             if seat == mover:
                 continue
             told = set().union(*(names_told[id(event)] for event in seen[seat]))
-            if not told <= before[seat]:  # only then is the view afterwards worth its price
+            if not told <= before[seat]:  # computing the view is costly, so only then
                 assert told <= before[seat] | named(world.view(seat))
 
 
 @law
-def test_what_a_deal_tells_gives_no_hand_away(number, tables):
+def test_the_opening_of_a_deal_names_no_hidden_tile(number, tables):
     game, seats, rng = tables(number)
     round = game.deal(seats, rng)
     told = set(map(canonical, words([event.seen_by(None) for event in round.opening])))
@@ -375,7 +378,7 @@ def test_a_deal_depends_on_its_seed_alone(number, positions):
 
 
 @law(examples=10)
-def test_what_is_illegal_changes_nothing(number, tables, anything):
+def test_an_illegal_move_changes_nothing(number, tables, anything):
     game, seats, rng = tables(number)
     match, met = Match(game, seats, str(number)), {}
     for _ in range(30):

@@ -1,4 +1,4 @@
-"""What is true of computer players in every game, at every table: they know what their seat has seen."""
+"""The laws of computer players in every game, at every table: they know only what their seat has seen."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from engine.players.search import Budget, Worlds
 from tests.laws.examples import law
 
 HASTY = Level(name="hasty", budget=Budget(worlds=2, nodes=40, depth=1, solve=40))
-"""Thinks like an expert, in a moment."""
+"""A quick expert, for tests."""
 EVERY = [*(level for level in LEVELS.values() if level.budget is None), HASTY]
 FEW = 3
-"""Tiles a hand: who thinks plays rounds to their end, time and again, and a short one tells as much."""
+"""Tiles per hand. Thinking plays rounds to their end many times, and short rounds test as much."""
 WHOLE = 6
-"""One deal of so many is whole all the same."""
+"""One deal in this many is played with full hands."""
 
 
 def dealt(game, seats, rng, number):
-    """The tiles in every hand and in the stock as they may be dealt, or a few of them; how far to play on."""
+    """Return the hands, the stock (a full deal or a small one) and how many moves to play."""
     round = game.deal(seats, rng)
     hands, stock = [list(map(str, hand)) for hand in round.hands], list(map(str, round.stock))
     if number % WHOLE == 0:
@@ -32,7 +32,7 @@ def dealt(game, seats, rng, number):
 
 
 def begun(game, seats, hands, stock):
-    """A match whose first round has these tiles; None where the rules cannot begin with them."""
+    """Return a match whose first round has these tiles; None if the rules cannot start with them."""
     match = Match(game, seats, "begun")
     try:
         match.round = game.stacked(hands, stock)
@@ -43,7 +43,7 @@ def begun(game, seats, hands, stock):
 
 
 def some(match, rng, moves):
-    """Play ``moves`` moves at random, within the first round."""
+    """Play ``moves`` random moves within the first round."""
     for _ in range(moves):
         seats = [seat for seat in range(match.seats) if match.round.legal(seat)]
         if not seats or match.rounds:
@@ -53,7 +53,7 @@ def some(match, rng, moves):
 
 
 def redealt(match, hands, stock, seat, rng):
-    """Matches in which two tiles that stayed hidden from ``seat`` were dealt the other way round."""
+    """Yield matches in which two tiles that stayed hidden from ``seat`` were dealt the other way round."""
     kept = [
         (other, str(tile)) for other, hand in enumerate(match.round.hands) for tile in hand if other != seat
     ]
@@ -68,20 +68,20 @@ def redealt(match, hands, stock, seat, rng):
         dealt, pile = [list(hand) for hand in hands], list(stock)
         dealt[other][dealt[other].index(tile)], pile[place] = pile[place], tile
         twin = begun(match.game, match.seats, dealt, pile)
-        if twin is None or twin.seen(seat).events != found:  # so dealt, another tile decides who begins
+        if twin is None or twin.seen(seat).events != found:  # with this deal another tile decides who begins
             continue
         try:
             for mover, text in match.record:
                 twin.play(mover, text)
-        except IllegalMove:  # with these tiles somebody could not have done so, or not have had to
+        except IllegalMove:  # with these tiles a seat could not have made that move, or not been forced to
             continue
-        if not twin.rounds:  # else the round would be over by now: nobody else could have gone on
+        if not twin.rounds:  # otherwise the round would be over by now: no other seat could have gone on
             yield twin
 
 
 @pytest.mark.parametrize("levels", [EVERY[::2], EVERY[1::2]], ids=["novice-strong", "casual-hasty"])
 @law(examples=24)
-def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(number, tables, levels):
+def test_equal_knowledge_gives_equal_moves_whatever_is_hidden(number, tables, levels):
     game, seats, rng = tables(number)
     hands, stock, moves = dealt(game, seats, rng, number)
     match = begun(game, seats, hands, stock)
@@ -103,7 +103,7 @@ def test_who_has_seen_the_same_makes_the_same_move_whatever_is_hidden(number, ta
 
 
 @law(examples=24)
-def test_a_player_makes_a_legal_move_or_lets_a_chance_pass(number, tables):
+def test_a_player_makes_a_legal_move_or_declines_a_chance(number, tables):
     game, seats, rng = tables(number)
     hands, stock, moves = dealt(game, seats, rng, number)
     match = begun(game, seats, hands, stock) or Match(game, seats, str(number))

@@ -1,7 +1,7 @@
-"""Golden playthroughs: the first rounds of a match of every game, written down for people to read.
+"""Golden playthroughs: the first rounds of a match of every game, written for people to read.
 
-A difference is a change of rules, of notation or of deals. When it is meant, rewrite the files and read
-what changed::
+A difference is a change of rules, of notation or of deals. If it is intended, rewrite the files and read what
+changed:
 
     python -m tests.playthroughs.test_playthroughs
 """
@@ -24,7 +24,7 @@ SEED, SEATS, ROUNDS = "playthrough 7", 4, 2
 
 
 def spelt(thing: Any) -> str:
-    """A value as it reads in a transcript."""
+    """Return a value as a transcript shows it."""
     if isinstance(thing, Outcome):
         return f"{thing.reason.value} winners={spelt(thing.winners)} scores={spelt(thing.scores)}"
     if isinstance(thing, Enum):
@@ -54,7 +54,8 @@ def seen(view: View) -> Iterator[str]:
 
 
 def transcript(name: str) -> str:
-    """One move a line, below it what a spectator is told; at the end of a round, what he sees."""
+    """Return the transcript: one move per line, its events below it, and the spectator's view after each
+    round."""
     game = GAMES[name]()
     seats = min(SEATS, game.seats[-1])
     match, rng = Match(game, seats, SEED), Random(SEED)
@@ -74,7 +75,7 @@ def transcript(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_the_playthrough_is_as_written(name: str) -> None:
+def test_the_playthrough_matches_its_file(name: str) -> None:
     assert transcript(name) == (HERE / f"{name}.txt").read_text(encoding="utf-8")
 
 

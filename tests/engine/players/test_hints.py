@@ -1,4 +1,4 @@
-"""Hints: positions in which the best move and what can be said for it are known, and when nothing is said."""
+"""Hints: positions with a known best move and known reasons, and positions without reasons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ QUICK = Budget(worlds=40, nodes=3_000, depth=2, solve=20_000)
 
 
 def hinted(game, hands, *moves, seat=0, budget=QUICK, **about):
-    """The hint for a seat after these moves, each a seat and its move; all other tiles are in the stock."""
+    """Return the hint for a seat after these moves, written as seat and move. All other tiles are in the
+    stock."""
     match = Match(GAMES[game](), len(hands), "stacked")
     held = [hand.split() for hand in hands]
     stock = [tile for tile in match.game.tiles if tile not in {tile for hand in held for tile in hand}]
@@ -34,27 +35,27 @@ def kinds(hint):
     return [fact.kind for fact in hint.facts]
 
 
-def test_what_wins_the_match_comes_first():
+def test_winning_the_match_is_the_first_reason():
     hint = hinted("all-fives", ["5-0 6-1", "5-5 5-4 6-4"], "0 5-0@C", seat=1, totals=[0, 90])
     assert (hint.move, hint.certainty) == ("5-5@W", Certainty.SURE)
     assert kinds(hint)[0] == "wins-match"
 
 
-def test_the_points_made_now_are_told():
+def test_points_scored_now_are_a_reason():
     hint = hinted("all-fives", ["5-0 6-1 4-4", "5-5 5-4 3-0"], "0 5-0@C", seat=1)
     assert hint.move == "5-5@W"
     assert ("scores", 10) in [(fact.kind, fact.value) for fact in hint.facts]
 
 
-def test_to_go_out_is_told():
+def test_going_out_is_a_reason():
     """With 6-5 the last tile goes; there is a second place for it, which makes no difference."""
     hands = ["6-6 6-5 5-4", "6-1 3-1 2-2"]
     hint = hinted("all-fives", hands, "0 6-6@C", "1 6-1@W", "0 6-5@E", "1 3-1@W", seat=0)
-    assert (hint.move, kinds(hint)) == ("5-4@E", [])  # there is no other: nothing to weigh it against
+    assert (hint.move, kinds(hint)) == ("5-4@E", [])  # there is no other move to compare it with
 
 
-def test_who_has_passed_on_an_end_is_left_without_a_lay():
-    """Bob had neither a six nor a five: once the double six lies, those two are still all there is."""
+def test_leaving_a_seat_that_passed_without_a_lay_is_a_reason():
+    """Bob had neither a six nor a five. Once the double six lies, six and five are still the only ends."""
     hands = ["6-5 6-6 5-3 1-1 6-2", "2-1 3-2 3-3 4-2 4-4"]
     hint = hinted("block", hands, "0 6-5@C", "1 pass", budget=BUDGET)
     assert hint.move == "6-6@W"
@@ -73,7 +74,7 @@ def test_who_has_passed_on_an_end_is_left_without_a_lay():
     ],
     ids=["heavy", "no heavier", "the only five", "more to choose from", "one of two", "a double"],
 )
-def test_what_holds_of_a_move_and_not_of_the_next_best(hand, move, other, facts):
+def test_reasons_hold_for_the_best_move_and_not_for_the_next(hand, move, other, facts):
     """The open ends are a five in the west and a two in the east."""
     game = GAMES["block"]()
     round = game.stacked([["5-2", "0-0"], hand.split()], [], lead=0)
@@ -84,7 +85,7 @@ def test_what_holds_of_a_move_and_not_of_the_next_best(hand, move, other, facts)
     assert [(fact.kind, fact.value, fact.mark) for fact in told] == facts
 
 
-def test_a_double_that_binds_is_a_fact_of_the_lay_that_covers_it():
+def test_covering_a_binding_double_is_a_reason():
     game, rng = GAMES["mexican-train"](short_game=True), Random(3)
     match = Match(game, 2, "covers")
     view = match.round.view(0)
@@ -97,7 +98,7 @@ def test_a_double_that_binds_is_a_fact_of_the_lay_that_covers_it():
     assert {fact.kind for fact in game.facts(view, view.legal[0])} >= {"covers-double"}
 
 
-def test_a_joker_that_could_go_and_stays_is_a_fact_of_domino_four():
+def test_keeping_a_playable_joker_is_a_reason_in_domino_four():
     game = GAMES["domino-4"]()
     round = next(
         round for seed in range(99) if "J" in (round := game.deal(2, Random(seed))).hands[round.waiting()[0]]
@@ -107,12 +108,12 @@ def test_a_joker_that_could_go_and_stays_is_a_fact_of_domino_four():
     assert told == {(True, ()), (False, ("keeps-joker",))}
 
 
-def test_a_shout_is_advised_before_anything_else():
+def test_a_due_shout_is_advised_first():
     hint = hinted("uno-dominos", ["g7-g7 b1-r2 b1-r3", "r7-g8 b2-y5"], "0 g7-g7@C", seat=1)
     assert (hint.move, kinds(hint)) == ("call", ["call"])
 
 
-def test_of_two_moves_within_the_noise_either_is_fine_and_nothing_is_said_for_one():
+def test_two_moves_within_the_noise_are_equal_and_get_no_reasons():
     hint = hinted("block", ["3-3 3-2 3-1", "6-6 6-5 5-5"], "0 3-3@C", "1 pass")
     assert (hint.certainty, hint.facts) == (Certainty.EVEN, ())
     assert {hint.move, hint.other} == {"3-2@W", "3-1@W"}
@@ -131,37 +132,37 @@ def test_of_two_moves_within_the_noise_either_is_fine_and_nothing_is_said_for_on
     ],
     ids=["as often", "nearly always", "too little", "enough", "one deal", "never", "always as much"],
 )
-def test_how_sure_a_hint_is_goes_by_how_the_deals_agree(leads, certainty):
+def test_the_certainty_of_a_hint_depends_on_how_the_deals_agree(leads, certainty):
     assert compared(leads, [0.0] * len(leads)) is certainty
 
 
 @pytest.mark.parametrize(("lead", "certainty"), [(0.5, Certainty.SURE), (0.0, Certainty.EVEN)])
-def test_a_solved_ending_leaves_no_doubt(lead, certainty):
+def test_a_solved_ending_is_sure_or_even(lead, certainty):
     assert compared([lead], [0.0], solved=True) is certainty
 
 
-def test_nobody_is_advised_out_of_turn():
+def test_a_seat_that_is_not_waited_for_gets_no_hint():
     with pytest.raises(ValueError, match="is not waited for"):
         hinted("block", ["6-6 6-5", "6-4 3-1"], seat=1)
 
 
-def test_every_kind_of_fact_has_its_place_in_the_order():
-    """One without would never be told."""
+def test_every_kind_of_fact_is_in_the_order():
+    """A kind outside the order would never appear in a hint."""
     source = [file.read_text(encoding="utf-8") for file in Path(engine.__file__).parent.rglob("*.py")]
     kinds = {kind for text in source for kind in re.findall(r'Fact\("([a-z-]+)"', text)}
     assert sorted(ORDER) == sorted(kinds | {*TOLD.values()} | SHOUTS)
 
 
 def said(game, round, seat, move, other):
-    """What is said for a move and not for the other: the kinds of facts, with their numbers."""
+    """Return the reasons for a move over another: the kinds of facts with their numbers."""
     view = round.view(seat)
     lays = [lay for lay in view.legal if lay.tile]
     facts = facts_of(game, view, game.parse(move), game.parse(other), lays)
     return [(fact.kind, fact.value) for fact in facts]
 
 
-def test_the_cross_that_a_lay_opens_is_open_to_its_layer():  # C3
-    """5-1 leaves a three, a one and twice a five: 6-3, 4-3, 4-1, 1-0 and 5-2 fit."""
+def test_the_cross_opened_by_a_lay_counts_as_usable():  # C3
+    """5-1 leaves a three, a one and two fives open: 6-3, 4-3, 4-1, 1-0 and 5-2 fit."""
     game = GAMES["all-fives"]()
     round = game.stacked([["5-5", "5-1", "5-2", "4-3", "6-3", "1-0", "4-1"], ["5-3", "1-1"]], ["6-0"], lead=0)
     round.apply(0, game.parse("5-5@C"))
@@ -169,8 +170,8 @@ def test_the_cross_that_a_lay_opens_is_open_to_its_layer():  # C3
     assert said(game, round, 0, "5-1@E", "6-3@W") == [("choice", 5)]
 
 
-def test_a_private_train_is_not_open_to_who_covered_its_double():  # M5, M18
-    """Both leave the own train and the Mexican one, which only 5-3 fits; train 1 is private again."""
+def test_a_private_train_is_not_usable_after_its_double_is_covered():  # M5, M18
+    """Both leave the own train and the Mexican one, which only 5-3 fits. Train 1 is private again."""
     game = GAMES["mexican-train"]()
     hands = [["6-5", "6-4", "5-1", "5-2", "5-3", "11-10", "8-0"], ["12-6", "6-6", "12-3", "9-7", "12-8"]]
     round = game.stacked(hands, ["11-9", "0-0"], lead=1)

@@ -13,7 +13,7 @@ UNO = GAMES["uno-dominos"]()
 
 
 def uno(hands, *moves, stock=("y4-r7", "b5-y8")):
-    """A match whose first round has these hands, after these moves."""
+    """Return a match whose first round has these hands, after these moves."""
     match = Match(UNO, len(hands), "stacked")
     match.round = UNO.stacked([hand.split() for hand in hands], list(stock))
     match.told = list(match.round.opening)
@@ -31,7 +31,7 @@ HANDS = ["g7-g7 b1-r2 b1-r3", "r7-g8 b2-y5"]
 
 
 @pytest.mark.parametrize("name", ["strong", "expert"])
-def test_the_better_ones_never_forget_to_call(name):
+def test_the_better_levels_never_forget_to_call(name):
     assert set(chosen(uno(HANDS, "0 g7-g7@C"), 1, LEVELS[name], seeds=5)) == {"call"}
 
 
@@ -40,18 +40,18 @@ def test_a_novice_forgets_to_call_sometimes():
     assert 0 < called < 30
 
 
-def test_who_does_not_think_of_it_lets_a_chance_pass():
+def test_a_level_that_forgets_a_shout_returns_no_move():
     match = uno(["g7-g7 b1-r2 b1-r3", "r7-g8 b2-y5", "b2-r9 y2-r3"], "0 g7-g7@C", "1 r7-g8@N")
     assert set(chosen(match, 0, Level(name="absent", memory=0.0))) == {"None"}
     assert set(chosen(match, 0, LEVELS["strong"])) == {"catch:1"}
 
 
 HASTY = Level(name="hasty", counting=0.0)
-"""Never counts: every move is the one that comes first to mind."""
+"""A level that never weighs moves: it always follows habit."""
 
 
 def by_habit(game, hands, *moves, stock, seat, lead=0, seeds=8, **options):
-    """What a beginner does after these moves, whatever the thoughts' seed."""
+    """Return what a beginner does after these moves, for any seed of the thinking."""
     match = Match(GAMES[game](**options), len(hands), "stacked")
     match.round = match.game.stacked([hand.split() for hand in hands], stock.split(), lead=lead)
     match.told = list(match.round.opening)
@@ -62,13 +62,14 @@ def by_habit(game, hands, *moves, stock, seat, lead=0, seeds=8, **options):
     return {str(choose(match.game, seen, Random(seed), HASTY)) for seed in range(seeds)}
 
 
-def test_a_beginner_keeps_pips_and_doubles_and_leaves_points_lying():
-    """5-5 would score ten, 6-5 rid the hand of eleven pips: what is light and changes something goes."""
+def test_a_beginner_keeps_heavy_tiles_and_doubles_and_ignores_points():
+    """5-5 would score ten, and 6-5 would shed eleven pips. The beginner lays a light tile that changes an
+    end."""
     made = by_habit("all-fives", ["5-0 6-1", "5-5 6-5 5-1 6-4"], "0 5-0@C", stock="2-2 3-3", seat=1)
     assert made == {"5-1@W"}
 
 
-def test_a_beginner_of_uno_dominos_lays_the_wild_domo_first_and_challenges_nobody():
+def test_a_beginner_of_uno_dominos_lays_a_wild_first_and_never_challenges():
     hands = ["g7-g7 b1-r2 b1-r3", "r7-g8 b2-y5 b2-r9", "W-W y4-r7 y2-r3"]
     made = by_habit("uno-dominos", hands, "0 g7-g7@C", "1 r7-g8@N", stock="b5-y8", seat=2)
     assert {move.partition("@")[0] for move in made} == {"W-W"}
@@ -77,7 +78,7 @@ def test_a_beginner_of_uno_dominos_lays_the_wild_domo_first_and_challenges_nobod
     assert UNO.habit(view, questioned)[1] > UNO.habit(view, questioned)[0]
 
 
-def test_a_beginner_of_domino_four_never_lies_and_believes_everything():
+def test_a_beginner_of_domino_four_never_lies_and_always_accepts():
     game = GAMES["domino-4"](blufjoker=True)
     view = game.deal(2, Random(2)).view(0)
     moves = [game.parse(text) for text in ("accuse", "accept")]
@@ -92,7 +93,7 @@ def test_a_beginner_of_domino_four_never_lies_and_believes_everything():
 
 
 def test_a_beginner_of_domino_four_would_rather_pass_than_lay_round_a_corner():
-    """Goes straight on where that is possible, and sees no corner while anything else is left."""
+    """It goes straight on if possible, and lays round a corner only if no other move is left."""
     game, rng = GAMES["domino-4"](), Random(4)
     found = set()
     for number in range(20):
@@ -111,7 +112,7 @@ def test_a_beginner_of_domino_four_would_rather_pass_than_lay_round_a_corner():
     assert found == {True, False}
 
 
-def test_nobody_chooses_from_nothing():
+def test_choosing_without_a_legal_move_is_refused():
     match = uno(HANDS)
     with pytest.raises(ValueError, match="has no legal move"):
         choose(UNO, match.seen(1), Random(0), LEVELS["novice"])

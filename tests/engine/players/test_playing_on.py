@@ -1,4 +1,4 @@
-"""Playing a round on: who goes by which heuristic."""
+"""Playing a round out: which seat uses which heuristic."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BLOCK = GAMES["block"]
 
 
 @pytest.mark.parametrize("careful", [None, 0, 1])
-def test_one_seat_plays_with_care_and_the_others_go_by_the_rough_heuristic(monkeypatch, careful):
+def test_the_careful_seat_uses_the_full_heuristic_and_others_the_rough_one(monkeypatch, careful):
     game, asked = BLOCK(), {"heuristic": set(), "rough": set()}
     for name, seats in asked.items():
 

@@ -15,14 +15,14 @@ from engine.players.search import Budget
 
 @pytest.fixture(autouse=True)
 def _in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Judge by a small part of what finding puzzles spends."""
+    """Judge by a small part of the budget for finding puzzles."""
     for name, worlds in (("GLANCE", 20), ("SURVEY", 40), ("PROOF", 60)):
         monkeypatch.setattr(puzzles, name, Budget(worlds=worlds, nodes=2_000, depth=1, solve=2_000))
     monkeypatch.setattr(puzzles, "DEALS", 60)
 
 
 def position(game: Game, hands: list[str], stock: str = "", record: tuple[tuple[int, str], ...] = ()) -> Seen:
-    """What the seat on turn has seen in a round dealt as given."""
+    """Return what the seat in turn has seen in a round dealt as given."""
     match = Match(game, len(hands), "")
     match.round = game.stacked([hand.split() for hand in hands], stock.split(), lead=0)
     match.told = list(match.round.opening)
@@ -31,7 +31,7 @@ def position(game: Game, hands: list[str], stock: str = "", record: tuple[tuple[
     return match.seen(match.round.waiting()[0])
 
 
-def test_one_is_found_with_the_same_seed_again() -> None:
+def test_the_same_seed_finds_the_same_puzzle() -> None:
     found = find(GAMES["all-fives"](), 2, "3")
     assert found is not None
     assert find(GAMES["all-fives"](), 2, "3") == found
@@ -39,7 +39,7 @@ def test_one_is_found_with_the_same_seed_again() -> None:
     assert found.best in {move.text for move in match.round.legal(match.round.waiting()[0])}
 
 
-def test_two_moves_are_no_puzzle() -> None:
+def test_a_choice_of_two_moves_is_not_a_puzzle() -> None:
     seen = position(GAMES["block"](), ["6-6 6-1", "5-0 4-0"])
     assert judge(GAMES["block"](), seen, Random(1)) is None
 
@@ -54,13 +54,13 @@ def test_two_moves_are_no_puzzle() -> None:
         (Certainty.SURE, ["a", "a", "a", "b", "c"], False),
     ],
 )
-def test_it_takes_a_clearly_best_move_two_others_and_some_doubt(
+def test_a_puzzle_needs_a_clearly_best_move_two_others_and_some_doubt(
     certainty: Certainty, tried: list[str], *, fits: bool
 ) -> None:
     assert puzzles._fits(Hint("a", certainty), tried) is fits
 
 
-def test_how_often_a_move_wins_is_told_where_it_leads_the_others() -> None:
+def test_winning_shares_are_given_if_the_best_move_leads_in_them() -> None:
     game = GAMES["block"]()
     record = ["2:6-6@C", "0:pass", "1:6-2@W", "2:6-5@E", "0:5-4@E", "1:4-4@E", "2:pass", "0:4-0@E"]
     match = Match.replay(game, 3, "86", (each.split(":") for each in record))
@@ -72,7 +72,7 @@ def test_how_often_a_move_wins_is_told_where_it_leads_the_others() -> None:
     assert won(game, seen, Random(1), "2-0@W", ["2-0@E"]) == {}
 
 
-def test_moves_that_come_to_the_same_are_the_same_answer() -> None:
+def test_equivalent_moves_are_the_same_answer() -> None:
     game = GAMES["block"]()
     seen = position(game, ["6-6 5-0 4-0", "6-1 6-5 3-3"], record=((0, "6-6@C"),))
     assert equals(game, seen.view, "6-1@W") == equals(game, seen.view, "6-1@E") == {"6-1@W", "6-1@E"}

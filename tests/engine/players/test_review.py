@@ -1,4 +1,4 @@
-"""Reviews: positions with a known best move, sums that have to come out, and nothing hidden looked at."""
+"""Reviews: positions with a known best move, sums that must match, and no use of hidden tiles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ LITTLE = Spending(worlds=60, nodes=6_000, moves=8)
 
 
 def stacked(game, hands, *moves, stock=None, totals=None):
-    """A match with these hands after these moves, each a seat and its move; other tiles are in the stock."""
+    """Return a match with these hands after these moves, written as seat and move. The stock has the other
+    tiles."""
     match = Match(GAMES[game](), len(hands), "stacked")
     held = [hand.split() for hand in hands]
     taken = {tile for hand in held for tile in hand}
@@ -40,7 +41,7 @@ def judged(match, seat, move, *, again=True):
 
 
 def played(game, seats, level="novice", *, strong=None, seed="reviewed", until=None, **options):
-    """A match that computers played to its end, or so many rounds of it."""
+    """Return a match that computer players played to its end, or for a number of rounds."""
     match = Match(GAMES[game](**options), seats, seed)
     while match.winners is None and match.rounds != until:
         seat = match.round.waiting()[0]
@@ -51,14 +52,14 @@ def played(game, seats, level="novice", *, strong=None, seed="reviewed", until=N
 
 
 def looked(work, parts):
-    """What all these parts come to."""
+    """Return the judgements of all these parts."""
     return [each for part in parts for each in judge(work, part)]
 
 
 # -- decisions -------------------------------------------------------------------------------------
 
 
-def test_a_move_that_misses_the_win_is_costly_and_the_reason_is_told():
+def test_a_move_that_misses_the_win_is_costly_and_has_a_reason():
     match = stacked("all-fives", ["5-0 6-1 2-1", "5-5 5-4 6-4"], "0 5-0@C", totals=[80, 90])
     found = judged(match, 1, "5-4@W")
     assert (found.move, found.best, found.next) == ("5-4@W", "5-5@W", "5-5@W")
@@ -68,7 +69,7 @@ def test_a_move_that_misses_the_win_is_costly_and_the_reason_is_told():
     assert found.facts[0].kind == "wins-match"
 
 
-def test_the_move_that_wins_is_right_and_leads_the_next():
+def test_the_winning_move_is_right_and_leads_the_next():
     match = stacked("all-fives", ["5-0 6-1 2-1", "5-5 5-4 6-4"], "0 5-0@C", totals=[0, 90])
     found = judged(match, 1, "5-5@W")
     assert found.best == found.move == "5-5@W"
@@ -77,22 +78,22 @@ def test_the_move_that_wins_is_right_and_leads_the_next():
     assert found.right
 
 
-def test_who_leaves_the_other_nothing_to_play_is_right_and_who_does_not_is_not():
-    """Bob had neither a six nor a five: once the double six lies, those two are still all there is."""
+def test_only_the_move_that_leaves_the_other_stuck_is_right():
+    """Bob had neither a six nor a five. Once the double six lies, six and five are still the only ends."""
     match = stacked("block", ["6-5 6-6 5-3 6-2 1-1", "2-1 3-2 3-3 4-2 4-4"], "0 6-5@C", "1 pass")
     found = judged(match, 0, "5-3@E")
     assert found.best != "5-3@E"
     assert found.lead < 0
 
 
-def test_moves_that_come_to_the_same_are_one():
+def test_equivalent_moves_are_one_choice():
     """A double that lies alone has two equal ends."""
     match = stacked("block", ["6-6 5-3 6-2", "6-1 6-3 4-4"], "0 6-6@C")
     found = judged(match, 1, "6-3@E")
     assert {found.move, found.best, found.next} == {"6-3@W", "6-1@W"}
 
 
-def test_a_judgement_does_not_hang_on_hidden_tiles():
+def test_a_judgement_does_not_depend_on_hidden_tiles():
     hands = ["5-0 6-1 4-4", "5-5 5-4 3-0"]
     stock = ["6-6", "3-3", "2-2", "1-1"]
     match = stacked("all-fives", hands, "0 5-0@C", stock=stock)
@@ -101,7 +102,7 @@ def test_a_judgement_does_not_hang_on_hidden_tiles():
     assert (one.lead, one.gain, one.best, one.facts) == (two.lead, two.gain, two.best, two.facts)
 
 
-def test_a_shout_and_what_is_forced_are_no_decisions():
+def test_shouts_and_forced_moves_are_not_decisions():
     match = stacked("all-fives", ["5-0 6-1", "4-4 3-3"], "0 5-0@C")
     assert choices(match, 1, "draw") == []
     assert choices(match, 0, "6-1@W") == []  # nobody waits for seat 0
@@ -122,7 +123,7 @@ def test_equal_points_are_equal_chances_and_a_lead_is_worth_something(game, seat
     assert sum(ahead) == pytest.approx(1)
 
 
-def test_a_match_that_is_won_is_certain():
+def test_the_winner_of_a_finished_match_has_all_chances():
     match = played("all-fives", 2)
     prospects = Prospects(match.game, 2, Random(1))
     expected = tuple(float(seat in match.winners) for seat in range(2))
@@ -133,10 +134,10 @@ def test_a_match_that_is_won_is_certain():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_equal_share_luck_and_play_are_the_result(game):
-    """A law, of every game: play sums to nothing over the seats, and to the result with luck."""
+def test_an_equal_share_luck_and_play_add_up_to_the_result(game):
+    """For every game: play sums to zero over the seats, and with luck it adds up to the result."""
     seats, rules = GAMES[game]().seats[0], GAMES[game].short_match
-    if game == "domino-4":  # where most may be done: one round, of 27 moves with a bluff among them
+    if game == "domino-4":  # the game with most options: one round of 27 moves, one of them a bluff
         match = played(game, seats, seed="reviewed 12", **rules | {"rounds_to_win": 1})
         assert {text[0] for _, text in match.record} >= {"?", "a"}
     else:
@@ -160,8 +161,8 @@ def test_an_equal_share_luck_and_play_are_the_result(game):
     assert review.course[-1][1] == pytest.approx(won)
 
 
-def test_play_is_the_sum_of_what_was_estimated_however_doubtful():
-    """To believe doubtful gains less would leave with luck what the better player earned."""
+def test_play_is_the_plain_sum_of_all_gains():
+    """Discounting doubtful gains would count as luck what the better player earned."""
     match = played("block", 2, **GAMES["block"].short_match)
     work = prepare(match.game, 2, match.seed, match.record, TINY)
     sure = looked(work, work.first_looks())
@@ -172,7 +173,7 @@ def test_play_is_the_sum_of_what_was_estimated_however_doubtful():
 
 
 def test_between_unequal_players_most_of_the_difference_is_play():
-    """Measured in many more matches by ``tests.benchmarks.review --hero strong --against novice``."""
+    """``tests.benchmarks.review --hero strong --against novice`` measures this in many more matches."""
     rules, results, plays = GAMES["all-fives"].short_match, [], []
     for number in range(24):
         hero = number % 2
@@ -185,8 +186,9 @@ def test_between_unequal_players_most_of_the_difference_is_play():
     assert sum(plays) > 0.6 * sum(results)
 
 
-def test_what_looks_best_is_chosen_in_other_deals_than_it_is_tried_in(monkeypatch):
-    """Or it would be tried where it has just looked good, and the move made seem worse than it is."""
+def test_the_usual_move_is_chosen_in_other_deals_than_it_is_measured_in(monkeypatch):
+    """Otherwise a move would be measured where it has just looked good, and the move made would seem worse
+    than it is."""
     dealt, glanced = [], []
     deal, heuristic = Worlds.deal, type(GAMES["block"]()).heuristic
 
@@ -210,7 +212,7 @@ def test_what_looks_best_is_chosen_in_other_deals_than_it_is_tried_in(monkeypatc
     assert len(dealt) > looked_at
 
 
-def test_the_same_match_is_judged_alike():
+def test_the_same_match_gets_the_same_review():
     match = played("block", 2, **GAMES["block"].short_match)
     works = [prepare(match.game, 2, match.seed, match.record, TINY) for _ in range(2)]
     one, two = (looked(work, work.first_looks()) for work in works)
@@ -218,8 +220,8 @@ def test_the_same_match_is_judged_alike():
     assert judge(works[0], Part((one[-1].step,), works[0].nodes, again=False)) == one[-1:]
 
 
-def test_second_looks_come_in_parts_no_longer_than_the_first(monkeypatch):
-    """A part keeps a lone worker from a computer's move; only a single decision may take longer."""
+def test_parts_of_second_looks_are_no_longer_than_first_ones(monkeypatch):
+    """A part keeps a single worker from other work. Only a single decision may take longer."""
     match = played("block", 2, **GAMES["block"].short_match)
     work = prepare(match.game, 2, match.seed, match.record, ReviewBudget(worlds=2, nodes=300_000, moves=1))
     steps = list(work.decisions[:6])
@@ -234,6 +236,6 @@ def test_second_looks_come_in_parts_no_longer_than_the_first(monkeypatch):
     assert any(len(part.steps) > 1 for part in parts)
 
 
-def test_a_match_that_goes_on_is_not_reviewed():
+def test_an_unfinished_match_is_not_reviewed():
     with pytest.raises(ValueError, match="not over"):
         prepare(GAMES["block"](), 2, "going on", [])

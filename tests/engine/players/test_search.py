@@ -1,4 +1,4 @@
-"""Looking ahead: known best moves, solved endings, and how halving spends its budget."""
+"""Looking ahead: known best moves, solved endings, and how successive halving spends its budget."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def match_of(game, round):
 
 
 def fives(hands, stock="", lead=0, moves=""):
-    """A match of All Fives with these tiles, after these moves of the seats in turn."""
+    """Return a match of All Fives with these tiles, after these moves of the seats in turn."""
     round = FIVES.stacked([hand.split() for hand in hands], stock.split(), lead=lead)
     match = match_of(FIVES, round)
     for text in moves.split():
@@ -31,7 +31,7 @@ def fives(hands, stock="", lead=0, moves=""):
 
 
 def best(match, budget=SMALL, seed=1):
-    """The move that a search finds for the seat in turn, and the search."""
+    """Return the move that a search finds for the seat in turn, and the search."""
     seat = match.round.waiting()[0]
     seen = match.seen(seat)
     search = Search(match.game, seen.view, budget)
@@ -41,13 +41,13 @@ def best(match, budget=SMALL, seed=1):
 @pytest.mark.parametrize(
     ("hands", "moves", "choice"),
     [
-        # 15 points, and the opponent has nothing to answer; both lays go out of the same hand later
+        # 15 points, and the opponent cannot answer; both lays go out later
         (["5-5 6-5 1-0", "6-4 3-2"], "5-5@C", None),
         # the last tile goes out at once
         (["6-4 4-1", "6-5 2-0"], "6-4@C 6-5@W", "4-1@E"),
     ],
 )
-def test_an_ending_is_played_as_it_is_solved(hands, moves, choice):
+def test_a_solvable_ending_is_played_by_its_solution(hands, moves, choice):
     match = fives(hands, moves=moves)
     found, search = best(match)
     assert search.solved
@@ -62,11 +62,11 @@ RARE = {
         *(307, 327, 335, 339, 354, 367, 389, 415, 424, 425, 446, 450, 458, 465, 470, 494, 499, 500, 501, 520),
     )
 }
-"""The first matches that come to an ending, where one in a dozen does: the others need not be played."""
+"""The first matches that reach an ending, where one in a dozen does. The others need not be played."""
 
 
 @pytest.mark.parametrize("game", WITH_ENDINGS)
-def test_no_solved_ending_is_misplayed(game):
+def test_the_search_never_misplays_a_solved_ending(game):
     """``python -m tests.strength.endings 1000`` does the same at length."""
     looked_at, wrong = sweep(game, 40, RARE.get(game))
     assert wrong == 0
@@ -86,14 +86,14 @@ def test_a_misplayed_ending_would_be_noticed(monkeypatch):
     assert misplayed(match, moves, 0) is True
 
 
-def test_an_ending_too_large_to_solve_is_weighed_all_the_same():
+def test_an_ending_too_large_to_solve_is_still_weighed():
     match = fives(["6-4 4-1 2-2", "6-5 2-0 3-1"], moves="6-4@C 6-5@W")
     found, search = best(match, Budget(worlds=2, nodes=10, depth=1, solve=1))
     assert not search.solved
     assert found in map(str, match.seen(0).view.legal)
 
 
-def test_a_stock_hides_tiles_so_nothing_is_solved():
+def test_nothing_is_solved_while_the_stock_hides_tiles():
     match = fives(["6-4 4-1 2-2", "6-5 2-0 3-1"], stock="1-0", moves="6-4@C 6-5@W")
     assert not best(match)[1].solved
 
@@ -105,7 +105,7 @@ def test_no_world_is_dealt_once_the_nodes_are_spent():
     assert small.nodes < large.nodes < 3000
 
 
-def test_the_expert_takes_the_points_that_lie_there():
+def test_the_expert_takes_available_points():
     match = fives(["5-5 6-6 4-3", "6-5 1-0 2-1"], stock="3-1 2-0 4-4 0-0 1-1")
     assert str(choose(FIVES, match.seen(0), Random(1), LEVELS["expert"])) == "5-5@C"
 
@@ -132,7 +132,7 @@ def _doubted(number):
 
 
 @pytest.mark.parametrize("thinking", range(4))
-def test_an_ending_with_a_tile_face_down_is_not_solved(thinking):
+def test_an_ending_with_a_face_down_tile_is_not_solved(thinking):
     match, seat = doubted_with_an_empty_stock()
     seen = match.seen(seat)
     search = Search(match.game, seen.view, SMALL)

@@ -1,4 +1,4 @@
-"""The simple computer player: sees a view, plays decently."""
+"""The simple computer player: it sees only a view and plays decently."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WHEEL = ["g9-g9 b1-r2 b1-r3", "b8-g9 b2-y5 b1-y5", "W4-W4 b2-r9 y2-r3", "r2-y7 r
 
 
 def asked(seat, *moves, hands, stock=()):
-    """What the player does at ``seat`` after ``moves``."""
+    """Return what the player does at ``seat`` after ``moves``."""
     game = UNO()
     round = game.stacked([hand.split() for hand in hands], stock)
     for text in moves:
@@ -29,11 +29,11 @@ def asked(seat, *moves, hands, stock=()):
         # UNO is called before the last-but-one domo goes down, or right after
         (1, ["0 g7-g7@C"], ["g7-g7 b1-r2 b1-r3", "r7-g8 b2-y5"], "call"),
         (1, ["0 g7-g7@C", "1 r7-g8@N"], ["g7-g7 b1-r2 b1-r3", "r7-g8 b2-y5"], "call"),
-        # and not where nothing can be laid
+        # but not if no domo can be laid
         (1, ["0 g7-g7@C"], ["g7-g7 b1-r2 b1-r3", "r1-b8 b2-y5"], "draw"),
-        # who forgot is caught, also by the seat on turn
+        # a seat that forgot is caught, also by the seat in turn
         (0, ["0 g7-g7@C", "1 r7-g8@N"], ["g7-g7 b1-r2 g6-rD", "r7-g8 b2-y5"], "catch:1"),
-        # the last domo is laid, whatever it is
+        # any last domo is laid
         (1, ["0 g7-g7@C"], ["g7-g7 b1-r2 b1-r3", "r7-g8"], "r7-g8@N"),
         # heavy domos go first
         (1, ["0 g9-g9@C"], ["g9-g9 b1-r2 b1-r3", "b8-g9 b1-g9 y2-r3 r2-y7"], "g9-b8@N"),
@@ -41,23 +41,23 @@ def asked(seat, *moves, hands, stock=()):
         (2, ["0 g9-g9@C", "1 g9-b8@N"], WHEEL, "r9-b2@E"),
     ],
 )
-def test_what_it_does(seat, moves, hands, choice):
+def test_the_simple_player_makes_the_expected_move(seat, moves, hands, choice):
     chosen = asked(seat, *moves, hands=hands, stock=["y4-r7", "b5-y8"])
     assert chosen.partition("@")[0] == choice.partition("@")[0]
 
 
-def test_it_stops_the_next_player_who_is_about_to_win():
+def test_the_simple_player_stops_a_next_player_about_to_win():
     hands = ["g7-g7 b1-r2 b1-r3", "g7-yD y3-g7 r7-g8 b2-y5", "r2-y7"]
     assert asked(1, "0 g7-g7@C", hands=hands).startswith("g7-yD@")
 
 
-def test_it_demands_proof_when_a_foul_is_likely():
+def test_the_simple_player_demands_proof_if_a_foul_is_likely():
     moves = ["0 g9-g9@C", "1 g9-b8@N", "2 W4-W4@N"]
     many = [*WHEEL[:2], "W4-W4 b2-r9 y2-r3 b4-r8 y7-r9 r5-yR g2-bD", WHEEL[3]]
     assert asked(3, *moves, hands=many) == "challenge"
 
 
-def test_it_needs_something_to_choose_from():
+def test_the_simple_player_needs_a_legal_move():
     round = UNO().deal(3, Random(0))
     idle = next(seat for seat in range(3) if not round.legal(seat))
     with pytest.raises(ValueError, match="has no legal move"):
@@ -65,8 +65,8 @@ def test_it_needs_something_to_choose_from():
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_it_beats_a_player_who_plays_at_random(name):
-    """As clearly as the game says it must: also if it lost whatever is still to be played."""
+def test_the_simple_player_beats_a_random_player(name):
+    """By the margin ``beats_random``, which holds even if all unplayed matches were lost."""
     game, won, deals = GAMES[name](), [], 150
     for seed in range(deals):
         if sum(won) > game.beats_random * (len(won) + deals - seed):

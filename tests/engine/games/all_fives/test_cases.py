@@ -1,16 +1,16 @@
-"""The sheet's rules and the rulings, one case each, in ``cases/*.txt``.
+"""The rules of the sheet and our rulings, one case each, in ``cases/*.txt``.
 
-A case begins with ``==``, the ids of the rules it shows, and what it shows. Then, a line each::
+A case begins with ``==``, the ids of its rules and a title. The lines that follow are::
 
     options: target=50        house rules
     hands: 6-4 1-0 | 4-2 3-3  tiles by seat
     stock: 5-5                drawn from the left
     lead: 1                   as in Game.stacked, like totals: 90 0
     1 6-1@W                   seat 1 plays this
-    ! 0 draw: must-lay tile=6-6   seat 0 may not, and why
+    ! 0 draw: must-lay tile=6-6   seat 0 may not play this, and why
     told: Drew seat=1         an event of the last move (or of the deal) with these fields
     not told: Scored          no such event
-    = count: 10               what is so now; ``6-6@WE`` is two moves
+    = count: 10               the state now; ``6-6@WE`` means two moves
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def outcome(round: Round) -> str:
 
 
 def state(round: Round, what: str) -> str:
-    """What ``what`` (a name, maybe a seat) is now, in words."""
+    """Return the current value of ``what``: a name, possibly followed by a seat."""
     name, _, said = what.partition(" ")
     seat = int(said) if said else None
     view = round.view(seat)

@@ -1,4 +1,4 @@
-"""The rule book of All Fives: dealing, reading, options, who begins the next round, who has won."""
+"""The rule book of All Fives: dealing, parsing, options, the next lead and the winner of the match."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RANKING = """6-6 5-5 4-4 3-3 2-2 1-1 0-0 6-5 6-4 6-3 5-4 6-2 5-3 6-1 5-2 4-3 6-0
 RANKS = RANKING.split()
 
 
-def test_two_players_seven_tiles_each_and_fourteen_in_the_pot() -> None:
+def test_a_deal_has_seven_tiles_each_and_fourteen_in_the_pot() -> None:
     """G1 G4"""
     round = AllFives().deal(2, Random(1))
     tiles = [*round.hands[0], *round.hands[1], *round.stock]
@@ -43,7 +43,7 @@ def test_the_higher_tile_begins_wherever_it_is_dealt(higher: str, lower: str) ->
     assert game.stacked([[lower], [higher]], []).lead == 1
 
 
-def test_the_tile_that_decided_is_known_to_its_holder_alone() -> None:
+def test_only_its_holder_sees_the_tile_that_decided_the_lead() -> None:
     """G5"""
     (found,) = AllFives().stacked([["6-6", "1-0"], ["5-5"]], []).opening
     assert found == LeadFound(0, "6-6")
@@ -51,7 +51,7 @@ def test_the_tile_that_decided_is_known_to_its_holder_alone() -> None:
     assert found.seen_by(1) == found.seen_by(None) == LeadFound(0, "")
 
 
-def test_a_drawn_tile_is_known_to_its_drawer_alone() -> None:
+def test_only_its_drawer_sees_a_drawn_tile() -> None:
     """G7"""
     drawn = Drew(1, "6-6")
     assert drawn.seen_by(1) == drawn
@@ -75,7 +75,7 @@ def test_stacked_refuses_what_cannot_be_dealt(
         AllFives().stacked(hands, stock)
 
 
-def test_stacked_takes_either_spelling_and_refuses_a_lead_that_is_not_there() -> None:
+def test_stacked_takes_either_spelling_and_refuses_an_unknown_lead() -> None:
     assert AllFives().stacked([["4-6"], ["0-1"]], []).hands == [["6-4"], ["1-0"]]
     with pytest.raises(ValueError, match="no seat 2"):
         AllFives().stacked([["6-4"], ["1-0"]], [], lead=2)
@@ -110,7 +110,7 @@ def test_moves_are_read_in_any_spelling(text: str, move: str) -> None:
         ("4-6", AmbiguousMove, "which-arm tile=6-4"),
     ],
 )
-def test_what_is_no_move_is_told_apart(text: str, kind: type[IllegalMove], says: str) -> None:
+def test_each_bad_text_is_refused_with_its_own_reason(text: str, kind: type[IllegalMove], says: str) -> None:
     with pytest.raises(kind) as refused:
         AllFives().parse(text)
     assert str(refused.value) == says
@@ -170,7 +170,7 @@ def test_the_winner_of_a_round_begins_the_next(seed: str) -> None:
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f"])
-def test_or_the_highest_tile_begins_every_round(seed: str) -> None:
+def test_the_highest_tile_begins_every_round_if_so_chosen(seed: str) -> None:
     """C2 C16"""
     match = played(AllFives(opening_tile="highest", next_start="highest"), seed, 1)
     ranks = [min(map(RANKS.index, hand)) for hand in match.round.hands]
@@ -179,7 +179,7 @@ def test_or_the_highest_tile_begins_every_round(seed: str) -> None:
 
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f", "g", "h"])
-def test_a_match_reached_in_mid_round_is_over_at_once(seed: str) -> None:
+def test_reaching_the_target_in_mid_round_ends_the_match(seed: str) -> None:
     """G2 G18 C14"""
     match = played(AllFives(target=30), seed, 100)
     assert match.winners is not None
@@ -231,14 +231,14 @@ def test_the_heuristic_knows_what_going_out_wins() -> None:
     assert game.heuristic(heavy, heavy.legal(0)) > game.heuristic(light, light.legal(0))
 
 
-def test_no_forced_move_is_worth_anything() -> None:
+def test_forced_moves_are_worth_zero() -> None:
     game = AllFives()
     round = game.stacked([["6-4", "1-0"], ["3-3", "2-2"]], ["0-0"], lead=0)
     round.apply(0, game.parse("6-4@C"))
     assert game.heuristic(round, round.legal(1)) == [0.0]
 
 
-def test_a_view_of_a_round_holds_what_the_next_deal_needs() -> None:
+def test_a_view_has_the_totals_that_the_next_deal_needs() -> None:
     """G18: totals are public, and decide when the match ends."""
     view = AllFives().stacked([["6-4"], ["1-0"]], [], lead=1, totals=[40, -5]).view(0)
     assert (view.totals, view.lead, view.hand, view.hand_sizes) == ((40, -5), 1, ("6-4",), (1, 1))

@@ -1,4 +1,4 @@
-"""Laws of All Fives on random play, against a referee that lays real tiles in a row and looks at them."""
+"""Laws of All Fives on random play, checked by a slow referee that lays real tiles in a row."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ CHOICES: dict[str, tuple[Any, ...]] = {
 
 
 def random_options(rng: Random) -> dict[str, Any]:
-    """Options as somebody may choose them."""
+    """Return random options that a table might choose."""
     return {name: rng.choice(values) for name, values in CHOICES.items()}
 
 
 def steps(round: FivesRound, rng: Random) -> Iterator[list[Event]]:
-    """The events of every move of a random round, after the move."""
+    """Yield the events of every move of a random round, after the move."""
     while round.waiting():
         (seat,) = round.waiting()
         legal = round.legal(seat)
@@ -41,7 +41,7 @@ def steps(round: FivesRound, rng: Random) -> Iterator[list[Event]]:
 
 
 class Table:
-    """Tiles in a row, each turned as it lies: (half to the start of its arm, half away from it)."""
+    """Tiles in a row, each as it lies: (half towards the start of its arm, half away from it)."""
 
     def __init__(self, laid: tuple[Laid, ...]) -> None:
         self.line: list[tuple[int, int]] = []
@@ -73,7 +73,8 @@ class Table:
         return {arm: str(pip) for arm, pip in ends.items()}
 
     def count(self) -> int:
-        """A double at an end with both halves, a lone double once, a cross arm from its first tile on."""
+        """Counts both halves of a double at an end, a lone double once, and a cross arm from its first tile
+        on."""
         if not self.line:
             return 0
         tips = [self.line[0][::-1], self.line[-1]] if len(self.line) > 1 else []
@@ -86,7 +87,7 @@ class Table:
 
 
 @law(examples=60)
-def test_ends_count_moves_and_points_are_what_a_look_at_the_table_says(number: int) -> None:
+def test_ends_count_moves_and_points_match_a_slow_referee(number: int) -> None:
     """G6 G11 G12 G13 C3 C4 C5"""
     rng = Random(number)
     round = AllFives(**random_options(rng)).deal(2, rng)
@@ -110,7 +111,7 @@ def test_ends_count_moves_and_points_are_what_a_look_at_the_table_says(number: i
 
 
 @law(examples=40)
-def test_a_determinized_round_looks_like_the_view_and_keeps_to_what_play_has_told(number: int) -> None:
+def test_a_determinized_round_looks_like_the_view_and_fits_what_play_has_shown(number: int) -> None:
     """G8"""
     rng = Random(number)
     game = AllFives(**random_options(rng))
@@ -132,7 +133,7 @@ def test_a_determinized_round_looks_like_the_view_and_keeps_to_what_play_has_tol
 
 
 @law(examples=30)
-def test_what_play_tells_of_a_hand_is_true_of_it(number: int) -> None:
+def test_a_hand_lacks_what_the_view_says_it_lacks(number: int) -> None:
     """G8 C15"""
     rng = Random(number)
     round = AllFives().deal(2, rng)
@@ -144,7 +145,7 @@ def test_what_play_tells_of_a_hand_is_true_of_it(number: int) -> None:
 
 
 def counted_out(finished: Finished) -> Event | None:
-    """How the hands of a finished round were counted out, from what is left of it."""
+    """Return the event that would count out the hands of a finished round, computed from what is left."""
     outcome, view = finished.outcome, finished.view
     left, winner = list(map(weight, finished.hands)), outcome.winners[0]
     if outcome.reason is Reason.TARGET:
@@ -156,7 +157,7 @@ def counted_out(finished: Finished) -> Event | None:
 
 
 @law(examples=60)
-def test_a_finished_round_tells_how_it_was_counted(number: int) -> None:
+def test_the_last_event_matches_the_finished_hands(number: int) -> None:
     """G15 G16 G17 C14"""
     rng = Random(number)
     match = Match(AllFives(**random_options(rng)), 2, str(number))
@@ -174,7 +175,7 @@ def test_a_finished_round_tells_how_it_was_counted(number: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_every_move_not_offered_is_refused_with_a_reason_and_changes_nothing(seed: int) -> None:
+def test_every_illegal_move_is_refused_with_a_reason_and_changes_nothing(seed: int) -> None:
     rng = Random(seed)
     game = AllFives()
     round = game.deal(2, rng)

@@ -14,7 +14,7 @@ THREE = "6-6 6-1 2-0 | 6-5 5-5 3-0 | 6-4 4-4 1-0"
 
 
 def played(hands, moves="", *, stock="", lead=0, **options):
-    """A round after ``moves``, each ``seat text``, and what it told."""
+    """Return a round after ``moves``, each ``seat text``, and its events."""
     game = Block(**options)
     round = game.stacked([hand.split() for hand in hands.split("|")], stock.split(), lead=lead)
     told, words = [], moves.split()
@@ -29,7 +29,7 @@ def played(hands, moves="", *, stock="", lead=0, **options):
     ("seats", "size", "stock"),
     [(2, 7, 14), (3, 5, 13), (4, 5, 8)],
 )
-def test_what_everybody_gets(seats, size, stock):
+def test_each_player_is_dealt_a_hand_of_the_right_size(seats, size, stock):
     round = Block().deal(seats, Random(1))
     assert [len(hand) for hand in round.hands] == [size] * seats
     assert len(round.stock) == stock
@@ -39,7 +39,7 @@ def test_what_everybody_gets(seats, size, stock):
     ("hands", "lead", "tile"),
     [
         ("6-5 1-1 | 6-4 2-2 | 6-3 0-0", 1, "2-2"),  # the highest double
-        ("5-4 1-0 | 6-3 2-0", 1, "6-3"),  # of two as heavy the one with the higher half
+        ("5-4 1-0 | 6-3 2-0", 1, "6-3"),  # of two equally heavy tiles, the one with the higher half
         ("6-5 1-0 | 6-4 5-3", 0, "6-5"),
     ],
 )
@@ -62,7 +62,7 @@ def test_who_leads_the_first_round(hands, lead, tile):
         ("0 6-6@C 1 6-5@E 2 6-4@W 0 pass", {"W": "4", "E": "5"}, 1, "5-5@E"),
     ],
 )
-def test_what_may_be_laid(moves, ends, seat, legal):
+def test_the_legal_lays_of_a_position(moves, ends, seat, legal):
     round, _ = played(THREE, moves)
     assert round.view(seat).ends == ends
     assert round.waiting() == (seat,)
@@ -76,7 +76,7 @@ def test_without_drawing_the_stock_is_not_touched():
     assert type(told[-1]).__name__ == "Blocked"
 
 
-def test_with_drawing_one_draws_until_a_tile_fits():
+def test_with_drawing_a_seat_draws_until_a_tile_fits():
     moves = "0 6-6@C 1 draw 1 draw"
     round, told = played("6-6 1-1 | 5-5 4-4", moves, stock="3-3 6-1 6-2", draw=True)
     assert round.hands[1] == ["6-1", "5-5", "4-4", "3-3"]
@@ -86,7 +86,7 @@ def test_with_drawing_one_draws_until_a_tile_fits():
     assert round.view(None).voids == ("", "6")
 
 
-def test_with_drawing_an_empty_stock_makes_one_pass():
+def test_with_drawing_a_seat_passes_on_an_empty_stock():
     round, _ = played("6-6 6-1 | 5-5 4-4", "0 6-6@C 1 draw", stock="3-3", draw=True)
     assert [str(move) for move in round.legal(1)] == ["pass"]
 
@@ -165,14 +165,14 @@ def test_why_a_move_is_refused(moves, options, act, said):
     assert str(refused.value) == said
 
 
-def test_passing_is_refused_while_one_can_draw_and_everything_once_it_is_over():
+def test_passing_is_refused_while_the_stock_lasts_and_any_move_after_the_end():
     round, _ = played("6-6 1-1 | 5-5 4-4", "0 6-6@C", stock="3-3", draw=True)
     assert str(round.refusal(1, Block().parse("pass"))) == "must-draw left=1"
     round, _ = played("6-6 | 5-5 4-4", "0 6-6@C")
     assert str(round.refusal(1, Block().parse("pass"))) == "round-over"
 
 
-def test_a_hand_imagined_keeps_to_what_its_seat_has_shown():
+def test_an_imagined_hand_lacks_the_pips_its_seat_has_shown_to_lack():
     round, _ = played(THREE, "0 6-6@C 1 6-5@E 2 6-4@W 0 pass")
     assert round.view(None).voids == ("45", "", "")
     for seed in range(20):
@@ -180,7 +180,7 @@ def test_a_hand_imagined_keeps_to_what_its_seat_has_shown():
         assert not any(pip in tile for tile in world.hands[0] for pip in "45")
 
 
-def test_who_runs_out_of_time_lays_the_heaviest_tile_that_fits():
+def test_timeout_lays_the_heaviest_fitting_tile():
     round, _ = played("6-1 2-0 6-5 | 6-4 4-4")
     assert str(round.timeout_move(0)) == "6-5@C"
 
@@ -199,7 +199,7 @@ def of_theirs(domino):
 
 
 def valid(theirs, ours):
-    """Their moves by our texts. Their first tile may lie the other way round than ours."""
+    """Return their moves in our notation. Their first tile may lie the other way round."""
     if not ours.laid:
         sides = {True: "C", False: "C"}
     elif theirs.board.left_end() == ours.ends[0] and theirs.board.right_end() == ours.ends[1]:
@@ -210,10 +210,10 @@ def valid(theirs, ours):
 
 
 @pytest.mark.parametrize("seed", range(150))
-def test_legal_play_is_that_of_the_package_dominoes(monkeypatch, seed):
-    """Four hands of seven. Theirs passes by itself, and offers one end only where both show the same."""
+def test_legal_moves_match_the_package_dominoes(monkeypatch, seed):
+    """Four hands of seven. The package passes by itself, and offers only one end if both ends are equal."""
     rng = Random(seed)
-    monkeypatch.setattr("dominoes.game.random", rng)  # they would be dealt anew in every run
+    monkeypatch.setattr("dominoes.game.random", rng)  # their deal would differ in every run
     theirs = dominoes.Game.new(starting_player=rng.randrange(4))
     ours = Block().stacked([[*map(of_theirs, hand)] for hand in theirs.hands], [], lead=theirs.turn)
     while theirs.result is None:

@@ -1,4 +1,4 @@
-"""Positions of Domino 4 as small drawings, and tables to play them on."""
+"""Positions of Domino 4 as small drawings, and rounds to play from them."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from engine.games.domino_four.round import FourRound
 from engine.games.domino_four.tiles import KINDS
 
 FILLER = "y0-2"
-"""Keeps a rack from running empty; it fits none of the ends drawn in these tests but the start joker."""
+"""Keeps a rack from running empty. Of the ends drawn in these tests it fits only the start joker."""
 
 
 class Play:
-    """A round played in the notation of the record, as in ``0 r1-3@1,0:NW``, with everything it told."""
+    """A round played in the notation of the record, such as ``0 r1-3@1,0:NW``, with all its events."""
 
     def __init__(self, round: FourRound) -> None:
         self.round = round
         self.told: list[Event] = []
 
     def __call__(self, *acts: str) -> list[Event]:
-        """Play legal moves; returns what they told."""
+        """Play legal moves and return their events."""
         told: list[Event] = []
         for act in acts:
             seat, text = act.split(" ")
@@ -49,7 +49,7 @@ class Play:
 
 @pytest.fixture
 def stacked() -> Callable[..., Play]:
-    """Begin a round with given racks, written as words: ``stacked("r1-3 J", "g0-1", stock="y1-1")``."""
+    """Begin a round with given racks: ``stacked("r1-3 J", "g0-1", stock="y1-1")``."""
 
     def begin(*racks: str, stock: str = "", lead: int = 0, **options: int) -> Play:
         game = DominoFour(**options)
@@ -60,7 +60,7 @@ def stacked() -> Callable[..., Play]:
 
 @pytest.fixture
 def position() -> Callable[..., Play]:
-    """A round in which ``laid`` lies on the table and seat 0 is to lay ``tile``."""
+    """Return a round in which ``laid`` lies on the table and seat 0 is to lay ``tile``."""
 
     def begin(laid: str, tile: str, **options: bool) -> Play:
         other, drawn, *_ = (kind for kind in KINDS if kind not in (tile, FILLER))

@@ -1,4 +1,4 @@
-"""The Blufjoker (D24 to D28): a question to all others at once, and what truth and lie lead to."""
+"""The Blufjoker (D24 to D28): a question to all other seats, and the effects of truth and lie."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ def bluff(stacked):
     return begin
 
 
-def test_anything_may_lie_face_down_and_no_joker_open(bluff):
+def test_any_tile_may_lie_face_down_but_no_joker_open(bluff):
     """D24, B15."""
     moves = bluff().moves(0)
     assert {"?r1-3@1,0:blue", "?J@-1,0:red", "?g1-1@1,0:yellow"} <= moves
     assert not any(text.startswith("J@") for text in moves)
 
 
-def test_a_joker_in_the_rack_is_no_fitting_tile_then(stacked):
-    """B15: its holder may bluff or draw."""
+def test_with_bluffing_a_joker_does_not_count_as_a_fitting_tile(stacked):
+    """B15: the holder may bluff or draw."""
     play = stacked("r1-3 J y1-1", "r0-3 g1-1 g2-2", stock="b1-1", blufjoker=True)
     play("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE")
     assert play.verbs(0) - {"call"} == {"bluff", "draw"}
@@ -48,8 +48,8 @@ def test_all_others_are_asked_at_once(bluff):
     assert (play.round.waiting(), play.moves(2)) == ((1,), set())
 
 
-def test_what_lies_face_down_is_hidden_from_everybody(bluff):
-    """D25, B14: its layer's own view and copy included."""
+def test_a_face_down_tile_is_hidden_from_all_seats(bluff):
+    """D25, B14: hidden also in its layer's own view."""
     play = bluff()
     play(LIE)
     for seat in (0, 1, 2, None):
@@ -69,11 +69,11 @@ def test_what_lies_face_down_is_hidden_from_everybody(bluff):
         ("draw", "draw"),
     ],
 )
-def test_a_move_can_be_told_without_its_secret(text, aloud):
+def test_spoken_leaves_out_the_secret_tile(text, aloud):
     assert spoken(parse(text)) == aloud
 
 
-def test_believed_it_stays_and_play_goes_on(bluff):
+def test_an_accepted_joker_stays_and_play_goes_on(bluff):
     """D25, B14, B17."""
     play = bluff()
     told = play(LIE, "1 accept", "2 accept")[1:]
@@ -83,7 +83,7 @@ def test_believed_it_stays_and_play_goes_on(bluff):
     assert play.round.view(None).announced == {"E": "blue"}
 
 
-def test_a_true_joker_costs_its_accuser_by_a_tile(bluff):
+def test_the_accuser_of_a_true_joker_gets_a_tile(bluff):
     """D26, D28, B13: the first accusation closes the question, the bluffer chooses what to give."""
     play = bluff()
     told = play(TRUTH, "2 accuse")
@@ -99,7 +99,7 @@ def test_a_true_joker_costs_its_accuser_by_a_tile(bluff):
     assert play.moves(0) == {"call"}  # B6: one tile left through a gift
 
 
-def test_a_lie_comes_back_with_company(bluff):
+def test_an_uncovered_lie_returns_with_two_more_tiles(bluff):
     """D27, B13, B16, B18: taken back, one from the stock, one from the accuser, and the turn is lost."""
     play = bluff()
     before = play.round.view(None)
@@ -127,20 +127,20 @@ def test_a_lie_comes_back_with_company(bluff):
     ],
     ids=["a-lie", "the-truth", "believed"],
 )
-def test_it_takes_a_lie_to_be_unmasked(bluff, acts, achieved):
+def test_only_an_uncovered_lie_is_an_achievement(bluff, acts, achieved):
     """D26, D27."""
     told = bluff()(*acts)
     assert [feat for event in told for feat in DominoFour.achievements(event)] == achieved
 
 
-def test_an_empty_stock_makes_a_lie_cheaper(bluff):
+def test_an_uncovered_lie_draws_nothing_from_an_empty_stock(bluff):
     """B13: "if any"."""
     assert not any(isinstance(told, events.Drew) for told in bluff(stock="")(LIE, "1 accuse"))
 
 
 @pytest.mark.parametrize("answers", [("1 accept", "2 accept"), ("2 accuse",)], ids=["believed", "true"])
 def test_the_last_tile_may_be_a_joker_face_down(bluff, answers):
-    """B11, B13: with nothing left to give the bluffer has won."""
+    """B11, B13: without a tile left to give, the bluffer has won."""
     play = bluff(first="J")
     play(TRUTH)
     assert play.round.outcome() is None
@@ -148,7 +148,7 @@ def test_the_last_tile_may_be_a_joker_face_down(bluff, answers):
     assert play.round.outcome()[:3] == (Reason.OUT, (0,), (1, 0, 0))
 
 
-def test_giving_the_last_tile_away_wins(bluff):
+def test_giving_away_the_last_tile_wins(bluff):
     """B13, for either giver."""
     play = bluff(first="J g1-1")
     play(TRUTH, "1 accuse", "0 give:g1-1")
@@ -158,7 +158,7 @@ def test_giving_the_last_tile_away_wins(bluff):
     assert play.round.outcome()[:3] == (Reason.OUT, (1,), (0, 1, 0))
 
 
-def test_a_false_last_tile_does_not_win(bluff):
+def test_a_lie_as_the_last_tile_does_not_win(bluff):
     """D27."""
     play = bluff(first="r1-3")
     play(LIE, "1 accuse", "1 give:g2-2")
@@ -166,7 +166,7 @@ def test_a_false_last_tile_does_not_win(bluff):
     assert play.round.hands[0] == ["r1-3", "g2-2", "b1-1"]
 
 
-def test_two_at_once_survives_a_lie_but_not_its_turn(stacked):
+def test_the_right_to_two_tiles_survives_a_lie_until_the_turn_ends(stacked):
     """B4, B18: a lie as the first of two is a pass, as the second it ends the turn."""
     play = stacked("r1-3 y1-1 y1-2", "r0-3 g1-1 g2-2", stock="r3-3 y2-2 b1-1 b2-2 b4-4", blufjoker=True)
     play("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE", "0 draw", "1 draw")
@@ -181,14 +181,14 @@ def test_two_at_once_survives_a_lie_but_not_its_turn(stacked):
     assert (view.waiting, view.two_tiles, view.passes) == ((1,), False, 0)
 
 
-def test_gifts_and_draws_are_private():
-    """D26, D27: only those who handle a tile hear which it is."""
+def test_only_the_handlers_of_a_tile_see_it_given_or_drawn():
+    """D26, D27: only the seats that handle a tile see it."""
     gave, drew = events.Gave(0, 2, "g1-1"), events.Drew(1, "r1-3", "lie")
     assert [gave.seen_by(seat).tile for seat in (0, 1, 2, None)] == ["g1-1", "", "g1-1", ""]
     assert [drew.seen_by(seat).tile for seat in (0, 1, None)] == ["", "r1-3", ""]
 
 
-def test_a_rack_is_known_only_while_nothing_leaves_it_unseen(bluff):
+def test_shown_tiles_are_forgotten_after_a_face_down_lay(bluff):
     """A seat that sees a face-down lay cannot tell whether it is the tile that was shown."""
     play = bluff(first="r1-3 g1-1 b4-4 b1-3", others=("g1-2 g2-2 g1-4", "y1-1 y2-2"))
     play(LIE, "1 accuse", "1 give:g2-2", "1 g1-2@-1,0:SE")
@@ -197,22 +197,22 @@ def test_a_rack_is_known_only_while_nothing_leaves_it_unseen(bluff):
     assert play.round.view(2).shown == ()
 
 
-def test_a_gift_leaves_a_rack_unseen_too(bluff):
-    """Else everybody could tell whether the tile given was the one that was shown."""
+def test_shown_tiles_are_forgotten_after_a_gift(bluff):
+    """Otherwise everybody could tell whether the tile given was the one that was shown."""
     play = bluff(first="r1-3 J g1-1", others=("g1-2 g2-2 g1-4 b4-4", "y1-1 y2-2 y4-4"))
     play(LIE, "1 accuse", "1 give:g2-2", "1 g1-2@-1,0:SE", "2 y1-1@1,0:NW")
     play("0 g2-2@-2,0:NW", "1 ?g1-4@2,0:red", "0 accuse", "0 give:J")
     assert play.round.view(2).shown == ((1, "g1-4"),)
 
 
-def test_a_tile_once_shown_is_forgotten_when_it_lies_open(bluff):
+def test_a_shown_tile_is_forgotten_when_it_is_laid_open(bluff):
     play = bluff(others=("g1-2 g2-2 g1-4", "y1-1 y2-2"))
     play(LIE, "1 accuse", "1 give:g2-2", "1 g1-2@-1,0:SE")
     play("2 ?y1-1@1,0:red", "0 accept", "1 accept", "0 r1-3@2,0:NW")
     assert play.round.view(2).shown == ()
 
 
-def test_a_determinized_round_keeps_to_what_everybody_saw(bluff):
+def test_a_determinized_rack_has_the_tiles_all_have_seen(bluff):
     play = bluff()
     play(LIE, "1 accuse")
     worlds = [DominoFour(blufjoker=True).determinize(play.round.view(2), Random(seed)) for seed in range(20)]
@@ -220,14 +220,14 @@ def test_a_determinized_round_keeps_to_what_everybody_saw(bluff):
     assert len({tuple(world.hands[0]) for world in worlds}) > 1
 
 
-def test_who_announced_the_last_tile_and_lied_has_not_announced_the_accusers(stacked):
-    """B6, B13: the accuser comes down to one tile by the gift, and says so for itself."""
+def test_an_announcement_does_not_count_for_the_accuser(stacked):
+    """B6, B13: the accuser comes down to one tile by the gift, and must announce it itself."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2", stock="b1-1 y1-1", blufjoker=True)
     play("0 call", LIE, "1 accuse", "1 give:g2-2")
     assert play.round.view(None).must_call == (1,)
 
 
-def test_a_lie_that_comes_back_owes_no_word(stacked):
+def test_a_taken_back_lie_needs_no_announcement(stacked):
     """B6, D27: the rack that had come down to one tile has three again."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2", stock="b1-1 y1-1", blufjoker=True)
     play(LIE)

@@ -16,11 +16,11 @@ from engine.games.domino_four.tiles import FACES, SET
 
 SIX_EAST = "r1-2@1,0:NW r2-3@2,0:NW r3-4@3,0:NW r4-4@4,0:NW r1-4@5,0:SE r1-1@6,0:NW"
 WEST = "y1-1@-1,0:NW"
-"""Something on the other arm that nothing in these rows fits."""
+"""A lay on the other arm that no tile in these rows fits."""
 BEND = "r1-2@1,0:NW r2-3@2,0:NW r3-4@2,-1:NW"
 LONGER_BEND = f"{BEND} r4-4@2,-2:NW"
 BEND_OF_TWOS = "r1-2@1,0:NW r2-2@2,0:NW r2-3@2,-1:NW r3-4@2,-2:NW"
-"""Both tiles beside the nook show it a two."""
+"""Both tiles beside the nook show a two to it."""
 
 ENDS = [
     pytest.param("", "g2-4", "* J *", id="D5-any-tile-begins-either-chain"),
@@ -230,7 +230,7 @@ def test_where_a_cornerstone_may_go(position, draw, laid, tile, expected):
     assert draw(play, tile) == dedent(expected).strip()
 
 
-def test_a_cornerstone_lies_one_way_only_when_its_contacts_are_square(position):
+def test_a_cornerstone_between_corner_contacts_lies_one_way_only(position):
     play = position(LONGER_BEND, "g2-3", hoeksteen=True)
     assert play.moves(0) & {f"g2-3@1,-1:{corner}" for corner in ("NW", "NE", "SE", "SW")} == {"g2-3@1,-1:NW"}
 
@@ -239,8 +239,8 @@ def test_the_cornerstone_is_an_option(position):
     assert not [text for text in position(LONGER_BEND, "g2-3").moves(0) if "@1,-1" in text]
 
 
-def test_two_arms_that_close_each_other_in_are_dead(position, draw):
-    """Every cell the open halves look at touches two tiles (D8), so there is nothing left but to draw."""
+def test_two_arms_that_block_each_other_are_dead(position, draw):
+    """Every cell next to the open halves touches two tiles (D8), so the only move is to draw."""
     east = "r1-2@1,0:NW r2-3@1,-1:NW r3-4@1,-2:NE"
     west = "b1-2@-1,0:NE b2-3@-1,-1:NW b3-4@-1,-2:NW b4-4@-1,-3:NW b1-4@0,-3:NE"
     play = position(f"{east} {west}", "r2-4")
@@ -257,8 +257,8 @@ def test_two_arms_that_close_each_other_in_are_dead(position, draw):
 
 # -- random play against the book ------------------------------------------------------------------
 #
-# A second, slow reading of the geometry: it starts from what everybody sees and from the words of the
-# rules, and shares nothing with the engine but the notation.
+# A second, slow reading of the geometry. It starts from what all seats see and from the words of the rules,
+# and shares only the notation with the engine.
 
 SIDES = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 BACK = {"N": "S", "S": "N", "E": "W", "W": "E"}
@@ -291,7 +291,7 @@ class Book:
         return {side: other for side, other in around.items() if other in self.lies}
 
     def shows(self, cell: Cell, side: str) -> str:
-        """The half on a side: ``r3``, ``J`` for a joker or what lies as one."""
+        """Return the half on a side: ``r3``, or ``J`` for a joker or a face-down tile."""
         tile, way = self.lies[cell]
         return "J" if tile in ("J", "?") else half(tile, way, side)
 
@@ -308,7 +308,7 @@ class Book:
         return count
 
     def may_end(self, arm: str, cell: Cell) -> str | None:
-        """The side of ``cell`` by which it would go on from the arm, if the grid allows it."""
+        """Return the side of ``cell`` by which it would continue the arm; None if the grid forbids it."""
         last = self.chains[arm][-1]
         beside = self.beside(cell)
         if cell in self.lies or list(beside.values()) != [last] or self.in_line(arm, cell) > 6:
@@ -336,7 +336,7 @@ class Book:
         return mine[1] == other[1] and (mine[0] == other[0] or twins)
 
     def nook(self, cell: Cell) -> dict[str, Cell]:
-        """What lies around a cell where a cornerstone might fit; nothing where none can."""
+        """Return the neighbours of a cell where a cornerstone might fit; empty if none can."""
         beside = self.beside(cell)
         lasts = {chain[-1] for chain in self.chains.values()}
         return {} if cell in self.lies or len(beside) < 2 or lasts & set(beside.values()) else beside
@@ -369,7 +369,7 @@ class Book:
 
 
 def owner(lying: tuple[str, str], side: str) -> bool:
-    """Whether the lower half owns the side."""
+    """Return whether the lower half owns the side."""
     return side in lying[1]
 
 
@@ -379,7 +379,7 @@ def half(tile: str, corner: str, side: str) -> str:
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("options", [{}, {"hoeksteen": True}, {"hoeksteen": True, "blufjoker": True}])
-def test_every_lay_of_random_play_is_one_by_the_book(options, seed):
+def test_the_lays_of_random_play_match_a_slow_reading_of_the_rules(options, seed):
     rng = Random(seed)
     round = DominoFour(**options).deal(2 + seed % 5, rng)
     while round.waiting():
@@ -397,7 +397,7 @@ def test_every_lay_of_random_play_is_one_by_the_book(options, seed):
         round.apply(seat, rng.choice(calm if calm and rng.random() < 0.8 else moves))
 
 
-def test_the_box():
+def test_the_box_has_sixty_tiles():
     assert len(SET) == 60
     assert SET.count("J") == 4
     assert sorted(tile[1:] for tile in FACES if tile[0] == "r") == sorted(
@@ -409,7 +409,8 @@ def test_the_box():
 
 
 def test_a_view_says_where_the_arms_may_go_on(position):
-    """For pictures, which know no rules: whatever tile fits there, straight on before corners."""
+    """Pictures know no rules and rely on this: openings do not depend on the tile, straight on before
+    corners."""
     view = position("r1-3@1,0:NW", "y1-1").round.view(None)
     assert view.openings == (("E", "2,0", "W", True), ("E", "1,-1", "N", False), ("W", "-1,0", "E", True))
     assert view.tips == {"E": "1,0", "W": "0,0"}

@@ -1,7 +1,7 @@
-"""What holds in every position of random play, whatever the options and however many play.
+"""Laws of Domino 4 in every position of random play, for all options and numbers of players.
 
-The laws of every game are tried elsewhere; these look where only this game's own tests may: at what lies
-face down, at what everybody has seen of a rack, at what the mover himself hears.
+The laws of every game are tested elsewhere. These examine what only this game has: face-down tiles, tiles
+that all have seen in a rack, and what the mover itself learns.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from engine.games.domino_four.round import FourRound
 from engine.games.domino_four.tiles import FACES, SET
 
 KEYS = set(re.findall(r"^``([a-z-]+)``", str(refusals.__doc__), re.MULTILINE))
-"""The refusals that the module lists."""
+"""The keys that the module lists."""
 OPTIONS = [
     {"hoeksteen": corners, "blufjoker": bluffs} for corners, bluffs in product((False, True), repeat=2)
 ]
@@ -39,10 +39,7 @@ every_table = pytest.mark.parametrize(
 
 @cache
 def dealt(seats: int, corners: bool, bluffs: bool) -> tuple[FourRound, list[tuple[Seat, Move]]]:
-    """A round as it was dealt, and what is played in it at random: once for all laws.
-
-    Face-down lays outnumber all others by far, so half of them are passed over.
-    """
+    """Return a deal and the moves played in it at random, computed once for all laws."""
     rng = Random(f"{seats} {corners} {bluffs}")
     begun = DominoFour(hoeksteen=corners, blufjoker=bluffs).deal(seats, rng)
     round, made = begun.copy(), list[tuple[Seat, Move]]()
@@ -56,7 +53,7 @@ def dealt(seats: int, corners: bool, bluffs: bool) -> tuple[FourRound, list[tupl
 
 
 def positions(seats: int, options: dict[str, bool]) -> Iterator[tuple[FourRound, Seat, Move | None, Random]]:
-    """Every position of a random round, with the move that is about to be played in it."""
+    """Yield every position of a random round, with the move that is about to be played."""
     begun, made = dealt(seats, options["hoeksteen"], options["blufjoker"])
     round, rng = begun.copy(), Random(f"{seats} {options}")
     for seat, move in made:
@@ -76,7 +73,7 @@ def test_tiles_are_conserved_and_racks_sorted(seats, options):
 
 
 def shown_around(laid: list[tuple[Seat, Move]]) -> dict[int, dict[int, int | None]]:
-    """What the neighbours of every empty cell show it, by side, worked out from the tiles that lie there."""
+    """Return what the neighbours of every empty cell show it, computed from the tiles laid."""
     around: dict[int, dict[int, int | None]] = {}
     for _, move in laid:
         for side in SIDES:
@@ -88,7 +85,7 @@ def shown_around(laid: list[tuple[Seat, Move]]) -> dict[int, dict[int, int | Non
 
 
 @every_table
-def test_the_table_kept_up_to_date_is_the_table_worked_out(seats, options):
+def test_the_updated_table_equals_a_recomputed_one(seats, options):
     for round, *_ in positions(seats, options):
         table = round.table
         around = shown_around(table.laid)
@@ -105,7 +102,7 @@ def test_the_table_kept_up_to_date_is_the_table_worked_out(seats, options):
 
 
 @every_table
-def test_moves_are_their_text(seats, options):
+def test_the_text_of_every_move_parses_to_the_move(seats, options):
     game = DominoFour(**options)
     for round, seat, _, _ in positions(seats, options):
         moves = round.legal(seat)
@@ -114,7 +111,7 @@ def test_moves_are_their_text(seats, options):
 
 
 @every_table
-def test_somebody_is_waited_for_and_can_go_on_until_it_is_over(seats, options):
+def test_a_seat_is_waited_for_and_can_move_until_the_round_is_over(seats, options):
     for round, *_ in positions(seats, options):
         waiting = round.waiting()
         assert bool(waiting) == (round.outcome() is None)
@@ -139,8 +136,8 @@ def test_a_determinized_round_looks_like_the_view(seats, options):
 
 
 @every_table
-def test_a_view_hides_what_is_hidden(seats, options):
-    """Rearranging racks of others, the stock and face-down tiles changes nothing a seat may know."""
+def test_a_view_does_not_depend_on_hidden_tiles(seats, options):
+    """Rearranging the racks of others, the stock and face-down tiles changes no view."""
     game = DominoFour(**options)
     for round, _, _, rng in positions(seats, options):
         for seat in (*range(seats), None):
@@ -156,7 +153,7 @@ def test_a_view_hides_what_is_hidden(seats, options):
 
 @every_table
 def test_an_event_names_no_hidden_tile(seats, options):
-    """What a seat hears names only tiles it holds, that lie open, or that everybody has seen."""
+    """A seat's events name only tiles that it holds, that lie open, or that all have seen."""
     for round, actor, move, _ in positions(seats, options):
         if move is None:
             continue

@@ -1,4 +1,4 @@
-"""Moves as text: one object each, one canonical spelling, and what else is understood."""
+"""Moves as text: one object each, one canonical spelling, and other accepted spellings."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_move_is_its_text(text, verb, tile, place):
         pytest.param("give:r3-1", "give:r1-3", id="given"),
     ],
 )
-def test_other_spellings(text, means):
+def test_other_spellings_parse_to_the_same_move(text, means):
     assert parse(text) is parse(means)
 
 
@@ -77,13 +77,13 @@ def test_a_tile_without_its_place_is_ambiguous(text):
         "catch:1",
     ],
 )
-def test_what_is_no_move(text):
+def test_bad_texts_are_refused(text):
     with pytest.raises(UnknownMove, match="no-such-move"):
         parse(text)
 
 
-def test_lays_of_so_many_cells_are_kept_and_those_made_again_are_equal():
-    """A bot plays for months: it would keep the lays of every cell that was ever beside a chain."""
+def test_only_some_lays_are_cached_and_rebuilt_ones_are_equal():
+    """A bot plays for months. It would otherwise keep the lays of every cell that was ever beside a chain."""
     before = lay("r1-3", cell_at(1, 0), 0)
     for x in range(-40, 40):
         for y in range(-10, 10):

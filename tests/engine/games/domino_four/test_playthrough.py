@@ -1,8 +1,8 @@
-"""A match with every option on record, readable by anybody: a difference is a change of the rules.
+"""A recorded match with every option, for people to read. A difference is a change of the rules.
 
 Its moves were chosen so that bluffs, cornerstones and announcements all happen.
 
-Run this file as a script to play the recorded moves again and write down what they lead to now::
+Run this file as a script to replay the recorded moves and rewrite what they lead to::
 
     python tests/engine/games/domino_four/test_playthrough.py
 """
@@ -35,7 +35,7 @@ def _ends(match: Match) -> str:
 
 
 def transcript(text: str) -> Iterator[str]:
-    """The lines of a record, with everything below its moves told again as a spectator hears it."""
+    """Yield the moves of a record, each followed by its events as a spectator sees them now."""
     lines = text.splitlines()
     header = dict(line.removeprefix("# ").split(": ") for line in lines if line.startswith("# "))
     flags = dict.fromkeys(header["options"].split(", ") if header["options"] != "none" else (), True)
@@ -57,13 +57,13 @@ def transcript(text: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=[path.stem for path in RECORDS])
-def test_a_recorded_match_goes_as_it_went(record):
+def test_a_recorded_match_replays_as_written(record):
     text = record.read_text(encoding="utf-8")
     assert "\n".join(transcript(text)) + "\n" == text
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=[path.stem for path in RECORDS])
-def test_what_is_told_aloud_names_no_covered_tile(record):
+def test_spectator_lines_never_name_a_face_down_tile(record):
     """Between a face-down lay and its accusation, a spectator's lines never name the tile."""
     covered = ""
     for line in record.read_text(encoding="utf-8").splitlines():

@@ -1,4 +1,4 @@
-"""Every refusal a person can meet: its key, and the data its sentence needs."""
+"""Every refusal that a player can meet: its key, and the data for its message."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_lay_is_refused_for_what_is_wrong_with_it(position, laid, text, option
     assert position(laid, tile, **options).refused(0, text) == (key, data)
 
 
-def test_acts_out_of_place(stacked):
+def test_refusals_out_of_turn_or_without_a_question(stacked):
     play = stacked("r1-3 r3-4 y1-1", "r0-3 g1-1", stock="b1-1")
     assert play.refused(1, "r0-3@1,0:NW") == ("not-your-turn", {"turn": 0})
     assert play.refused(0, "b2-2@1,0:NW") == ("tile-not-in-hand", {"tile": "b2-2"})
@@ -58,7 +58,7 @@ def test_acts_out_of_place(stacked):
     assert play.refused(0, "call") == ("call-not-due", {"tiles": 3})
 
 
-def test_drawing_and_passing(stacked):
+def test_refusals_of_drawing_and_passing(stacked):
     play = stacked("r1-3 y1-1 y2-2", "r0-3 g1-1 g2-2", stock="b1-1")
     play("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE")
     assert play.refused(0, "pass") == ("must-draw", {"left": 1})
@@ -66,13 +66,13 @@ def test_drawing_and_passing(stacked):
     assert play.refused(1, "draw") == ("stock-empty", {})
 
 
-def test_between_two_lays(stacked):
+def test_refusals_between_two_lays(stacked):
     play = stacked("r1-3 y1-1 y2-2", "r0-3 g1-1 g2-2", stock="r3-3 b1-1 b2-2")
     play("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE", "0 draw", "1 draw", "0 r3-3@2,0:NW")
     assert play.refused(0, "draw") == ("lay-or-stop", {})
 
 
-def test_while_a_question_is_open(stacked):
+def test_refusals_while_a_question_is_open(stacked):
     play = stacked("r1-3 y1-1 y2-2", "r0-3 g1-1", "b1-1 b2-2", blufjoker=True)
     play("0 ?r1-3@1,0:red", "2 accept")
     assert play.refused(0, "y1-1@-1,0:NW") == ("question-open", {"turn": 1, "question": "bluff"})
@@ -84,7 +84,7 @@ def test_while_a_question_is_open(stacked):
     assert play.refused(1, "give:b1-1") == ("tile-not-in-hand", {"tile": "b1-1"})
 
 
-def test_after_the_end(stacked):
+def test_refusals_after_the_end(stacked):
     play = stacked("r1-3", "g1-1")
     play("0 r1-3@1,0:NW")
     assert play.refused(1, "g1-1@-1,0:NW") == ("round-over", {})

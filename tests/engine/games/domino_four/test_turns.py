@@ -13,7 +13,7 @@ from engine.games.domino_four import DominoFour, events
 @pytest.mark.parametrize(
     ("seats", "each", "stock"), [(2, 11, 37), (3, 9, 32), (4, 7, 31), (5, 7, 24), (6, 7, 17)]
 )
-def test_the_deal(seats, each, stock):
+def test_the_size_of_hands_and_stock(seats, each, stock):
     """D1, D2, B1: one joker in the middle, the other three among the tiles dealt."""
     round = DominoFour().deal(seats, Random("deal"))
     assert [len(hand) for hand in round.hands] == [each] * seats
@@ -23,7 +23,7 @@ def test_the_deal(seats, each, stock):
     assert round.opening == (events.LeadFound(round.lead),)
 
 
-def test_chance_names_the_lead_unless_it_is_given():
+def test_chance_chooses_the_lead_unless_it_is_given():
     """D3."""
     leads = {DominoFour().deal(3, Random(seed)).lead for seed in range(30)}
     assert leads == {0, 1, 2}
@@ -31,7 +31,7 @@ def test_chance_names_the_lead_unless_it_is_given():
 
 
 @pytest.mark.parametrize("seats", [1, 7])
-def test_how_many_may_play(seats):
+def test_other_numbers_of_players_are_refused(seats):
     with pytest.raises(ValueError, match="2 to 6"):
         DominoFour().deal(seats, Random(0))
 
@@ -49,12 +49,12 @@ def test_how_many_may_play(seats):
         ("r1-3 | g1-1", "", -1, "there is no seat -1 among 2"),
     ],
 )
-def test_what_cannot_be_stacked(hands, stock, lead, why):
+def test_impossible_stacked_deals_are_refused(hands, stock, lead, why):
     with pytest.raises(ValueError, match=why):
         DominoFour().stacked([hand.split() for hand in hands.split("|")], stock.split(), lead=lead)
 
 
-def test_nobody_leads_who_is_not_there():
+def test_an_unknown_lead_is_refused():
     with pytest.raises(ValueError, match="there is no seat 3 among 3"):
         DominoFour().deal(3, Random(0), lead=3)
 
@@ -73,7 +73,7 @@ RED_THREES = ("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE")
 
 @pytest.fixture
 def threes(stacked):
-    """Red 3 at both ends and seat 0 to play: nobody's ``g`` or ``y`` tile fits."""
+    """Red 3 at both ends and seat 0 to play. No ``g`` or ``y`` tile fits."""
 
     def begin(*racks, stock="", **options):
         first, second, *rest = racks
@@ -84,8 +84,8 @@ def threes(stacked):
     return begin
 
 
-def test_who_cannot_lay_draws_and_the_turn_passes(threes):
-    """D9, B3: also when the tile drawn would fit."""
+def test_a_seat_that_cannot_lay_draws_and_the_turn_passes(threes):
+    """D9, B3: also if the drawn tile would fit."""
     play = threes("g1-1 g1-2", "g2-2 g2-4", stock="r3-3 y1-1")
     assert play.moves(0) == {"draw"}
     assert play("0 draw") == [events.Drew(0, "r3-3", "turn")]
@@ -93,8 +93,8 @@ def test_who_cannot_lay_draws_and_the_turn_passes(threes):
     assert play.round.view(1).hand_sizes == (3, 2)
 
 
-def test_who_can_lay_must(threes):
-    """D9, B2: but a joker is enough to be able to."""
+def test_a_seat_that_can_lay_must(threes):
+    """D9, B2: a joker counts as a tile that can be laid."""
     play = threes("r3-4 g1-2", "J g2-2", stock="y1-1")
     assert play.verbs(0) - {"call"} == {"lay"}
     play("0 r3-4@2,0:NW")
@@ -109,7 +109,7 @@ def test_an_empty_stock_leaves_only_passing(threes):
     assert play("0 pass") == [events.Passed(0, "empty")]
 
 
-def test_a_joker_asks_for_a_colour(stacked):
+def test_a_joker_requires_the_announced_colour(stacked):
     """D11, B7, B8."""
     play = stacked("J g1-1 g4-4", "b0-2 J y1-1", "r1-1 r2-2")
     assert play("0 J@1,0:blue") == [events.JokerLaid(0, "1,0:blue", "E", "blue")]
@@ -123,7 +123,7 @@ def test_a_joker_asks_for_a_colour(stacked):
     assert play.round.view(None).ends["E"] == "white"
 
 
-def test_the_first_rid_of_all_tiles_wins(stacked):
+def test_the_first_seat_without_tiles_wins(stacked):
     """D4, D15, B20: with a joker too (B11)."""
     play = stacked("J", "g1-1 g1-2", "g2-2")
     play("0 J@1,0:red")
@@ -135,7 +135,7 @@ def test_the_first_rid_of_all_tiles_wins(stacked):
 # -- two at once, and the blocked end ----------------------------------------------------------------
 
 
-def test_when_all_have_passed_the_next_to_lay_may_lay_two(threes):
+def test_after_all_have_passed_the_next_to_lay_may_lay_two(threes):
     """D17, B4, B19."""
     play = threes("g1-1 g1-2 g3-3", "g2-2 g2-4 g1-4", stock="r3-3 r3-4 y1-1 y2-2 y4-4 y1-4")
     assert not play.round.view(None).two_tiles
@@ -150,8 +150,8 @@ def test_when_all_have_passed_the_next_to_lay_may_lay_two(threes):
     assert not play.round.view(None).two_tiles
 
 
-def test_the_second_of_two_may_be_left(threes):
-    """B4, B19: and it is no pass, for a tile was laid (B18)."""
+def test_the_second_of_two_tiles_is_optional(threes):
+    """B4, B19: this is not a pass, because a tile was laid (B18)."""
     play = threes("g1-1 g1-2", "g2-2 g2-4", stock="r3-3 r3-4 y1-1")
     assert play("0 draw", "1 draw", "0 r3-3@2,0:NW", "0 pass")[-1] == events.Passed(0, "one")
     view = play.round.view(None)
@@ -209,7 +209,7 @@ def test_two_passes_each_on_an_empty_stock_block_the_game(threes, stock, acts):
     ],
 )
 def test_in_edition_1_every_turn_without_a_lay_counted(threes, stock, acts):
-    """B5 as it was read before."""
+    """B5 in its earlier reading."""
     play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4", stock=stock, edition=1)
     *before, last = acts.split(",")
     play(*before)
@@ -219,7 +219,7 @@ def test_in_edition_1_every_turn_without_a_lay_counted(threes, stock, acts):
 
 
 def test_two_at_once_may_come_long_before_the_blocked_end(threes):
-    """B4, B18: draws are passes towards two at once, and towards the blocked end they are not (B5)."""
+    """B4, B18: draws count as passes towards two at once, but not towards the blocked end (B5)."""
     play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4", stock="y1-1 y1-2")
     assert play("0 draw", "1 draw")[-1] == events.TwoAllowed()
     view = play.round.view(None)
@@ -252,7 +252,7 @@ def test_a_missed_turn_counts_if_it_began_with_an_empty_stock(stacked):
 
 
 def test_a_lie_that_draws_the_last_tile_does_not_count(threes):
-    """B5, B18: its turn began with a tile in the stock, the next ones do not."""
+    """B5, B18: its turn began with a tile in the stock; the next ones do not."""
     play = threes("g1-1 g1-2 y2-2", "g2-2 g2-4 y1-4", stock="y1-1", blufjoker=True)
     play("0 ?g1-1@2,0:red", "1 accuse", "1 give:g2-2")
     view = play.round.view(None)
@@ -287,7 +287,7 @@ def test_the_last_tile_is_announced_in_time(stacked, acts):
     assert play.round.waiting() == (0,)
 
 
-def test_who_keeps_silent_misses_the_next_turn(stacked):
+def test_a_seat_that_keeps_silent_misses_the_next_turn(stacked):
     """D14, B6; and the turn missed is a pass (B18)."""
     play = stacked("r1-3 g1-1", "g2-4 g2-2 y1-1", "y2-2 y4-4 y1-4")
     play("0 r1-3@1,0:NW")
@@ -301,7 +301,7 @@ def test_who_keeps_silent_misses_the_next_turn(stacked):
     assert (view.waiting, view.passes, view.to_skip) == ((1,), 2, ())
 
 
-def test_each_of_two_who_kept_silent_misses_a_turn(stacked):
+def test_both_seats_that_kept_silent_miss_a_turn(stacked):
     """D14, B6."""
     play = stacked("r1-3 g1-1", "r0-3 g1-2", "y2-2 y4-4 y1-4", stock="b1-1")
     play("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE")
@@ -320,7 +320,7 @@ def test_each_of_two_who_kept_silent_misses_a_turn(stacked):
     ],
     ids=["silent", "called", "early", "early-and-laid", "missed"],
 )
-def test_what_a_last_tile_owes_and_achieves(stacked, acts, owing, achieved):
+def test_the_announcement_a_last_tile_owes_and_achieves(stacked, acts, owing, achieved):
     """D14, B6."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2 y1-1")
     game = DominoFour()
@@ -330,7 +330,7 @@ def test_what_a_last_tile_owes_and_achieves(stacked, acts, owing, achieved):
     assert [feat for event in told for feat in game.achievements(event)] == achieved
 
 
-def test_what_has_been_announced_is_not_announced_again(stacked):
+def test_a_last_tile_is_not_announced_twice(stacked):
     """B6."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2 y1-1")
     assert "call" in play.moves(0)
@@ -338,8 +338,8 @@ def test_what_has_been_announced_is_not_announced_again(stacked):
     assert "call" not in play.moves(0)
 
 
-def test_ones_own_acts_do_not_close_the_window(stacked):
-    """B6: it is the next player who does, also where the turn goes on for a second tile (B19)."""
+def test_own_acts_do_not_close_the_announcement_window(stacked):
+    """B6: only the next player's act does, also if the turn goes on for a second tile (B19)."""
     play = stacked("r1-3 g1-1", "r0-3 g2-2 g2-4", stock="r3-3 y1-1")
     play("0 r1-3@1,0:NW", "0 call", "1 r0-3@-1,0:NE", "0 draw", "1 draw")
     assert play("0 r3-3@2,0:NW", "0 pass")[1:] == [events.Passed(0, "one")]
@@ -353,7 +353,7 @@ def test_an_early_call_lapses_with_the_turn(threes):
     assert not play.round.view(None).called
 
 
-def test_only_a_seat_that_has_come_down_to_one_tile_owes_a_word(stacked):
+def test_only_a_seat_with_one_tile_owes_an_announcement(stacked):
     play = stacked("r1-3 g1-1 y1-1", "g1-2")
     play("0 r1-3@1,0:NW")
     assert play.verbs(0) == set()
@@ -368,7 +368,7 @@ BEND_WITH_A_CALL = (*BEND[:2], "1 call", *BEND[2:])
 
 @pytest.fixture
 def bend(stacked):
-    """A bend with a nook for ``2-3``; seat 1 to play."""
+    """Return a bend with a nook for ``2-3``; seat 1 is to play."""
 
     def begin(second, stock):
         play = stacked(
@@ -380,7 +380,7 @@ def bend(stacked):
     return begin
 
 
-def test_a_cornerstone_costs_the_player_before_a_tile(bend):
+def test_a_cornerstone_makes_the_player_before_draw(bend):
     """D19, D21, B12: it is the one tile of the turn and opens no end."""
     play = bend("g2-3 g1-1 b1-1", "b4-4")
     ends = play.round.view(None).ends
@@ -390,7 +390,7 @@ def test_a_cornerstone_costs_the_player_before_a_tile(bend):
     assert play.round.waiting() == (2,)
 
 
-def test_an_empty_stock_spares_the_player_before(bend):
+def test_the_player_before_draws_nothing_from_an_empty_stock(bend):
     """B12."""
     assert bend("g2-3 g1-1 b1-1", "")("1 g2-3@1,-1:NW") == [events.CornerstoneLaid(1, "g2-3", "1,-1:NW")]
 
@@ -403,7 +403,7 @@ def test_a_cornerstone_may_be_the_last_tile(bend):
 
 
 def test_a_cornerstone_is_never_forced(position):
-    """B2: it is no fitting tile in the sense of D9."""
+    """B2: a cornerstone is not a fitting tile in the sense of D9."""
     laid = "r1-2@1,0:NW r2-3@2,0:NW r3-4@2,-1:NW r4-4@2,-2:NW y1-1@-1,0:NW"
     play = position(laid, "g2-3", hoeksteen=True)
     assert play.moves(0) - {"call"} == {"draw", "g2-3@1,-1:NW"}

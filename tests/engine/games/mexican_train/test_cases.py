@@ -1,16 +1,16 @@
-"""The sheet's rules, one case a rule, in ``cases/*.txt``.
+"""The rules of the sheet, one case per rule, in ``cases/*.txt``.
 
-A case begins with ``==``, the ids of the rules it shows, and what it shows. Then, a line each::
+A case begins with ``==``, the ids of its rules and a title. The lines that follow are::
 
     options: short_game=yes           house rules
     hands: 12-5 7-3 | 12-6 5-4        tiles by seat
     stock: 9-9 12-1                   drawn from the left
     lead: 1   number: 2               as in Game.stacked
     1 12-6@M                          seat 1 plays this
-    ! 0 draw: must-lay                seat 0 may not, and why
+    ! 0 draw: must-lay                seat 0 may not play this, and why
     told: Drew seat=1 tile=9-9        an event of the last move (or of the deal) with these fields
     not told: Stuck                   no such event
-    = waiting: 1                      what can be seen; = hand 1: 12-6 5-4; = legal 1: 12-6@T1,M draw
+    = waiting: 1                      the state now; = hand 1: 12-6 5-4; = legal 1: 12-6@T1,M draw
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def pairs(text: str) -> dict[str, Any]:
 
 
 def expand(words: str) -> list[str]:
-    """``12-6@T1,M`` is two moves."""
+    """``12-6@T1,M`` means two moves."""
     moves: list[str] = []
     for word in words.split():
         tile, at, trains = word.partition("@")

@@ -1,4 +1,4 @@
-"""What holds on random play of Mexican Train alone; the laws of every game are elsewhere."""
+"""Properties of Mexican Train alone on random play. The laws of every game are elsewhere."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def halves(tile: str) -> tuple[str, str]:
 
 
 class Table:
-    """A second, slow opinion: follows the events alone and knows no masks."""
+    """A second, slow model of the table: it follows only the events and uses no bit masks."""
 
     def __init__(self, round: TrainRound) -> None:
         self.ends = {f"T{seat}": round.engine.split("-")[0] for seat in range(len(round.hands))}
@@ -75,7 +75,7 @@ class Table:
 
 @cache
 def dealt(game: MexicanTrain, seats: int, seed: int) -> tuple[TrainRound, list[Move]]:
-    """A round as it was dealt, and what is played in it at random: once for all tests."""
+    """Return a deal and the moves played in it at random, computed once for all tests."""
     begun = game.deal(seats, Random(f"{seed}"), number=seed % len(game.engines))
     round, rng, made = begun.copy(), Random(seed), list[Move]()
     while round.waiting():
@@ -86,7 +86,7 @@ def dealt(game: MexicanTrain, seats: int, seed: int) -> tuple[TrainRound, list[M
 
 
 def played(game: MexicanTrain, seats: int, seed: int) -> Any:
-    """Every state of a random round with the events that led there."""
+    """Yield every state of a random round with the events that led there."""
     begun, made = dealt(game, seats, seed)
     round = begun.copy()
     yield round, ()
@@ -98,7 +98,7 @@ def played(game: MexicanTrain, seats: int, seed: int) -> Any:
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_events_tell_the_whole_table(seats: int, options: dict[str, Any]) -> None:
+def test_the_events_alone_rebuild_the_table(seats: int, options: dict[str, Any]) -> None:
     for seed in range(DEALS):
         table = None
         for round, events in played(MexicanTrain(**options), seats, seed):
@@ -109,8 +109,10 @@ def test_events_tell_the_whole_table(seats: int, options: dict[str, Any]) -> Non
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_an_open_double_can_be_covered_by_somebody(seats: int, options: dict[str, Any]) -> None:  # E8, M20
-    """Some hand, or the stock, has the tile: so play never stops at an open double."""
+def test_a_tile_for_an_open_double_is_in_a_hand_or_the_stock(
+    seats: int, options: dict[str, Any]
+) -> None:  # E8, M20
+    """A hand or the stock has the tile, so play never gets stuck at an open double."""
     bound = 0
     for seed in range(DEALS):
         for round, _ in played(MexicanTrain(**options), seats, seed):
@@ -123,7 +125,7 @@ def test_an_open_double_can_be_covered_by_somebody(seats: int, options: dict[str
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_one_double_a_turn(seats: int) -> None:  # E2, E7
+def test_a_turn_has_at_most_one_double(seats: int) -> None:  # E2, E7
     most = 0
     for seed in range(DEALS):
         run = 0
@@ -174,7 +176,7 @@ def test_rounds_end_as_the_sheet_says(seats: int, options: dict[str, Any]) -> No
             assert [round.hands[seat] for seat in outcome.winners] == [[]]
 
 
-def test_secrets_stay_secret() -> None:
+def test_hidden_tiles_stay_hidden() -> None:
     drawn = 0
     for _, events in played(MexicanTrain(), 4, 1):
         for event in events:

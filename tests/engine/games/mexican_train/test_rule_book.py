@@ -1,4 +1,4 @@
-"""Who gets what, what a text means, who begins, who has won the match; and what a seat may know."""
+"""The rule book of Mexican Train: deals, texts, who begins, who wins, and what a seat may know."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def dealt(game: MexicanTrain, seats: int, number: int = 0, **more: Any) -> Train
         (SHORT, 4, 10, 14),
     ],
 )
-def test_hands_and_stock(game: MexicanTrain, seats: int, each: int, stock: int) -> None:
+def test_the_size_of_hands_and_stock(game: MexicanTrain, seats: int, each: int, stock: int) -> None:
     round = dealt(game, seats)
     assert [len(hand) for hand in round.hands] == [each] * seats
     assert len(round.stock) == stock
 
 
 @pytest.mark.parametrize(("game", "top", "size"), [(GAME, 12, 91), (SHORT, 9, 55)])
-def test_the_engine_is_aside_and_every_other_tile_is_there_once(  # M1, M2, M26, E19
+def test_every_tile_but_the_engine_is_dealt_once(  # M1, M2, M26, E19
     game: MexicanTrain, top: int, size: int
 ) -> None:
     round = dealt(game, 2)
@@ -86,7 +86,9 @@ def test_the_engines_of_a_match(options: dict[str, Any], engines: str) -> None:
     assert game.max_rounds() == len(engines.split())
     assert game.winners([3, 1, 2], len(rounds) - 1) is None
     assert game.winners([3, 1, 2], len(rounds)) == (1,)
-    assert dealt(game, 3, len(rounds)).engine == rounds[0].engine  # beyond the match: from the top again
+    assert (
+        dealt(game, 3, len(rounds)).engine == rounds[0].engine
+    )  # after the last round it starts again from the top
 
 
 def test_equal_lowest_totals_share_the_match() -> None:  # E16, M25
@@ -119,7 +121,7 @@ def test_who_begins_the_first_round() -> None:  # M8, E1
         {"target": 100},
     ],
 )
-def test_impossible_options(options: dict[str, Any]) -> None:
+def test_impossible_options_are_refused(options: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=next(iter(options))):
         MexicanTrain(**options)
 
@@ -135,7 +137,9 @@ def test_impossible_options(options: dict[str, Any]) -> None:
         (["12-5", "6-1"], "", {"lead": 2}, "no seat 2"),
     ],
 )
-def test_tables_nobody_can_start_from(hands: list[str], stock: str, more: dict[str, int], why: str) -> None:
+def test_impossible_stacked_deals_are_refused(
+    hands: list[str], stock: str, more: dict[str, int], why: str
+) -> None:
     with pytest.raises(ValueError, match=why):
         GAME.stacked([hand.split() for hand in hands], stock.split(), **more)
 
@@ -161,7 +165,7 @@ def test_the_short_game_has_no_tens() -> None:  # M26
         ("pass", "pass"),
     ],
 )
-def test_parse(text: str, move: str) -> None:
+def test_texts_parse_to_moves(text: str, move: str) -> None:
     assert str(GAME.parse(text)) == move
     assert GAME.parse(text) is GAME.parse(move)
 
@@ -169,13 +173,13 @@ def test_parse(text: str, move: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "12-5@T8", "12-5@m", "13-1@M", "12-5@", "05-1@M", "Draw", "12@M", "12-5@T-1"]
 )
-def test_no_moves(text: str) -> None:
+def test_bad_texts_are_refused(text: str) -> None:
     with pytest.raises(UnknownMove, match=r"^no-such-move"):
         GAME.parse(text)
 
 
 @pytest.mark.parametrize("text", ["12-5", "5-12"])
-def test_a_tile_alone_leaves_the_train_open(text: str) -> None:
+def test_a_tile_without_a_train_is_ambiguous(text: str) -> None:
     with pytest.raises(AmbiguousMove, match=r"^which-train tile=12-5$"):
         GAME.parse(text)
 
@@ -183,14 +187,14 @@ def test_a_tile_alone_leaves_the_train_open(text: str) -> None:
 # -- what a seat may know --------------------------------------------------------------------------
 
 
-def test_closed_hands_are_the_owner_s_alone() -> None:
+def test_closed_hands_are_seen_by_their_owners_only() -> None:
     round = dealt(GAME, 3)
     assert round.view(None).hands is round.view(1).hands is None
     assert round.view(None).hand == ()
     assert sorted(round.view(1).hand) == sorted(round.hands[1])
 
 
-def test_open_hands_are_seen_by_all_and_the_stock_by_nobody() -> None:  # M27
+def test_open_hands_are_seen_by_all_but_the_stock_is_hidden() -> None:  # M27
     game = MexicanTrain(open_hands=True)
     round = game.stacked([["7-3", "6-3"], ["12-1", "8-2"]], ["12-4", "9-9"])
     events: list[Any] = []
@@ -201,13 +205,13 @@ def test_open_hands_are_seen_by_all_and_the_stock_by_nobody() -> None:  # M27
     assert "9-9" not in repr(round.view(0))
 
 
-def test_a_drawn_tile_is_seen_by_who_drew_it() -> None:
+def test_a_drawn_tile_is_seen_by_its_drawer_only() -> None:
     drew = Drew(1, "12-4", shown=False)
     assert drew.seen_by(1) == drew
     assert drew.seen_by(0) == drew.seen_by(None) == Drew(1, "", shown=False)
 
 
-def test_what_the_player_in_turn_has_to_do() -> None:
+def test_the_task_of_the_player_in_turn() -> None:
     round = GAME.stacked(
         [["12-9", "12-3", "6-4"], ["9-9", "12-8", "7-6"], ["12-7", "7-5", "6-2"]], ["9-1", "6-6"]
     )
@@ -226,7 +230,7 @@ def test_what_the_player_in_turn_has_to_do() -> None:
     assert round.view(2).drawn == "9-1"
 
 
-def test_nothing_is_to_be_done_when_the_round_is_over() -> None:
+def test_there_is_no_task_when_the_round_is_over() -> None:
     round = GAME.stacked([["12-9"], ["9-9"]], [])
     round.apply(0, GAME.parse("12-9@M"))
     assert [task(round.view(viewer)) for viewer in (0, 1, None)] == [None] * 3
@@ -239,17 +243,17 @@ def test_nothing_is_to_be_done_when_the_round_is_over() -> None:
     ("hand", "best"),
     [
         ("12-9 12-3 6-4", "12-9@M"),  # most pips
-        ("12-9 12-7 7-5 4-2", "12-9@M"),  # the home train is kept for what can follow there
+        ("12-9 12-7 7-5 4-2", "12-9@M"),  # the own train is kept for tiles that can follow there
         ("12-9 9-8", "12-9@T0"),
     ],
 )
-def test_the_heuristic_has_habits(hand: str, best: str) -> None:
+def test_the_heuristic_prefers_the_expected_lay(hand: str, best: str) -> None:
     round = GAME.stacked([hand.split(), ["1-0", "2-0"]], ["3-0"])
     moves = round.legal(0)
     worths = GAME.heuristic(round, moves)
     assert worths[moves.index(GAME.parse(best))] == max(worths)
 
 
-def test_timeout_move_sheds_most_and_prefers_home() -> None:
+def test_timeout_sheds_most_pips_and_prefers_the_own_train() -> None:
     round = GAME.stacked([["12-3", "12-9", "6-4"], ["1-0", "2-0"]], ["3-0"])
     assert str(round.timeout_move(0)) == "12-9@T0"

@@ -1,13 +1,13 @@
-"""The sheets' rules, one case a rule, in ``cases/*.txt``.
+"""The rules of both sheets, one case per rule, in ``cases/*.txt``.
 
-A case begins with ``==``, the ids of the rules it shows, and what it shows. Then, a line each::
+A case begins with ``==``, the ids of its rules and a title. The lines that follow are::
 
     options: sheet=fr target=0        house rules
     hands: g9-g9 b1-r2 | r1-b7 b2-y5  domos by seat
     stock: y2-r3                      drawn from the left
     lead: 1   number: 2               as in Game.stacked
     1 r7-g8@N                         seat 1 plays this
-    ! 0 draw: must-lay                seat 0 may not, and why
+    ! 0 draw: must-lay                seat 0 may not play this, and why
     told: Drew seat=1 count=2         an event of the last move (or of the deal) with these fields
     not told: Skipped                 no such event
     = waiting 1                       what a view shows; = hand 1: a b; = legal 1: g8-r7@NESW draw
@@ -47,7 +47,7 @@ def pairs(text: str) -> dict[str, Any]:
 
 
 def expand(words: str) -> list[str]:
-    """``g8-r7@NS`` is two moves."""
+    """``g8-r7@NS`` means two moves."""
     moves: list[str] = []
     for word in words.split():
         domo, at, arms = word.partition("@")

@@ -1,4 +1,4 @@
-"""The rule book's own face: options, notation, points, who wins a match."""
+"""The rule book of UNO Dominos: options, notation, points, and who wins a match."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_unknown_and_impossible_options_are_refused(options, said):
         UNO(**options)
 
 
-def test_an_option_left_open_is_as_the_sheet_says():
+def test_an_unset_option_follows_the_sheet():
     assert ruling(UnoOptions()) == SHEETS["nl"]
     assert ruling(UnoOptions(sheet="fr")) == SHEETS["fr"]
     assert ruling(UnoOptions(sheet="fr", hand_size=5)) == SHEETS["fr"]._replace(hand_size=5)
@@ -47,7 +47,7 @@ def test_an_option_left_open_is_as_the_sheet_says():
     assert same.chosen() == {"sheet": "fr", "hand_size": 6, "edition": 2}
 
 
-def test_what_no_option_changes_is_as_the_sheet_says():  # UN29 UF11
+def test_rules_without_an_option_follow_the_sheet():  # UN29 UF11
     for sheet, said in SHEETS.items():
         assert ruling(UnoOptions(sheet=sheet, start_exchange="off")).last_domo_draws is said.last_domo_draws
     assert SHEETS["nl"].last_domo_draws
@@ -85,11 +85,11 @@ def test_every_combination_of_options_can_be_dealt():
         ("DE-DE", 80, 40),
     ],
 )
-def test_points(tile, dutch, french):
+def test_points_of_a_domo_by_both_sheets(tile, dutch, french):
     assert (points(tile, doubles_twice=True), points(tile, doubles_twice=False)) == (dutch, french)
 
 
-def test_the_whole_set_adds_up():  # UN2 UN33 UN34 UF12
+def test_the_points_of_the_whole_set():  # UN2 UN33 UN34 UF12
     assert len(SET) == 81
     assert sum(points(tile, doubles_twice=True) for tile in SET) == 1759
     assert sum(points(tile, doubles_twice=False) for tile in SET) == 1239
@@ -126,14 +126,14 @@ def test_a_domo_to_return_may_be_spelt_either_way_round():  # UN10
         "g9-b1@",
     ],
 )
-def test_what_is_no_move_is_told_so(text):
+def test_bad_texts_are_refused(text):
     with pytest.raises(UnknownMove) as refused:
         UNO().parse(text)
     assert (refused.value.key, refused.value.data) == ("no-such-move", {"text": text})
 
 
 @pytest.mark.parametrize("text", ["b1-g9", "g9-b1", "g9-g9", "W-W"])
-def test_a_domo_without_its_arm_leaves_open_what_is_meant(text):
+def test_a_domo_without_its_arm_is_ambiguous(text):
     with pytest.raises(AmbiguousMove, match=r"^which-arm tile="):
         UNO().parse(text)
 
@@ -154,7 +154,7 @@ def test_who_wins_the_match(target, totals, rounds, winners):
     assert UNO(target=target).winners(totals, rounds) == winners
 
 
-def test_a_single_round_is_its_winners_even_for_no_points():  # UN35
+def test_a_single_round_is_won_even_for_no_points():  # UN35
     game = UNO(target=0, blind_street=True)
     assert game.settled((0, 0), [Outcome(Reason.OUT, (1,), (0, 0))]) == (1,)
     assert game.settled((0, 0), [Outcome(Reason.BLOCKED, (), (0, 0))]) == ()

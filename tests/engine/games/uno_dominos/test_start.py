@@ -15,7 +15,7 @@ UNO = GAMES["uno-dominos"]
 
 
 def deals(wanted, count, *, seats=3, **options):
-    """The first ``count`` seeded deals whose opening begins with a ``wanted`` event."""
+    """Return the first ``count`` seeded deals whose opening begins with a ``wanted`` event."""
     game = UNO(**options)
     rounds = (game.deal(seats, Random(f"deal {seed}"), number=seed) for seed in range(2000))
     found = [round for round in rounds if isinstance(round.opening[0], wanted)]
@@ -30,7 +30,7 @@ def test_nine_doubles_can_start():  # UN6 A26
 
 @pytest.mark.parametrize(("sheet", "size"), [("nl", 6), ("fr", 7)])
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_two_to_six_players_get_the_sheets_hand(sheet, size, seats):  # UN1 UN2 UN8 UF1 UF2
+def test_two_to_six_players_are_dealt_the_sheets_hand_size(sheet, size, seats):  # UN1 UN2 UN8 UF1 UF2
     round = UNO(sheet=sheet, start_exchange="off").deal(seats, Random(0))
     finder = {round.lead} if isinstance(round.opening[0], StartDrawn) else set()
     assert [len(hand) for hand in round.hands] == [size + (seat in finder) for seat in range(seats)]
@@ -51,7 +51,7 @@ def test_option_hand_size(size):  # UN8
     assert len(round.hands[1 - round.lead]) == size
 
 
-def test_the_holder_takes_from_everybody_and_all_goes_back():  # UN10 A1
+def test_the_exchange_takes_one_from_each_player_and_returns_all():  # UN10 A1
     for round in deals(StartFound, 20):
         taken = round.opening[1:]
         assert [type(event) for event in taken] == [TakenFrom] * 2
@@ -62,7 +62,7 @@ def test_the_holder_takes_from_everybody_and_all_goes_back():  # UN10 A1
         assert Counter(round.stock) + sum(map(Counter, round.hands), Counter()) == Counter(SET)
 
 
-def test_he_takes_blindly():  # UN10: first, last or between in the victim's rack
+def test_the_exchange_takes_a_random_domo():  # UN10: from any position in the victim's rack
     places = set()
     for round in deals(StartFound, 60):
         for event in round.opening[1:]:
@@ -71,7 +71,7 @@ def test_he_takes_blindly():  # UN10: first, last or between in the victim's rac
     assert places == set(range(6))
 
 
-def test_then_he_returns_one_of_his_own_and_starts():  # UN10 A1 A27
+def test_the_holder_then_returns_an_own_domo_and_starts():  # UN10 A1 A27
     for round in deals(StartFound, 20):
         lead, start = round.lead, round.opening[0].tile
         offered = [move.tile for move in round.legal(lead)]
@@ -94,7 +94,7 @@ def test_the_returned_domo_can_go_anywhere():  # A27
     assert places == {0, 1, 2, 3}
 
 
-def test_a_victim_alone_learns_what_was_taken():  # UN10
+def test_only_the_victim_sees_the_domo_taken():  # UN10
     [round] = deals(StartFound, 1)
     for event in round.opening[1:]:
         for seat in (None, *range(3)):
@@ -114,7 +114,7 @@ def test_without_a_number_double_seats_draw_in_turn():  # A2 A27
         )
 
 
-def test_the_first_to_draw_goes_round_with_the_rounds():  # A2 A27 A23
+def test_the_first_seat_to_draw_moves_on_each_round():  # A2 A27 A23
     hands = [["rD-rD", "b1-r2"], ["bS-bS", "b1-r3"], ["gR-gR", "b2-y5"]]
     leads = [UNO().stacked(hands, ["g7-g7"], number=number).lead for number in range(5)]
     assert leads == [0, 1, 2, 0, 1]
@@ -147,6 +147,6 @@ def test_impossible_starts_are_refused(hands, stock, lead, why):
         UNO().stacked([hand.split() for hand in hands.split("|")], stock.split(), lead=lead)
 
 
-def test_stacked_reads_a_domo_either_way_round():
+def test_stacked_accepts_either_spelling_of_a_domo():
     round = UNO().stacked([["g9-g9", "g9-b1"], ["r3-b1"]], ["r2-b1"])
     assert (round.hands, round.stock) == ([["g9-g9", "b1-g9"], ["b1-r3"]], ["b1-r2"])

@@ -1,4 +1,4 @@
-"""What is looked up in tables, beside the same worked out from the table and the rule."""
+"""The lookup tables compared with the same values computed from the table and the rule."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def positions(game: UnoDominos, seed: int) -> Iterator[UnoRound]:
 
 
 def lays(round: UnoRound, *, doubles: bool) -> list[Move]:
-    """Every lay there is, a Wild Draw Four too, that the rule allows: by place, then in the hand's order."""
+    """Return every lay that the rule allows, a Wild Draw Four too: by place, then in the hand's order."""
     hand = round.hands[round.turn]
     return [
         lay.move
@@ -39,7 +39,7 @@ def lays(round: UnoRound, *, doubles: bool) -> list[Move]:
 
 
 @pytest.mark.parametrize("doubles", [False, True])
-def test_the_lays_looked_up_are_those_that_the_rule_allows(doubles):  # A6, UN4
+def test_lays_from_tables_match_the_rule(doubles):  # A6, UN4
     game = UnoDominos(double_on_double=doubles)
     seen = 0
     for seed in range(8):
@@ -52,7 +52,7 @@ def test_the_lays_looked_up_are_those_that_the_rule_allows(doubles):  # A6, UN4
 
 
 @pytest.mark.parametrize("options", [{}, {"sheet": "fr"}, {"blind_street": True}])
-def test_the_ends_kept_up_to_date_are_those_of_the_table(options):
+def test_updated_ends_match_the_table(options):
     for seed in range(20):
         for round in positions(UnoDominos(**options), seed):
             assert round.ends == ends_after(round.laid)

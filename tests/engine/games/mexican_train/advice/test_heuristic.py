@@ -1,4 +1,4 @@
-"""What a move is worth at a glance: with a plan for the own train, and without."""
+"""What a move is worth at a glance, with and without a plan for the own train."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SHORT = MexicanTrain(short_game=True)
 
 
 def liked(hand: str, *, planning: bool) -> str:
-    """The move that looks best to seat 0, whose first turn it is."""
+    """Return the move that looks best to seat 0 in its first turn."""
     round = SHORT.stacked([hand.split(), ["7-7", "7-0"]], ["8-7", "7-6"])
     moves = round.legal(0)
     worths = (SHORT.heuristic if planning else SHORT.rough)(round, moves)
@@ -21,13 +21,13 @@ def liked(hand: str, *, planning: bool) -> str:
 @pytest.mark.parametrize(
     ("hand", "planned", "rough"),
     [
-        # 9-1 begins a train of four tiles: the heavy 9-8, with which nothing goes on, is laid elsewhere
+        # 9-1 begins a train of four tiles; the heavy 9-8, which nothing follows, is laid elsewhere
         ("9-8 9-1 2-1 5-2 6-5", "9-8@M", "9-1@T0"),
-        # the heavier of two beginnings is not the one from which more can be laid
+        # the heavier of two beginnings is not the one that more tiles can follow
         ("9-6 9-4 6-0 4-3 3-1 5-1", "9-6@M", "9-6@T0"),
     ],
 )
-def test_a_plan_keeps_what_the_own_train_is_made_of(hand: str, planned: str, rough: str) -> None:
+def test_planning_keeps_the_tiles_of_the_own_train(hand: str, planned: str, rough: str) -> None:
     assert liked(hand, planning=True) == planned
     assert liked(hand, planning=False).partition("@")[0] == rough.partition("@")[0]
 
@@ -41,7 +41,7 @@ def test_a_double_goes_first(planning: bool) -> None:
     assert str(moves[worths.index(max(worths))]) == "2-2@M"
 
 
-def test_a_train_is_planned_so_far_and_no_further() -> None:
+def test_a_train_is_planned_to_a_limited_length() -> None:
     train = ("9-1", "2-1", "3-2", "4-3", "5-4", "6-5")
     nine = 1 << 9
     assert train_worth(train, nine) == sum(PIPS[tile] + TILE for tile in train[:AHEAD])

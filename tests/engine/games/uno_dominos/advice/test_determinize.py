@@ -31,7 +31,7 @@ def test_the_leader_holds_the_start_double(viewer):  # UN9
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 2])
-def test_who_stops_over_a_drawn_domo_can_lay_it(viewer):  # A11
+def test_a_seat_deciding_over_a_drawn_domo_can_lay_it(viewer):  # A11
     hands = ["g7-g7 b1-r2 b1-r3", "b2-y5 b1-y5 y2-r3", "r2-y7 b4-yD r5-yR"]
     game, round = after("0 g7-g7@C", "1 draw", hands=hands, stock=["r1-b7", "r1-b8"])
     view = round.view(viewer)
