@@ -13,7 +13,7 @@ EXAMPLES = 100
 def law(test: Callable[..., None] | None = None, *, examples: int = EXAMPLES) -> Callable[..., Any]:
     """Run a test with every number below ``examples``, and report the number it failed for.
 
-    All chance follows from the number, so failures are reproducible and need no search or shrinking. The test's
+    All chance follows from the number, so failures are reproducible and need no shrinking. The test's
     other arguments are fixtures, the same for all numbers.
     """
     if test is None:
