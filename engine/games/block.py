@@ -314,13 +314,14 @@ class Block(Game):
         return round
 
     def determinize(self, view: View, rng: Random) -> BlockRound:
-        """As :meth:`Game.determinize`. Tiles with pips that a seat has shown not to hold stay out of its
-        hand.
+        """Return a round that looks like ``view``, with the tiles it hides dealt at random.
+
+        Tiles with pips that a seat has shown not to hold stay out of its hand.
         """
         return self.world(view, *_imagined(cast("BlockView", view), rng))
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> BlockRound:
-        """As :meth:`Game.world`."""
+        """Return a round that looks like ``view``, with the hidden tiles dealt as given."""
         view = cast("BlockView", view)
         held = [hands.get(seat, view.hand) for seat in range(len(view.hand_sizes))]
         round = BlockRound(view.options, held, stock, view.lead)
@@ -334,8 +335,9 @@ class Block(Game):
         return round
 
     def evidence(self, seen: Seen) -> Evidence:
-        """As :meth:`Game.evidence`: heavy tiles are laid first, and a seat that draws or passes has no
-        fitting tile.
+        """Return what lays, draws and passes say about the hidden hands.
+
+        Heavy tiles are assumed to be laid first. A seat that draws or passes has no fitting tile.
         """
         notes, ends = Notes(), list[int]()
         for moment, event in enumerate(seen.events):
@@ -349,7 +351,7 @@ class Block(Game):
         return notes.evidence(seen.view, TILES, [laid.tile for laid in seen.view.laid])
 
     def parse(self, text: str) -> Move:
-        """As :meth:`Game.parse`. The halves of a tile may come in either order."""
+        """Return the move that ``text`` stands for. The halves of a tile may come in either order."""
         if text in MOVES:
             return MOVES[text]
         if text in SPELLINGS:
@@ -384,8 +386,9 @@ class Block(Game):
         return tuple(map(str, HALVES[tile]))
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.heuristic`: counts pips laid, doubles, own tiles that fit next and players who
-        cannot follow.
+        """Return the worth of each move.
+
+        It counts pips laid, doubles, own tiles that fit next and players who cannot follow.
         """
         return [_worth(cast("BlockRound", round), move) if move.tile else 0.0 for move in moves]
 

@@ -64,7 +64,7 @@ class Prospects:
         return self.between(after, [*outcomes, outcome])
 
     def between(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> Chances:
-        """Return the chances of the match between two rounds, or after its end.
+        """Return the chances of the match while no round is in play: at its start or end, or between rounds.
 
         Args:
             totals: points by seat.

@@ -86,20 +86,20 @@ class AllFives(Game):
         )
 
     def determinize(self, view: View, rng: Random) -> FivesRound:
-        """As :meth:`Game.determinize`. Tiles that a seat has shown not to hold stay out of its hand."""
+        """Return a round that looks like ``view``; tiles a seat has shown not to hold stay out of its hand."""
         return determinize(cast("FivesView", view), rng)
 
     def evidence(self, seen: Seen) -> Evidence:
-        """As :meth:`Game.evidence`, from the lays, draws and passes of the opponent."""
+        """Return what the opponent's lays, draws and passes say about its hand."""
         return evidence(seen)
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> FivesRound:
-        """As :meth:`Game.world`."""
+        """Return a round that looks like ``view``, with the hidden tiles dealt as given."""
         held = [list(view.hand if seat == view.seat else hands[seat]) for seat in SEATS]
         return world(cast("FivesView", view), held, list(stock))
 
     def parse(self, text: str) -> Move:
-        """As :meth:`Game.parse`. Halves may come in either order, and case does not matter."""
+        """Return the move that ``text`` stands for. Halves come in either order, and case does not matter."""
         return parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
@@ -112,7 +112,7 @@ class AllFives(Game):
         return tuple(seat for seat, total in enumerate(totals) if total == best)
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.heuristic`, by points made, pips laid and tiles that still fit."""
+        """Return the worth of each move, by points made, pips laid and tiles that still fit."""
         return heuristic(cast("FivesRound", round), moves)
 
     def weight(self, tile: str) -> int:
@@ -124,17 +124,15 @@ class AllFives(Game):
         return tuple(tile.split("-"))
 
     def estimate(self, round: Round, seat: Seat) -> float:
-        """As :meth:`Game.estimate`."""
+        """Return what ``seat`` may expect of a round that goes on, on the scale of :meth:`gain`."""
         return estimate(cast("FivesRound", round), seat)
 
     def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
-        """As :meth:`Game.gain`, on a scale of chances to win the match."""
+        """Return what ``outcome`` is worth to ``seat``: how much nearer it brings the match, from -1 to 1."""
         return gain(cast("FivesRound", round), outcome, seat)
 
     def preview(self, view: View, move: Move) -> FivesPreview:
-        """As :meth:`Game.preview`, with the points of the open ends (G12) and whether they win the match
-        (G18).
-        """
+        """Return what ``move`` leads to, with the points it makes (G12) and whether they win the match (G18)."""
         view = cast("FivesView", view)
         seat = self._mover(view, move)
         layout, points = laid_out(view.laid), 0

@@ -82,11 +82,16 @@ class DominoFour(Game):
         return (JOKER,)  # D1
 
     def determinize(self, view: View, rng: Random) -> FourRound:
-        """As :meth:`Game.determinize`: rebuilds the table and deals hidden tiles at random."""
+        """Return a round that looks like ``view``: the table is rebuilt, and hidden tiles are dealt at
+        random.
+        """
         return determinize(cast("FourView", view), rng)
 
     def parse(self, text: str) -> Move:
-        """As :meth:`Game.parse`. :func:`~engine.games.domino_four.notation.parse` lists other spellings."""
+        """Return the move that ``text`` stands for.
+
+        :func:`~engine.games.domino_four.notation.parse` lists other accepted spellings.
+        """
         return parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
@@ -96,7 +101,7 @@ class DominoFour(Game):
 
     @classmethod
     def achievements(cls, event: Event) -> Iterable[tuple[Seat, str]]:
-        """As :meth:`Game.achievements`: last tiles announced or not (D14), and lies uncovered (D27)."""
+        """Return who announced or forgot a last tile (D14), and who uncovered or was caught in a lie (D27)."""
         match event:
             case Called():
                 return [(event.seat, "four-called")]
@@ -108,7 +113,7 @@ class DominoFour(Game):
                 return ()
 
     def owed_shout(self, view: View) -> str:
-        """As :meth:`Game.owed_shout`, while the last tile can still be announced in time (D14, B6)."""
+        """Return the call that the view's seat owes while it is in time (D14, B6); empty if it owes none."""
         return CALL.text if view.seat in cast("FourView", view).must_call else ""
 
     def symmetries(self, view: View) -> Sequence[Turn]:
@@ -119,38 +124,40 @@ class DominoFour(Game):
         return [*turns, mirrored(-1, 1)] if len(view.laid) == 1 else turns
 
     def evidence(self, seen: Seen) -> Evidence | None:
-        """As :meth:`Game.evidence`, from draws and from the tiles that would have fitted."""
+        """Return what draws say about the hidden racks; None if jokers are laid face down."""
         return evidence(cast("FourView", seen.view), seen)
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> FourRound:
-        """As :meth:`Game.world`."""
+        """Return a round that looks like ``view``, with the hidden tiles dealt as given."""
         seats = range(len(view.hand_sizes))
         held = [list(view.hand if seat == view.seat else hands[seat]) for seat in seats]
         return world(cast("FourView", view), held, list(stock))
 
     def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
-        """As :meth:`Game.gain`, in tiles: a won round counts some, and each tile fewer a little."""
+        """Return what ``outcome`` is worth to ``seat``, in tiles: a won round, and each tile fewer."""
         return gain(cast("FourRound", round), outcome, seat)
 
     def estimate(self, round: Round, seat: Seat) -> float:
-        """As :meth:`Game.estimate`, in tiles."""
+        """Return what ``seat`` may expect of a round that goes on, in tiles."""
         return estimate(cast("FourRound", round), seat)
 
     def habit(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Advice.habit`. A beginner prefers lays that go straight on, lays a joker as soon as it
-        may, never lies and accepts every joker.
+        """Return how readily a beginner makes each of ``moves``.
+
+        A beginner prefers lays that go straight on, lays a joker as soon as it may, never lies and accepts
+        every joker.
         """
         ahead = {way.cell for way in cast("FourView", view).openings if way.straight}
         return [_appeal(move, straight=move.place.partition(":")[0] in ahead) for move in moves]
 
     def facts(self, view: View, move: Move) -> Iterable[Fact]:
-        """As :meth:`Advice.facts`: a joker that could be laid stays in the hand."""
+        """Return the fact that ``move`` keeps a joker that could be laid; empty if it does not."""
         spared = move.verb == "lay" and move.tile != JOKER
         could = any(other.verb == "lay" and other.tile == JOKER for other in view.legal)
         return [Fact("keeps-joker")] if spared and could else []
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.heuristic`, by what can follow and what a lie risks."""
+        """Return the worth of each move, by what can follow and what a lie risks."""
         return heuristic(cast("FourRound", round), moves)
 
 

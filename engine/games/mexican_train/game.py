@@ -93,15 +93,15 @@ class MexicanTrain(Game):
         return (self._engine(context),)
 
     def determinize(self, view: View, rng: Random) -> TrainRound:
-        """As :meth:`Game.determinize`: tiles that ``view`` hides are shuffled into hands and stock."""
+        """Return a round that looks like ``view``, with the tiles it hides dealt at random."""
         return determinize(cast("TrainView", view), self.tiles, rng)
 
     def evidence(self, seen: Seen) -> Evidence | None:
-        """As :meth:`Advice.evidence`, from the lays, draws and passes of the others."""
+        """Return what lays, draws and passes say about the hidden hands; None if hands are open (M27)."""
         return evidence(cast("TrainView", seen.view), self.tiles, seen)
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> TrainRound:
-        """As :meth:`Advice.world`."""
+        """Return a round that looks like ``view``, with the hidden tiles dealt as given."""
         seats = range(len(view.hand_sizes))
         held = [list(view.hand if seat == view.seat else hands[seat]) for seat in seats]
         return world(cast("TrainView", view), held, list(stock)[: view.stock_size])
@@ -144,7 +144,7 @@ class MexicanTrain(Game):
         return tuple(tile.split("-"))
 
     def facts(self, view: View, move: Move) -> Iterable[Fact]:
-        """As :meth:`Advice.facts`: a double covered (M18), and the own train closed again (M12)."""
+        """Yield the facts of this game: a double covered (M18), and the own train closed again (M12)."""
         view = cast("TrainView", view)
         if move.place and move.place == (view.extra_owed or view.open_double):
             yield Fact("covers-double")
@@ -152,18 +152,16 @@ class MexicanTrain(Game):
             yield Fact("closes-train")
 
     def usable(self, view: View, move: Move, ends: Mapping[str, str]) -> Collection[str]:
-        """As :meth:`Advice.usable`: the trains open to the seat, or only the open double's while it binds
-        (M18).
-        """
+        """Return the trains open to the seat after ``move``, or only the open double's while it binds (M18)."""
         assert view.seat is not None
         world = self.determinize(view, Random(0))
         world.apply(view.seat, move)
         return {TRAINS[train] for train in world.open_to(view.seat)}
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.heuristic`, in pips. It looks only at the hand of the seat in turn."""
+        """Return the worth of each move in pips, judged by the hand of the seat in turn only."""
         return heuristic(cast("TrainRound", round), moves)
 
     def rough(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.rough`, without a plan for the own train."""
+        """Return the worth of each move without a plan for the own train."""
         return rough(cast("TrainRound", round), moves)

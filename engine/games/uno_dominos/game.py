@@ -87,11 +87,11 @@ class UnoDominos(Game):
         return start.stacked(self.rules, hands, stock, context.lead, context.number)
 
     def determinize(self, view: View, rng: Random) -> UnoRound:
-        """As :meth:`Game.determinize`. What everybody knows of a hidden hand holds there too."""
+        """Return a round that looks like ``view``. What everybody knows of a hidden hand holds there too."""
         return determinize(cast("UnoView", view), rng)
 
     def parse(self, text: str) -> Move:
-        """As :meth:`Game.parse`. A domo to return may be spelt either way round."""
+        """Return the move that ``text`` stands for. A domo to return may be spelt either way round."""
         return notation.parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
@@ -104,12 +104,12 @@ class UnoDominos(Game):
         return tuple(seat for seat, total in enumerate(totals) if total == best > 0)
 
     def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
-        """As :meth:`Game.settled`. The winner of a single round may have scored nothing (UN35)."""
+        """Return who has won the match. The winner of a single round may have scored nothing (UN35)."""
         return outcomes[-1].winners if self.options.target == 0 else super().settled(totals, outcomes)
 
     @classmethod
     def achievements(cls, event: Event) -> Iterable[tuple[Seat, str]]:
-        """As :meth:`Game.achievements`: shouts in time, and who caught whom without one (UN26, UN27)."""
+        """Return who shouted in time, and who caught whom without a shout (UN26, UN27)."""
         match event:
             case events.Called():
                 return [(event.seat, "uno-called")]
@@ -119,16 +119,18 @@ class UnoDominos(Game):
                 return ()
 
     def owed_shout(self, view: View) -> str:
-        """As :meth:`Game.owed_shout`, while the seat can still be caught (UN27, A18)."""
+        """Return the call that the view's seat owes while it can be caught (UN27, A18); empty otherwise."""
         return notation.CALL.text if view.seat in cast("UnoView", view).must_call else ""
 
     def draws_at_will(self) -> bool:
-        """As :meth:`Game.draws_at_will`: in the French game (UF9, A12)."""
+        """Return whether a seat may draw although it could lay: in the French game (UF9, A12)."""
         return self.rules.voluntary_draw
 
     def preview(self, view: View, move: Move) -> Preview:
-        """As :meth:`Game.preview`. The effect is ``draw_two``, ``reverse``, ``skip``, ``dead_end`` or
-        ``draw_four``, whatever the others may answer to it (UN19 to UN24).
+        """Return what ``move`` leads to, with its effect: ``draw_two``, ``reverse``, ``skip``, ``dead_end``,
+        ``draw_four``.
+
+        The effect does not consider how the others may answer it (UN19 to UN24).
         """
         effect = self.rules.consequences[move.code].effect if move.code >= 0 else ""
         return replace(super().preview(view, move), effect=effect)
@@ -140,11 +142,13 @@ class UnoDominos(Game):
         return [swapped({one: other, other: one}) for one, other in pairwise(bare)]
 
     def evidence(self, seen: Seen) -> Evidence | None:
-        """As :meth:`Game.evidence`, from the lays, draws and domos kept."""
+        """Return what lays, draws and kept domos say about the hidden hands; None if nothing can be
+        concluded.
+        """
         return evidence(self.rules, cast("UnoView", seen.view), seen)
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> UnoRound:
-        """As :meth:`Game.world`."""
+        """Return a round that looks like ``view``, with the hidden domos dealt as given."""
         seats = range(len(view.hand_sizes))
         held = [list(view.hand if seat == view.seat else hands[seat]) for seat in seats]
         return world(cast("UnoView", view), held, list(stock))
@@ -154,7 +158,7 @@ class UnoDominos(Game):
         return self.rules.points[tile]
 
     def facts(self, view: View, move: Move) -> Iterable[Fact]:
-        """As :meth:`Advice.facts`: what a symbol does to the next player (UN19 to UN24).
+        """Return what a symbol does to the next player, as a fact (UN19 to UN24); empty for no effect.
 
         A draw that the stock cannot serve counts as a skip (A20). A last domo has no effect unless it is one
         of two doubles (UN28, UN29, A19).
@@ -167,9 +171,9 @@ class UnoDominos(Game):
         return [Fact(TOLD[effect])] if effect in TOLD else []
 
     def habit(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Advice.habit`: the domos worth most go first, and nothing is challenged."""
+        """Return how readily a beginner makes each move: the domos worth most first, and never a challenge."""
         return [self.weight(move.tile) + 1.0 if move.tile else NATURAL.get(move.verb, 0.0) for move in moves]
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
-        """As :meth:`Game.heuristic`, by points shed, ends kept and the next player's hand."""
+        """Return the worth of each move, by points shed, ends kept and the next player's hand."""
         return heuristic(cast("UnoRound", round), moves)
