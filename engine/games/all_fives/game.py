@@ -86,7 +86,7 @@ class AllFives(Game):
         )
 
     def determinize(self, view: View, rng: Random) -> FivesRound:
-        """Return a round that looks like ``view``; tiles a seat has shown not to hold stay out of its hand."""
+        """Return a round that looks like ``view``. Tiles a seat is known to lack stay out of its hand."""
         return determinize(cast("FivesView", view), rng)
 
     def evidence(self, seen: Seen) -> Evidence:
@@ -132,7 +132,7 @@ class AllFives(Game):
         return gain(cast("FivesRound", round), outcome, seat)
 
     def preview(self, view: View, move: Move) -> FivesPreview:
-        """Return what ``move`` leads to, with the points it makes (G12) and whether they win the match (G18)."""
+        """Return what ``move`` leads to, its points (G12) and whether they win the match (G18) included."""
         view = cast("FivesView", view)
         seat = self._mover(view, move)
         layout, points = laid_out(view.laid), 0

@@ -101,7 +101,7 @@ class DominoFour(Game):
 
     @classmethod
     def achievements(cls, event: Event) -> Iterable[tuple[Seat, str]]:
-        """Return who announced or forgot a last tile (D14), and who uncovered or was caught in a lie (D27)."""
+        """Return who announced or forgot a last tile (D14), and who uncovered or told a lie (D27)."""
         match event:
             case Called():
                 return [(event.seat, "four-called")]

@@ -152,7 +152,7 @@ class MexicanTrain(Game):
             yield Fact("closes-train")
 
     def usable(self, view: View, move: Move, ends: Mapping[str, str]) -> Collection[str]:
-        """Return the trains open to the seat after ``move``, or only the open double's while it binds (M18)."""
+        """Return the trains open to the seat after ``move``; only a binding double's, if any (M18)."""
         assert view.seat is not None
         world = self.determinize(view, Random(0))
         world.apply(view.seat, move)

@@ -171,7 +171,7 @@ class UnoDominos(Game):
         return [Fact(TOLD[effect])] if effect in TOLD else []
 
     def habit(self, view: View, moves: Sequence[Move]) -> list[float]:
-        """Return how readily a beginner makes each move: the domos worth most first, and never a challenge."""
+        """Return how readily a beginner makes each move: dear domos first, and never a challenge."""
         return [self.weight(move.tile) + 1.0 if move.tile else NATURAL.get(move.verb, 0.0) for move in moves]
 
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:

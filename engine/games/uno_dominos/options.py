@@ -49,7 +49,7 @@ class UnoOptions(Options):
         return {name: value for name, value in super().chosen().items() if said.get(name) != value}
 
     def played(self, name: str) -> Any:
-        """Return the value in effect for the option ``name``: the table's choice, or else its sheet's value."""
+        """Return the value in effect for option ``name``: the table's choice, or else its sheet's value."""
         return getattr(ruling(self), name, getattr(self, name))
 
 
