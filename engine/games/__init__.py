@@ -9,10 +9,10 @@ from typing import Final, TypeVar
 
 from engine.core import Game
 
-Brought = TypeVar("Brought")
+Constant = TypeVar("Constant")
 
 
-def brought(module: str, constant: str, kind: type[Brought]) -> Brought:
+def constant_of(module: str, constant: str, kind: type[Constant]) -> Constant:
     """Return a constant of a module, and import the module if necessary.
 
     Raises:
@@ -41,18 +41,18 @@ MODULES: Final = (
 """
 
 
-def of_each_game(package: str, constant: str, kind: type[Brought]) -> dict[str, Brought]:
+def of_each_game(package: str, constant: str, kind: type[Constant]) -> dict[str, Constant]:
     """Return by game, in the order of ``GAMES``, the ``constant`` of that game's module in ``package``.
 
     Raises:
         ImportError: the package has no module for a game, or the module has no such constant of that kind.
     """
     games = zip(GAMES, MODULES, strict=True)
-    return {game: brought(f"{package}.{module}", constant, kind) for game, module in games}
+    return {game: constant_of(f"{package}.{module}", constant, kind) for game, module in games}
 
 
 def _rule_book(module: str) -> type[Game]:
-    book = brought(f"{__name__}.{module}", "GAME", type)
+    book = constant_of(f"{__name__}.{module}", "GAME", type)
     if not issubclass(book, Game):
         raise ImportError(f"GAME of {__name__}.{module} is not a rule book", name=module)
     return book

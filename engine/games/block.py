@@ -118,7 +118,7 @@ def best(hand: Sequence[str]) -> tuple[bool, int, tuple[int, int]]:
     return max((is_double(tile), PIPS[tile], HALVES[tile]) for tile in hand)
 
 
-GLADLY: Final = {tile: exp(0.12 * (PIPS[tile] + 4 * is_double(tile))) for tile in TILES}
+READINESS: Final = {tile: exp(0.12 * (PIPS[tile] + 4 * is_double(tile))) for tile in TILES}
 """How readily each tile is laid, for inference from a lay: heavy tiles go first."""
 
 
@@ -343,7 +343,7 @@ class Block(Game):
         for moment, event in enumerate(seen.events):
             fitting = [tile for tile in TILES if fits(tile, ends)]
             if isinstance(event, TileLaid):
-                notes.lay(moment, event.seat, event.tile, {tile: GLADLY[tile] for tile in fitting})
+                notes.lay(moment, event.seat, event.tile, {tile: READINESS[tile] for tile in fitting})
                 ends = _ends_after(ends, event.tile, event.place)
             elif isinstance(event, Drew | Passed):
                 notes.nothing(moment, event.seat, fitting)

@@ -117,7 +117,7 @@ class Chain:
 
     def _moments(self, seat: Seat, tiles: int) -> list[int]:
         """Return the moments at which the tiles of a hand came to it; -1 stands for the deal."""
-        gained = [moment for who, moment in self._evidence.gained if who == seat]
+        gained = [moment for gainer, moment in self._evidence.gained if gainer == seat]
         return [-1] * (tiles - len(gained)) + gained[: max(tiles, 0)]
 
     def _attend(self, item: _Item) -> None:

@@ -46,8 +46,8 @@ class Worlds:
 
     def __init__(self, game: Game, seen: Seen, rng: Random) -> None:
         self._game, self._view, self._rng = game, seen.view, rng
-        told = game.evidence(seen)
-        self._chain = None if told is None else Chain(told, rng)
+        evidence = game.evidence(seen)
+        self._chain = None if evidence is None else Chain(evidence, rng)
 
     def deal(self) -> Round:
         """Return the next world."""

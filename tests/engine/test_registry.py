@@ -10,7 +10,7 @@ import pytest
 import engine.games
 import engine.players
 from engine import GAMES, Game, Match
-from engine.games import MODULES, brought, of_each_game
+from engine.games import MODULES, constant_of, of_each_game
 
 
 def test_every_module_of_the_folder_is_registered() -> None:
@@ -50,7 +50,7 @@ def test_modules_of_computer_players_do_not_name_the_game(name: str) -> None:
 )
 def test_the_error_names_what_is_missing(module: str, constant: str, kind: type, said: str) -> None:
     with pytest.raises(ImportError, match=f"^{said}$") as raised:
-        brought(module, constant, kind)
+        constant_of(module, constant, kind)
     assert raised.value.name == module
 
 
@@ -63,7 +63,7 @@ def test_a_broken_module_raises_its_own_error(tmp_path: Path, monkeypatch: pytes
     (tmp_path / "needs_whist.py").write_text("import whist_of_nobody")
     monkeypatch.syspath_prepend(str(tmp_path))
     with pytest.raises(ModuleNotFoundError, match="whist_of_nobody"):
-        brought("needs_whist", "GAME", type)
+        constant_of("needs_whist", "GAME", type)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -90,17 +90,17 @@ def _drawn_for(rules: Rules, hands: list[list[str]], stock: list[str], number: i
 
 def _exchange(round: UnoRound, rng: Random) -> None:
     """Take an unseen domo from each seat but the lead, and shuffle them into the stock (UN10, A1)."""
-    told: list[Event] = list(round.opening)
+    opening: list[Event] = list(round.opening)
     taken: list[str] = []
     seats = len(round.hands)
     for victim in ((round.lead + step) % seats for step in range(1, seats)):
         hand = round.hands[victim]
         tile = hand.pop(int(rng.random() * len(hand)))
         taken.append(tile)
-        told.append(TakenFrom(round.lead, victim, tile))
+        opening.append(TakenFrom(round.lead, victim, tile))
     _mix_in(taken, round, rng)
     round.phase = Phase.RETURN
-    round.opening = tuple(told)
+    round.opening = tuple(opening)
 
 
 def _mix_in(tiles: Sequence[str], round: UnoRound, rng: Random) -> None:

@@ -68,8 +68,8 @@ def _deal(view: FivesView, layout: Layout, rng: Random) -> tuple[list[list[str]]
             continue
         avoided, fresh = _avoided(view, layout, seat)
         pool.sort(key=lambda tile: BIT[tile] & avoided != 0)
-        told = view.hand_sizes[seat] - fresh
-        hand, pool = pool[:told], shuffled(pool[told:], rng)
+        certain = view.hand_sizes[seat] - fresh
+        hand, pool = pool[:certain], shuffled(pool[certain:], rng)
         hands.append(hand + pool[:fresh])
         pool = pool[fresh:]
     return hands, pool[: view.stock_size]

@@ -27,7 +27,7 @@ def evidence(seen: Seen) -> Evidence:
     own, notes, layout = seen.view.seat, Notes(), Layout()
     for moment, event in enumerate(seen.events):
         if isinstance(event, TileLaid):
-            notes.lay(moment, event.seat, event.tile, {} if event.seat == own else _gladly(layout))
+            notes.lay(moment, event.seat, event.tile, {} if event.seat == own else _readiness(layout))
             layout.join(event.tile, event.place)
         elif isinstance(event, Drew | Passed):
             notes.nothing(moment, event.seat, _fitting(layout))
@@ -39,7 +39,7 @@ def _fitting(layout: Layout) -> set[str]:
     return {move.tile for move in layout.lays(ALL)}
 
 
-def _gladly(layout: Layout) -> dict[str, float]:
+def _readiness(layout: Layout) -> dict[str, float]:
     """Return how readily each fitting tile is laid, judged by its best place."""
     weights: dict[str, float] = {}
     for move in layout.lays(ALL):

@@ -29,18 +29,18 @@ def evidence(view: FourView, seen: Seen) -> Evidence | None:
         if isinstance(event, TileLaid | JokerLaid | CornerstoneLaid):
             tile, place, seat = next(coming)
             free = isinstance(event, CornerstoneLaid)
-            notes.lay(moment, seat, tile, {} if free else _gladly(table))
+            notes.lay(moment, seat, tile, {} if free else _readiness(table))
             table.lay(seat, parse(f"{tile}@{place}"))
         elif isinstance(event, Drew):
             if event.why == "turn":
-                notes.nothing(moment, event.seat, _gladly(table))
+                notes.nothing(moment, event.seat, _readiness(table))
             notes.gain(moment, event.seat)
         elif isinstance(event, Passed) and event.why == "empty":
-            notes.nothing(moment, event.seat, _gladly(table))
+            notes.nothing(moment, event.seat, _readiness(table))
     return notes.evidence(view, SET, [laid.tile for laid in view.laid])
 
 
-def _gladly(table: Table) -> dict[str, float]:
+def _readiness(table: Table) -> dict[str, float]:
     """Return how readily each tile that fits an end is laid. A joker fits any end."""
     spots = [spot for arm in table.arms for spot in arm.spots]
     weights = {tile: 1.0 for spot in spots for tile in spot.ways}

@@ -45,14 +45,14 @@ def evidence(view: TrainView, tiles: Sequence[str], seen: Seen) -> Evidence | No
     """
     if view.hands is not None:
         return None
-    told = _Told(view, tiles)
+    reader = _EventReader(view, tiles)
     for moment, event in enumerate(seen.events):
-        told.hear(moment, event)
+        reader.read(moment, event)
     shown = [view.engine, *(laid.tile for laid in view.laid)]
-    return told.notes.evidence(view, tiles, shown)
+    return reader.notes.evidence(view, tiles, shown)
 
 
-class _Told:
+class _EventReader:
     """The events of a round read so far, and the state of the trains at that point."""
 
     def __init__(self, view: TrainView, tiles: Sequence[str]) -> None:
@@ -62,7 +62,7 @@ class _Told:
         self._drawn = False
         """Whether the seat in turn has drawn. If so, it can only lay that tile (E20)."""
 
-    def hear(self, moment: int, event: Event) -> None:
+    def read(self, moment: int, event: Event) -> None:
         """Process the next event."""
         table = self._table
         match event:
@@ -88,7 +88,7 @@ class _Told:
 
     def _lay(self, moment: int, event: TileLaid) -> None:
         table, train, faces = self._table, TRAINS.index(event.place), FACES[event.tile]
-        self.notes.lay(moment, event.seat, event.tile, {} if self._drawn else self._gladly(event.seat))
+        self.notes.lay(moment, event.seat, event.tile, {} if self._drawn else self._readiness(event.seat))
         table.ends[train] = faces ^ table.ends[train] or faces
         table.owed, self._drawn = NONE, False
 
@@ -98,7 +98,7 @@ class _Told:
         joins, reach = table.joins(), table.reach(table.open_to(seat))
         return [tile for tile in self._tiles if joins[tile] & reach]
 
-    def _gladly(self, seat: Seat) -> dict[str, float]:
+    def _readiness(self, seat: Seat) -> dict[str, float]:
         """Return how readily each fitting tile is laid: heavy tiles and doubles first."""
         return {
             tile: exp(SHARPNESS * (PIPS[tile] + DOUBLE * (FACES[tile].bit_count() == 1)))

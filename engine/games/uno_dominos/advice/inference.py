@@ -38,13 +38,13 @@ def evidence(rules: Rules, view: UnoView, seen: Seen) -> Evidence | None:
     """
     if view.pending in ("return", "replace") or view.seat not in view.waiting:
         return None
-    told = _Told(rules, view)
+    reader = _EventReader(rules, view)
     for moment, event in enumerate(seen.events):
-        told.hear(moment, event)
-    return told.evidence()
+        reader.read(moment, event)
+    return reader.evidence()
 
 
-class _Told:
+class _EventReader:
     """The events of a round read so far."""
 
     def __init__(self, rules: Rules, view: UnoView) -> None:
@@ -53,7 +53,7 @@ class _Told:
         self._notes = Notes()
         self._known: dict[Seat, Counter[str]] = {seat: Counter() for seat in range(len(view.hand_sizes))}
 
-    def hear(self, moment: int, event: Event) -> None:
+    def read(self, moment: int, event: Event) -> None:
         """Process the next event."""
         match event:
             case TileLaid():
@@ -74,7 +74,7 @@ class _Told:
 
     def _lay(self, moment: int, event: TileLaid) -> None:
         seat, tile = event.seat, TILE[event.tile]
-        self._notes.lay(moment, seat, tile, {} if seat == self._view.seat else self._gladly())
+        self._notes.lay(moment, seat, tile, {} if seat == self._view.seat else self._readiness())
         self._known[seat] -= Counter([tile])
         self._table.append(Laid(event.tile, event.place, seat))
 
@@ -89,7 +89,7 @@ class _Told:
     def _fitting(self) -> set[str]:
         return {tile for end in ends_after(self._table) for tile in self._rules.joins[end]}
 
-    def _gladly(self) -> dict[str, float]:
+    def _readiness(self) -> dict[str, float]:
         """Return how readily each fitting domo is laid."""
         weights = {}
         for tile in self._fitting():
@@ -110,5 +110,5 @@ class _Told:
             for tile in held.elements()
             if seat != view.seat
         ]
-        told = self._notes.evidence(view, SET, shown, known)
-        return None if Counter(tile for _, tile in known) - Counter(told.hidden) else told
+        evidence = self._notes.evidence(view, SET, shown, known)
+        return None if Counter(tile for _, tile in known) - Counter(evidence.hidden) else evidence
