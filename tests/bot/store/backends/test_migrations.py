@@ -31,6 +31,7 @@ from tests.postgres import elsewhere
 FIXTURES = Path(__file__).parents[3] / "fixtures"
 LEFT = {
     "0003": "e27ac44",
+    "0012": "27ffc66",
     **{
         each: f"revision_{each}"
         for each in ("0001", "0002", "0004", "0005", "0007", "0008", "0009", "0010", "0011")
@@ -208,7 +209,7 @@ async def test_every_match_of_an_earlier_version_can_be_replayed(url: str, file:
             if saved.state is not State.LOBBY:
                 Match.replay(GAMES[saved.game](**saved.options), len(saved.seats), saved.seed, saved.record)
         assert len(await store.matches.to_wake(timedelta(days=9999))) == len(await store.matches.live_ids())
-        if revision > "0003":
+        if LEFT[revision].startswith("revision_") and revision > "0003":
             assert (await store.matches.load("playing0")).questions == (
                 {"kind": "pause", "agreed": [11], "asked": 1},
             )
