@@ -1,6 +1,6 @@
-"""The slash commands, one feature a file. Each registers itself on the tree it is given.
+"""The slash commands, one feature a file, with the handlers of their controls and forms.
 
-With them what their screens' controls and forms ask for, as far as that needs no table.
+Handlers that need a table are not here: :mod:`bot.app.router` names those.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     **puzzle.CLICK_HANDLERS,
     **learn.CLICK_HANDLERS,
 }
-"""What the verbs ask for that need no table."""
+"""Handlers of the controls that belong to no table, by verb."""
 HAND_HANDLERS: Mapping[str, HandHandler] = {**puzzle.PUZZLE_HANDLERS, **learn.LESSON_HANDLERS}
-"""What the controls of a hand ask for that is at no table."""
+"""Handlers of the controls of a puzzle's or lesson's hand, by verb."""
 FORM_HANDLERS: Mapping[str, FormHandler] = {**settings.FORM_HANDLERS, **my_data.FORM_HANDLERS}
-"""What takes the answer of a form that is about no table, by the first word of its custom id."""
+"""Handlers of the forms that belong to no table, by the first word of the custom id."""
 
 
 def register(tree: app_commands.CommandTree[Any]) -> None:
-    """Put every command on the tree."""
+    """Add every command to the tree."""
     for command in COMMANDS:
         tree.add_command(command)

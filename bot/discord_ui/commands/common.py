@@ -1,4 +1,4 @@
-"""What commands share: which table is meant, and how a handler of controls and forms looks."""
+"""What commands share: finding the table a command is about, the types of handlers, and exports."""
 
 from __future__ import annotations
 
@@ -31,31 +31,38 @@ log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = discord.Interaction[Any]
 Suggestions: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
-"""Finds what may be meant by what somebody has typed so far."""
+"""Returns autocomplete choices for the text typed so far."""
 
 ClickHandler: TypeAlias = Callable[[Client, Responder, str], Awaitable[None]]
-"""Takes a click that is about no table; what remains of it is its argument."""
+"""Handles a click on a control without a table; the text is the click's argument."""
 HandHandler: TypeAlias = Callable[[Client, Responder, Click], Awaitable[None]]
-"""Takes a click on the hand of a puzzle or a lesson, which has no table."""
+"""Handles a click on the hand of a puzzle or a lesson, which has no table."""
 FormHandler: TypeAlias = Callable[[Client, Responder, Sequence[str], Sequence[str]], Awaitable[None]]
-"""Takes a form: what its custom id says after the verb, and what was picked or typed."""
+"""Handles a submitted form: the parts of its custom id after the verb, and the values picked or typed."""
 
 GAME_CHOICES = [app_commands.Choice(name=localized(f"game-{name}"), value=name) for name in PRESENTERS]
 
 
 async def own_table(responder: Responder, table: str | None) -> TableSummary | None:
-    """Return the table in this channel at which the asker sits, or the one they name.
+    """Return the table in this channel at which the asker sits: the one named, or their only one.
 
-    None after telling them why there is none.
+    If there is no such table, or several and none is named, tell the asker and return None.
+
+    Args:
+        table: a table's id; None if the asker named none.
     """
     found = await tables_here(responder)
     return await _only(responder, _own(responder, found), table, "no-table-of-yours")
 
 
 async def any_table(responder: Responder, table: str | None) -> TableSummary | None:
-    """Return the table of this channel that is meant: the one they name, else their own before others.
+    """Return the table in this channel that a command is about.
 
-    None after telling them why there is none.
+    That is the one named, the asker's only one, or the channel's only one. If there is no such table, or
+    several fit, tell the asker and return None.
+
+    Args:
+        table: a table's id; None if the asker named none.
     """
     found = await tables_here(responder)
     own = _own(responder, found) if table is None else []
@@ -63,19 +70,22 @@ async def any_table(responder: Responder, table: str | None) -> TableSummary | N
 
 
 async def any_snapshot(responder: Responder, table: str | None) -> Snapshot | None:
-    """Return the newest state of the table that is meant, found as :func:`any_table` does."""
+    """Return the newest snapshot of the table that :func:`any_table` finds.
+
+    If there is none, or the table has ended meanwhile, tell the asker and return None.
+    """
     found = await any_table(responder, table)
     if found is None:
         return None
     session = await client_of(responder.interaction).registry.get(found.id)
-    if session is None:  # it has ended meanwhile
+    if session is None:  # ended since it was found
         await responder.note(responder.localizer("table-gone"))
         return None
     return session.snapshot
 
 
 async def tables_here(responder: Responder) -> list[TableSummary]:
-    """Return the tables of the asker's channel, oldest first; those in its threads are its own too."""
+    """Return the tables of the asker's channel and of its threads, oldest first."""
     registry, actor = client_of(responder.interaction).registry, responder.actor
     return await registry.find(guild_id=actor.guild_id, channel_id=actor.channel_id)
 
@@ -96,7 +106,10 @@ async def _only(
 
 
 def suggesting(suggestions: Suggestions) -> Suggestions:
-    """Have nothing suggested where the database fails: who types could not be told of it, and can type on."""
+    """Return `suggestions` wrapped to suggest nothing if the database fails.
+
+    Discord shows no error during autocomplete, and the asker can still type.
+    """
 
     @wraps(suggestions)
     async def suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -111,7 +124,7 @@ def suggesting(suggestions: Suggestions) -> Suggestions:
 
 @suggesting
 async def suggest_tables(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Return the tables of this channel to choose from, the asker's own first."""
+    """Return this channel's tables as autocomplete choices, the asker's own first."""
     responder = Responder(interaction)
     found, localizer = await tables_here(responder), responder.localizer
     own = _own(responder, found)
@@ -128,7 +141,11 @@ def _table_line(table: TableSummary, localizer: Localizer) -> str:
 
 
 def table_command(key: str) -> Callable[[Any], app_commands.Command[Any, Any, Any]]:
-    """Return what makes a command about one table, which may be named where a channel has several."""
+    """Return a decorator that makes a server command with an optional, autocompleted `table` parameter.
+
+    Args:
+        key: the locale key of the command's name; ``-help`` after it is the key of its description.
+    """
 
     def made(callback: Any) -> app_commands.Command[Any, Any, Any]:
         for decorate in (
@@ -144,13 +161,13 @@ def table_command(key: str) -> Callable[[Any], app_commands.Command[Any, Any, An
 
 
 def operator_line(settings: Settings, localizer: Localizer) -> list[str]:
-    """Return the line that says how to reach who runs the bot; none where they have not said."""
+    """Return the line that says how to contact the operator, or an empty list if no contact is set."""
     contact = settings.operator_contact
     return [] if contact is None else [localizer("operator-reach", contact=contact)]
 
 
 async def switch_words_on(client: Client, responder: Responder) -> str:
-    """Have the asker's hands say everything in words from now on; return the sentence that says so."""
+    """Turn on the asker's setting for hands in words, and return the sentence that confirms it."""
     await client.preferences.set_user_setting(responder.user.id, "text", value=True)
     return responder.localizer("hand-words-on", me=client.mention("me"))
 
@@ -158,10 +175,12 @@ async def switch_words_on(client: Client, responder: Responder) -> str:
 async def show_exercise(
     client: Client, responder: Responder, game: str, draw: Callable[[Mapping[str, str]], Message]
 ) -> None:
-    """Show the hand of a puzzle or a lesson, with tiles on its buttons where there are any.
+    """Show the hand of a puzzle or a lesson to the asker, with tile emojis on its buttons if available.
+
+    If Discord rejects an emoji, draw the hand again with words.
 
     Args:
-        draw: returns it, given the tiles that buttons can show; may take long, is called in a thread.
+        draw: returns the message, given the emojis by tile. It may take long, so it is called in a thread.
     """
     style = Style(contrast=client.preferences.user(responder.user.id).contrast)
     known = client.faces
@@ -171,15 +190,15 @@ async def show_exercise(
     except discord.HTTPException as error:
         if known is None or error.status != INVALID:
             raise
-        known.distrust()  # it may know one of them no more
+        known.distrust()  # an emoji may have been deleted
         await responder.private(await asyncio.to_thread(draw, NO_FACES))
 
 
 async def may_export(responder: Responder, *whose: Hashable) -> bool:
-    """Return whether data may be sent as a file now; if not, tell the asker when.
+    """Return whether an export is allowed now, and if so start the cooldown; if not, tell the asker when.
 
     Args:
-        whose: the person and the server that then have to wait a while for the next one.
+        whose: keys of the person and the server that must wait :data:`EXPORT_AGAIN` seconds between exports.
     """
     exported, now = client_of(responder.interaction).exported, time.monotonic()
     later = exported.until(whose, now)
@@ -192,7 +211,7 @@ async def may_export(responder: Responder, *whose: Hashable) -> bool:
 
 
 def in_pages(paragraphs: Sequence[str]) -> list[str]:
-    """Return paragraphs put together into as few messages as will hold them."""
+    """Join paragraphs into as few pages as possible, each short enough for one message."""
     pages = [""]
     for paragraph in paragraphs:
         longer = f"{pages[-1]}\n{paragraph}".strip()

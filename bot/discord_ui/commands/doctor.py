@@ -1,5 +1,6 @@
-"""The check-up for a server's managers: what the bot is not allowed, where to allow it, what settings
-do not make sense, and whether Discord knows its commands. It changes nothing but the last.
+"""The check-up for a server's managers: missing permissions, settings that make no sense, unknown commands.
+
+It changes nothing, except that it registers the bot's commands if Discord does not know them.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ Channel = discord.abc.GuildChannel | discord.Thread
 
 
 async def check_up(client: Client, responder: Responder, argument: str) -> None:
-    """Tell what is wrong on this server, and where it is put right."""
+    """Tell a manager what is wrong on this server and where to fix it, or that all is well."""
     if not await manages(responder):
         return
     await responder.hold()
@@ -54,7 +55,7 @@ async def check_up(client: Client, responder: Responder, argument: str) -> None:
 def _forbidden(
     client: Client, interaction: Interaction, settings: GuildSettings, localizer: Localizer
 ) -> Iterator[str]:
-    """Yield what is not allowed: on the whole server in one line, and what single channels take away."""
+    """Yield a line for permissions missing on the whole server, and one per channel that denies others."""
     guild = _guild(interaction)
     needed = [*NAMES, *FOR_THREADS] if settings.threads else [*NAMES]
     role = guild.self_role.mention if guild.self_role is not None else guild.me.mention
@@ -75,7 +76,7 @@ def _forbidden(
 
 
 def _channels(interaction: Interaction, settings: GuildSettings) -> list[Channel]:
-    """Return where to look: here, wherever else tables may be opened, and the log channel."""
+    """Return the channels to check: this one, those where tables may be opened, and the log channel."""
     guild = _guild(interaction)
     others = (guild.get_channel(channel) for channel in dict.fromkeys((*settings.channels, *settings.log)))
     found = [interaction.channel, *others]
@@ -99,7 +100,7 @@ def _missing_in(channel: Channel, interaction: Interaction, settings: GuildSetti
 
 
 def _pointless(interaction: Interaction, settings: GuildSettings, localizer: Localizer) -> Iterator[str]:
-    """Yield the settings that do not do what they are for."""
+    """Yield a line for each setting that has no effect or names deleted channels or roles."""
     guild = _guild(interaction)
     there = [channel for channel in settings.channels if guild.get_channel(channel) is not None]
     gone = len(settings.channels) - len(there)
@@ -115,7 +116,10 @@ def _pointless(interaction: Interaction, settings: GuildSettings, localizer: Loc
 
 
 async def _unknown_commands(client: Client, localizer: Localizer) -> list[str]:
-    """Return whether Discord lacked commands; tell it about those it does not know."""
+    """Register the bot's commands if Discord's list differs, and return the line about it.
+
+    Return an empty list if Discord knows them all.
+    """
     try:
         known = {command.name for command in await client.tree.fetch_commands()}
         if known == {command.name for command in client.tree.get_commands()}:
@@ -138,4 +142,4 @@ def _guild(interaction: Interaction) -> discord.Guild:
 
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"checkup": check_up}
-"""What the button under the settings asks for."""
+"""The handler of the check-up button under the settings."""

@@ -34,7 +34,10 @@ from engine import GAMES
 @app_commands.describe(game=localized("parameter-game-help"))
 @app_commands.choices(game=GAME_CHOICES)
 async def rules(interaction: Interaction, game: str | None = None, table: str | None = None) -> None:
-    """Tell the rules: those of a table in this channel, or of a game by its sheet."""
+    """Show the rules of a table in this channel.
+
+    If only a game is named, or there is no table here, show the game's standard rules.
+    """
     responder = Responder(interaction)
     if table is None and (game is not None or not await tables_here(responder)):
         await explain(responder, game)
@@ -47,7 +50,12 @@ async def rules(interaction: Interaction, game: str | None = None, table: str | 
 async def explain(
     responder: Responder, game: str | None = None, options: Mapping[str, Any] | None = None
 ) -> None:
-    """Tell the rules of a game, the first if none is named; by its sheet but for these options."""
+    """Show the rules of a game to the asker alone.
+
+    Args:
+        game: the first game if None.
+        options: the house rules that differ from the standard rules.
+    """
     game = game or next(iter(PRESENTERS))
     first, *more = rules_messages(game, options or {}, responder.localizer)
     await responder.private(first)
@@ -56,12 +64,12 @@ async def explain(
 
 
 async def show_rules(client: Client, responder: Responder, argument: str) -> None:
-    """Tell the rules to the asker alone: of the first game if none is named."""
+    """Show the standard rules of the game in `argument` to the asker alone, or of the first game."""
     await explain(responder, argument if argument in PRESENTERS else None)
 
 
 def rules_messages(game: str, options: Mapping[str, Any], localizer: Localizer) -> list[Message]:
-    """Return the rules in as few messages as will hold them, the last with its pictures."""
+    """Return the rules in as few messages as possible, with the pictures of the examples on the last."""
     rules, presenter = GAMES[game](**options).options, PRESENTERS[game]
     title = localizer("rules-title", game=localizer(f"game-{game}"))
     examples = presenter.examples(rules, localizer)
@@ -78,12 +86,12 @@ def rules_messages(game: str, options: Mapping[str, Any], localizer: Localizer) 
 @app_commands.command(name=localized("command-help"), description=localized("command-help-help"))
 @app_commands.guild_only()
 async def help_(interaction: Interaction) -> None:
-    """Tell what the bot can do, in one screen."""
+    """Explain in one screen what the bot can do, with links to its policies."""
     responder, client = Responder(interaction), client_of(interaction)
     settings, localizer = client.settings, responder.localizer
     names = [command.name for command in client.tree.get_commands(type=discord.AppCommandType.chat_input)]
     commands = {name: client.mention(name) for name in names if name != "help"}
-    if not interaction.permissions.manage_guild:  # Discord does not let them press it
+    if not interaction.permissions.manage_guild:  # Discord does not offer them that command
         commands["settings"] = f"**/{localizer('command-settings')}**"
     policies = localizer(
         "help-policies",
@@ -99,9 +107,9 @@ async def help_(interaction: Interaction) -> None:
 
 
 def _policy(name: str, address: str | None, file: str, localizer: Localizer) -> str:
-    """Return a link to a policy; where the operator has put it nowhere, the file that holds it."""
+    """Return a link to a policy, or the name of the file that contains it if no address is set."""
     return f"[{name}](<{address}>)" if address else localizer("policy-file", policy=name, file=file)
 
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"showrules": show_rules}
-"""What the verbs here ask for."""
+"""The handler of the buttons that show a game's rules."""

@@ -1,4 +1,4 @@
-"""Inviting one person to play, and being told when others want to play."""
+"""Inviting one person to play, and alerts about tables that open in a channel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ from bot.tables.state.requests import Invite
 @app_commands.context_menu(name=localized("menu-play-with"))
 @app_commands.guild_only()
 async def play_with(interaction: Interaction, person: discord.User) -> None:
-    """Invite a person: to the lobby the asker has open here, or to a new one."""
+    """Invite a person to the asker's open lobby in this channel, or to a new one.
+
+    If the person cannot be invited, tell the asker why.
+    """
     responder, client = Responder(interaction), client_of(interaction)
     guests, left_out = sorted_out([person], responder.user)
     if left_out:
@@ -36,19 +39,19 @@ async def play_with(interaction: Interaction, person: discord.User) -> None:
 
 
 def own_lobby(found: list[TableSummary], user_id: int) -> TableSummary | None:
-    """Return the newest of the tables that waits for a person to start it."""
+    """Return the newest lobby among these tables that a person hosts, or None."""
     hosted = [table for table in found if table.state is State.LOBBY and table.host_id == user_id]
     return hosted[-1] if hosted else None
 
 
 async def switch_alerts(client: Client, responder: Responder) -> None:
-    """Have the asker told when a table opens in this channel, or no longer."""
+    """Turn the asker's alerts about new tables in this channel on, or off if they are on."""
     channel_id = responder.interaction.channel_id or 0
     await client.store.subscriptions.toggle(responder.guild_id, channel_id, responder.user.id)
 
 
 async def table_alerts(client: Client, responder: Responder) -> tuple[bool, str]:
-    """Return whether the asker is told of tables opened here, and in words where on this server."""
+    """Return whether the asker gets alerts for this channel, and a text about their alerts on this server."""
     guild_id, localizer = responder.guild_id, responder.localizer
     channels = await client.store.subscriptions.channels(guild_id, responder.user.id)
     listed = localizer.listing(f"<#{channel}>" for channel in channels)

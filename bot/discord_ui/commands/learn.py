@@ -1,6 +1,6 @@
-"""``/learn``: a first round of a game, move by move, with the real buttons; seen by the learner alone.
+"""``/learn``: a guided first round of a game, move by move, with the real buttons.
 
-It can be left at any step, and goes on there.
+Only the learner sees it. They can stop at any step and continue later.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ CHOICES = [app_commands.Choice(name=localized(f"game-{game}"), value=game) for g
 @app_commands.choices(game=CHOICES)
 @app_commands.guild_only()
 async def learn(interaction: Interaction, game: str | None = None) -> None:
-    """Teach a game to the asker, or go on where they were; show what can be learnt if none is named."""
+    """Start the asker's lesson of a game or continue it; list the lessons if no game is named."""
     await show(client_of(interaction), Responder(interaction), game or "")
 
 
 async def show(client: Client, responder: Responder, argument: str) -> None:
-    """Go on with the lesson of a game; show all lessons if there is none."""
+    """Show the asker's current step of the lesson in `argument`, or the list of lessons if there is none."""
     if argument not in LESSONS:
         known = await client.store.practice.lessons(responder.user.id)
         await responder.private(lessons_message(known, responder.localizer))
@@ -51,7 +51,7 @@ async def show(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def again(client: Client, responder: Responder, argument: str) -> None:
-    """Begin a lesson from its first step."""
+    """Restart a lesson at its first step."""
     if argument in LESSONS:
         row = await _row(client, responder, argument)
         await _save(client, responder, argument, LessonRow(0, row.finished))
@@ -59,7 +59,7 @@ async def again(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def later(client: Client, responder: Responder, argument: str) -> None:
-    """Put the hand away; the step is kept."""
+    """Replace the hand with a button to continue later. The step is already saved."""
     words = responder.localizer
     go_on = Button(Click("learn", argument=argument), words("button-lesson-go-on"), "primary")
     text = words("lesson-kept", learn=client.mention("learn"))
@@ -70,7 +70,7 @@ async def later(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def press(client: Client, responder: Responder, click: Click) -> None:
-    """Take a move: the one that the step is about leads on, any other is answered with a hint."""
+    """Handle a move: the step's own move leads to the next step; any other gets a hint."""
     game, row = await _at(client, responder, click)
     if row is None:
         return
@@ -87,7 +87,7 @@ async def press(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def pick(client: Client, responder: Responder, click: Click) -> None:
-    """Show the places of one tile."""
+    """Show where the chosen tile can be played."""
     game, row = await _at(client, responder, click)
     if row is not None:
         await _show(client, responder, game, row.step, picked=click.argument)
@@ -101,7 +101,7 @@ async def put_back(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def in_words(client: Client, responder: Responder, click: Click) -> None:
-    """Have the learner's hands say everything in words from now on, and show this one."""
+    """Turn on the learner's setting for hands in words, and show this hand again."""
     note = await switch_words_on(client, responder)
     game, row = await _at(client, responder, click)
     if row is not None:
@@ -109,7 +109,7 @@ async def in_words(client: Client, responder: Responder, click: Click) -> None:
 
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"learn": show, "learnagain": again, "learnlater": later}
-"""What the verbs of its screens ask for."""
+"""Handlers of the lesson screens' controls, by verb."""
 LESSON_HANDLERS: Mapping[str, HandHandler] = {
     "learnmove": press,
     "learnrepeat": press,
@@ -118,16 +118,17 @@ LESSON_HANDLERS: Mapping[str, HandHandler] = {
     "learnhand": put_back,
     "learnwords": in_words,
 }
-"""What the controls of its hand ask for."""
+"""Handlers of the controls of a lesson's hand, by verb."""
 
 
 # -- how -------------------------------------------------------------------------------------------
 
 
 async def _at(client: Client, responder: Responder, click: Click) -> tuple[str, LessonRow | None]:
-    """Return the game of a control and how far the learner is.
+    """Return the game of a control and the learner's progress.
 
-    None after showing them where they are, where the control is of another step.
+    If the control belongs to another step, or its lesson does not exist, show the current one instead and
+    return None as the progress.
     """
     game = click.table.replace("_", "-")
     if game not in LESSONS:
@@ -141,7 +142,7 @@ async def _at(client: Client, responder: Responder, click: Click) -> tuple[str, 
 
 
 async def _row(client: Client, responder: Responder, game: str) -> LessonRow:
-    """Return how far the asker is; at the beginning where the lesson has become shorter since."""
+    """Return the asker's progress, or the first step if the lesson has fewer steps than it had."""
     known = await client.store.practice.lessons(responder.user.id)
     row = known.get(game, LessonRow(0))
     return row if row.step < len(LESSONS[game].steps) else LessonRow(0, row.finished)

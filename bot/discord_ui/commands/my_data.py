@@ -1,7 +1,7 @@
-"""What is a person's own: what they have set for themselves, and what is kept of them.
+"""``/me``: a person's own settings, and the data saved about them.
 
-Everything here is shown to the asker alone and is about the asker alone: no control says whose data it
-is about, so the presser always means their own.
+Everything here is shown to the asker alone and is about the asker alone. No control carries a user id, so the
+presser always means their own data.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from bot.work.workers import Kind
 @app_commands.command(name=localized("command-me"), description=localized("command-me-help"))
 @app_commands.guild_only()
 async def me(interaction: Interaction) -> None:
-    """Show what the asker has set for themselves, to change it."""
+    """Show the asker's own settings, to change them."""
     await show(client_of(interaction), Responder(interaction), "")
 
 
@@ -45,7 +45,7 @@ PAGES: Mapping[str, tuple[str, ...]] = {
 
 
 async def show(client: Client, responder: Responder, argument: str) -> None:
-    """Show a page of the asker's own settings, the first if none is named."""
+    """Show the page of the asker's settings in `argument`, or the first page."""
     page = argument if argument in PAGES else next(iter(PAGES))
     localizer, settings = responder.localizer, client.preferences.user(responder.user.id)
     wishes = [
@@ -67,7 +67,7 @@ async def show(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def _more(client: Client, responder: Responder, page: str) -> tuple[list[str], list[Button]]:
-    """Return what a page says and offers beside its settings."""
+    """Return the extra lines and buttons of a page besides its settings."""
     localizer = responder.localizer
     match page:
         case "notifications":
@@ -85,18 +85,18 @@ async def _more(client: Client, responder: Responder, page: str) -> tuple[list[s
 
 
 def _page_of(name: str) -> str | None:
-    """Return the page that a setting is on; None for what is no setting of this version."""
+    """Return the page of a setting, or None if this version has no such setting."""
     return next((page for page, names in PAGES.items() if name in names), None)
 
 
 async def alert(client: Client, responder: Responder, argument: str) -> None:
-    """Have the asker told of tables opened in this channel, or no longer, and show that."""
+    """Switch the asker's alerts about tables opened in this channel, and show the page again."""
     await switch_alerts(client, responder)
     await show(client, responder, "notifications")
 
 
 async def ask(client: Client, responder: Responder, name: str) -> None:
-    """Change what is yes or no, or open the form for one setting."""
+    """Flip a yes-or-no setting, or open the form of another setting."""
     if _page_of(name) is None:
         await responder.note(responder.localizer("control-gone"))
         return
@@ -108,7 +108,7 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
 
 
 async def take(client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]) -> None:
-    """Set what was answered in the form; the asker's hands show it at once."""
+    """Save the setting that a form was answered for, show its page, and redraw the asker's hands."""
     (name,) = about
     page = _page_of(name)
     try:
@@ -116,12 +116,12 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
             raise ValueError(name)
         value = read_setting(UserSettings, name, values)
         await client.preferences.set_user_setting(responder.user.id, name, value)
-    except ValueError:  # a form of an earlier version
+    except ValueError:  # a form of another version
         await responder.note(responder.localizer("control-gone"))
         return
     try:
-        await show(client, responder, page)  # perhaps in another language, which has just been set
-    finally:  # it holds, whatever became of the answer
+        await show(client, responder, page)  # perhaps in another language, if that was the setting
+    finally:  # the setting is saved, even if the answer failed
         await client.requester.refresh_hands(responder.user.id)
 
 
@@ -129,7 +129,7 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
 
 
 async def summary(client: Client, responder: Responder, argument: str) -> None:
-    """Tell what is kept of the asker, in words."""
+    """Show a summary of the data saved about the asker."""
     found = await client.store.personal_data.export(responder.user.id)
     localizer = responder.localizer
     back = Button(Click("me", argument="privacy"), localizer("button-back-to-me"))
@@ -161,7 +161,7 @@ def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: L
 
 
 async def export(client: Client, responder: Responder, argument: str) -> None:
-    """Send all that is kept of the asker, as a file."""
+    """Send all data saved about the asker, as a file."""
     if not await may_export(responder, ("own", responder.user.id)):
         return
     await responder.hold()
@@ -172,7 +172,7 @@ async def export(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def confirm(client: Client, responder: Responder, argument: str) -> None:
-    """Ask once more before anything is deleted."""
+    """Ask the asker to confirm the deletion of their data."""
     localizer, tables = responder.localizer, await client.registry.find(user_id=responder.user.id)
     buttons = [
         Button(Click("myendyes"), localizer("button-forget-yes"), "danger"),
@@ -183,7 +183,10 @@ async def confirm(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def forget(client: Client, responder: Responder, argument: str) -> None:
-    """Leave every table, as the button there does, and delete all that is kept of the asker."""
+    """Remove the asker from every table, then delete all data saved about them.
+
+    Delete nothing and tell the asker if they still sit at an unfinished table.
+    """
     await responder.hold()
     user_id = responder.user.id
     await client.leave_everywhere(responder.actor)
@@ -204,6 +207,6 @@ CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     "myend": confirm,
     "myendyes": forget,
 }
-"""What the verbs of these screens ask for."""
+"""Handlers of these screens' controls, by verb."""
 FORM_HANDLERS: Mapping[str, FormHandler] = {"wishperson": take}
-"""What takes the answer of its form."""
+"""Handlers of their forms, by verb."""

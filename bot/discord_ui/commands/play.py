@@ -1,4 +1,4 @@
-"""The commands of play: open a table, see one's hand, shout."""
+"""The commands of play: open a table, show one's hand, shout."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.presentation.games import PRESENTERS
 from bot.tables.state.requests import OpenTable, Shout
 
 PLAYERS = range(1, 8)
-"""The people /play can name: as many as may join a host at the largest table."""
+"""The optional players of /play, by number: as many as the largest table seats besides its host."""
 
 
 @app_commands.command(name=localized("command-play"), description=localized("command-play-help"))
@@ -48,7 +48,11 @@ async def play(
 
 
 async def open_table(responder: Responder, game: str | None, people: Iterable[Person]) -> None:
-    """Open a lobby where the asker is: of the first game if none is named, with these people invited."""
+    """Open a lobby in the asker's channel and invite people. Tell the asker if that is not allowed here.
+
+    Args:
+        game: the first game if None.
+    """
     if not await may_open_here(responder):
         return
     guests, left_out = sorted_out(people, responder.user)
@@ -57,13 +61,13 @@ async def open_table(responder: Responder, game: str | None, people: Iterable[Pe
 
 
 async def open_here(client: Client, responder: Responder, argument: str) -> None:
-    """Open a lobby here, with the asker as its host: of the first game if none is named."""
+    """Open a lobby here, hosted by the asker, for the game in `argument` or else the first game."""
     await open_table(responder, argument if argument in PRESENTERS else None, [])
 
 
 @table_command("command-hand")
 async def hand(interaction: Interaction, table: str | None = None) -> None:
-    """Show the asker's own hand."""
+    """Show the asker their own hand at a table in this channel."""
     responder = Responder(interaction)
     found = await own_table(responder, table)
     if found is not None:
@@ -72,7 +76,7 @@ async def hand(interaction: Interaction, table: str | None = None) -> None:
 
 @table_command("command-uno")
 async def uno(interaction: Interaction, table: str | None = None) -> None:
-    """Shout, as the button does."""
+    """Shout for the asker's last tile, as the button does."""
     responder = Responder(interaction)
     found = await own_table(responder, table)
     if found is not None:
@@ -80,4 +84,4 @@ async def uno(interaction: Interaction, table: str | None = None) -> None:
 
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"opentable": open_here}
-"""What the verbs ask for that need no table yet."""
+"""Handlers of the controls that open a table, by verb."""

@@ -1,6 +1,7 @@
 """``/puzzle``: the puzzle of the day, which is the same on every server and changes at midnight UTC.
 
-The first answer of a day counts for the asker's streak. Yesterday's may be tried without.
+The asker's first answer of a day counts for their streak. Yesterday's puzzle may be tried, but does not
+count.
 """
 
 from __future__ import annotations
@@ -37,12 +38,15 @@ from bot.tables.state.snapshot import Player
 @app_commands.command(name=localized("command-puzzle"), description=localized("command-puzzle-help"))
 @app_commands.guild_only()
 async def puzzle(interaction: Interaction) -> None:
-    """Ask the asker today's puzzle, or show what came of their answer."""
+    """Show the asker today's puzzle, or the result of their answer."""
     await show(client_of(interaction), Responder(interaction), "")
 
 
 async def show(client: Client, responder: Responder, argument: str) -> None:
-    """Ask the puzzle of a day, today's unless yesterday's is named; answered, show what came of it."""
+    """Show yesterday's puzzle if `argument` is yesterday's date, or else today's.
+
+    If the asker has answered it, show the result instead.
+    """
     await _show(client, responder, _today() - timedelta(argument == _yesterday()))
 
 
@@ -61,7 +65,7 @@ async def _show(client: Client, responder: Responder, day: date, *, note: str = 
 
 
 async def pick(client: Client, responder: Responder, click: Click) -> None:
-    """Show the places of one tile."""
+    """Show where the chosen tile can be played."""
     day = await _day(client, responder, click)
     if day is not None:
         await _show(client, responder, day, picked=click.argument)
@@ -75,7 +79,7 @@ async def put_back(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def in_words(client: Client, responder: Responder, click: Click) -> None:
-    """Have the asker's hands say everything in words from now on, and show this one."""
+    """Turn on the asker's setting for hands in words, and show this hand again."""
     note = await switch_words_on(client, responder)
     day = await _day(client, responder, click)
     if day is not None:
@@ -83,7 +87,7 @@ async def in_words(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def answer(client: Client, responder: Responder, click: Click) -> None:
-    """Take an answer, and tell what is best."""
+    """Save the asker's answer if it counts, and show the result with the best move."""
     day = await _day(client, responder, click)
     if day is None:
         return
@@ -100,7 +104,7 @@ async def answer(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def share(client: Client, responder: Responder, argument: str) -> None:
-    """Tell the channel that the asker has solved today's puzzle, once."""
+    """Announce in the channel that the asker has solved today's puzzle. Each solution is announced once."""
     day = _today()
     refusal = posting_refused(responder)
     if refusal is None and argument != day.isoformat():
@@ -119,14 +123,15 @@ async def share(client: Client, responder: Responder, argument: str) -> None:
     try:
         await channel.send(allowed_mentions=nobody, **message_fields(message, ()))
     except discord.HTTPException as error:
-        if error.status < TROUBLE:  # else it may be there
+        # after a server error it may have been posted, so it stays marked as shared
+        if error.status < TROUBLE:
             await client.store.practice.take_back(responder.user.id, day)
         raise
     await _show(client, responder, day)
 
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"puzzle": show, "puzzleshare": share}
-"""What the verbs of its screens ask for."""
+"""Handlers of the puzzle screens' controls, by verb."""
 PUZZLE_HANDLERS: Mapping[str, HandHandler] = {
     "puzzlemove": answer,
     "puzzlerepeat": answer,
@@ -134,7 +139,7 @@ PUZZLE_HANDLERS: Mapping[str, HandHandler] = {
     "puzzlehand": put_back,
     "puzzlewords": in_words,
 }
-"""What the controls of its hand ask for."""
+"""Handlers of the controls of a puzzle's hand, by verb."""
 
 
 # -- which puzzle ----------------------------------------------------------------------------------
@@ -149,7 +154,7 @@ def _yesterday() -> str:
 
 
 def _asked(client: Client, responder: Responder, day: date) -> AskedPuzzle:
-    """Return the puzzle of a day for the asker."""
+    """Return the puzzle of a day, prepared for the asker."""
     puzzles = all_puzzles()
     number = number_of(day, puzzles)
     user = responder.user
@@ -165,7 +170,7 @@ def _asked(client: Client, responder: Responder, day: date) -> AskedPuzzle:
 
 
 async def _day(client: Client, responder: Responder, click: Click) -> date | None:
-    """Return the day of the puzzle under a control; None after showing today's where that one is over."""
+    """Return the day of a control's puzzle. If that puzzle is over, show today's and return None."""
     today = _today()
     for day in (today, today - timedelta(1)):
         number = _asked(client, responder, day).number

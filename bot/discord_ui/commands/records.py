@@ -1,4 +1,4 @@
-"""The commands that look back: who is best here, and what one person has made of their matches."""
+"""The commands that look back: the server's leaderboard, and one person's statistics."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from bot.store import RankBy
 async def leaderboard(
     interaction: Interaction, game: str | None = None, by: str = "wins", period: str = "ever"
 ) -> None:
-    """Show who is best on this server."""
+    """Show a leaderboard of this server."""
     query = LeaderboardQuery(game, RankBy(by), Period(period))
     await leaderboards.show(client_of(interaction), Responder(interaction), query)
 
@@ -46,7 +46,7 @@ async def leaderboard(
 @app_commands.describe(member=localized("parameter-whose-help"))
 @app_commands.guild_only()
 async def stats(interaction: Interaction, member: discord.User | None = None) -> None:
-    """Tell what a person made of all their matches here."""
+    """Show a person's statistics on this server, the asker's by default."""
     person = member or interaction.user
     await profiles.show(client_of(interaction), Responder(interaction), person.id)
 
@@ -56,4 +56,4 @@ CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     "profile": profiles.turn,
     "history": matches.turn,
 }
-"""What the controls under them ask for."""
+"""Handlers of the controls under leaderboards and statistics, by verb."""

@@ -1,4 +1,4 @@
-"""``/replay``: a match that has ended, step by step, and how it was dealt."""
+"""``/replay``: a finished match, step by step, and how it was dealt."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.store import Ended, State
 
 @suggesting
 async def ended_matches(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Return the asker's last matches here, played to the end or given up."""
+    """Return the asker's last finished and abandoned matches here that contain the typed text, as choices."""
     responder, states = Responder(interaction), (State.OVER, State.ABANDONED)
     found = await client_of(interaction).store.replays.last(responder.guild_id, responder.user.id, states)
     lines = [(match.id, match_line(match, responder.localizer)) for match in found]
@@ -30,7 +30,7 @@ async def ended_matches(interaction: Interaction, current: str) -> list[app_comm
 
 
 def match_line(match: Ended, localizer: Localizer) -> str:
-    """Return a match in a line, to choose it by."""
+    """Return a match as one line for a choice: its game, players and date."""
     return localizer(
         "replay-choice",
         game=localizer(f"game-{match.game}"),
@@ -45,7 +45,7 @@ def match_line(match: Ended, localizer: Localizer) -> str:
 @app_commands.autocomplete(code=ended_matches)
 @app_commands.guild_only()
 async def replay(interaction: Interaction, code: str, hash: str = "") -> None:
-    """Show a match that has ended, step by step; with the hash of its lobby, how it was dealt."""
+    """Show a finished match step by step. With a hash, show how it was dealt and compare the hash."""
     client, responder = client_of(interaction), Responder(interaction)
     if hash:
         await verification.verify(client, responder, code, hash)

@@ -1,4 +1,4 @@
-"""Every finished match of a server as a file, for its managers alone."""
+"""The export of a server's finished matches as a file, for its managers only."""
 
 from __future__ import annotations
 
@@ -15,10 +15,14 @@ from bot.work.workers import Kind
 
 
 async def send(client: Client, responder: Responder, extension: str) -> None:
-    """Send the file to the asker."""
+    """Send the file to the asker, if they manage the server, have not exported lately, and there are matches.
+
+    Args:
+        extension: the format, as :data:`bot.discord_ui.history.export.WRITERS` names it.
+    """
     if not await manages(responder):
         return
-    if extension not in files.WRITERS:  # of another version
+    if extension not in files.WRITERS:  # a control of another version
         await responder.note(responder.localizer("control-gone"))
         return
     if not await may_export(responder, ("person", responder.user.id), ("server", responder.guild_id)):
@@ -34,4 +38,4 @@ async def send(client: Client, responder: Responder, extension: str) -> None:
 
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"serverexport": send}
-"""What the buttons under the settings ask for."""
+"""The handler of the export buttons under the settings."""

@@ -1,8 +1,8 @@
-"""The server's settings, for its managers alone: a list, a small form a setting, the list again.
+"""``/settings``: the server's settings, for its managers only, as a list with a small form for each.
 
-What can be set is said by :class:`bot.preferences.GuildSettings` and by each game's options; who heeds a
-setting is others' business. Buttons may be pressed long after they were drawn, so each handler asks
-again whether the presser manages the server.
+:class:`bot.preferences.GuildSettings` and each game's options define what can be set; other modules apply it.
+A button may be pressed long after it was drawn, so each handler checks again that the presser manages the
+server.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from engine import GAMES
 @app_commands.default_permissions(manage_guild=True)
 @app_commands.guild_only()
 async def settings(interaction: Interaction) -> None:
-    """Show what the server has set, to change it."""
+    """Show the server's settings, to change them."""
     await show(client_of(interaction), Responder(interaction), "")
 
 
@@ -68,16 +68,16 @@ async def manages(responder: Responder) -> bool:
 
 
 async def show(client: Client, responder: Responder, argument: str) -> None:
-    """Show the list of settings."""
+    """Show the list of settings to a manager."""
     if await manages(responder):
         await responder.private(await _settings_message(client, responder))
 
 
 async def ask(client: Client, responder: Responder, name: str) -> None:
-    """Change what is yes or no, or open the form for one setting."""
+    """Flip a yes-or-no setting, or open the form of another setting."""
     if not await manages(responder):
         return
-    if name not in GuildSettings.model_fields:  # of another version
+    if name not in GuildSettings.model_fields:  # a control of another version
         await responder.note(responder.localizer("control-gone"))
         return
     if GuildSettings.model_fields[name].annotation is bool:
@@ -89,7 +89,7 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
     if guild is not None and kind in {
         "channels",
         "roles",
-    }:  # Discord takes no form that names a channel or a role that was deleted
+    }:  # Discord accepts no form that names a deleted channel or role
         find: Callable[[int], object] = guild.get_role if kind == "roles" else guild.get_channel
         there = tuple(each for each in getattr(wanted, name) if find(each) is not None)
         wanted = wanted.model_copy(update={name: there})
@@ -98,14 +98,14 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
 
 
 async def take(client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]) -> None:
-    """Set what was answered in the form."""
+    """Save the setting that a form was answered for, and show the list again."""
     if not await manages(responder):
         return
     (name,) = about
     try:
         value = read_setting(GuildSettings, name, values)
         await client.preferences.set_guild_setting(responder.guild_id, name, value)
-    except ValueError:  # a form of an earlier version
+    except ValueError:  # a form of another version
         await responder.note(responder.localizer("control-gone"))
         return
     await responder.private(await _settings_message(client, responder))
@@ -128,7 +128,10 @@ async def _settings_message(client: Client, responder: Responder) -> Message:
 
 
 def _settings_list(wanted: GuildSettings, localizer: Localizer) -> str:
-    """Return every setting; where it would be too long with all that was picked, that is counted."""
+    """Return every setting with its value.
+
+    If that is too long for a message, count the picked channels, roles and members instead of naming them.
+    """
     title = localizer("settings-title")
     text = f"{title}\n{settings_text(wanted, localizer)}"
     return text if len(text) <= CONTENT else f"{title}\n{settings_text(wanted, localizer, counted=True)}"
@@ -143,19 +146,23 @@ async def _game_choice(client: Client, guild_id: int, game: str, localizer: Loca
 
 
 async def show_defaults(client: Client, responder: Responder, game: str) -> None:
-    """Show the house rules new tables of a game start from."""
+    """Show a manager the house rules that new tables of a game start with."""
     if await manages(responder) and await _known(responder, game):
         await _show_defaults(client, responder, game)
 
 
 async def ask_default(client: Client, responder: Responder, argument: str) -> None:
-    """Open the form for one of those house rules."""
+    """Flip one of a game's default house rules, or open its form.
+
+    Args:
+        argument: the game and the option's name, separated by a colon.
+    """
     game, _, name = argument.partition(":")
     if not await manages(responder) or not await _known(responder, game):
         return
     default = await default_options(client.store, responder.guild_id, game)
     rules = GAMES[game](**default or {}).options
-    if not hasattr(rules, name):  # of another version
+    if not hasattr(rules, name):  # a control of another version
         await responder.note(responder.localizer("control-gone"))
         return
     other = switched(game, name, rules)
@@ -169,7 +176,10 @@ async def ask_default(client: Client, responder: Responder, argument: str) -> No
 async def take_default(
     client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]
 ) -> None:
-    """Set the house rule that was answered in the form."""
+    """Save the default house rule that a form was answered for, and show the game's defaults again.
+
+    If the value is not allowed, or clashes with another rule, change nothing and say so.
+    """
     game, name = about
     if not await manages(responder) or not await _known(responder, game):
         return
@@ -180,7 +190,8 @@ async def take_default(
         await _show_defaults(client, responder, game, refused)
         return
     refused = ""
-    async with client.store.guild_settings.changing:  # another manager may set another one just now
+    # another manager may change another rule at the same time
+    async with client.store.guild_settings.changing:
         options = await default_options(client.store, responder.guild_id, game) or {}
         try:
             rules = GAMES[game](**options | {name: value})
@@ -193,13 +204,13 @@ async def take_default(
 
 
 async def start_by_the_sheet(client: Client, responder: Responder, game: str) -> None:
-    """Have new tables start from the rule sheet."""
+    """Let new tables of a game start with the standard rules."""
     if await manages(responder) and await _known(responder, game):
         await _set_default(client, responder, game, {})
 
 
 async def start_as_last_played(client: Client, responder: Responder, game: str) -> None:
-    """Have new tables start from what was last played."""
+    """Let new tables of a game start with the rules that were last played."""
     if await manages(responder) and await _known(responder, game):
         await _set_default(client, responder, game, None)
 
@@ -250,6 +261,6 @@ CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     "sheetdefault": start_by_the_sheet,
     "nodefault": start_as_last_played,
 }
-"""What the verbs of these screens ask for."""
+"""Handlers of these screens' controls, by verb."""
 FORM_HANDLERS: Mapping[str, FormHandler] = {"wishserver": take, "default": take_default}
-"""What takes the answers of its forms."""
+"""Handlers of their forms, by verb."""

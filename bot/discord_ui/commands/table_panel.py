@@ -1,7 +1,7 @@
-"""``/table`` and the panel it opens: what can be asked of a table beyond a move.
+"""``/table`` and the panel it opens, which offers everything besides a move.
 
-The same panel opens with *More* under a table. What only reads is answered here; the rest are requests
-to the table, which :mod:`bot.app.router` names.
+The button *More* under a table opens the same panel. Actions that only read the table are handled here; the
+others are requests to the table, which :mod:`bot.app.router` names.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PanelHandler = Callable[[Client, Responder, Snapshot], Awaitable[None]]
 
 @table_command("command-table")
 async def table(interaction: Interaction, table: str | None = None) -> None:
-    """Open the panel of a table."""
+    """Open the panel of a table in this channel."""
     responder = Responder(interaction)
     snapshot = await any_snapshot(responder, table)
     if snapshot is not None:
@@ -38,7 +38,7 @@ async def show(client: Client, responder: Responder, snapshot: Snapshot) -> None
 
 
 async def show_score(client: Client, responder: Responder, snapshot: Snapshot) -> None:
-    """Show the points so far, on the panel."""
+    """Show the panel with the points so far. In a lobby, tell the asker that the match has not begun."""
     if snapshot.spectator is None:
         await responder.note(responder.localizer("hand-lobby"))
         return
@@ -47,17 +47,17 @@ async def show_score(client: Client, responder: Responder, snapshot: Snapshot) -
 
 
 async def show_rules(client: Client, responder: Responder, snapshot: Snapshot) -> None:
-    """Tell the rules that the table plays by."""
+    """Show the rules that the table plays by, with its house rules."""
     await explain(responder, snapshot.game, snapshot.options)
 
 
 async def ask_to_leave(client: Client, responder: Responder, snapshot: Snapshot) -> None:
-    """Ask once more before the asker's seat is given up."""
+    """Ask the asker to confirm that they give up their seat."""
     await responder.private(confirm_message("leave", snapshot, responder.localizer))
 
 
 async def ask_to_end(client: Client, responder: Responder, snapshot: Snapshot) -> None:
-    """Ask once more before the table is ended for everybody."""
+    """Ask the asker to confirm that the table ends for everybody, or tell them that they may not end it."""
     enders = _enders(client, snapshot)
     if may_end(snapshot, responder.actor, enders):
         await responder.private(confirm_message("end", snapshot, responder.localizer))
@@ -66,7 +66,7 @@ async def ask_to_end(client: Client, responder: Responder, snapshot: Snapshot) -
 
 
 async def offer_seat(client: Client, responder: Responder, snapshot: Snapshot) -> None:
-    """Tell the asker what taking over a seat means, and ask whether they want it."""
+    """Explain to the asker what taking over a seat means and offer it, or tell them why they cannot."""
     try:
         seat = offered_seat(snapshot, responder.user.id)
     except RefusedError as refusal:
@@ -87,4 +87,4 @@ PANEL_HANDLERS: Mapping[str, PanelHandler] = {
     "askend": ask_to_end,
     "askseat": offer_seat,
 }
-"""What the verbs of the panel ask for that only reads a table."""
+"""Handlers of the panel's controls that only read a table, by verb."""

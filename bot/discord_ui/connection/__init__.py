@@ -1,1 +1,1 @@
-"""Shards and servers that come and go."""
+"""Connections to Discord: shards and servers that come and go."""

@@ -1,6 +1,6 @@
-"""Servers that have removed the bot: what is kept of them goes after a while, unless they ask it back.
+"""Deletes the data of servers that have removed the bot, thirty days after they did.
 
-Looked at once a day, so that it does not matter whether the bot was running when it was removed.
+It runs once a day and compares, so it does not matter whether the bot was running when it was removed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.tables.service.registry import TableRegistry
 log = logging.getLogger(__name__)
 
 KEPT = timedelta(days=30)
-"""How long the data of a server stays that has removed the bot."""
+"""How long the data of a server is kept after it removed the bot."""
 
 
 async def forget_departed(
@@ -28,12 +28,11 @@ async def forget_departed(
     *,
     concerned: Callable[[int], bool],
 ) -> None:
-    """Delete what is kept of servers that have been without the bot for long, and note who is.
+    """Delete the data of servers that removed the bot long ago, and record new departures and returns.
 
     Args:
-        present: the servers that the bot is on.
-        concerned: whether it is known of a server that the bot is there, where it is among them, and that
-            it is not where it is not.
+        present: ids of the servers that the bot is on.
+        concerned: returns whether `present` is reliable for a server. Other servers are left alone.
     """
     departed = await store.guild_data.departed()
     for guild_id in filter(concerned, departed.keys() | await store.guild_data.known()):

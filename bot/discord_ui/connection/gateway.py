@@ -1,5 +1,6 @@
-"""Which servers can be reached: while a connection to Discord is lost no clock runs out behind it, and
-the time it was lost is given back.
+"""Tracks which servers can be reached, and for how long they could not be.
+
+No turn clock runs out while a connection is lost, and that downtime is added to the clocks afterwards.
 """
 
 from __future__ import annotations
@@ -14,70 +15,73 @@ from bot.tables.state.ports import Clock
 
 
 class Gateway:
-    """The connections of the client, and the servers behind them."""
+    """The client's connections to Discord, and the servers behind them."""
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
         self._clock = clock
         self._cluster: Cluster | None = None
         self._lost: dict[int, float] = {}
-        """By shard, when its connection was lost, in Unix time."""
+        """When each lost connection was lost, in Unix time, by shard."""
         self._connected: set[int] = set()
         self._left: dict[int, float] = {}
-        """By server, when the bot was removed from it."""
+        """When the bot was removed from each server that it left, in Unix time."""
         self._unavailable: dict[int, float] = {}
-        """By server that Discord cannot reach itself, since when."""
+        """Since when each server is unavailable on Discord's side, in Unix time."""
 
     def reachable(self, guild_id: int) -> bool:
-        """Return whether the people of a server can reach the bot."""
+        """Return whether people on a server can reach the bot."""
         away = guild_id in self._left or guild_id in self._unavailable
         return not away and self.shard_of(guild_id) not in self._lost and self.serves(guild_id)
 
     def serves(self, guild_id: int) -> bool:
-        """Return whether this process serves a server; where it shares with nobody it serves all."""
+        """Return whether this process serves a server. A stand-alone process serves all."""
         return self._cluster is None or self._cluster.serves(guild_id)
 
     @property
     def share(self) -> float:
-        """The part of all servers that this process serves."""
+        """The share of all servers that this process serves, from 0 to 1."""
         return 1.0 if self._cluster is None else self._cluster.share
 
     def bind(self, cluster: Cluster) -> None:
-        """Name what knows which servers this process serves, among others."""
+        """Use a cluster to determine which servers this process serves."""
         self._cluster = cluster
 
     def connected(self, shard_id: int) -> bool:
-        """Return whether a connection is there; none is before the first time."""
+        """Return whether a shard is connected. It is not before its first connection."""
         return shard_id in self._connected
 
     def ready(self, shards: Collection[int]) -> bool:
-        """Return whether all that is wanted of this process's connections is there.
+        """Return whether all of this process's shards are connected.
 
         Args:
-            shards: those that have one; of several processes one may have none, as long as others serve all.
+            shards: the shards that this process has. If it has none, it is ready if other processes serve all
+                servers.
         """
         if not shards:
             return self._cluster is not None and self._cluster.idle
         return all(map(self.connected, shards))
 
     def shard_of(self, guild_id: int) -> int:
-        """Return which connection serves a server, as Discord has it."""
+        """Return the shard that serves a server, by Discord's formula."""
         return ordinal(guild_id) % (self._client.shard_count or 1)
 
     def lost_since(self) -> Mapping[tuple[int, int], float]:
-        """Return since when connections are lost, in Unix time, by shard and the number of shards."""
+        """Return when each lost connection was lost, in Unix time, by shard and number of shards."""
         shards = self._client.shard_count or 1
         return {(shard, shards): at for shard, at in self._lost.items()}
 
     def connection_lost(self, shard_id: int) -> None:
-        """Note that a connection is lost; trying in vain to have it back changes nothing."""
+        """Record that a connection is lost. A failed reconnection does not change the recorded time."""
         self._connected.discard(shard_id)
         self._lost.setdefault(shard_id, self._clock.now())
 
     def connection_back(self, shard_id: int) -> float | None:
-        """Note that a connection is there; return the seconds it was lost, None if it was not.
+        """Record that a connection is up, and return for how many seconds it was lost; None if it was not
+        lost.
 
-        What is given back for the connection is not given back for its servers once more.
+        That downtime is not counted again for those of its servers that are unavailable or have removed the
+        bot.
         """
         self._connected.add(shard_id)
         lost_at = self._lost.pop(shard_id, None)
@@ -89,7 +93,10 @@ class Gateway:
         return self._since(lost_at)
 
     def forget(self, shard_id: int) -> None:
-        """Forget a connection that was closed on purpose: nobody waits for it, nor hears who asks us back."""
+        """Forget a connection that was closed on purpose, and the absences of its servers.
+
+        No clock waits for it, and this process no longer hears whether those servers come back.
+        """
         self._connected.discard(shard_id)
         self._lost.pop(shard_id, None)
         for away in (self._left, self._unavailable):
@@ -97,21 +104,22 @@ class Gateway:
                 del away[each]
 
     def server_left(self, guild_id: int) -> None:
-        """Note that the bot has been removed from a server."""
+        """Record that the bot has been removed from a server."""
         self._left.setdefault(guild_id, self._clock.now())
 
     def has_left(self, guild_id: int) -> bool:
-        """Return whether the bot has been removed from a server, as far as anybody has heard."""
+        """Return whether the bot has been removed from a server, as far as this process has heard."""
         return guild_id in self._left
 
     def server_unavailable(self, guild_id: int) -> None:
-        """Note that Discord cannot reach a server itself."""
+        """Record that a server is unavailable on Discord's side."""
         self._unavailable.setdefault(guild_id, self._clock.now())
 
     def server_back(self, guild_id: int) -> float | None:
-        """Note that a server is there; return the seconds it was not, None if nobody knows of any.
+        """Record that a server is back, and return its downtime in seconds; None if it was not known to be
+        away.
 
-        Where its connection is lost, as far as anybody was told, the time since then is given back with that.
+        If its connection is lost, count only up to that loss. The rest is counted with the connection.
         """
         times = (self._left.pop(guild_id, None), self._unavailable.pop(guild_id, None))
         at = min((at for at in times if at is not None), default=None)

@@ -1,7 +1,7 @@
-"""What a process that shares the servers with others does when some come to it, or go.
+"""Opens and closes sessions and tables as the shards that this process serves change.
 
-Sessions with Discord are opened one after the other, as Discord lets us, and tables are taken up without
-waiting for them: clocks go on at once. Who serves what is not decided here.
+Sessions with Discord open one after the other, as Discord allows. Tables are loaded without waiting for them,
+so that clocks go on at once. The cluster decides who serves which shard, not this module.
 """
 
 from __future__ import annotations
@@ -23,27 +23,29 @@ from bot.tables.state.ports import Clock
 log = logging.getLogger(__name__)
 
 QUICK = 1.0
-"""Seconds that deliveries of a shard, and answers there, may take before it is passed on; what people press
-meanwhile waits (see ``HOLD`` in :mod:`bot.cluster.cluster`)."""
+"""Seconds that a shard's deliveries and answers may take before it is handed over.
+
+Clicks wait meanwhile (see ``HOLD`` in :mod:`bot.cluster.cluster`).
+"""
 
 
 class Sessions(Protocol):
-    """Has the sessions with Discord."""
+    """Opens and closes sessions with Discord."""
 
     async def open_session(self, shard: int) -> None:
-        """Open the session of a shard; it is tried until it succeeds."""
+        """Open a shard's session, retrying until it succeeds."""
 
     async def close_session(self, shard: int) -> None:
-        """Close it."""
+        """Close a shard's session."""
 
 
 class Sharing:
     """The sessions and the tables of one process among several.
 
     Args:
-        budget: allows as many requests as the application may send.
-        once: does what one process has to do for all.
-        answered: waits for what people of some servers are being answered just now.
+        budget: limits the requests to Discord.
+        once: does the work that a single process does for all of them.
+        answered: waits until the interactions being answered on certain servers are done.
     """
 
     def __init__(
@@ -64,15 +66,15 @@ class Sharing:
         self._budget, self._limit = budget, budget.a_second
         self._once, self._answered = once, answered
         self._opening: dict[int, asyncio.Task[None]] = {}
-        """By shard, what opened its session, or still does."""
+        """The task that opens or has opened each session, by shard."""
         self._first_done = False
 
     def connected(self, shard: int) -> bool:
-        """Return whether the session of a shard is up."""
+        """Return whether a shard's session is up."""
         return self._gateway.connected(shard)
 
     def connect(self, shard: int) -> None:
-        """Have a session for a shard, as soon as Discord lets us; where that broke off, once more."""
+        """Start opening a shard's session, unless it is open or opening. If opening failed, start again."""
         opening = self._opening.get(shard)
         if opening is not None and opening.done() and not opening.cancelled() and opening.exception():
             log.error("the session of shard %d could not be opened", shard, exc_info=opening.exception())
@@ -81,7 +83,7 @@ class Sharing:
             self._opening[shard] = asyncio.ensure_future(self._sessions.open_session(shard))
 
     def disconnect(self, shard: int) -> None:
-        """Have no session for a shard any more."""
+        """Cancel the opening of a shard's session, and close it."""
         opening = self._opening.pop(shard, None)
         if opening is not None:
             opening.cancel()
@@ -89,7 +91,12 @@ class Sharing:
             self._clock.spawn(self._sessions.close_session(shard))
 
     async def begin(self, *, first: bool) -> None:
-        """Take up the tables that are served now besides those before."""
+        """Load the tables that this process now serves in addition, retrying while the store fails.
+
+        Args:
+            first: whether the very first part is among them. Its owner does the work done once for all
+                processes.
+        """
         await insist(partial(self._take_up, first=first), "tables")
 
     async def _take_up(self, *, first: bool) -> None:
@@ -101,12 +108,15 @@ class Sharing:
             await self._once()
 
     async def finish(self, residues: Collection[int], modulus: int) -> None:
-        """Let what is under way at the tables of some parts come to its end, as far as that is quick.
+        """Let running work at the tables of some parts finish, for at most :data:`QUICK` seconds.
 
-        What time they are owed is given back: whoever serves them next knows nothing of that.
+        Then save for how long shards have been disconnected, so that the next owner can add that downtime.
+
+        Args:
+            residues: the parts, as remainders of a server's ordinal divided by `modulus`.
 
         Raises:
-            StoreError: it could not be noted for how long people could not reach this process.
+            StoreError: the downtime could not be saved.
         """
 
         def concerned(guild_id: int) -> bool:
@@ -117,19 +127,24 @@ class Sharing:
         work = [self._answered(concerned), self._registry.catch_up(sessions), *settled]
         tasks = [asyncio.ensure_future(each) for each in work]
         await asyncio.wait(tasks, timeout=QUICK)
-        for task in tasks:  # in this order, where several are late
+        for task in tasks:  # in this order, if several are late
             task.cancel()
         await self._registry.heartbeat.note_so_far()
 
     def drop(self) -> None:
-        """Forget the tables that are no longer served."""
+        """Forget the tables that this process no longer serves."""
         self._registry.drop_others()
 
     def share(self, part: float) -> None:
-        """Keep to a part of the counted requests that the application may send; to one a second at least."""
+        """Use only a share of the requests that the application may send, but at least one a second."""
         self._budget.a_second = max(1.0, self._limit * part)
 
     def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
-        """Have time given back for which the leases of some parts had run out, though nobody took them."""
+        """Add time to the clocks of some parts, whose leases had expired without another process taking them.
+
+        Args:
+            residues: the parts, as remainders of a server's ordinal divided by `modulus`.
+            seconds: for how long the leases had expired.
+        """
         owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)
         self._clock.spawn(self._registry.catch_up(owed))

@@ -1,4 +1,4 @@
-"""What has been played on a server, as people read it: leaderboards, profiles, matches, replays, files.
+"""The history of a server's matches: leaderboards, profiles, match lists, replays, reviews, exports.
 
 Nothing here changes a table.
 """

@@ -1,4 +1,4 @@
-"""Deals in words, as people read them in a check and operators on the command line."""
+"""Deals in words, for the check of a match and for the command line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.tables.fairness import Deal
 
 
 def deal_lines(game: str, deal: Deal, narrator: Narrator) -> list[str]:
-    """Return a deal in words, a line a seat and one for the stock."""
+    """Return a deal as lines: its number, the tiles of each seat, and the stock."""
     presenter = PRESENTERS[game]
 
     def tiles(texts: Iterable[str]) -> str:

@@ -1,8 +1,7 @@
-"""Data as a file: every finished match of a server for its managers, and a person's own for themselves.
+"""Data as a file: a server's finished matches for its managers, and a person's own data for that person.
 
-CSV is for a spreadsheet, JSON for a program. The names of fields are the program's own, in English, whatever
-the reader speaks: other programs read them. Neither name nor number of a person who has had their data
-deleted is in it.
+CSV is for spreadsheets, JSON for programs. Field names are in English whatever the reader's language, because
+other programs read them. A person whose data was deleted appears without name and id.
 """
 
 from __future__ import annotations
@@ -17,13 +16,13 @@ from typing import Any
 from bot.store import PlayedMatch, PlayedSeat
 
 LARGEST = 8 * 1024 * 1024
-"""Bytes of a file that any server takes; a larger one is packed."""
+"""The size limit in bytes of a file that every server accepts. Larger files are zipped."""
 FORMULAS = ("=", "+", "-", "@", "\t", "\r")
-"""What a text begins with that a spreadsheet would carry out."""
+"""The first characters that make a spreadsheet run a text as a formula."""
 
 
 def as_json(matches: Sequence[PlayedMatch]) -> bytes:
-    """Return a list of matches, each with its seats, each seat with its points a round."""
+    """Return matches as JSON, with their seats and each seat's points by round."""
     listed = [
         {
             "code": match.id,
@@ -54,13 +53,13 @@ def _seat(seat: PlayedSeat) -> dict[str, Any]:
 
 
 def as_csv(matches: Sequence[PlayedMatch]) -> bytes:
-    """Return a line a seat; the points of its rounds stand in one column, the oldest first."""
+    """Return matches as CSV with a line per seat. One column lists the points of its rounds, oldest first."""
     out = io.StringIO()
     rows = csv.DictWriter(out, _FIELDS)
     rows.writeheader()
     for match in matches:
         rows.writerows(_rows(match))
-    return out.getvalue().encode("utf-8-sig")  # or a spreadsheet takes it for another encoding
+    return out.getvalue().encode("utf-8-sig")  # the byte order mark makes spreadsheets read it as UTF-8
 
 
 _FIELDS = (
@@ -83,21 +82,25 @@ def _rows(match: PlayedMatch) -> Iterator[dict[str, Any]]:
 
 
 def _harmless(name: str) -> str:
-    """Return a name that a spreadsheet shows and does not carry out."""
+    """Return a name with a leading apostrophe if a spreadsheet would run it as a formula."""
     return f"'{name}" if name.startswith(FORMULAS) else name
 
 
 WRITERS: Mapping[str, Callable[[Sequence[PlayedMatch]], bytes]] = {"csv": as_csv, "json": as_json}
-"""The formats, by the extension of their files."""
+"""Writers of the export formats, by file extension."""
 
 
 def write(matches: Sequence[PlayedMatch], extension: str) -> tuple[str, bytes]:
-    """Return the file's name and what is in it; packed where it would be too large to send."""
+    """Return the name and contents of a file with these matches, zipped if it is too large to send.
+
+    Args:
+        extension: a key of :data:`WRITERS`.
+    """
     return _small_enough(f"matches.{extension}", WRITERS[extension](matches))
 
 
 def write_own(found: Mapping[str, Any]) -> tuple[str, bytes]:
-    """Return the same of everything that is kept of one person."""
+    """Return the name and contents of a file with a person's data, zipped if it is too large to send."""
     return _small_enough("boneyard.json", json.dumps(found, ensure_ascii=False, indent=1).encode())
 
 

@@ -1,6 +1,6 @@
-"""A page of a leaderboard as people read it: its lines, a picture of it, and the controls to look further.
+"""A page of a leaderboard as people see it: its lines, its picture, and the controls to other pages.
 
-Pure: it is handed what the store answered, and knows neither Discord nor who may see it.
+Pure: it receives the store's results, and knows neither Discord nor who may see them.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ from bot.store import MIN_MATCHES, PROVISIONAL, Leader, Page, RankBy, shown_rati
 from engine import GAMES
 
 LINES = 10
-"""Lines of a page."""
+"""Lines a page."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 ALL = "all"
-"""Stands for all games in the id of a control."""
+"""Stands for all games in a control's custom id."""
 
 
 class Period(StrEnum):
-    """Since when matches count."""
+    """The period whose matches count."""
 
     MONTH = "month"
     SEASON = "season"
     EVER = "ever"
 
     def since(self, now: datetime) -> datetime | None:
-        """Return the first instant of the calendar month or quarter, in UTC."""
+        """Return the start of the current calendar month or quarter in UTC, or None for all time."""
         if self is Period.EVER:
             return None
         first = now.month if self is Period.MONTH else now.month - (now.month - 1) % 3
         return now.replace(month=first, day=1, hour=0, minute=0, second=0, microsecond=0)
 
     def localized(self, localizer: Localizer, now: datetime) -> str:
-        """Return the period by its name."""
+        """Return the period's name in the reader's language."""
         match self:
             case Period.MONTH:
                 return localizer.month(now)
@@ -56,7 +56,7 @@ class Period(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """Which leaderboard is asked for. Its text is what the controls under one carry."""
+    """Which leaderboard is shown. Its text is carried by the controls under the page."""
 
     game: str | None = None
     by: RankBy = RankBy.WINS
@@ -79,39 +79,39 @@ class LeaderboardQuery:
 
     @property
     def fewest(self) -> bool:
-        """Whether few points are good there."""
+        """Whether fewer points are better in its game."""
         return self.game is not None and GAMES[self.game].lowest_wins
 
     @property
     def exists(self) -> bool:
-        """Whether there is such a leaderboard: points of different games cannot be compared."""
+        """Whether this leaderboard exists. Points of different games cannot be compared."""
         return self.game is not None or self.by is not RankBy.POINTS
 
     @property
     def unit(self) -> str:
-        """What its values are, as the keys of the sentences name it."""
+        """The unit of its values, as it stands in locale keys."""
         return "average" if self.by is RankBy.POINTS and self.fewest else self.by.value
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardPage:
-    """A page in its reader's language, with their own line where they read it alone."""
+    """A page in the reader's language, with their own line if only they see the page."""
 
     page: Page[Leader]
     query: LeaderboardQuery
     least: int
-    """The fewest matches with which a person is ranked."""
+    """How many matches a person needs to be ranked."""
     localizer: Localizer
     now: datetime
     asker: int | None = None
-    """Who reads it alone; None where everybody does."""
+    """The only reader's user id, or None if everybody sees the page."""
     own: Leader | None = None
-    """The asker's line, where it is not on the page."""
+    """The asker's line, if it is not on the page."""
     hidden: bool = False
-    """Whether only the asker sees their own line."""
+    """Whether only the asker sees their own line, because they hide their statistics."""
 
     def message(self) -> Message:
-        """Return the page with its picture and controls."""
+        """Return the page as a message with its picture and controls."""
         page, title = self.page, self._title()
         if not page.lines:
             return Message(f"## {title}\n{self._empty()}", controls=self._controls())
@@ -133,14 +133,17 @@ class LeaderboardPage:
         )
 
     def _empty(self) -> str:
-        """Return why nobody is on the leaderboard."""
+        """Return the sentence that says why the leaderboard is empty."""
         if self.query.by is RankBy.RATING:
             return self.localizer("leaderboard-unrated")
         key = "leaderboard-scarce" if self.least > 1 else "leaderboard-empty"
         return self.localizer(key, least=self.least)
 
     def _own_lines(self) -> list[str]:
-        """Return the asker's own line below the page, and that only they see it."""
+        """Return the asker's own line to put below the page, and a note if only they see it.
+
+        Either is left out if it does not apply.
+        """
         shown = self.asker in {leader.user_id for leader in self.page.lines}
         line = [] if self.own is None else ["…", self._line(self.own, bold(_name(self.own)))]
         note = self.hidden and (shown or bool(line))
@@ -166,7 +169,7 @@ class LeaderboardPage:
         )
 
     def _medal(self, leader: Leader) -> bool:
-        """Whether it is one of the first three, and for something: a board of wins has no medal for none."""
+        """Return whether a line gets a medal: it is among the first three, with more than zero wins."""
         for_nothing = leader.value == 0 and self.query.unit in {"wins", "rate", "points"}
         return leader.place in MEDALS and not for_nothing
 
@@ -204,7 +207,7 @@ class LeaderboardPage:
         )
 
     def _share(self, leader: Leader) -> float:
-        """Return how far the line's bar reaches: 1 for the best."""
+        """Return the length of the line's bar, from 0 to 1. The best has 1."""
         best, value = leader.best, leader.value
         if self.query.by is RankBy.RATING:
             best, value = shown_rating(best), shown_rating(value)

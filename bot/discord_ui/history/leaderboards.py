@@ -1,7 +1,6 @@
-"""Leaderboards as people ask for them: which there are, who may see one, and the controls to look further.
+"""Leaderboards on request: whether the asker may see one, in private or in public, and turning its pages.
 
-Who ranks where is the store's business, how a page reads that of
-:mod:`bot.discord_ui.history.leaderboard_page`.
+The store ranks the players. :mod:`bot.discord_ui.history.leaderboard_page` writes the page.
 """
 
 from __future__ import annotations
@@ -21,7 +20,10 @@ from bot.store import Ranking
 
 
 async def show(client: Client, responder: Responder, query: LeaderboardQuery, number: int = 0) -> None:
-    """Answer with a page of a leaderboard: to the asker alone or to all, as the server has it."""
+    """Show a page of a leaderboard, to the asker alone or to everybody as the server has set it.
+
+    If the server turned leaderboards off, or the leaderboard does not exist, tell the asker so.
+    """
     settings = client.preferences.guild(responder.guild_id)
     if settings.boards == "off":
         await responder.note(responder.localizer("boards-off"))
@@ -34,7 +36,11 @@ async def show(client: Client, responder: Responder, query: LeaderboardQuery, nu
 
 
 async def turn(client: Client, responder: Responder, argument: str) -> None:
-    """Show another page, or another leaderboard, in the place of this one."""
+    """Replace this page with another page or another leaderboard.
+
+    Args:
+        argument: the page's number, a space, and the text of a :class:`LeaderboardQuery`.
+    """
     number, _, text = argument.partition(" ")
     try:
         query, page = LeaderboardQuery.parse(text), int(number)
@@ -47,7 +53,7 @@ async def turn(client: Client, responder: Responder, argument: str) -> None:
 async def _private_page(
     client: Client, responder: Responder, query: LeaderboardQuery, number: int
 ) -> Message:
-    """Return a page for the asker alone, with their own line below it where they are not on it."""
+    """Return a page for the asker alone, with their own line below it if they are not on the page."""
     asker, leaderboards = responder.user.id, client.store.leaderboards
     ranking = _ranking(client, responder.guild_id, query, asker)
     page = await leaderboards.page(ranking, number, LINES)
@@ -70,7 +76,7 @@ async def _public_page(client: Client, responder: Responder, query: LeaderboardQ
 
 
 def _ranking(client: Client, guild_id: int, query: LeaderboardQuery, asker: int | None) -> Ranking:
-    """Return what the store is asked for; the asker is on their own leaderboard even if hidden."""
+    """Return the store's query. Hidden people are left out of it, except the asker."""
     return Ranking(
         guild_id=guild_id,
         by=query.by,
@@ -89,7 +95,7 @@ async def _publish(client: Client, responder: Responder, query: LeaderboardQuery
         return
     asked, files = responder.interaction, await client.painter.paint(message)
     if await responder.send_first(message_fields(message, files)) is None:
-        # acknowledged meanwhile, to the asker alone: what follows is for all
+        # It was acknowledged meanwhile, privately. The page must be public, so it goes out as a new message.
         with suppress(discord.NotFound):
             await asked.delete_original_response()
         files = await client.painter.paint(message)

@@ -1,4 +1,4 @@
-"""A person's finished matches, the newest first, each with the code by which it can be spoken of."""
+"""A person's finished matches, newest first, each with the code that identifies it."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ from bot.store import Page, PlayedMatch, PlayedSeat
 from bot.tables.state.snapshot import marked
 
 LINES = 5
-"""Matches of a page: a table of eight has a long line."""
+"""Matches a page. It is small because a match of eight players has a long line."""
 
 
 async def turn(client: Client, responder: Responder, argument: str) -> None:
-    """Show another page in the place of this one."""
+    """Replace this page with another page of the list.
+
+    Args:
+        argument: the page's number, a space, and the person's user id.
+    """
     try:
         number, user_id = argument.split(" ")
         page, person = int(number), user_id_of(user_id)
@@ -30,7 +34,7 @@ async def turn(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def show(client: Client, responder: Responder, user_id: int, number: int = 0) -> None:
-    """Answer with a page of a person's matches, to the asker alone."""
+    """Show a page of a person's matches to the asker alone, or tell the asker why they may not see it."""
     if not await open_to(client, responder, user_id):
         return
     page = await client.store.statistics.history(responder.guild_id, user_id, number, LINES)
@@ -44,7 +48,8 @@ def matches_message(
     """Return a page of a person's matches.
 
     Args:
-        hidden: who is named only to those they played with.
+        asker: the reader's user id.
+        hidden: user ids of people who are named only to those they played with.
     """
     mention = f"<@{user_id}>"
     if not page.lines:
@@ -65,7 +70,7 @@ def match_text(match: PlayedMatch, user_id: int, localizer: Localizer, hidden: C
     """Return a match in a line or two, with the points of one of its players.
 
     Args:
-        hidden: who is not to be named.
+        hidden: user ids of people whose names are left out.
     """
 
     def name(seat: PlayedSeat) -> str:

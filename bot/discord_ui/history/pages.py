@@ -1,4 +1,4 @@
-"""What lists that are read page by page share: the buttons to the pages beside the one on show."""
+"""The buttons and the footer of lists that are read page by page."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from bot.store import Page
 
 
 def page_buttons(verb: str, page: Page[Any], argument: str, localizer: Localizer) -> list[Button]:
-    """Return the buttons to the pages beside this one.
+    """Return the buttons to the previous and the next page, if there are any.
 
     Args:
-        argument: what the list is of; the controls carry it after the page's number.
+        argument: identifies the list; the buttons carry it after the page's number.
     """
     before, after = page.number - 1, page.number + 1
     buttons = []
@@ -25,5 +25,5 @@ def page_buttons(verb: str, page: Page[Any], argument: str, localizer: Localizer
 
 
 def page_line(page: Page[Any], localizer: Localizer) -> str:
-    """Return which page of how many is on show; empty where there is only one."""
+    """Return a line such as "page 2 of 5", or an empty text if there is only one page."""
     return localizer("page-of", page=page.number + 1, pages=page.pages) if page.pages > 1 else ""

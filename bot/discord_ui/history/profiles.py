@@ -1,4 +1,4 @@
-"""A person's statistics in words: what they won, how often, against whom, and what they did at the table."""
+"""A person's statistics in words: matches, ratings, achievements, results by game, and rivals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine import GAMES
 
 
 async def show(client: Client, responder: Responder, user_id: int) -> None:
-    """Answer with a person's statistics, to the asker alone."""
+    """Show a person's statistics to the asker alone, or tell the asker why they may not see them."""
     if not await open_to(client, responder, user_id):
         return
     asker, localizer, name = responder.user.id, responder.localizer, f"<@{user_id}>"
@@ -28,7 +28,11 @@ async def show(client: Client, responder: Responder, user_id: int) -> None:
 
 
 async def turn(client: Client, responder: Responder, argument: str) -> None:
-    """Go back from a person's matches to their statistics."""
+    """Replace a person's list of matches with their statistics.
+
+    Args:
+        argument: the person's user id.
+    """
     try:
         user_id = user_id_of(argument)
     except ValueError:
@@ -38,10 +42,10 @@ async def turn(client: Client, responder: Responder, argument: str) -> None:
 
 
 def user_id_of(text: str) -> int:
-    """Return the id of a person that a control names.
+    """Return the user id in a control's argument.
 
     Raises:
-        ValueError: it is none: Discord's ids are whole numbers of 64 bits.
+        ValueError: it is not one, as Discord's ids are positive whole numbers of 64 bits.
     """
     user_id = int(text)
     if not 0 < user_id < 1 << 63:
@@ -50,7 +54,7 @@ def user_id_of(text: str) -> int:
 
 
 async def open_to(client: Client, responder: Responder, user_id: int) -> bool:
-    """Return whether the asker may look into a person's records; if not, tell them why."""
+    """Return whether the asker may see a person's records; if not, tell them why."""
     if user_id == responder.user.id:
         return True
     if client.preferences.guild(responder.guild_id).boards == "off":
@@ -63,7 +67,12 @@ async def open_to(client: Client, responder: Responder, user_id: int) -> bool:
 
 
 def profile_text(profile: Profile, name: str, localizer: Localizer, asker: int) -> str:
-    """Return a profile in words, as ``asker`` reads it."""
+    """Return a person's statistics in words, as `asker` reads them.
+
+    Args:
+        name: the person's name or mention.
+        asker: the reader's user id; their record against the person has a line of its own.
+    """
     others = [_met("stats-rival", rival, localizer) for rival in profile.rivals if rival.user_id != asker]
     lines = [
         localizer("stats-title", name=name),
@@ -79,7 +88,7 @@ def profile_text(profile: Profile, name: str, localizer: Localizer, asker: int) 
 
 
 def _met(key: str, rival: Rival, localizer: Localizer) -> str:
-    """Return how often two met, and how it ended."""
+    """Return the line about a rival: how often the two met, and the results."""
     name = bold(rival.name or str(rival.user_id))
     return localizer(key, name=name, matches=rival.matches, won=rival.won, lost=rival.lost)
 

@@ -1,7 +1,7 @@
-"""Shows finished matches again: step by step to the asker, and as an animation to the channel.
+"""Replays of finished matches: step by step to the asker, and as an animation in the channel.
 
-A control under a replay knows its match and its step, so it answers after a restart too. Playing a match
-over takes milliseconds and happens in a thread, as drawing does.
+A control under a replay carries its match and step, so it still works after a restart. Replaying a match
+takes milliseconds and runs in a thread, as drawing does.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ from bot.store import SavedMatch, State
 log = logging.getLogger(__name__)
 
 BETWEEN = 2.0
-"""Seconds from one word about the progress of an animation to the next."""
+"""The least number of seconds between two progress messages."""
 
 ReplayHandler: TypeAlias = Callable[[Client, Responder, Click], Awaitable[None]]
-"""Takes a click on a match that is over, which has no table any more."""
+"""Handles a click about a finished match, which has no table any more."""
 
 
 # -- what people ask -------------------------------------------------------------------------------
 
 
 async def show(client: Client, responder: Responder, code: str) -> None:
-    """Show a match from its beginning; of one that was given up, how it was dealt."""
+    """Show a match from its beginning. If it was abandoned, show how it was dealt instead."""
     saved = await match_here(client, responder, code)
     if saved is None or saved.state is State.OVER:
         await step(client, responder, Click("step", code, 0, "first"))
@@ -53,12 +53,12 @@ async def show(client: Client, responder: Responder, code: str) -> None:
 
 
 async def show_deal(client: Client, responder: Responder, click: Click) -> None:
-    """Show how the match was dealt, in place."""
+    """Replace the replay with how its match was dealt."""
     await verification.verify(client, responder, click.table)
 
 
 async def step(client: Client, responder: Responder, click: Click) -> None:
-    """Go to another step, in place."""
+    """Replace the replay with another step of it."""
     saved = await finished_match(client, responder, click.table)
     if saved is None:
         return
@@ -74,7 +74,10 @@ async def step(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def share(client: Client, responder: Responder, click: Click) -> None:
-    """Post the whole match as an animation, for everybody in the channel."""
+    """Post the whole match as an animation in the channel.
+
+    Refuse while an animation of the same match, for the same person or for the same server is being made.
+    """
     saved = await finished_match(client, responder, click.table)
     if saved is None:
         return
@@ -95,14 +98,17 @@ async def share(client: Client, responder: Responder, click: Click) -> None:
 
 
 REPLAY_HANDLERS: Mapping[str, ReplayHandler] = {"step": step, "share": share, "deal": show_deal}
-"""What the controls under a replay ask for."""
+"""Handlers of the controls under a replay, by verb."""
 
 
 # -- how -------------------------------------------------------------------------------------------
 
 
 async def finished_match(client: Client, responder: Responder, code: str) -> SavedMatch | None:
-    """Return a match with its moves; None after saying that there is none to be seen again."""
+    """Return a finished match with its moves.
+
+    If there is none of that code on this server, or its moves were deleted, tell the asker and return None.
+    """
     saved = await match_here(client, responder, code)
     if saved is None or saved.state is not State.OVER:
         await responder.note(responder.localizer("replay-none"))
@@ -114,9 +120,9 @@ async def finished_match(client: Client, responder: Responder, code: str) -> Sav
 
 
 async def replayed(responder: Responder, work: Callable[[], Message]) -> Message | None:
-    """Return what comes of playing a match over, in a thread.
+    """Run `work`, which replays a match, in a thread and return its message.
 
-    None after saying that this version of the bot does not play by its rules.
+    If this version of the bot does not play by the match's rules, tell the asker and return None.
     """
     try:
         return await asyncio.to_thread(work)
@@ -141,7 +147,7 @@ async def _post(client: Client, responder: Responder, saved: SavedMatch) -> None
 
 
 async def _progress(responder: Responder) -> Progress:
-    """Say that an animation is being made; return what goes on saying how far it is."""
+    """Tell the asker that an animation is being made, and return a callback that updates the message."""
     told = await responder.another(Message(responder.localizer("replay-making")))
     before = time.monotonic()
 
@@ -150,7 +156,7 @@ async def _progress(responder: Responder) -> Progress:
         if share < 1 and time.monotonic() - before > BETWEEN:
             before = time.monotonic()
             text = responder.localizer("replay-progress", share=responder.localizer.percent(share))
-            with suppress(*OUT_OF_REACH):  # or dismissed
+            with suppress(*OUT_OF_REACH):  # it may have been dismissed
                 await responder.change(told, Message(text))
 
     return tell

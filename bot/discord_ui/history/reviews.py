@@ -1,7 +1,7 @@
-"""Reviews of finished matches: made in the background for whoever asks, and private until they are shared.
+"""Reviews of finished matches, made in the background and private until the asker shares them.
 
-A review that has been forgotten, by a restart or for room, is made again when somebody asks for it. What it
-says is said in :mod:`bot.presentation.replay.review_message`.
+Reviews are cached. One that was lost, by a restart or to make room, is made again on request.
+:mod:`bot.presentation.replay.review_message` writes the text.
 """
 
 from __future__ import annotations
@@ -37,7 +37,10 @@ log = logging.getLogger(__name__)
 
 
 async def ask(client: Client, responder: Responder, click: Click) -> None:
-    """Make a review, and show it to the asker alone."""
+    """Show a match's review to the asker alone, and make it first if it is not cached.
+
+    Show the progress meanwhile. If too many reviews are being made, or it fails, tell the asker.
+    """
     saved = await finished_match(client, responder, click.table)
     if saved is None:
         return
@@ -62,7 +65,7 @@ async def ask(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def show_seat(client: Client, responder: Responder, click: Click) -> None:
-    """Show a review again, with the moves of another seat."""
+    """Replace the review with the moves of another seat."""
     found = await _found(client, responder, click)
     if found is not None:
         reading, seat = found
@@ -70,7 +73,7 @@ async def show_seat(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def step(client: Client, responder: Responder, click: Click) -> None:
-    """Go to a step beside which the review stands, in place."""
+    """Replace the review with a step of the match beside its review."""
     found = await _found(client, responder, replace(click, argument=""))
     if found is None:
         return
@@ -84,7 +87,7 @@ async def step(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def share(client: Client, responder: Responder, click: Click) -> None:
-    """Post a review, for everybody in the channel."""
+    """Post a review in the channel, in the server's language."""
     found = await _found(client, responder, replace(click, argument=str(click.version)))
     if found is None:
         return
@@ -116,7 +119,7 @@ REVIEW_HANDLERS: Mapping[str, ReplayHandler] = {
     "reviewstep": step,
     "reviewshare": share,
 }
-"""What the controls about reviews ask for."""
+"""Handlers of the controls of reviews, by verb."""
 
 
 # -- how -------------------------------------------------------------------------------------------
@@ -148,7 +151,10 @@ def _reading(client: Client, responder: Responder, saved: SavedMatch, review: Re
 
 
 async def _found(client: Client, responder: Responder, click: Click) -> tuple[Reading, Seat] | None:
-    """Return a review that is kept, and the seat in the click's argument; None after saying why not."""
+    """Return the cached review of a click's match, and the seat in the click's argument.
+
+    If there is no such match or review, tell the asker and return None.
+    """
     saved = await finished_match(client, responder, click.table)
     if saved is None:
         return None
@@ -167,7 +173,12 @@ async def _show(
     review: Review,
     told: InteractionToken | None = None,
 ) -> None:
-    """Show a review about the asker's own moves, if they played; else about somebody's."""
+    """Show a review with the moves of the asker's seat, or of the first person's seat if the asker did not
+    play.
+
+    Args:
+        told: the progress message to edit; None sends a new message.
+    """
     reading = _reading(client, responder, saved, review)
     people = [row.seat for row in saved.seats if not row.computer] or [0]
     seat = people[0] if reading.seat is None else reading.seat
@@ -177,7 +188,7 @@ async def _show(
     if told is None:
         await responder.another(message)
     else:
-        with suppress(*OUT_OF_REACH):  # or dismissed: it is kept for the next press
+        with suppress(*OUT_OF_REACH):  # it may have been dismissed; the review stays cached
             await responder.change(told, message)
 
 
@@ -188,7 +199,7 @@ async def _answer(responder: Responder, make: Callable[[], Message]) -> None:
 
 
 def _progress(responder: Responder, told: InteractionToken) -> Progress:
-    """Return what says how far a review is, now and then."""
+    """Return a callback that updates the progress message from time to time."""
     before = time.monotonic()
 
     async def tell(share: float) -> None:
@@ -196,7 +207,7 @@ def _progress(responder: Responder, told: InteractionToken) -> Progress:
         if time.monotonic() - before > BETWEEN:
             before = time.monotonic()
             text = responder.localizer("review-progress", share=responder.localizer.percent(share))
-            with suppress(*OUT_OF_REACH):  # or dismissed
+            with suppress(*OUT_OF_REACH):  # it may have been dismissed
                 await responder.change(told, Message(text))
 
     return tell

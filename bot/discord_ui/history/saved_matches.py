@@ -1,4 +1,4 @@
-"""Matches of the asker's own server, by their code."""
+"""Look up a match of the asker's own server by its code."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from bot.store import SavedMatch, UnknownRecord, UnknownTable
 
 
 async def match_here(client: Client, responder: Responder, code: str) -> SavedMatch | None:
-    """Return the match of that code, in whatever state; None where the asker's server has none such.
+    """Return the match of that code, in any state, or None if the asker's server has no such match.
 
     Raises:
-        StoreError: it cannot be read just now.
+        StoreError: the store could not be read.
     """
     try:
         saved = await client.store.matches.load(code.strip().lower())

@@ -1,6 +1,6 @@
-"""Shows how a match that has ended was dealt, and checks it against what was saved and what was sealed.
+"""Shows how an ended match was dealt, and checks that against the saved moves and the published hash.
 
-Never a match that goes on: its seed tells every hand.
+It never shows a match that is still running, because its seed reveals every hand.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ from engine import GAMES
 
 
 async def verify(client: Client, responder: Responder, code: str, noted: str = "") -> None:
-    """Answer the asker alone with how a match was dealt.
+    """Show the asker how a match was dealt and whether it checks out, or tell them why that is impossible.
 
     Args:
-        noted: the hash they noted when the match began; empty if they did not say.
+        code: the match's code.
+        noted: the hash that the asker noted when the match began, or an empty text.
     """
     localizer = responder.localizer
     saved = await match_here(client, responder, code)
@@ -60,8 +61,10 @@ async def _checked(client: Client, saved: SavedMatch, noted: str, localizer: Loc
 
 
 def _dealt(saved: SavedMatch) -> bool:
-    """Return whether tiles were dealt; of a match without a beacon, whether they could have been: there a
-    full lobby that was given up looks the same.
+    """Return whether tiles were dealt.
+
+    A match without a beacon may be a full lobby that was abandoned: the two look the same, so it counts as
+    dealt.
     """
     if saved.state is State.LOBBY:
         return False
@@ -84,7 +87,7 @@ def _sealed(table: Snapshot, localizer: Localizer) -> list[str]:
 
 
 def _compared(table: Snapshot, noted: str, localizer: Localizer) -> list[str]:
-    """Return what is to be said of the hash the asker noted, or how they can compare one."""
+    """Return whether the noted hash is the match's own, or how to compare one if none was noted."""
     given = noted.strip().strip("`").lower()
     number = [] if table.beacon is None else [localizer("verify-compare-number")]
     if not given:
@@ -95,7 +98,7 @@ def _compared(table: Snapshot, noted: str, localizer: Localizer) -> list[str]:
 def _message(
     saved: SavedMatch, table: Snapshot, head: list[str], deals: list[fairness.Deal], localizer: Localizer
 ) -> Message:
-    """Return all in the text where it fits, else the deals in a file."""
+    """Return the whole check as text if it fits into a message, otherwise with the deals in a file."""
     foot = [localizer("verify-yourself"), f"```\n{fairness.verify_command(saved)}\n```"]
 
     def whole(speaker: Narrator) -> str:

@@ -1,1 +1,1 @@
-"""What people press and fill in."""
+"""Interactions: controls that people press, commands, and forms that they fill in."""

@@ -1,5 +1,6 @@
-"""The slash commands as Discord knows them: it is told of them when they have changed, until it listens, and
-what it calls them is kept.
+"""Registers the slash commands with Discord when they have changed, and remembers their ids.
+
+A failed registration is retried in the background.
 """
 
 from __future__ import annotations
@@ -20,19 +21,19 @@ from bot.tables.state.ports import Clock
 log = logging.getLogger(__name__)
 
 SYNCED = "synced-commands"
-"""The key under which the store holds the hash of the commands Discord was last told about."""
+"""The store's key for the hash of the commands that were last registered with Discord."""
 COMMAND_IDS = "command-ids"
-"""The key of what Discord calls them: without it nobody could press one in a message."""
+"""The store's key for the commands' ids, without which messages cannot mention them."""
 COMMANDS = "commands"
-"""What other processes are told when Discord knows the commands."""
+"""The news that tells other processes that the commands are registered."""
 SYNC_PATIENCE = 2.0
-"""Seconds that the start waits for Discord to take the commands, before it goes on without."""
+"""Seconds that the start waits for the registration before it continues without."""
 SYNC_PAUSES = (5.0, 20.0, 60.0, 300.0, 900.0)
-"""Seconds until Discord is told about the commands again where it did not listen; the last goes on."""
+"""Seconds before each retry of the registration. The last repeats."""
 
 
 class CommandBook:
-    """What Discord knows of the commands of a tree."""
+    """What Discord knows of a tree's commands."""
 
     def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
         self._tree = tree
@@ -41,22 +42,26 @@ class CommandBook:
         self._stop_telling: Callable[[], None] = lambda: None
 
     async def begin(self, store: Store, clock: Clock, *, always: bool) -> None:
-        """Tell Discord about the commands, in the background where that takes long or fails."""
+        """Register the commands, in the background if that fails or takes longer than :data:`SYNC_PATIENCE`.
+
+        Args:
+            always: whether to register them even if they have not changed.
+        """
         self._telling = asyncio.create_task(self._tell(store, clock, always=always))
         await asyncio.wait({self._telling}, timeout=SYNC_PATIENCE)
 
     async def know(self, store: Store) -> None:
-        """Learn what Discord calls the commands, of which another process has told it."""
+        """Load the commands' ids, which another process has saved after registering them."""
         self._ids = json.loads(await store.key_values.get(COMMAND_IDS) or "{}")
 
     def close(self) -> None:
-        """Give up telling Discord."""
+        """Cancel the registration and its retries."""
         self._stop_telling()
         if self._telling is not None:
             self._telling.cancel()
 
     async def _tell(self, store: Store, clock: Clock, *, always: bool, tried: int = 0) -> None:
-        """Tell Discord about the commands until it listens; those it knows already work meanwhile."""
+        """Register the commands, and retry until Discord accepts them. Registered ones work meanwhile."""
         try:
             await self.sync(store, always=always)
         except (*OUT_OF_REACH, StoreError) as error:
@@ -67,7 +72,13 @@ class CommandBook:
             )
 
     async def sync(self, store: Store, *, always: bool) -> None:
-        """Tell Discord about the commands, but only if they have changed: it counts how often we do."""
+        """Register the commands only if they have changed, because Discord limits how often that is allowed.
+
+        Then tell the other processes that the ids are saved.
+
+        Args:
+            always: whether to register them even if they have not changed.
+        """
         translator = self._tree.translator
         assert translator is not None, "set before the start"
         payload = [
@@ -82,9 +93,9 @@ class CommandBook:
             await store.key_values.put(COMMAND_IDS, saved)
             await store.key_values.put(SYNCED, fingerprint)
         self._ids = json.loads(saved)
-        await store.news.tell(COMMANDS)  # also where this is the second try, and the first had come so far
+        await store.news.tell(COMMANDS)  # also if this is a retry and the first try failed only here
 
     def mention(self, command: str) -> str:
-        """Return a command as people can press it in a message, or type it where it has no id yet."""
+        """Return a command as a clickable mention, or in bold if its id is not known yet."""
         number = self._ids.get(command)
         return f"**/{command}**" if number is None else f"</{command}:{number}>"

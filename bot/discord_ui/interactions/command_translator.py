@@ -12,17 +12,17 @@ from bot.language.localizer import LANGUAGES, localizer_for
 
 
 def localized(key: str, **values: str | int) -> locale_str:
-    """Return a name or description: the sentence ``key``, in English unless Discord asks otherwise."""
+    """Return the sentence `key` as a command's name or description: in English, with its translations."""
     return locale_str(localizer_for(LANGUAGES[0])(key, **values), key=key, values=values)
 
 
 class CommandTranslator(app_commands.Translator):
-    """Tells Discord what a command is called in a language of ours."""
+    """Translates names and descriptions of commands for Discord."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContext[Any, Any]
     ) -> str | None:
-        """Return the sentence in a language; None where Discord is to go by the English one."""
+        """Return the sentence in a language, or None if Discord shall use the English one."""
         language = locale.value.split("-")[0]
         if "key" not in string.extras or language not in LANGUAGES[1:]:
             return None

@@ -1,7 +1,7 @@
-"""Who is being answered just now: in time, and also where the bot's process ends, or its serving of a server.
+"""Tracks the interactions being answered, so that a stop or a shard's handover waits for them.
 
-Whatever an answer waits for, the database or a picture, Discord is told before it gives the interaction up.
-This module knows no table and no connection.
+It also acknowledges each in time, however long its answer waits for the database or a picture. This module
+knows no table and no connection.
 """
 
 from __future__ import annotations
@@ -18,21 +18,22 @@ from bot.discord_ui.wire.responder import Responder
 log = logging.getLogger(__name__)
 
 DRAINING, LEAVING = 7.0, 2.0
-"""Seconds that what is under way may take to finish when the bot is stopped, and the connection to close."""
+"""Seconds allowed at a stop for running work to finish, and for the connection to close."""
 
 
 class Answering:
-    """What answers interactions just now."""
+    """The tasks that are answering interactions."""
 
     def __init__(self) -> None:
         self._tasks: dict[asyncio.Task[Any], int] = {}
-        """With the server of each; 0 stands for direct messages."""
+        """The server of each task, by task; 0 stands for direct messages."""
         self.ends = False
         """Whether the bot is being stopped."""
 
     def begin(self, responder: Responder) -> None:
-        """Have the bot not stop before the interaction of this task is answered; acknowledge it, where this
-        task has not done so, before Discord gives it up.
+        """Track the current task until it ends, and acknowledge its interaction if it is late.
+
+        Do not acknowledge autocomplete, which cannot be. Do nothing outside a task.
         """
         task = asyncio.current_task()
         if task is None:
@@ -50,19 +51,23 @@ class Answering:
         task.add_done_callback(lambda done: self._tasks.pop(done, None))
 
     async def finish(self) -> None:
-        """Wait until everybody has been answered."""
+        """Wait until every tracked task has ended."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
     async def finish_of(self, concerned: Callable[[int], bool]) -> None:
-        """Wait until everybody has been answered who pressed something before, on certain servers."""
+        """Wait until the tasks tracked now for certain servers have ended.
+
+        Args:
+            concerned: returns whether a server, by id, is one of them.
+        """
         tasks = [task for task, guild_id in self._tasks.items() if concerned(guild_id)]
         if tasks:
             await asyncio.wait(tasks)
 
 
 async def within(seconds: float, work: Coroutine[Any, Any, None]) -> None:
-    """Have something done, as far as it can be in some seconds."""
+    """Run `work` for at most some seconds. Cancel it then and log a warning."""
     task = asyncio.ensure_future(work)
     if not (await asyncio.wait({task}, timeout=seconds))[0]:
         log.warning("the bot stops although not everything is done after %g s", seconds)

@@ -1,5 +1,7 @@
-"""Forms with one field. What was answered is read from the interaction, never from the form, so that
-one opened before a restart is still taken.
+"""Forms with one field.
+
+The answer is read from the interaction, never from the form, so that a form opened before a restart is still
+accepted.
 """
 
 from __future__ import annotations
@@ -14,9 +16,9 @@ from bot.discord_ui.wire.components import select_option
 from bot.presentation.message import CHOICES, DETAIL, PLACEHOLDER, MenuChoice, clip
 
 TITLE = 45
-"""The most characters Discord shows above a form and above a field."""
+"""The most characters that Discord shows in a form's title and a field's label."""
 LIFETIME = 600
-"""Seconds until the form object is forgotten; its answer is taken even then."""
+"""Seconds until the library forgets the form object. Its answer is accepted even after that."""
 
 FormField: TypeAlias = (
     ui.Select[Any] | ui.TextInput[Any] | ui.ChannelSelect[Any] | ui.RoleSelect[Any] | ui.UserSelect[Any]
@@ -24,10 +26,10 @@ FormField: TypeAlias = (
 
 
 class Form(ui.Modal):
-    """Asks for one thing, whose name is title and label alike.
+    """Asks for one value, whose name is both the title and the label.
 
     Args:
-        custom_id: says what is asked; what takes the answer knows nothing else.
+        custom_id: identifies the form; the handler of the answer knows nothing else about it.
     """
 
     def __init__(self, custom_id: str, title: str, help_text: str, field: FormField) -> None:
@@ -36,7 +38,7 @@ class Form(ui.Modal):
 
 
 def choice_field(choices: Sequence[MenuChoice]) -> ui.Select[Any]:
-    """Return a field to pick one of these in."""
+    """Return a field to pick one of these choices in."""
     return ui.Select(options=[select_option(choice) for choice in choices[:CHOICES]], required=True)
 
 
@@ -44,7 +46,8 @@ def number_field(value: int | None, low: int, high: int, *, empty: str = "") -> 
     """Return a field to type a number in.
 
     Args:
-        empty: what holds where nothing is typed; without it a number has to be.
+        value: the number to begin with, if any.
+        empty: says what an empty field means. Without it, a number is required.
     """
     return ui.TextInput(
         default=None if value is None else str(value),
@@ -57,7 +60,7 @@ def number_field(value: int | None, low: int, high: int, *, empty: str = "") -> 
 def channel_field(
     chosen: Sequence[int], kinds: Sequence[discord.ChannelType], most: int
 ) -> ui.ChannelSelect[Any]:
-    """Return a field to pick up to ``most`` channels of these kinds in, or none."""
+    """Return a field to pick up to ``most`` channels of these kinds in; it may be left empty."""
     return ui.ChannelSelect(
         channel_types=list(kinds),
         min_values=0,
@@ -68,7 +71,7 @@ def channel_field(
 
 
 def role_field(chosen: Sequence[int], most: int) -> ui.RoleSelect[Any]:
-    """Return a field to pick up to ``most`` roles in, or none."""
+    """Return a field to pick up to ``most`` roles in; it may be left empty."""
     return ui.RoleSelect(
         min_values=0,
         max_values=most,
@@ -78,7 +81,7 @@ def role_field(chosen: Sequence[int], most: int) -> ui.RoleSelect[Any]:
 
 
 def member_field(chosen: Sequence[int], most: int) -> ui.UserSelect[Any]:
-    """Return a field to pick up to ``most`` members in, or none."""
+    """Return a field to pick up to ``most`` members in; it may be left empty."""
     return ui.UserSelect(
         min_values=0,
         max_values=most,

@@ -1,5 +1,6 @@
-"""What Discord and a server's settings have to say before a table is opened: may it be here, and may
-these people be invited? Seats are the table service's business.
+"""Checks before a table is opened: whether it may be opened here, and whether these people may be invited.
+
+Only Discord's permissions and the server's settings are checked here. The table service checks seats.
 """
 
 from __future__ import annotations
@@ -18,7 +19,10 @@ Person: TypeAlias = discord.User | discord.Member
 
 
 async def may_open_here(responder: Responder) -> bool:
-    """Return whether a table may be opened here; if not, tell the asker why, and where it may."""
+    """Return whether the asker may open a table here.
+
+    If not, tell them why, and where or by which roles it is allowed.
+    """
     interaction = responder.interaction
     lacking = missing(interaction.app_permissions, interaction.channel)
     if lacking:
@@ -39,7 +43,10 @@ async def may_open_here(responder: Responder) -> bool:
 
 
 def _may_open(responder: Responder) -> bool:
-    """Return whether the asker may open tables on this server: by a role, or as one who manages it."""
+    """Return whether the asker has a role that may open tables, or manages the server.
+
+    If the server names no such roles, everybody may.
+    """
     openers = _openers(responder)
     if not openers or responder.interaction.permissions.manage_guild:
         return True
@@ -52,7 +59,7 @@ def _openers(responder: Responder) -> tuple[int, ...]:
 
 
 def _openers_line(responder: Responder) -> str:
-    """Return who may open tables here; roles that have been deleted name nobody."""
+    """Return the sentence that names the roles that may open tables. Deleted roles are left out."""
     guild = responder.interaction.guild
     known = [role for role in _openers(responder) if guild is None or guild.get_role(role) is not None]
     roles = responder.localizer.either(f"<@&{role}>" for role in known)
@@ -60,7 +67,7 @@ def _openers_line(responder: Responder) -> str:
 
 
 def misfit(guest: Person, host: Person) -> str:
-    """Return why a person cannot be invited to any table of ``host`` in this channel; empty if they can."""
+    """Return why ``host`` cannot invite a person in this channel, as a key, or an empty text if they can."""
     if guest.bot:
         return "bot"
     if guest.id == host.id:
@@ -69,7 +76,10 @@ def misfit(guest: Person, host: Person) -> str:
 
 
 def sorted_out(people: Iterable[Person], host: Person) -> tuple[tuple[Guest, ...], list[tuple[str, str]]]:
-    """Return those of the people who can be invited, each once, and the reasons and names of the others."""
+    """Split people into those who can be invited and the others, each person once.
+
+    Return the guests, and pairs of reason and name of the others.
+    """
     guests: list[Guest] = []
     left_out: list[tuple[str, str]] = []
     for person in {person.id: person for person in people}.values():
@@ -82,7 +92,10 @@ def sorted_out(people: Iterable[Person], host: Person) -> tuple[tuple[Guest, ...
 
 
 def _present(guest: Person) -> bool:
-    """Return whether they are on the server and see the channel; Discord says so of everybody named."""
+    """Return whether a person is on the server and sees the channel.
+
+    Discord sends the permissions of each person that a command names.
+    """
     if not isinstance(guest, discord.Member):
         return False
     allowed = guest.resolved_permissions

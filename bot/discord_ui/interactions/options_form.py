@@ -1,6 +1,6 @@
 """The form that changes one house rule.
 
-What values an option takes is said by the rule book's own dataclass; this module only asks.
+The game's options dataclass defines which values are allowed; this module only asks.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ class OptionForm(Form):
     """Asks for one option.
 
     Args:
-        key: what the custom id begins with; the option's name follows.
-        rules: what is played now.
+        key: the beginning of the custom id; a colon and the option's name follow.
+        rules: the present options.
+        name: the option's name.
     """
 
     def __init__(self, key: str, game: str, rules: Options, name: str, localizer: Localizer) -> None:

@@ -1,7 +1,7 @@
-"""The way from an interaction to a table and back: hands a request over, and tells what came of it.
+"""The way from an interaction to a table and back: passes a request on and answers with its result.
 
-Refusals are told here and nowhere else. Queries (a hand, a tile picked, the table looked at) read the
-newest snapshot: they take no lock and change nothing. This module knows no rule.
+Only this module reports refusals. Queries (a hand, a picked tile, a look at the table) read the newest
+snapshot: they take no lock and change nothing. This module knows no rule.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ EDITS_WHAT_WAS_PRESSED = (
     asked.AdmitSubstitute,
     asked.StartNextRound,
 )
-"""The requests whose delivery may change the very message that was pressed: it answers the click."""
+"""Requests whose delivery may edit the very message that was pressed. That edit answers the click."""
 KEEPS_TOKEN = (
     asked.Join,
     asked.AcceptInvitation,
@@ -62,20 +62,21 @@ KEEPS_TOKEN = (
     asked.Start,
     asked.AskForSeat,
 )
-"""The requests through whose interaction the asker's first hand may be opened later."""
+"""Requests whose interaction token may later open the asker's first hand."""
 
 
 SETS_UP = (asked.ChooseGame, asked.ChoosePreset, asked.SetOption, asked.SetPace, asked.SetRated)
 SEATS = (asked.AddComputer, asked.RemovePlayer, asked.SetLevel)
-"""The requests of the two pages of the host's panel, which then show what holds now."""
+"""Requests of the two pages of the host's panel, which then shows the present setup."""
 
 
 OF_A_HAND = (asked.Play, asked.AskHint)
-"""The requests of a hand's buttons: refused because the table has moved on, they show the hand as it is."""
+"""Requests of a hand's buttons. If one is refused because the table has moved on, the hand is shown instead.
+"""
 
 
 class Requester:
-    """Takes people's requests to their tables."""
+    """Passes people's requests to their tables and answers them."""
 
     def __init__(self, registry: TableRegistry, delivery: Delivery) -> None:
         self._registry = registry
@@ -84,7 +85,13 @@ class Requester:
     # -- requests ------------------------------------------------------------------------------
 
     async def send(self, responder: Responder, table_id: str, request: Request) -> None:
-        """Hand a request to a table, and tell the asker what came of it."""
+        """Pass a request to a table and answer the asker with its result or refusal.
+
+        If the table is gone, tell the asker.
+
+        Raises:
+            StoreError: the request could not be saved; nothing has changed.
+        """
         session = await self._session(responder, table_id)
         if session is None:
             return
@@ -99,7 +106,7 @@ class Requester:
             except StoreError:  # nothing has changed
                 raise
             except Exception:
-                if hand:  # it was left to this answer, which has not come through
+                if hand:  # deliveries left the hand to this answer, which has failed
                     self._delivery.box(session.snapshot).hand_delivery.refresh([])
                 raise
 
@@ -118,13 +125,13 @@ class Requester:
         *,
         left_out: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """Open a table where the asker is.
+        """Open a table in the asker's channel, or tell the asker why it is refused.
 
         Args:
-            left_out: who could not be invited, as reasons and names; the asker is told.
+            left_out: people who could not be invited, as pairs of reason and name; the asker is told.
 
         Raises:
-            discord.HTTPException: the channel does not show it; the table has been withdrawn.
+            discord.HTTPException: the channel cannot show it; the table has been withdrawn.
         """
         if responder.on_message and isinstance(request, Rematch):
             await responder.hold()
@@ -136,14 +143,16 @@ class Requester:
                 return
         if responder.answered or opened.session.snapshot.state in LIVE:
             await self._finish_open(responder, [*left_out, *opened.left_out])
-        else:  # its time was up before it was on show: its message answers nobody
+        else:  # the lobby timed out before it was shown, so its message answers no interaction
             await responder.note(responder.localizer("hand-abandoned"))
 
     async def _open(self, responder: Responder, request: OpenTable | Rematch) -> Opened:
-        """Open a table and wait until it is on show: at once, as one that is withdrawn is forgotten.
+        """Open a table and wait until its first message is delivered.
+
+        The wait starts at once: a withdrawn table is forgotten, and its failure with it.
 
         Raises:
-            discord.HTTPException: the channel does not show it.
+            discord.HTTPException: the channel cannot show it.
         """
         opened = await self._registry.open(responder.actor, request)
         table = opened.session.snapshot
@@ -153,7 +162,7 @@ class Requester:
         return opened
 
     async def leave_everywhere(self, actor: Actor) -> None:
-        """Give up a person's seats at all tables that this process serves, without a word to them."""
+        """Remove a person from all tables that this process serves, without sending them a message."""
         for summary in await self._registry.find(user_id=actor.user_id):
             session = await self._registry.get(summary.id)
             if session is not None:
@@ -161,7 +170,10 @@ class Requester:
                     await session.handle(actor, asked.Leave())
 
     async def still_at(self, user_id: int) -> list[str]:
-        """Return the tables at which a person sits that can go on: one that cannot be read does not."""
+        """Return the ids of the unfinished tables at which a person sits.
+
+        Tables that cannot be loaded are left out, because they cannot continue.
+        """
         registry = self._registry
         return [
             each.id
@@ -174,7 +186,13 @@ class Requester:
     async def show_hand(
         self, responder: Responder, table_id: str, *, note: str = "", picked: str = ""
     ) -> None:
-        """Show the asker their own hand, with a sentence on top if there is one to say."""
+        """Show the asker their own hand, with `note` on top if it is not empty.
+
+        If there is no hand yet, or the asker does not sit at the table, tell them so.
+
+        Args:
+            picked: the tile whose possible places are shown.
+        """
         session = await self._session(responder, table_id)
         if session is None:
             return
@@ -184,7 +202,11 @@ class Requester:
             await self._show_hand(responder, session, note=note, picked=picked)
 
     async def look(self, responder: Responder, table_id: str, at: str) -> None:
-        """Show the table, or the tiles, on the asker's hand, and go on showing that."""
+        """Show the table or the tiles on the asker's hand, now and after later changes.
+
+        Args:
+            at: ``table`` for the table; anything else for the tiles.
+        """
         session = await self._session(responder, table_id)
         if session is not None and await self._sits(responder, session.snapshot):
             hands = self._delivery.box(session.snapshot).hands
@@ -232,7 +254,7 @@ class Requester:
             await responder.note(text)
 
     async def _acknowledge(self, responder: Responder, session: TableSession) -> None:
-        """Let the delivery answer by changing what was pressed; acknowledge if that takes long."""
+        """Wait for the delivery to edit the pressed message as the answer; acknowledge if that is late."""
         settled = asyncio.ensure_future(self._delivery.settled(session.table.id))
         await asyncio.wait({settled}, timeout=responder.patience)
         await responder.hold()
@@ -242,17 +264,21 @@ class Requester:
             await self._show_hand(responder, session)
         elif isinstance(request, asked.Shout) and not responder.on_message:
             await responder.note(shouted_text(session.snapshot, responder.localizer))
-        else:  # an answer pressed on the public message, which shows what came of it
+        else:  # a button on the public message, which shows the result itself
             await responder.hold()
 
     async def _refuse(
         self, responder: Responder, session: TableSession, request: Request, refusal: RefusedError
     ) -> None:
-        """Tell a refusal: on the hand where it is about the hand, else in a sentence of its own."""
+        """Tell the asker why a request is refused.
+
+        Show it on the hand if a hand's button was pressed or a computer plays for the asker. Otherwise send a
+        note.
+        """
         if isinstance(refusal, AwayError):
             await self._show_hand(responder, session)
         elif isinstance(request, OF_A_HAND) and isinstance(refusal, StaleMoveError | IllegalMoveError):
-            paused = refusal.key == "hand-paused"  # which the hand itself says
+            paused = refusal.key == "hand-paused"  # the hand itself says so
             note = "" if paused else refusal_text(refusal, responder.localizer, session.snapshot)
             await self._show_hand(responder, session, note=note)
         else:
@@ -267,9 +293,9 @@ class Requester:
     # -- how -----------------------------------------------------------------------------------
 
     async def _session(self, responder: Responder, table_id: str) -> TableSession | None:
-        """Return the table's session; None after saying that there is no such table on this server.
+        """Return the table's session. If this server has no such table, tell the asker and return None.
 
-        Discord never shows a control elsewhere, so only a forged press names another server's table.
+        Discord never shows a control on another server, so only a forged click names another server's table.
         """
         session = await self._registry.get(table_id)
         if session is None or session.table.guild_id != responder.guild_id:
@@ -284,20 +310,20 @@ class Requester:
         return sits
 
     def _adopt(self, box: TableBox, responder: Responder, request: Request) -> None:
-        """Know the message of a question that was asked before this version of the bot kept it."""
+        """Record a pressed message as its question's message, if an earlier version did not record it."""
         key, message = _question_of(request), responder.interaction.message
         if key is not None and message is not None and not responder.on_private_message:
             box.sides.adopt(key, message.id)
 
     async def _finish_open(self, responder: Responder, left_out: Sequence[tuple[str, str]]) -> None:
-        """Apologise for those who could not be invited, or see that the interaction counts as answered."""
+        """Name those who could not be invited, or make sure that the interaction counts as answered."""
         if left_out:
             await responder.note(apology(left_out, responder.localizer))
         elif not responder.on_message and responder.held:
             await responder.interaction.delete_original_response()
         elif responder.on_message:
-            await responder.hold()  # the table stands in the channel: nothing else answers a button
-        elif not responder.answered:  # what was to answer could not be shown; another delivery has done so
+            await responder.hold()  # the table appears in the channel, which does not answer the click
+        elif not responder.answered:  # another delivery than the one that was to answer has shown the table
             await responder.note(responder.localizer("lobby-opened"))
 
 
@@ -307,7 +333,7 @@ def _on_public(responder: Responder) -> bool:
 
 
 def _edits(responder: Responder, request: Request) -> bool:
-    """Return whether the delivery of a request may change the very message that was pressed."""
+    """Return whether the delivery of a request may edit the very message that was pressed."""
     return _on_public(responder) and isinstance(request, EDITS_WHAT_WAS_PRESSED)
 
 
@@ -321,7 +347,7 @@ def _shows_hand(responder: Responder, request: Request) -> bool:
 
 
 def _question_of(request: Request) -> QuestionKey | None:
-    """Return the question that a request answers; None if it answers none."""
+    """Return the key of the question that a request answers, or None if it answers none."""
     match request:
         case asked.AgreeToPause() | asked.DeclinePause():
             return PauseQuestion().key

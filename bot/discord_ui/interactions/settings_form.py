@@ -1,10 +1,10 @@
-"""One setting at a time: the list of all that may be set, and the small form that changes one.
+"""Settings one at a time: the list of all settings, and the small form that changes one.
 
-What may be set is said by the models of :mod:`bot.preferences`; this module only asks. Its sentences are
-``wish-<owner>-<name>`` and ``wish-<owner>-<name>-help``; for what is picked by name
-``wish-<owner>-<name>-value-<value>`` (``default`` where the value is empty), for numbers and what is picked
-from the server ``wish-<owner>-<name>-value`` with ``$value`` or ``$count``. A language calls itself by its
-own name.
+The models of :mod:`bot.preferences` define what can be set; this module only asks. Its locale keys are
+``wish-<owner>-<name>`` and ``wish-<owner>-<name>-help``. A value picked by name has the key
+``wish-<owner>-<name>-value-<value>``, with ``default`` for an empty value. Numbers and things picked from the
+server have ``wish-<owner>-<name>-value``, with ``$value`` or ``$count``. A language is shown under its own
+name.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import CHOICES, LABEL, Button, Click, Menu, MenuChoice, clip
 
 OWNERS: Mapping[type[BaseModel], str] = {GuildSettings: "server", UserSettings: "person"}
-"""What the keys of sentences call their owner; with ``wish`` before it, the verb of their menu and forms."""
+"""The owner of each model's settings in locale keys. After ``wish``, it is the verb of their menu and forms.
+"""
 NUMBER = re.compile(r"\d{1,9}")
 CHANNELS = (
     discord.ChannelType.text,
@@ -40,11 +41,11 @@ CHANNELS = (
     discord.ChannelType.stage_voice,
     discord.ChannelType.forum,
 )
-"""The kinds of channels people talk in, themselves or in their threads."""
+"""The kinds of channels in which people can talk, directly or in threads."""
 
 
 SIGNS = {"channels": "#", "roles": "@&", "members": "@"}
-"""What Discord mentions each of them with."""
+"""The sign of Discord's mention, by what a setting is picked from."""
 
 
 class SettingForm(Form):
@@ -57,18 +58,18 @@ class SettingForm(Form):
 
 
 def settings_of(model: type[BaseModel]) -> list[str]:
-    """Return the names of the settings that people set themselves."""
+    """Return the names of the settings that people can change themselves."""
     extras = {name: field.json_schema_extra for name, field in model.model_fields.items()}
     return [name for name, extra in extras.items() if not isinstance(extra, dict) or extra.get("asked", True)]
 
 
 def switches_of(model: type[BaseModel]) -> list[str]:
-    """Return the names of the settings that are yes or no."""
+    """Return the names of the yes-or-no settings."""
     return [name for name in settings_of(model) if model.model_fields[name].annotation is bool]
 
 
 def settings_menu(settings: BaseModel, localizer: Localizer) -> Menu:
-    """Return the list of the settings that take a form; its argument is a setting's name."""
+    """Return a list of the settings that need a form. The argument of a choice is the setting's name."""
     model, owner = type(settings), OWNERS[type(settings)]
     choices = tuple(
         MenuChoice(setting_line(settings, name, localizer), name, localizer(f"wish-{owner}-{name}-help"))
@@ -79,7 +80,7 @@ def settings_menu(settings: BaseModel, localizer: Localizer) -> Menu:
 
 
 def setting_buttons(settings: BaseModel, names: Iterable[str], localizer: Localizer) -> list[Button]:
-    """Return a button for each of these settings: it changes what is yes or no, and asks for the rest."""
+    """Return a button for each of these settings: it flips a yes-or-no setting, or opens a form."""
     owner = OWNERS[type(settings)]
     return [
         Button(
@@ -92,10 +93,10 @@ def setting_buttons(settings: BaseModel, names: Iterable[str], localizer: Locali
 
 
 def settings_text(settings: BaseModel, localizer: Localizer, *, counted: bool = False) -> str:
-    """Return all settings with their present values, a line each, as the text above that list.
+    """Return all settings with their present values, one a line.
 
     Args:
-        counted: whether it is only told how many channels, roles and members were picked, not which.
+        counted: whether to give only the number of the picked channels, roles and members, not their names.
     """
     line = setting_line if counted else _line_in_message
     return "\n".join(
@@ -104,7 +105,7 @@ def settings_text(settings: BaseModel, localizer: Localizer, *, counted: bool = 
 
 
 def setting_line(settings: BaseModel, name: str, localizer: Localizer) -> str:
-    """Return a setting and its present value in a few words."""
+    """Return a setting's title and present value as a short text."""
     title = localizer(f"wish-{OWNERS[type(settings)]}-{name}")
     return localizer("option-line", option=title, value=setting_value(settings, name, localizer))
 
@@ -118,7 +119,7 @@ def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any
     """Return the value that was picked or typed.
 
     Raises:
-        ValueError: there is no such setting, or a number was wanted and something else was typed.
+        ValueError: there is no such setting, or what was typed is not a number.
     """
     field = model.model_fields.get(name)
     if field is None:
@@ -134,7 +135,7 @@ def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any
 
 
 def picked_from(model: type[BaseModel], name: str) -> str:
-    """Return what of a server a setting is picked from, as :data:`SIGNS` has it; empty for nothing."""
+    """Return what a setting is picked from, as a key of :data:`SIGNS`, or an empty text."""
     extra = model.model_fields[name].json_schema_extra
     return str(extra.get("picked", "")) if isinstance(extra, dict) else ""
 
@@ -143,7 +144,7 @@ def picked_from(model: type[BaseModel], name: str) -> str:
 
 
 def _line_in_message(settings: BaseModel, name: str, localizer: Localizer) -> str:
-    """Return a setting and its value for a message, where what is picked can be named."""
+    """Return a setting and its value for a message, mentioning the picked channels, roles or members."""
     value = getattr(settings, name)
     if not isinstance(value, tuple) or not value:
         return setting_line(settings, name, localizer)
@@ -154,7 +155,10 @@ def _line_in_message(settings: BaseModel, name: str, localizer: Localizer) -> st
 
 
 def _listed_values(field: FieldInfo) -> list[Any]:
-    """Return the values a setting is picked from; none for a number that is typed, for what is picked."""
+    """Return the values that a setting's list offers.
+
+    Return an empty list if its value is a number to type, or is picked from the server.
+    """
     if field.annotation is bool:
         return [True, False]
     if get_origin(field.annotation) is Literal:

@@ -1,6 +1,6 @@
-"""The first words on a server the bot has just joined: in a channel, never a private message.
+"""The greeting on a server that the bot has just joined: in a channel, never as a private message.
 
-What their buttons do is what the commands do, and is the commands' business.
+Its buttons do what the commands do; the commands handle them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,11 @@ log = logging.getLogger(__name__)
 
 
 async def welcome(guild: discord.Guild, locale: str) -> None:
-    """Post the first words in the first channel that takes them, in the server's language."""
+    """Post the greeting in the first channel that accepts it. Only log it if there is none.
+
+    Args:
+        locale: the server's language.
+    """
     for channel in _writable_channels(guild):
         try:
             await channel.send(**message_fields(welcome_message(locale), ()))
@@ -31,7 +35,7 @@ async def welcome(guild: discord.Guild, locale: str) -> None:
 
 
 def welcome_message(locale: str) -> Message:
-    """Return the first words, with buttons to begin with."""
+    """Return the greeting, with buttons to open a table, learn, read the rules and change the settings."""
     localizer = localizer_for(locale)
     buttons = [
         Button(Click("opentable"), localizer("button-open-table"), "success"),
@@ -44,7 +48,7 @@ def welcome_message(locale: str) -> Message:
 
 
 def _writable_channels(guild: discord.Guild) -> list[discord.TextChannel]:
-    """Return where the bot may write: the channel for such news, then the others in the server's order."""
+    """Return the channels in which the bot may write: the system channel, then the server's order."""
     channels = [guild.system_channel, *guild.text_channels]
     return [channel for channel in channels if channel is not None and _writable(channel)]
 
