@@ -94,7 +94,7 @@ async def test_nothing_is_suggested_while_the_database_fails(
     monkeypatch.setattr(getattr(server.bot.store, part), reads, fails)
     assert await ann.autocomplete(server.channel, command, parameter, "") == []
     (told,) = [record for record in caplog.records if record.levelno >= logging.WARNING]
-    assert "nothing could be suggested" in told.message
+    assert "could not load autocomplete choices" in told.message
     assert told.exc_info is None
 
 

@@ -116,7 +116,7 @@ def suggesting(suggestions: Suggestions) -> Suggestions:
         try:
             return await suggestions(interaction, current)
         except StoreError as error:
-            log.warning("nothing could be suggested: %s", error)
+            log.warning("could not load autocomplete choices: %s", error)
             return []
 
     return suggest

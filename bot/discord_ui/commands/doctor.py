@@ -126,7 +126,7 @@ async def _unknown_commands(client: Client, localizer: Localizer) -> list[str]:
             return []
         await client.sync_commands(always=True)
     except OUT_OF_REACH as error:
-        log.warning("could not compare the commands: %s", error)
+        log.warning("could not fetch the registered commands: %s", error)
         return [localizer("doctor-commands-unknown")]
     return [localizer("doctor-commands-told")]
 

@@ -190,7 +190,7 @@ async def forget(client: Client, responder: Responder, argument: str) -> None:
     await responder.hold()
     user_id = responder.user.id
     await client.leave_everywhere(responder.actor)
-    playing = await client.requester.still_at(user_id)
+    playing = await client.requester.unfinished_tables(user_id)
     if not await client.store.personal_data.forget(user_id, playing):
         await responder.note(responder.localizer("forget-playing"))
         return

@@ -45,4 +45,4 @@ async def forget_departed(
             await registry.close_guild(guild_id)
             await store.guild_data.forget(guild_id)
             await preferences.forget_guild(guild_id)
-            log.info("the data of server %s is deleted: it removed the bot long ago", guild_id)
+            log.info("deleted the data of server %s, which removed the bot long ago", guild_id)

@@ -77,7 +77,7 @@ class Sharing:
         """Start opening a shard's session, unless it is open or opening. If opening failed, start again."""
         opening = self._opening.get(shard)
         if opening is not None and opening.done() and not opening.cancelled() and opening.exception():
-            log.error("the session of shard %d could not be opened", shard, exc_info=opening.exception())
+            log.error("could not open the session of shard %d", shard, exc_info=opening.exception())
             opening = None
         if opening is None:
             self._opening[shard] = asyncio.ensure_future(self._sessions.open_session(shard))

@@ -38,8 +38,8 @@ class CommandBook:
     def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
         self._tree = tree
         self._ids: dict[str, int] = {}
-        self._telling: asyncio.Task[None] | None = None
-        self._stop_telling: Callable[[], None] = lambda: None
+        self._registering: asyncio.Task[None] | None = None
+        self._cancel_retry: Callable[[], None] = lambda: None
 
     async def begin(self, store: Store, clock: Clock, *, always: bool) -> None:
         """Register the commands, in the background if that fails or takes longer than :data:`SYNC_PATIENCE`.
@@ -47,8 +47,8 @@ class CommandBook:
         Args:
             always: whether to register them even if they have not changed.
         """
-        self._telling = asyncio.create_task(self._tell(store, clock, always=always))
-        await asyncio.wait({self._telling}, timeout=SYNC_PATIENCE)
+        self._registering = asyncio.create_task(self._register(store, clock, always=always))
+        await asyncio.wait({self._registering}, timeout=SYNC_PATIENCE)
 
     async def know(self, store: Store) -> None:
         """Load the commands' ids, which another process has saved after registering them."""
@@ -56,19 +56,19 @@ class CommandBook:
 
     def close(self) -> None:
         """Cancel the registration and its retries."""
-        self._stop_telling()
-        if self._telling is not None:
-            self._telling.cancel()
+        self._cancel_retry()
+        if self._registering is not None:
+            self._registering.cancel()
 
-    async def _tell(self, store: Store, clock: Clock, *, always: bool, tried: int = 0) -> None:
+    async def _register(self, store: Store, clock: Clock, *, always: bool, attempts: int = 0) -> None:
         """Register the commands, and retry until Discord accepts them. Registered ones work meanwhile."""
         try:
             await self.sync(store, always=always)
         except (*OUT_OF_REACH, StoreError) as error:
-            pause = SYNC_PAUSES[min(tried, len(SYNC_PAUSES) - 1)]
-            log.warning("the commands could not be told to Discord, next try in %g s: %s", pause, error)
-            self._stop_telling = clock.call_later(
-                pause, lambda: clock.spawn(self._tell(store, clock, always=always, tried=tried + 1))
+            pause = SYNC_PAUSES[min(attempts, len(SYNC_PAUSES) - 1)]
+            log.warning("could not register the commands with Discord, retrying in %g s: %s", pause, error)
+            self._cancel_retry = clock.call_later(
+                pause, lambda: clock.spawn(self._register(store, clock, always=always, attempts=attempts + 1))
             )
 
     async def sync(self, store: Store, *, always: bool) -> None:

@@ -70,7 +70,7 @@ async def within(seconds: float, work: Coroutine[Any, Any, None]) -> None:
     """Run `work` for at most some seconds. Cancel it then and log a warning."""
     task = asyncio.ensure_future(work)
     if not (await asyncio.wait({task}, timeout=seconds))[0]:
-        log.warning("the bot stops although not everything is done after %g s", seconds)
+        log.warning("stopping with unfinished work after %g s", seconds)
         task.cancel()
         return
     task.result()

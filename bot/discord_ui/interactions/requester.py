@@ -169,7 +169,7 @@ class Requester:
                 with suppress(RefusedError):  # the table has ended meanwhile
                     await session.handle(actor, asked.Leave())
 
-    async def still_at(self, user_id: int) -> list[str]:
+    async def unfinished_tables(self, user_id: int) -> list[str]:
         """Return the ids of the unfinished tables at which a person sits.
 
         Tables that cannot be loaded are left out, because they cannot continue.

@@ -28,10 +28,10 @@ async def welcome(guild: discord.Guild, locale: str) -> None:
         try:
             await channel.send(**message_fields(welcome_message(locale), ()))
         except OUT_OF_REACH as error:
-            log.info("could not say hello in channel %s: %s", channel.id, error)
+            log.info("could not post the greeting in channel %s: %s", channel.id, error)
         else:
             return
-    log.info("there is no channel to say hello in on server %s", guild.id)
+    log.info("no channel accepts the greeting on server %s", guild.id)
 
 
 def welcome_message(locale: str) -> Message:

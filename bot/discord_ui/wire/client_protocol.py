@@ -55,7 +55,7 @@ class TableRequester(Protocol):
     async def refresh_hands(self, user_id: int) -> None:
         """Redraw a person's hands at all tables, after their settings have changed."""
 
-    async def still_at(self, user_id: int) -> list[str]:
+    async def unfinished_tables(self, user_id: int) -> list[str]:
         """Return the ids of the unfinished tables at which a person sits."""
 
 
