@@ -24,10 +24,8 @@ from bot.discord_ui.commands.common import (
 from bot.discord_ui.interactions.command_translator import localized
 from bot.discord_ui.rate_limits.traffic import TROUBLE
 from bot.discord_ui.wire.client_protocol import Client, client_of
-from bot.discord_ui.wire.messages import message_fields
 from bot.discord_ui.wire.permissions import posting_refused
 from bot.discord_ui.wire.responder import Responder, display_name
-from bot.language.localizer import localizer_for
 from bot.practice.puzzles import all_puzzles, number_of
 from bot.presentation.message import Click
 from bot.presentation.practice.puzzle_message import AskedPuzzle, shared_message
@@ -113,15 +111,10 @@ async def share(client: Client, responder: Responder, argument: str) -> None:
     if row is None or not row.solved:
         await responder.note(refusal or responder.localizer("puzzle-shared-already"))
         return
-    asked = responder.interaction
-    language = client.preferences.guild(responder.guild_id).language
-    localizer = localizer_for(language or str(asked.guild_locale or asked.locale))
     game = _asked(client, responder, day).puzzle.game
-    message = shared_message(day, game, display_name(responder.user), row, localizer)
-    channel = client.get_partial_messageable(asked.channel_id or 0, guild_id=responder.guild_id)
-    nobody = discord.AllowedMentions.none()
+    message = shared_message(day, game, display_name(responder.user), row, responder.public_localizer)
     try:
-        await channel.send(allowed_mentions=nobody, **message_fields(message, ()))
+        await responder.post(message)
     except discord.HTTPException as error:
         # after a server error it may have been posted, so it stays marked as shared
         if error.status < TROUBLE:

@@ -14,7 +14,6 @@ from bot.discord_ui.history.leaderboard_page import LINES, LeaderboardPage, Lead
 from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.messages import message_fields
 from bot.discord_ui.wire.responder import Responder
-from bot.language.localizer import localizer_for
 from bot.presentation.message import Message
 from bot.store import Ranking
 
@@ -67,12 +66,9 @@ async def _private_page(
 
 async def _public_page(client: Client, responder: Responder, query: LeaderboardQuery, number: int) -> Message:
     """Return a page for everybody, in the server's language."""
-    asked = responder.interaction
-    language = client.preferences.guild(responder.guild_id).language
-    localizer = localizer_for(language or str(asked.guild_locale or asked.locale))
     ranking = _ranking(client, responder.guild_id, query, None)
     page = await client.store.leaderboards.page(ranking, number, LINES)
-    return LeaderboardPage(page, query, ranking.least, localizer, _now()).message()
+    return LeaderboardPage(page, query, ranking.least, responder.public_localizer, _now()).message()
 
 
 def _ranking(client: Client, guild_id: int, query: LeaderboardQuery, asker: int | None) -> Ranking:

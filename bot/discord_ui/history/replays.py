@@ -14,17 +14,12 @@ from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
 
-import discord
-
 from bot.discord_ui.history import verification
-from bot.discord_ui.history.saved_matches import match_here
 from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.failures import OUT_OF_REACH
-from bot.discord_ui.wire.messages import message_fields
 from bot.discord_ui.wire.painter import Progress
 from bot.discord_ui.wire.permissions import posting_refused
 from bot.discord_ui.wire.responder import Responder, display_name
-from bot.language.localizer import localizer_for
 from bot.presentation.message import Click, Message
 from bot.presentation.replay.replay import MatchReplay
 from bot.presentation.replay.replay_controls import replay_target
@@ -45,7 +40,7 @@ ReplayHandler: TypeAlias = Callable[[Client, Responder, Click], Awaitable[None]]
 
 async def show(client: Client, responder: Responder, code: str) -> None:
     """Show a match from its beginning. If it was abandoned, show how it was dealt instead."""
-    saved = await match_here(client, responder, code)
+    saved = await verification.match_here(client, responder, code)
     if saved is None or saved.state is State.OVER:
         await step(client, responder, Click("step", code, 0, "first"))
     else:
@@ -92,7 +87,7 @@ async def share(client: Client, responder: Responder, click: Click) -> None:
         return
     animating.update(whose)
     try:
-        await _post(client, responder, saved)
+        await _post(responder, saved)
     finally:
         animating.difference_update(whose)
 
@@ -109,7 +104,7 @@ async def finished_match(client: Client, responder: Responder, code: str) -> Sav
 
     If there is none of that code on this server, or its moves were deleted, tell the asker and return None.
     """
-    saved = await match_here(client, responder, code)
+    saved = await verification.match_here(client, responder, code)
     if saved is None or saved.state is not State.OVER:
         await responder.note(responder.localizer("replay-none"))
         return None
@@ -132,18 +127,12 @@ async def replayed(responder: Responder, work: Callable[[], Message]) -> Message
         return None
 
 
-async def _post(client: Client, responder: Responder, saved: SavedMatch) -> None:
-    asked = responder.interaction
-    language = client.preferences.guild(saved.guild_id).language
-    replay = MatchReplay(saved, localizer_for(language or str(asked.guild_locale or asked.locale)))
+async def _post(responder: Responder, saved: SavedMatch) -> None:
+    replay = MatchReplay(saved, responder.public_localizer)
     name = display_name(responder.user)
     message = await replayed(responder, partial(animation_message, replay, name))
-    if message is None:
-        return
-    files = await client.painter.paint(message, await _progress(responder))
-    channel = client.get_partial_messageable(asked.channel_id or 0, guild_id=saved.guild_id)
-    nobody = discord.AllowedMentions.none()
-    await channel.send(allowed_mentions=nobody, **message_fields(message, files))
+    if message is not None:
+        await responder.post(message, await _progress(responder))
 
 
 async def _progress(responder: Responder) -> Progress:

@@ -14,15 +14,11 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
-import discord
-
 from bot.discord_ui.history.replays import BETWEEN, ReplayHandler, finished_match, replayed
 from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.failures import OUT_OF_REACH
-from bot.discord_ui.wire.messages import message_fields
 from bot.discord_ui.wire.permissions import posting_refused
 from bot.discord_ui.wire.responder import InteractionToken, Responder, display_name
-from bot.language.localizer import localizer_for
 from bot.presentation.message import Click, Message
 from bot.presentation.replay.replay import MatchReplay
 from bot.presentation.replay.replay_controls import replay_target
@@ -96,20 +92,14 @@ async def share(client: Client, responder: Responder, click: Click) -> None:
         await responder.note(refusal)
         return
     private, seat = found
-    asked = responder.interaction
-    guild = responder.guild_id
-    language = client.preferences.guild(guild).language
-    localizer = localizer_for(language or str(asked.guild_locale or asked.locale))
+    localizer = responder.public_localizer
     replay = private.replay.said_in(localizer)
     reading = Reading(replay, private.review, localizer, None)
     name = bold(display_name(responder.user))
     message = await replayed(responder, partial(shared_review, reading, seat, name))
     if message is None:
         return
-    files = await client.painter.paint(message)
-    channel = client.get_partial_messageable(asked.channel_id or 0, guild_id=guild)
-    nobody = discord.AllowedMentions.none()
-    await channel.send(allowed_mentions=nobody, **message_fields(message, files))
+    await responder.post(message)
     await responder.note(responder.localizer("review-is-shared"))
 
 

@@ -9,7 +9,6 @@ import asyncio
 from dataclasses import replace
 
 from bot.discord_ui.history.deal_text import deal_lines
-from bot.discord_ui.history.saved_matches import match_here
 from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
@@ -19,10 +18,23 @@ from bot.presentation.replay.replay import saved_snapshot
 from bot.presentation.replay.replay_controls import deal_controls
 from bot.presentation.text.option_text import house_rules
 from bot.presentation.text.text import narrator, plain_narrator
-from bot.store import LIVE, SavedMatch, State
+from bot.store import LIVE, SavedMatch, State, UnknownRecord, UnknownTable
 from bot.tables import fairness
 from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
+
+
+async def match_here(client: Client, responder: Responder, code: str) -> SavedMatch | None:
+    """Return the match of that code, in any state, or None if the asker's server has no such match.
+
+    Raises:
+        StoreError: the store could not be read.
+    """
+    try:
+        saved = await client.store.matches.load(code.strip().lower())
+    except (UnknownRecord, UnknownTable):
+        return None
+    return saved if saved.guild_id == responder.interaction.guild_id else None
 
 
 async def verify(client: Client, responder: Responder, code: str, noted: str = "") -> None:

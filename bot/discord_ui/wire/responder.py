@@ -20,7 +20,7 @@ import discord
 from bot.discord_ui.wire.components import usable_again, view_of
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.messages import message_changes, message_fields
-from bot.discord_ui.wire.painter import Painter
+from bot.discord_ui.wire.painter import Painter, Progress
 from bot.discord_ui.wire.person_names import person_name
 from bot.language.localizer import Localizer, localizer_for
 from bot.preferences import Preferences
@@ -77,6 +77,10 @@ class ResponderClient(Protocol):
     @property
     def painter(self) -> Painter: ...
 
+    def get_partial_messageable(
+        self, id: int, *, guild_id: int | None = None
+    ) -> discord.PartialMessageable: ...
+
 
 class Responder:
     """One interaction, answered once and then followed up."""
@@ -96,6 +100,12 @@ class Responder:
         """The localizer for the asker's language setting, or for the language of their Discord client."""
         locale = self._client.preferences.locale(self.user.id, str(self.interaction.locale))
         return localizer_for(locale)
+
+    @property
+    def public_localizer(self) -> Localizer:
+        """The localizer for the server's language setting, or for the language that Discord has for it."""
+        asked, language = self.interaction, self._client.preferences.guild(self.guild_id).language
+        return localizer_for(language or str(asked.guild_locale or asked.locale))
 
     @property
     def guild_id(self) -> int:
@@ -304,6 +314,19 @@ class Responder:
         if sent.message_id is not None:
             files = await self._painted(message) or None
             await self.interaction.followup.edit_message(sent.message_id, **message_changes(message, files))
+
+    async def post(self, message: Message, progress: Progress | None = None) -> None:
+        """Post a public message in the asker's channel, without notifying anyone.
+
+        Args:
+            progress: called with the finished share of an animation.
+        """
+        files = await self._client.painter.paint(message, progress)
+        channel = self._client.get_partial_messageable(
+            self.interaction.channel_id or 0, guild_id=self.guild_id
+        )
+        nobody = discord.AllowedMentions.none()
+        await channel.send(allowed_mentions=nobody, **message_fields(message, files))
 
     async def ask(self, form: discord.ui.Modal, panel: Message | None = None) -> None:
         """Open a form. If the interaction was answered already, ask the user to press again instead.
