@@ -6,7 +6,7 @@ from concurrent.futures import BrokenExecutor
 
 import pytest
 
-from bot.discord_ui.history import reviews
+from bot.discord_ui.history import replays
 from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.store import State
@@ -53,7 +53,7 @@ async def test_it_is_asked_for_under_a_match_that_is_over_and_says_how_far_it_is
         told.append(message.text)
         await change(responder, sent, message)
 
-    monkeypatch.setattr(reviews, "BETWEEN", -1.0)
+    monkeypatch.setattr(replays, "BETWEEN", -1.0)
     monkeypatch.setattr(Responder, "change", noted)
     public = len(server.public())
 

@@ -19,7 +19,7 @@ from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.painter import Progress
 from bot.discord_ui.wire.permissions import posting_refused
-from bot.discord_ui.wire.responder import Responder, display_name
+from bot.discord_ui.wire.responder import InteractionToken, Responder, display_name
 from bot.presentation.message import Click, Message
 from bot.presentation.replay.replay import MatchReplay
 from bot.presentation.replay.replay_controls import replay_target
@@ -132,20 +132,26 @@ async def _post(responder: Responder, saved: SavedMatch) -> None:
     name = display_name(responder.user)
     message = await replayed(responder, partial(animation_message, replay, name))
     if message is not None:
-        await responder.post(message, await _progress(responder))
+        shown = await responder.another(Message(responder.localizer("replay-making")))
+        await responder.post(message, progress_on(responder, shown, "replay-progress"))
 
 
-async def _progress(responder: Responder) -> Progress:
-    """Tell the asker that an animation is being made, and return a callback that updates the message."""
-    told = await responder.another(Message(responder.localizer("replay-making")))
+def progress_on(responder: Responder, shown: InteractionToken, key: str) -> Progress:
+    """Return a callback that edits a private message to say how far some work is, from 0 to 1.
+
+    It does nothing once the work is finished, and for :data:`BETWEEN` seconds after the last edit.
+
+    Args:
+        key: the locale key of the sentence, which takes ``$share``.
+    """
     before = time.monotonic()
 
     async def tell(share: float) -> None:
         nonlocal before
         if share < 1 and time.monotonic() - before > BETWEEN:
             before = time.monotonic()
-            text = responder.localizer("replay-progress", share=responder.localizer.percent(share))
+            text = responder.localizer(key, share=responder.localizer.percent(share))
             with suppress(*OUT_OF_REACH):  # it may have been dismissed
-                await responder.change(told, Message(text))
+                await responder.change(shown, Message(text))
 
     return tell

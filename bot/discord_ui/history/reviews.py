@@ -7,14 +7,13 @@ Reviews are cached. One that was lost, by a restart or to make room, is made aga
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
-from bot.discord_ui.history.replays import BETWEEN, ReplayHandler, finished_match, replayed
+from bot.discord_ui.history.replays import ReplayHandler, finished_match, progress_on, replayed
 from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.permissions import posting_refused
@@ -25,7 +24,7 @@ from bot.presentation.replay.replay_controls import replay_target
 from bot.presentation.replay.review_message import Reading, review_message, reviewed_step, shared_review
 from bot.presentation.text.text import bold
 from bot.store import SavedMatch
-from bot.work.reviewer import BusyReviewingError, FinishedMatch, Progress
+from bot.work.reviewer import BusyReviewingError, FinishedMatch
 from engine import Seat
 from engine.players.review import Review
 
@@ -44,20 +43,20 @@ async def ask(client: Client, responder: Responder, click: Click) -> None:
     if review is not None:
         await _show(client, responder, saved, review)
         return
-    making = Message(responder.localizer("review-making"))
-    told = await responder.another(making)
+    shown = await responder.another(Message(responder.localizer("review-making")))
+    progress = progress_on(responder, shown, "review-progress")
     try:
-        review = await client.reviews.make(_match(saved), responder.user.id, _progress(responder, told))
+        review = await client.reviews.make(_match(saved), responder.user.id, progress)
     except BusyReviewingError:
-        await responder.change(told, Message(responder.localizer("review-busy")))
+        await responder.change(shown, Message(responder.localizer("review-busy")))
     except ValueError as refusal:
         log.info("a match cannot be reviewed: %s", refusal)
-        await responder.change(told, Message(responder.localizer("replay-other-rules")))
+        await responder.change(shown, Message(responder.localizer("replay-other-rules")))
     except BrokenExecutor as error:
         log.warning("a review failed: %s", error)
-        await responder.change(told, Message(responder.localizer("review-failed")))
+        await responder.change(shown, Message(responder.localizer("review-failed")))
     else:
-        await _show(client, responder, saved, review, told)
+        await _show(client, responder, saved, review, shown)
 
 
 async def show_seat(client: Client, responder: Responder, click: Click) -> None:
@@ -161,13 +160,13 @@ async def _show(
     responder: Responder,
     saved: SavedMatch,
     review: Review,
-    told: InteractionToken | None = None,
+    shown: InteractionToken | None = None,
 ) -> None:
     """Show a review with the moves of the asker's seat, or of the first person's seat if the asker did not
     play.
 
     Args:
-        told: the progress message to edit; None sends a new message.
+        shown: the progress message to edit; None sends a new message.
     """
     reading = _reading(client, responder, saved, review)
     people = [row.seat for row in saved.seats if not row.computer] or [0]
@@ -175,29 +174,14 @@ async def _show(
     message = await replayed(responder, partial(review_message, reading, seat))
     if message is None:
         return
-    if told is None:
+    if shown is None:
         await responder.another(message)
     else:
         with suppress(*OUT_OF_REACH):  # it may have been dismissed; the review stays cached
-            await responder.change(told, message)
+            await responder.change(shown, message)
 
 
 async def _answer(responder: Responder, make: Callable[[], Message]) -> None:
     message = await replayed(responder, make)
     if message is not None:
         await responder.private(message)
-
-
-def _progress(responder: Responder, told: InteractionToken) -> Progress:
-    """Return a callback that updates the progress message from time to time."""
-    before = time.monotonic()
-
-    async def tell(share: float) -> None:
-        nonlocal before
-        if time.monotonic() - before > BETWEEN:
-            before = time.monotonic()
-            text = responder.localizer("review-progress", share=responder.localizer.percent(share))
-            with suppress(*OUT_OF_REACH):  # it may have been dismissed
-                await responder.change(told, Message(text))
-
-    return tell
