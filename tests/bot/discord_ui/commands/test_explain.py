@@ -1,4 +1,4 @@
-"""The rules of every game, told in as few messages as Discord takes."""
+"""Test that every game's rules fit into as few messages as Discord allows."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_paragraphs_share_a_message_while_they_fit(paragraphs: list[str], pages:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PRESENTERS)
-def test_rules_fit_and_the_last_message_shows_the_examples(game: str, language: str) -> None:
+def test_rules_fit_into_messages_and_the_last_shows_the_examples(game: str, language: str) -> None:
     localizer = localizer_for(language)
     for options in ({}, *GAMES[game].presets.values()):
         messages = rules_messages(game, options, localizer)
@@ -45,4 +45,4 @@ def test_rules_fit_and_the_last_message_shows_the_examples(game: str, language: 
             assert isinstance(picture.draw, partial)
             assert picture.draw.func is render.examples
             assert all(caption in picture.alt for _, caption in examples)
-            assert "*" not in picture.alt  # who hears it is not read any markup
+            assert "*" not in picture.alt  # a screen reader would read markup aloud

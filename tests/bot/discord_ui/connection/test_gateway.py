@@ -1,4 +1,4 @@
-"""Which servers can be reached, and for how long one could not be."""
+"""Test which servers can be reached, and the downtime of those that could not."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 from bot.discord_ui.connection.gateway import Gateway
 
 FIRST, SECOND = 6 << 22, 7 << 22 | 12345
-"""Two servers, each behind a connection of its own."""
+"""Two servers on different shards."""
 THIRD = 8 << 22
-"""One behind the connection of the first."""
+"""A server on the shard of the first."""
 
 
 class Watch:
@@ -28,11 +28,11 @@ def a_gateway():
     return Gateway(SimpleNamespace(shard_count=2), watch), watch
 
 
-def test_a_lost_connection_is_that_of_its_own_servers():
+def test_a_lost_connection_only_affects_its_own_servers():
     gateway, watch = a_gateway()
     gateway.connection_lost(1)
     watch.time = 1400.0
-    gateway.connection_lost(1)  # in vain once more
+    gateway.connection_lost(1)  # a failed reconnection
     assert [gateway.reachable(guild_id) for guild_id in (FIRST, SECOND)] == [True, False]
     watch.time = 1500.0
     assert gateway.lost_since() == {(1, 2): 1000.0}
@@ -43,7 +43,7 @@ def test_a_lost_connection_is_that_of_its_own_servers():
     assert gateway.connection_back(1) is None
 
 
-def test_a_server_that_asks_the_bot_to_go_cannot_be_reached_until_it_is_back():
+def test_a_server_that_removed_the_bot_is_unreachable_until_it_adds_it_again():
     gateway, watch = a_gateway()
     gateway.server_left(FIRST)
     assert [gateway.has_left(guild_id) for guild_id in (FIRST, SECOND)] == [True, False]
@@ -55,12 +55,12 @@ def test_a_server_that_asks_the_bot_to_go_cannot_be_reached_until_it_is_back():
     assert gateway.server_back(SECOND) is None
 
 
-def test_a_server_that_discord_cannot_reach_itself_cannot_be_reached_until_that_is_over():
+def test_an_unavailable_server_is_unreachable_until_it_is_available_again():
     gateway, watch = a_gateway()
     gateway.server_unavailable(FIRST)
     assert [gateway.reachable(guild_id) for guild_id in (FIRST, SECOND)] == [False, True]
     watch.time = 1060.0
-    gateway.server_unavailable(FIRST)  # still
+    gateway.server_unavailable(FIRST)  # still unavailable
     gateway.server_left(FIRST)
     watch.time = 1090.0
     assert gateway.server_back(FIRST) == 90
@@ -73,9 +73,7 @@ def test_a_server_that_discord_cannot_reach_itself_cannot_be_reached_until_that_
     ids=["the server was away before", "the server was away after"],
 )
 @pytest.mark.parametrize("left", [False, True])
-def test_what_is_given_back_for_a_connection_is_not_given_back_for_its_servers_once_more(
-    away, lost, rest, left
-):
+def test_downtime_of_a_connection_is_not_counted_again_for_its_servers(away, lost, rest, left):
     gateway, watch = a_gateway()
     for watch.time in sorted((away, lost)):
         if watch.time == lost:
@@ -88,7 +86,7 @@ def test_what_is_given_back_for_a_connection_is_not_given_back_for_its_servers_o
     assert gateway.server_back(FIRST) == rest
 
 
-def test_a_server_that_is_told_of_before_its_connection_counts_as_there_is_given_back_the_rest():
+def test_a_server_that_returns_before_its_connection_counts_only_its_earlier_downtime():
     """A new session names its servers one by one before it is ready."""
     gateway, watch = a_gateway()
     gateway.server_unavailable(FIRST)
@@ -103,9 +101,9 @@ def test_a_server_that_is_told_of_before_its_connection_counts_as_there_is_given
     assert gateway.reachable(FIRST)
 
 
-def test_a_connection_is_there_from_the_first_time_on_and_while_it_is_not_lost():
+def test_a_shard_is_connected_from_its_first_connection_until_that_is_lost():
     gateway, _ = a_gateway()
-    gateway.connection_lost(0)  # the first try was in vain
+    gateway.connection_lost(0)  # the first attempt failed
     assert not gateway.connected(0)
     gateway.connection_back(0)
     assert [gateway.connected(shard) for shard in (0, 1)] == [True, False]
@@ -113,8 +111,8 @@ def test_a_connection_is_there_from_the_first_time_on_and_while_it_is_not_lost()
     assert not gateway.connected(0)
 
 
-def test_of_a_server_behind_a_connection_that_was_closed_nobody_hears_that_it_is_back():
-    """Another process serves it meanwhile: once this one does again, its clocks go on."""
+def test_closing_a_connection_forgets_that_its_servers_were_away():
+    """Another process serves it meanwhile. If this process serves it again, its clocks must go on."""
     gateway, _ = a_gateway()
     for note in (gateway.server_left, gateway.server_unavailable):
         note(FIRST)
@@ -123,8 +121,8 @@ def test_of_a_server_behind_a_connection_that_was_closed_nobody_hears_that_it_is
     assert [gateway.reachable(guild_id) for guild_id in (FIRST, SECOND)] == [True, False]
 
 
-def test_one_of_several_processes_is_ready_though_others_serve_everything():
-    """It is there for when one of them ends: whoever waits for it before would wait for ever."""
+def test_an_idle_process_is_ready_while_others_serve_everything():
+    """It stands by until another ends. A start that waited until it serves a shard would wait forever."""
     gateway, _ = a_gateway()
     assert not gateway.ready([])
     gateway.bind(cluster := SimpleNamespace(idle=False))

@@ -1,4 +1,4 @@
-"""The servers that the bot is on, as the library keeps them."""
+"""Test which servers the library's cache keeps."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.app.connection_events import ConnectedClient
 
 SHARDS = 2
 FIRST, SECOND, OTHER = 2 << 22, 4 << 22, 3 << 22
-"""Two servers behind one connection, and one behind another."""
+"""Two servers on one shard, and one on the other."""
 
 
 class Client(ConnectedClient):
-    """A client that is told what Discord would tell it, and notes which servers it loses."""
+    """A client that receives what Discord would send, and records which servers it loses."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.none(), shard_count=SHARDS)
@@ -28,7 +28,7 @@ class Client(ConnectedClient):
         self.removed.append(guild.id)
 
     async def begin_session(self, shard: int, *named: int) -> None:
-        """Begin the session of a shard, with these servers."""
+        """Start a shard's session that names these servers."""
         state: Any = self._connection
         user = {"id": "1", "username": "Boneyard", "discriminator": "0", "avatar": None}
         guilds = [{"id": str(each), "unavailable": True} for each in named]
@@ -43,7 +43,7 @@ class Client(ConnectedClient):
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def known(self) -> set[int]:
-        """The servers it takes itself to be on."""
+        """Return the ids of the servers in its cache."""
         return {guild.id for guild in self.guilds}
 
 
@@ -55,7 +55,7 @@ async def client() -> Client:
     return client
 
 
-async def test_a_server_that_removed_the_bot_while_nobody_heard_it_is_forgotten_with_the_next_session(
+async def test_a_server_that_removed_the_bot_during_a_disconnection_is_dropped_by_the_next_session(
     client: Client,
 ) -> None:
     await client.begin_session(0, SECOND)
@@ -64,7 +64,7 @@ async def test_a_server_that_removed_the_bot_while_nobody_heard_it_is_forgotten_
     assert (client.known(), client.removed) == ({FIRST, SECOND, OTHER}, [FIRST])
 
 
-async def test_what_a_session_told_that_was_closed_on_purpose_is_forgotten_without_a_word(
+async def test_closing_a_session_on_purpose_drops_its_servers_without_an_event(
     client: Client,
 ) -> None:
     client._connection.forget_guilds(0)

@@ -1,4 +1,4 @@
-"""The sessions of one process among several."""
+"""Test the sessions and tables of one process among several."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.inline_sqlite import quick_sqlite
 
 
 class Sessions:
-    """Sessions that can be opened at the second try."""
+    """Sessions whose first opening fails."""
 
     def __init__(self) -> None:
         self.tried: list[int] = []
@@ -33,7 +33,7 @@ class Sessions:
 
 
 def sharing_of(**ports: Any) -> Sharing:
-    """The sessions of a process that has these ports and no others."""
+    """Return a process's sessions and tables with these ports; the others are stubs."""
     nothing: Any = SimpleNamespace(a_second=50.0)
     names = ("sessions", "store", "registry", "delivery", "gateway", "budget", "clock", "once", "answered")
     return Sharing(**dict.fromkeys(names, nothing) | ports)
@@ -41,7 +41,7 @@ def sharing_of(**ports: Any) -> Sharing:
 
 @pytest.fixture
 async def world(template: bytes, tmp_path: Path) -> AsyncIterator[World]:
-    """Tables in use, and not a message of them."""
+    """Tables in use whose messages are never shown."""
     file, clock = tmp_path / "tables.sqlite3", FakeClock()
     file.write_bytes(template)
     with quick_sqlite():
@@ -50,22 +50,22 @@ async def world(template: bytes, tmp_path: Path) -> AsyncIterator[World]:
 
 
 async def take_over(world: World) -> None:
-    """Have this process take up what it serves, once more."""
+    """Let this process load the tables that it serves once more."""
     delivery = SimpleNamespace(recover_ended=AsyncMock())
     await sharing_of(store=world.store, registry=world.registry, delivery=delivery).begin(first=False)
 
 
-async def test_a_session_that_could_not_be_opened_is_opened_when_it_is_asked_for_again() -> None:
+async def test_a_session_that_failed_to_open_is_opened_on_the_next_request() -> None:
     sessions = Sessions()
     sharing = sharing_of(sessions=sessions)
-    for _ in range(3):  # each renewal of the leases asks for it
+    for _ in range(3):  # each renewal of the leases requests it
         sharing.connect(7)
         await asyncio.sleep(0)
         await asyncio.sleep(0)
     assert sessions.tried == [7, 7]
 
 
-async def test_a_clock_that_rang_while_it_was_not_clear_whose_its_table_is_strikes_when_that_is(
+async def test_a_turn_that_timed_out_while_no_process_served_it_times_out_after_the_takeover(
     world: World,
 ) -> None:
     table = await world.started("ann", "bob", game="all-fives")
@@ -80,7 +80,7 @@ async def test_a_clock_that_rang_while_it_was_not_clear_whose_its_table_is_strik
     assert len(table.record) == 1
 
 
-async def test_what_others_may_have_shown_of_a_table_that_rested_here_is_looked_for(world: World) -> None:
+async def test_an_unloaded_table_is_checked_for_unknown_messages_after_a_takeover(world: World) -> None:
     table, others = await world.started("ann", "bob", pace=0), await world.started("cas", "dan", pace=0)
     for seconds in (IDLE + SWEEP + 1, SWEEP + 1):
         await world.advance(seconds)
@@ -93,8 +93,8 @@ async def test_what_others_may_have_shown_of_a_table_that_rested_here_is_looked_
     assert table.changes[-1].doubtful
 
 
-async def test_time_that_is_owed_is_given_back_before_a_part_is_passed_on(world: World) -> None:
-    """Whoever serves the tables next knows nothing of it."""
+async def test_owed_downtime_is_added_to_the_clock_before_a_part_is_handed_over(world: World) -> None:
+    """The next owner of the tables does not know of that downtime."""
     table = await world.started("ann", "bob", game="all-fives", pace=120)
     await world.advance(60)
     left = table.session.table.deadline

@@ -1,4 +1,4 @@
-"""The files managers get: readable by programs, harmless to spreadsheets, never too large to send."""
+"""Test that export files are readable by programs, harmless to spreadsheets, and small enough to send."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def rows(data: bytes) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(data.decode("utf-8-sig"), newline="")))
 
 
-def test_json_holds_everything() -> None:
+def test_json_contains_every_field() -> None:
     (told,) = json.loads(export.as_json([MATCH]))["matches"]
     assert (told["code"], told["game"], told["options"]) == ("abcd2345", "all-fives", {"target": 5})
     assert (told["begun"], told["ended"]) == ("2026-03-14T15:09:26+00:00", "2026-03-14T16:00:00+00:00")
@@ -54,7 +54,7 @@ def test_json_holds_everything() -> None:
     }
 
 
-def test_csv_has_a_line_a_seat() -> None:
+def test_csv_has_one_line_per_seat() -> None:
     data = export.as_csv([MATCH, MATCH])
     assert data.startswith(codecs.BOM_UTF8), "a spreadsheet would take it for another encoding"
     told = rows(data)
@@ -68,13 +68,13 @@ def test_csv_has_a_line_a_seat() -> None:
     ]
 
 
-def test_the_forgotten_have_neither_name_nor_number() -> None:
+def test_people_whose_data_was_deleted_have_neither_name_nor_id() -> None:
     assert [rows(export.as_csv([MATCH]))[1][name] for name in ("name", "user")] == ["", ""]
     seat = json.loads(export.as_json([MATCH]))["matches"][0]["seats"][1]
     assert (seat["name"], seat["user"], seat["total"]) == ("", None, -3)
 
 
-def test_a_seat_that_a_computer_ended_is_a_computers() -> None:
+def test_a_seat_that_a_computer_finished_counts_as_a_computer() -> None:
     told = rows(export.as_csv([MATCH]))
     assert [row["computer"] for row in told] == ["False", "False", "True", "True"]
     assert [row["level"] for row in told] == ["", "", "casual", ""]
@@ -93,14 +93,14 @@ def test_a_seat_that_a_computer_ended_is_a_computers() -> None:
         ('A"n,n', 'A"n,n'),
     ],
 )
-def test_no_name_is_carried_out_by_a_spreadsheet(name: str, written: str) -> None:
+def test_a_name_that_looks_like_a_formula_is_escaped(name: str, written: str) -> None:
     seat = PlayedSeat(0, 1, name, computer=False, total=0, won=False)
     match = PlayedMatch("a", "all-fives", {}, MATCH.begun_at, MATCH.ended_at, (seat,))
     assert rows(export.as_csv([match]))[0]["name"] == written
 
 
 @pytest.mark.parametrize("ending", list(export.WRITERS))
-def test_a_file_too_large_to_send_is_packed(ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_too_large_to_send_is_zipped(ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
     name, plain = export.write([MATCH] * 50, ending)
     assert name == f"matches.{ending}"
     monkeypatch.setattr(export, "LARGEST", len(plain))
@@ -113,6 +113,6 @@ def test_a_file_too_large_to_send_is_packed(ending: str, monkeypatch: pytest.Mon
         assert file.read(f"matches.{ending}") == plain
 
 
-def test_a_worker_process_can_write_it() -> None:
+def test_a_worker_process_can_write_an_export() -> None:
     work = pickle.loads(pickle.dumps(partial(export.write, [MATCH], "csv")))  # noqa: S301 (our own)
     assert work() == export.write([MATCH], "csv")

@@ -1,4 +1,4 @@
-"""A page of a leaderboard: which there are, how it reads, and where its controls lead."""
+"""Test which leaderboards exist, how a page reads, and where its controls lead."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_query_reads_back_from_its_text(query: LeaderboardQuery) -> None:
 @pytest.mark.parametrize(
     "text", ["", "all", "chess wins ever", "all beauty ever", "all wins always", "a b c d"]
 )
-def test_what_no_version_asked_for_is_refused(text: str) -> None:
+def test_parsing_an_unknown_leaderboard_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r".*"):
         LeaderboardQuery.parse(text)
 
@@ -74,7 +74,7 @@ def test_points_of_different_games_are_not_compared() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [None, *PRESENTERS])
-def test_every_leaderboard_can_be_read(game: str | None, language: str) -> None:
+def test_every_leaderboard_fits_into_a_message(game: str | None, language: str) -> None:
     for query in (query for query in QUERIES if query.game == game and query.exists):
         lines = [leader(place, name="W" * 32, rated=5) for place in range(1, LINES + 1)]
         shown = message(query, *lines, pages=3, number=1, least=3, asker=7, own=leader(40), language=language)
@@ -89,7 +89,7 @@ def test_every_leaderboard_can_be_read(game: str | None, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [None, *PRESENTERS])
-def test_an_empty_one_says_why(game: str | None, language: str) -> None:
+def test_an_empty_leaderboard_says_why_in_every_language(game: str | None, language: str) -> None:
     for query in (query for query in QUERIES if query.game == game and query.exists):
         shown = message(query, least=1 + (query.by is RankBy.RATE), language=language)
         assert len(shown.text.splitlines()) == 2, query
@@ -105,12 +105,12 @@ def test_an_empty_one_says_why(game: str | None, language: str) -> None:
         (RankBy.RATING, 1, "leaderboard-unrated"),
     ],
 )
-def test_what_is_missing_is_told_as_it_is(by: RankBy, least: int, key: str) -> None:
+def test_an_empty_leaderboard_names_its_own_reason(by: RankBy, least: int, key: str) -> None:
     shown = message(LeaderboardQuery(by=by), least=least)
     assert shown.text.splitlines()[1] == localizer_for("en")(key, least=least)
 
 
-def test_the_first_three_have_medals_and_names_format_nothing() -> None:
+def test_the_first_three_have_medals_and_names_are_escaped() -> None:
     text = message(LeaderboardQuery(), *(leader(place) for place in range(1, 5))).text.splitlines()
     assert [line[0] for line in text[1:4]] == ["🥇", "🥈", "🥉"]
     assert "**Player\\_4**" in text[4]
@@ -128,8 +128,8 @@ def test_the_first_three_have_medals_and_names_format_nothing() -> None:
     ],
     ids=str,
 )
-def test_nobody_has_a_medal_for_nothing(query: LeaderboardQuery, place: str) -> None:
-    """No wins and no points are nothing; in a game that fewest points win, none are the best there is."""
+def test_a_first_place_with_a_worthless_value_has_no_medal(query: LeaderboardQuery, place: str) -> None:
+    """A value of zero is worth nothing, except in games that the fewest points win."""
     shown = message(query, leader(1, value=0.0, rated=5))
     assert shown.text.splitlines()[1].split()[0] == place
     draw = shown.attachments[0].draw
@@ -137,7 +137,7 @@ def test_nobody_has_a_medal_for_nothing(query: LeaderboardQuery, place: str) -> 
     assert draw.args[0].lines[0].medal == (place == "🥇")
 
 
-def test_a_rating_is_told_with_the_rated_matches_it_rests_on() -> None:
+def test_a_rating_line_counts_rated_matches() -> None:
     shown = message(LeaderboardQuery(by=RankBy.RATING), leader(1, rated=7), leader(2, matches=9))
     first, second = shown.text.splitlines()[1:3]
     assert first.endswith("after 7 rated matches")
@@ -147,7 +147,7 @@ def test_a_rating_is_told_with_the_rated_matches_it_rests_on() -> None:
     assert [line.matches for line in draw.args[0].lines] == ["7", "9"]
 
 
-def test_the_asker_finds_their_own_line_below_the_page() -> None:
+def test_the_askers_own_line_appears_below_the_page() -> None:
     own = leader(40, name="Ann")
     lines = message(LeaderboardQuery(), leader(1), asker=own.user_id, own=own).text.splitlines()
     assert lines[2] == "…"
@@ -162,12 +162,12 @@ def test_a_hidden_asker_is_told_that_only_they_see_their_line(on_page: bool) -> 
     assert shown.text.splitlines()[-1] == f"-# {localizer_for('en')('leaderboard-hidden')}"
 
 
-def test_one_who_is_nowhere_on_it_is_told_nothing_of_hiding() -> None:
+def test_a_hidden_asker_who_is_not_ranked_sees_no_note_about_hiding() -> None:
     shown = message(LeaderboardQuery(), leader(1), asker=7, hidden=True)
     assert localizer_for("en")("leaderboard-hidden") not in shown.text
 
 
-def test_the_controls_lead_to_the_pages_beside_this_one_and_to_other_leaderboards() -> None:
+def test_the_controls_lead_to_neighbouring_pages_and_other_leaderboards() -> None:
     query = LeaderboardQuery("all-fives", RankBy.RATE, Period.MONTH)
     shown = message(query, leader(1), pages=3, number=1)
     ids = [[item.item.custom_id for item in view_of((row,)).children] for row in shown.controls]
@@ -195,7 +195,7 @@ def test_the_controls_lead_to_the_pages_beside_this_one_and_to_other_leaderboard
         (LeaderboardQuery(), 0.0, 0.0, 0.0),
     ],
 )
-def test_a_bar_reaches_as_far_as_the_value_goes_towards_the_best(
+def test_a_bar_is_as_long_as_the_values_share_of_the_best(
     query: LeaderboardQuery, value: float, best: float, share: float
 ) -> None:
     (picture,) = message(query, leader(2, value=value, best=best)).attachments
@@ -210,5 +210,5 @@ def test_the_askers_own_line_is_marked_in_the_picture() -> None:
     assert [line.own for line in draw.args[0].lines] == [False, True]
 
 
-def test_whoever_has_no_name_here_is_told_by_their_number() -> None:
+def test_a_person_without_a_name_is_shown_by_their_id() -> None:
     assert "**101**" in message(LeaderboardQuery(), leader(1, name="")).text

@@ -1,4 +1,4 @@
-"""Somebody's finished matches: who is named to whom, and by which code each can be spoken of."""
+"""Test a person's list of finished matches: whom it names to which reader, and its codes."""
 
 from __future__ import annotations
 
@@ -33,32 +33,32 @@ MATCH = PlayedMatch(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_match_is_told_with_its_code_and_its_points(language: str) -> None:
+def test_a_match_line_shows_its_code_players_and_points(language: str) -> None:
     text = match_text(MATCH, BOB, localizer_for(language))
     assert "abcd2345" in text
     assert f"<t:{int(ENDED.timestamp())}:d>" in text
     assert "**Ann**" in text
     assert "**Bob\\_**" in text
     assert "**Eve 🤖**" in text, "a computer ended the match for her"
-    assert localizer_for(language)("records-somebody") in text, "and one has been forgotten"
+    assert localizer_for(language)("records-somebody") in text, "the data of one was deleted"
     assert "9" in text
 
 
-def test_who_hides_is_not_named() -> None:
+def test_a_hidden_person_is_not_named() -> None:
     text = match_text(MATCH, BOB, localizer_for("en"), hidden={ANN, EVE})
     assert "Ann" not in text
     assert "Eve" not in text
 
 
 @pytest.mark.parametrize(("asker", "named"), [(EVE, True), (99, False)])
-def test_those_who_played_along_know_who_was_there(asker: int, named: bool) -> None:
+def test_a_hidden_person_is_named_only_to_those_who_played_with_them(asker: int, named: bool) -> None:
     page = Page(0, 1, (MATCH,))
     shown = matches_message(page, BOB, asker, {ANN}, localizer_for("en"))
     assert ("Ann" in shown.text) is named
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_fits_and_leads_to_the_others(language: str) -> None:
+def test_a_page_of_matches_fits_and_links_to_the_other_pages(language: str) -> None:
     full = tuple(seat(number, 20 + number, "W" * 32, won=True) for number in range(8))
     match = PlayedMatch("abcd2345", "mexican-train", {}, ENDED, ENDED, full)
     shown = matches_message(Page(1, 3, (match,) * LINES), 20, 20, (), localizer_for(language))
@@ -70,7 +70,7 @@ def test_a_page_fits_and_leads_to_the_others(language: str) -> None:
     assert [str(control.click) for control in row] == ["history::0:0 20", "history::0:2 20", "profile::0:20"]
 
 
-def test_a_single_page_leads_to_the_statistics_alone_and_none_at_all_says_so() -> None:
+def test_a_single_page_links_only_to_the_statistics_and_an_empty_one_says_so() -> None:
     localizer = localizer_for("en")
     ((back,),) = matches_message(Page(0, 1, (MATCH,)), BOB, BOB, (), localizer).controls
     assert str(back.click) == f"profile::0:{BOB}"

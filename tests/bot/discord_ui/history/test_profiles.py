@@ -1,4 +1,4 @@
-"""A person's statistics in words, and whom a control that leads there may name."""
+"""Test a person's statistics in words, and which user ids their controls accept."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.language.localizer import localizer_for
 from bot.store import GameTally, Profile
 
 
-def test_the_best_round_has_the_fewest_points_where_those_win() -> None:
+def test_the_best_round_has_the_fewest_points_if_the_fewest_win() -> None:
     about = {"matches": 2, "won": 1, "rounds": 4, "points": 40, "highest_round": 30, "lowest_round": 2}
     games = tuple(GameTally(game, **about) for game in ("all-fives", "mexican-train"))
     profile = Profile(games, streak=1, longest=3, achievements={}, ratings={}, rivals=())
@@ -22,7 +22,7 @@ def test_the_best_round_has_the_fewest_points_where_those_win() -> None:
 
 
 @pytest.mark.parametrize("text", ["0", "-1", str(1 << 63), "Ann"])
-def test_what_is_nobodys_number_is_refused(text: str) -> None:
+def test_a_text_that_is_no_user_id_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=text):
         user_id_of(text)
     assert user_id_of(str((1 << 63) - 1)) == (1 << 63) - 1

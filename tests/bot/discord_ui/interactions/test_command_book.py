@@ -1,4 +1,4 @@
-"""What other processes are told of the commands: whenever Discord knows them, however late."""
+"""Test when commands are registered with Discord and when other processes hear of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.store import StoreUnreachable
 
 
 class Command:
-    """A command as Discord is told of it."""
+    """A command as it is registered with Discord."""
 
     def __init__(self, description: str) -> None:
         self.description = description
@@ -21,13 +21,13 @@ class Command:
 
 
 class Site:
-    """A Discord that takes the commands, a store that keeps what it calls them, and somebody to be told."""
+    """A Discord that registers commands, a store that keeps their ids, and a listening process."""
 
     def __init__(self) -> None:
         self.down = self.deaf = False
-        """Whether Discord does not listen, and whether nobody can be told."""
+        """Whether Discord fails, and whether the news cannot be sent."""
         self.synced = 0
-        """How often it has been told the commands."""
+        """How often the commands were registered."""
         self.commands: list[Command] = []
         self.kept: dict[str, str] = {}
         self.told: list[str] = []
@@ -43,7 +43,7 @@ class Site:
         await self.book.begin(self.store, self.clock, always=False)
 
     async def wait(self, seconds: float) -> None:
-        """Let so much time pass; something is due then."""
+        """Run the one scheduled call, which must be due after this many seconds."""
         ((due, call),) = self.later
         assert due == seconds
         self.later = []
@@ -72,7 +72,7 @@ class Site:
         return lambda: None
 
 
-async def test_others_are_told_once_discord_listens() -> None:
+async def test_other_processes_are_told_once_discord_has_accepted_the_commands() -> None:
     site = Site()
     site.down = True
     await site.begin()
@@ -83,7 +83,7 @@ async def test_others_are_told_once_discord_listens() -> None:
     assert site.book.mention("play") == "</play:7>"
 
 
-async def test_others_are_told_once_they_can_be() -> None:
+async def test_other_processes_are_told_after_a_retry_if_the_news_failed() -> None:
     site = Site()
     site.deaf = True
     await site.begin()
@@ -92,7 +92,7 @@ async def test_others_are_told_once_they_can_be() -> None:
     assert site.told == [COMMANDS]
 
 
-async def test_discord_is_told_again_only_of_commands_that_have_changed() -> None:
+async def test_commands_are_registered_again_only_if_they_have_changed() -> None:
     site = Site()
     for description, synced in (("Play", 1), ("Play", 1), ("Play dominoes", 2)):
         site.commands = [Command(description)]

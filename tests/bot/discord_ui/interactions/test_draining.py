@@ -1,4 +1,4 @@
-"""Who is being answered: in time, whatever the answer waits for, and before the process ends."""
+"""Test that interactions are acknowledged in time and answered before the process ends."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ UNKNOWN_INTERACTION = 10062
 
 
 class Office:
-    """Answers interactions, each of which waits for something first."""
+    """Answers interactions, each only once it may end."""
 
     def __init__(self) -> None:
         self.answering = Answering()
         self.may_end = asyncio.Event()
 
     def take(self, interaction: FakeInteraction) -> asyncio.Task[None]:
-        """Begin to answer."""
+        """Start to answer an interaction."""
         return asyncio.create_task(self._answer(Responder(cast("Any", interaction))))
 
     async def _answer(self, responder: Responder) -> None:
@@ -35,7 +35,7 @@ class Office:
 
 @pytest.fixture
 def acknowledged(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Return a function that gives an event which an interaction sets when it is acknowledged."""
+    """Return a function that returns an event, set once an interaction is acknowledged."""
 
     def watched(interaction: FakeInteraction, *, refuses: bool = False) -> asyncio.Event:
         told, defer = asyncio.Event(), interaction.response.defer
@@ -52,7 +52,7 @@ def acknowledged(monkeypatch: pytest.MonkeyPatch) -> Any:
     return watched
 
 
-async def test_an_answer_that_takes_long_is_announced(
+async def test_a_slow_answer_is_acknowledged_first(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch, acknowledged: Any
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0)
@@ -66,20 +66,22 @@ async def test_an_answer_that_takes_long_is_announced(
     assert interaction.ways == ["defer", "follow up"]
 
 
-async def test_one_that_does_not_is_not(client: FakeClient, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_fast_answer_is_not_acknowledged_first(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     office, interaction = Office(), FakeInteraction(client)
     office.may_end.set()
     await office.take(interaction)
-    monkeypatch.setattr(module, "PATIENCE", 0)  # nothing is left that would go by it
+    monkeypatch.setattr(module, "PATIENCE", 0)  # nothing is left that this could affect
     other = FakeInteraction(client)
     await office.take(other)
     assert [interaction.ways, other.ways] == [["send"], ["send"]]
 
 
-async def test_what_is_suggested_while_somebody_types_is_never_announced(
+async def test_autocomplete_is_never_acknowledged(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch, acknowledged: Any
 ) -> None:
-    """Discord knows no such answer to it."""
+    """Autocomplete cannot be acknowledged."""
     monkeypatch.setattr(module, "PATIENCE", 0)
     office = Office()
     typing = FakeInteraction(client, type=discord.InteractionType.autocomplete)
@@ -92,7 +94,7 @@ async def test_what_is_suggested_while_somebody_types_is_never_announced(
     await asyncio.gather(*answers)
 
 
-async def test_an_answer_is_given_though_it_could_not_be_announced(
+async def test_an_answer_is_sent_even_if_its_acknowledgement_failed(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch, acknowledged: Any
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0)
@@ -105,7 +107,7 @@ async def test_an_answer_is_given_though_it_could_not_be_announced(
     assert interaction.ways == ["send"]
 
 
-async def test_the_end_waits_for_every_answer(client: FakeClient) -> None:
+async def test_stopping_waits_for_every_answer(client: FakeClient) -> None:
     office = Office()
     answer = office.take(FakeInteraction(client))
     await asyncio.sleep(0)

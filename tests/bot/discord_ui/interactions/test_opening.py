@@ -1,4 +1,4 @@
-"""Before a table is opened: may it be here, and may these people be invited?"""
+"""Test whether a table may be opened here, and whether people may be invited."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ELSEWHERE = 810
 
 
 def only_in(client: FakeClient, *channels: int) -> None:
-    """Let the server want its tables in these channels."""
+    """Restrict tables to these channels in the server's settings."""
     client.preferences = Preferences(None, {SERVER: GuildSettings(channels=channels)}, {})  # type: ignore[arg-type]
 
 
@@ -28,7 +28,7 @@ def asked(client: FakeClient, **about: Any) -> tuple[Responder, FakeInteraction]
     return Responder(interaction), interaction
 
 
-async def test_a_table_may_be_opened_everywhere_unless_the_server_wants_otherwise(
+async def test_a_table_may_be_opened_anywhere_if_no_channels_are_set(
     client: FakeClient,
 ) -> None:
     responder, interaction = asked(client, app_permissions=NEEDED)
@@ -37,7 +37,7 @@ async def test_a_table_may_be_opened_everywhere_unless_the_server_wants_otherwis
 
 
 @pytest.mark.parametrize("wanted", [(CHANNEL,), (ELSEWHERE, CHANNEL), (THREAD,)])
-async def test_a_thread_of_a_channel_for_tables_is_one_too(
+async def test_a_table_may_be_opened_in_a_thread_of_an_allowed_channel(
     client: FakeClient, wanted: tuple[int, ...]
 ) -> None:
     only_in(client, *wanted)
@@ -47,7 +47,9 @@ async def test_a_thread_of_a_channel_for_tables_is_one_too(
 
 
 @pytest.mark.parametrize(("there", "count"), [((ELSEWHERE,), 1), ((), 0)])
-async def test_elsewhere_the_asker_is_told_where(client: FakeClient, there: Any, count: int) -> None:
+async def test_in_another_channel_the_asker_is_told_which_are_allowed(
+    client: FakeClient, there: Any, count: int
+) -> None:
     only_in(client, ELSEWHERE)
     client.channels = set(there)
     responder, interaction = asked(client)
@@ -57,7 +59,7 @@ async def test_elsewhere_the_asker_is_told_where(client: FakeClient, there: Any,
     assert [fields["content"] for _, fields in interaction.answers] == [sentence]
 
 
-async def test_what_the_bot_is_not_allowed_is_named(client: FakeClient) -> None:
+async def test_a_missing_permission_of_the_bot_is_named(client: FakeClient) -> None:
     allowed = discord.Permissions(NEEDED.value)
     allowed.update(attach_files=False)
     responder, interaction = asked(client, app_permissions=allowed)
@@ -67,7 +69,7 @@ async def test_what_the_bot_is_not_allowed_is_named(client: FakeClient) -> None:
 
 
 def member(user_id: int, name: str, *, bot: bool = False, sees: bool | None = True) -> Any:
-    """A person of the server; ``sees`` is None where Discord does not say."""
+    """Return a member of the server. If ``sees`` is None, Discord does not say whether they see the channel."""
     made = object.__new__(discord.Member)
     made._user = type("User", (), {"id": user_id, "name": name, "global_name": name, "bot": bot})()
     made.nick = None
@@ -77,7 +79,7 @@ def member(user_id: int, name: str, *, bot: bool = False, sees: bool | None = Tr
     return made
 
 
-def test_those_who_cannot_be_invited_are_told_apart() -> None:
+def test_people_who_cannot_be_invited_are_separated_with_their_reasons() -> None:
     host = member(1, "Ann")
     user: Any = type("User", (), {"id": 5, "display_name": "Away", "bot": False})()
     people = [

@@ -1,4 +1,4 @@
-"""The form for one house rule: every option can be asked for, and every answer it offers be read."""
+"""Test that the form can ask for every house rule, and that every answer it offers can be read."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TEXT = discord.ComponentType.text_input.value
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_is_asked_for_with_its_present_value(game, language):
+def test_every_options_form_shows_its_present_value(game, language):
     localizer = localizer_for(language)
     for option in dataclasses.fields(GAMES[game].Options):
         if option.metadata["choice"].hidden:
@@ -47,6 +47,6 @@ def test_every_option_is_asked_for_with_its_present_value(game, language):
     ("component", "texts"),
     [({"values": ["True"]}, ["True"]), ({"values": []}, []), ({"value": "500"}, ["500"])],
 )
-def test_what_was_answered_is_read_from_the_interaction(component, texts):
+def test_the_answer_is_read_from_the_interaction(component, texts):
     interaction = type("Interaction", (), {"data": {"components": [{"component": component}]}})()
     assert answers(interaction) == texts

@@ -1,4 +1,4 @@
-"""What people ask for, and what they are told came of it."""
+"""Test what people are answered when they send requests to tables."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from tests.bot.discord_ui.conftest import PERSON, SERVER, FakeClient, FakeIntera
 from tests.bot.presentation.conftest import begun, snapshot
 
 
-async def test_a_lobby_that_is_withdrawn_while_discord_is_told_to_wait_is_said_to_have_failed(
+async def test_opening_raises_if_the_lobby_is_withdrawn_during_the_acknowledgement(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By then nothing of it is kept that could be asked: it has to be looked on from the beginning."""
+    """By then its delivery box is gone, so the wait for the result must start before."""
     refused, table = ConnectionError(), snapshot()
 
     async def show(self: Delivery, box: Any, batch: Any) -> NotShown:
@@ -68,10 +68,10 @@ async def test_a_lobby_that_is_withdrawn_while_discord_is_told_to_wait_is_said_t
 
 
 @pytest.mark.parametrize("state", [State.LOBBY, State.ABANDONED])
-async def test_whoever_opens_a_table_that_is_closed_before_it_is_on_show_is_told_so(
+async def test_the_host_is_told_if_the_table_closes_before_it_is_shown(
     state: State, client: FakeClient
 ) -> None:
-    """A clock that jumps ends it; what the channel shows then answers nobody, other than a lobby."""
+    """A jump of the clock closes the table. A message shown after that does not answer the interaction."""
     interaction: Any = FakeInteraction(client)
     responder, table = Responder(interaction), snapshot(state=state)
 
@@ -93,10 +93,10 @@ async def test_whoever_opens_a_table_that_is_closed_before_it_is_on_show_is_told
     assert answer[1]["content"] == said
 
 
-async def test_whoever_opens_a_table_that_is_shown_only_with_a_later_change_is_told_so(
+async def test_the_host_is_told_if_only_a_later_delivery_shows_the_table(
     client: FakeClient,
 ) -> None:
-    """What was to answer could not be shown; the delivery that shows the lobby answers somebody else."""
+    """The delivery meant to answer failed, and the one that shows the lobby answers another interaction."""
     interaction: Any = FakeInteraction(client)
 
     async def open_table(*_: Any) -> Opened:
@@ -114,10 +114,10 @@ async def test_whoever_opens_a_table_that_is_shown_only_with_a_later_change_is_t
 
 
 @pytest.mark.parametrize(("pressed", "answered"), [("", False), ("private", False), ("public", True)])
-async def test_a_delivery_answers_nothing_but_a_press_on_what_everybody_sees(
+async def test_a_delivery_only_answers_clicks_on_public_messages(
     pressed: str, answered: bool, client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A command is answered to its asker alone: no lobby that could not be shown before takes its answer."""
+    """Only the asker sees the answer to a command, so a retry that shows the lobby must not use it."""
     through, table = list[object](), snapshot()
     interaction: Any = FakeInteraction(client, pressed=pressed)
     interaction.guild_id = table.guild_id
@@ -150,10 +150,10 @@ async def test_a_delivery_answers_nothing_but_a_press_on_what_everybody_sees(
     assert through == ([interaction] if answered else [])
 
 
-async def test_a_hand_that_its_answer_could_not_show_is_refreshed_as_all_others(
+async def test_a_hand_whose_answer_failed_is_refreshed_by_a_delivery(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The delivery leaves it to the answer, which may come too late for Discord."""
+    """The delivery leaves the hand to the answer, which may come too late for Discord."""
     table = snapshot(begun())
     interaction: Any = FakeInteraction(client, pressed="private")
     interaction.guild_id = table.guild_id
@@ -180,10 +180,10 @@ async def test_a_hand_that_its_answer_could_not_show_is_refreshed_as_all_others(
     assert refreshed == [0]
 
 
-async def test_a_hand_that_waits_for_the_one_before_it_shows_the_table_as_it_is_by_then(
+async def test_a_hand_that_waits_for_an_earlier_answer_shows_the_newest_state(
     client: FakeClient,
 ) -> None:
-    """Not as it was when it was asked for: whoever has pressed twice would be left with the older one."""
+    """Otherwise a person who pressed twice would see the older state last."""
     interactions: list[Any] = [FakeInteraction(client) for _ in range(2)]
     table = snapshot(players=(Player("Ann", PERSON), Player("Ada")), guild_id=SERVER, state=State.BETWEEN)
     session = SimpleNamespace(snapshot=table, table=table)

@@ -1,4 +1,4 @@
-"""The list of settings and their forms: every setting can be told, asked for and read."""
+"""Test the list of settings and their forms: every setting can be shown, asked for and read."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.presentation.message import CHOICES, DETAIL
 
 
 def field(settings, name, language="en"):
-    """The label of a form and the control in it, as Discord gets them."""
+    """Return a form as Discord receives it: the whole payload, its label, and the control in it."""
     payload = SettingForm(settings, name, localizer_for(language)).to_dict()
     label = payload["components"][0]
     return payload, label, label["component"]
@@ -32,7 +32,7 @@ def field(settings, name, language="en"):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("model", [GuildSettings, UserSettings])
-def test_every_setting_is_listed_with_its_value_and_asked_for(model, language):
+def test_every_setting_is_listed_with_its_value_and_has_a_form(model, language):
     localizer = localizer_for(language)
     menu = settings_menu(model(), localizer)
     buttons = setting_buttons(model(), switches_of(model), localizer)
@@ -64,8 +64,8 @@ def test_every_setting_is_listed_with_its_value_and_asked_for(model, language):
         ),
     ],
 )
-def test_what_is_picked_by_name(settings, name, picked, values):
-    """The present value is marked, and each text reads back as a value that may be set."""
+def test_a_setting_with_named_choices_marks_and_reads_its_values(settings, name, picked, values):
+    """The present value is marked, and each choice reads back as a value that may be set."""
     _, _, control = field(settings, name)
     assert [option["value"] for option in control["options"]] == values
     assert [option["value"] for option in control["options"] if option.get("default")] == [picked]
@@ -94,7 +94,7 @@ def test_members_are_picked_from_discords_own_list():
     assert "Shut out: <@5> and <@6>" in settings_text(GuildSettings(barred=(5, 6)), localizer_for("en"))
 
 
-def test_one_channel_is_picked_where_one_is_wanted():
+def test_the_log_setting_takes_one_channel():
     _, _, control = field(GuildSettings(log=(5,)), "log")
     assert control["max_values"] == 1
 
@@ -115,12 +115,12 @@ def test_roles_are_picked_from_discords_own_list():
 @pytest.mark.parametrize(
     ("name", "text"), [("nonsense", "1"), ("tidy", "maybe"), ("language", "tlh"), ("turn_seconds", "-1")]
 )
-def test_what_is_no_answer_is_refused(name, text):
+def test_an_invalid_answer_is_refused(name, text):
     with pytest.raises(ValueError, match=name):
         read_setting(GuildSettings, name, [text])
 
 
-def test_the_list_names_channels_as_a_message_can():
+def test_the_list_mentions_the_picked_channels():
     text = settings_text(GuildSettings(channels=(5, 6)), localizer_for("en"))
     assert "<#5> and <#6>" in text
     assert len(text.splitlines()) == len(GuildSettings.model_fields)
