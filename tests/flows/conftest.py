@@ -1,7 +1,7 @@
-"""A server to play on: the real bot on an in-memory Discord, driven as people would drive it.
+"""A server to play on: the real bot on an in-memory Discord, used as people would use it.
 
-The driver may look at the engine to choose a move. What a test asserts is what people see: messages,
-buttons, the words of pictures.
+The helpers may look at the engine to choose a move. Tests assert only what people see: messages, buttons, the
+words of pictures.
 """
 
 from __future__ import annotations
@@ -60,24 +60,24 @@ from tests.inline_sqlite import quick_sqlite
 BUTTON, SELECT = 2, 3
 EPHEMERAL = 64
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
-"""Where there is one, files that need not outlive the machine are quicker there: every move is synced."""
+"""An in-memory folder, if there is one. It is faster for temporary files, because every move is synced."""
 MANAGER = discord.Permissions(manage_guild=True, view_channel=True)
 SHOUTS = ("call", "catch")
-"""What nobody does who just plays on."""
+"""Moves that a person who only keeps playing never makes."""
 
 
 def controls(message: Any) -> list[dict[str, Any]]:
-    """The buttons and selects of a message, in reading order."""
+    """Return the buttons and selects of a message, in reading order."""
     return [each for each in walk_components(message.components) if each.get("custom_id")]
 
 
 def labels(message: Any) -> list[str]:
-    """The words on the buttons of a message."""
+    """Return the labels of a message's buttons."""
     return [each["label"] for each in controls(message) if each["type"] == BUTTON]
 
 
 def offered(message: Any) -> dict[str, tuple[str, str | None]]:
-    """What each control of a message would play: the move to its control, and the value to pick there."""
+    """Return the moves that a message offers, each with its control's custom id and value to pick."""
     found: dict[str, tuple[str, str | None]] = {}
     for each in controls(message):
         kind, verb, _, _, argument = each["custom_id"].split(":", 4)
@@ -89,12 +89,12 @@ def offered(message: Any) -> dict[str, tuple[str, str | None]]:
 
 
 def picks(message: Any) -> list[str]:
-    """The buttons of a message that choose a tile, or the next page of its places."""
+    """Return the custom ids of buttons that choose a tile, or the next page of its places."""
     return [each["custom_id"] for each in controls(message) if each["custom_id"].startswith("b:pick:")]
 
 
 class FixedSecret(SecretIds):
-    """Names as ever, and the same secret for every match."""
+    """Random names as always, but the same secret for every match."""
 
     def __init__(self, secret: str) -> None:
         self._secret = secret
@@ -125,12 +125,12 @@ class Server:
         return self.guild.add_member(self.env.create_user(name), **keywords)
 
     def manager(self, name: str) -> simcord.MemberActor:
-        """Somebody who may manage the server, and nothing else."""
+        """Return a person who may manage the server, and has no other permissions."""
         role = self.guild.create_role("Managers", permissions=MANAGER)
         return self.person(name, roles=[role])
 
     async def wish(self, manager: simcord.MemberActor, name: str, value: Any, channel: Any = None) -> Any:
-        """Set something for the server as its managers do: by a button, or by the list and its form."""
+        """Change a server setting as its managers do: with its button, or with the list and its form."""
         shown = await manager.slash(channel or self.channel, "settings")
         if isinstance(getattr(GuildSettings(), name, None), bool):
             present = getattr(self.bot.preferences.guild(self.guild.id), name)
@@ -143,17 +143,17 @@ class Server:
 
     @staticmethod
     def field(form: Any) -> str:
-        """The one field of a form that was shown."""
+        """Return the custom id of a form's only field."""
         return str(next(walk_components(form.modal["components"]))["component"]["custom_id"])
 
     def public(self, channel: Any = None) -> list[Any]:
-        """What everybody sees in the channel, oldest first."""
+        """Return the channel's public messages, oldest first."""
         stored = self.env.backend.messages[(channel or self.channel).id].values()
         return [message for message in stored if not message.flags & EPHEMERAL]
 
     @staticmethod
     def said(result: Any) -> str:
-        """What the one who asked was told, and nobody else."""
+        """Return the text that only the asker sees in a result."""
         messages = [result.response, *result.followups]
         private = [message for message in messages if message is not None and message.ephemeral]
         return "\n".join(message.content for message in private)
@@ -162,7 +162,7 @@ class Server:
     controls = staticmethod(controls)
 
     async def set_option(self, table: Table, name: str, value: str) -> None:
-        """Have a house rule changed, without a click."""
+        """Change a house rule without a click."""
         game = table.seats.game
         rules = GAMES[game](**table.seats.options).options
         other = switched(game, name, rules)
@@ -170,7 +170,7 @@ class Server:
         await table.ask(SetOption(name, read_option(game, name, value) if other is None else other))
 
     async def press_option(self, table: Table, name: str, value: str) -> Any:
-        """Change a house rule as the host does: the list, then the form; what is yes or no at once."""
+        """Change a house rule as the host does: with the list, and a form unless it is a yes-or-no rule."""
         shown = await table.host.click(table.lobby, label="Set up")
         custom_id = table.menu("option", shown.response)
         rules = GAMES[table.seats.game](**table.seats.options).options
@@ -184,23 +184,23 @@ class Server:
         return await table.host.submit_modal(form, {self.field(form): wanted})
 
     def message(self, stored: Any) -> Any:
-        """A stored message as people press its buttons."""
+        """Return a stored message in the form in which people press its buttons."""
         return simcord.ResponseMessage(self.env, stored)
 
     def private(self) -> list[Any]:
-        """Every message that one person alone sees, oldest first."""
+        """Return every ephemeral message, oldest first."""
         stored = self.env.backend.messages[self.channel.id].values()
         return [message for message in stored if message.flags & EPHEMERAL]
 
     async def forbid(self, **permissions: bool) -> None:
-        """Somebody takes permissions in the channel away from the bot."""
+        """Change the bot's permissions in the channel."""
         channel = self.bot.get_channel(self.channel.id)
         assert isinstance(channel, discord.TextChannel)
         await channel.set_permissions(channel.guild.me, **permissions)
         await self.env.settle()
 
     async def at_once(self, *doings: Coroutine[Any, Any, Any]) -> list[Any]:
-        """Have several people press before the bot has answered anybody; they arrive in this order."""
+        """Let several people press before the bot answers any of them. The clicks arrive in this order."""
         backend, arrived = self.env.backend, []
         deliver, backend.emit = backend.emit, lambda *event: arrived.append(event)
         try:
@@ -213,7 +213,7 @@ class Server:
         return results
 
     def speaks(self, person: simcord.MemberActor, locale: str) -> None:
-        """Somebody reads another language than English."""
+        """Set a person's Discord language."""
         self._locales[str(person.id)] = locale
 
     def _translate(self, event: str, payload: Any) -> None:
@@ -222,12 +222,12 @@ class Server:
             payload["locale"] = self._locales.get(payload["member"]["user"]["id"], payload["locale"])
 
     async def restart(self) -> None:
-        """End the bot's process and start another on the same database; Discord goes on."""
+        """Stop the bot's process and start another on the same database. Discord keeps running."""
         old = self.bot
         lock = old.store._database._lock
         if lock is not None:
-            lock.release()  # as the system does for a process that was killed
-        await old.store.claim.release()  # so does a server
+            lock.release()  # as the operating system does for a killed process
+        await old.store.claim.release()  # a database server does this for a closed connection
         await self.env.restart_bot(self.make_bot())
         with self.env.time_context():
             await old.close()
@@ -236,7 +236,11 @@ class Server:
     async def open(
         self, host: simcord.MemberActor, *others: simcord.MemberActor, computers: int = 0, game: str = ""
     ) -> Table:
-        """A lobby with these people and some computers, in order; of the first game if none is named."""
+        """Return a new lobby with these people and some computers, in this order.
+
+        Args:
+            game: the first game if empty.
+        """
         shown = await host.slash(self.channel, "play", **({"game": game} if game else {}))
         table = Table(self, host, shown.response)
         for person in others:
@@ -249,7 +253,12 @@ class Server:
     async def at_table(
         self, person: simcord.MemberActor, verb: str, value: str = "", *, channel: Any = None, table: str = ""
     ) -> Any:
-        """Open the panel of a table with /table, and press one of its controls, if it has that one."""
+        """Open the panel of a table with /table, and use one of its controls if it has that one.
+
+        Args:
+            verb: the control's verb.
+            value: the value to pick, if the control is a list.
+        """
         named = {"table": table} if table else {}
         shown = await person.slash(channel or self.channel, "table", **named)
         ids = {each["custom_id"].split(":")[1]: each["custom_id"] for each in controls(shown.response)}
@@ -260,18 +269,21 @@ class Server:
         return await person.click(shown.response, custom_id=ids[verb])
 
     async def panel(self, person: simcord.MemberActor) -> list[str]:
-        """What the panel of the table here offers somebody: its buttons, and the names on its list."""
+        """Return what the table's panel offers a person: its buttons, and the names in its list."""
         shown = (await person.slash(self.channel, "table")).response
         listed = [option["label"] for each in controls(shown) for option in each.get("options", ())]
         return [*labels(shown), *listed]
 
     async def press(self, person: simcord.MemberActor, shown: Any, verb: str) -> Any:
-        """Press the button of a verb below what a command showed; what it showed where there is none."""
+        """Press the button of a verb below what a command showed, and return the result.
+
+        Return what the command showed if it has no such button.
+        """
         ids = {each["custom_id"].split(":")[1]: each["custom_id"] for each in controls(shown.response)}
         return await person.click(shown.response, custom_id=ids[verb]) if verb in ids else shown
 
     async def matches(self, person: simcord.MemberActor, member: Any = None) -> Any:
-        """Look up somebody's matches, below their statistics."""
+        """Look up a person's matches, below their statistics."""
         named = {"member": member} if member is not None else {}
         return await self.press(person, await person.slash(self.channel, "stats", **named), "history")
 
@@ -282,20 +294,20 @@ class Server:
         )
 
     async def alerts(self, person: simcord.MemberActor, channel: Any = None) -> Any:
-        """Be told of tables that open in the channel, or no longer."""
+        """Switch the person's alerts about tables that open in the channel."""
         return await self.press(person, await person.slash(channel or self.channel, "me"), "notify")
 
     async def check_up(self, manager: simcord.MemberActor, channel: Any = None) -> Any:
-        """Ask what the bot is not allowed, below the settings."""
+        """Run the check-up of the bot's permissions, below the settings."""
         return await self.press(manager, await manager.slash(channel or self.channel, "settings"), "checkup")
 
     async def kick(self, person: simcord.MemberActor, other: simcord.MemberActor, **keywords: Any) -> Any:
-        """Have somebody leave a running match, with the list on the panel of the table."""
+        """Remove a person from a running match, with the list on the table's panel."""
         return await self.at_table(person, "kick", f"{other.id}:{other.name}", **keywords)
 
 
 class Table:
-    """A table, by what people press and see."""
+    """A table, as people press and see it."""
 
     def __init__(self, server: Server, host: simcord.MemberActor, lobby: Any) -> None:
         self.server = server
@@ -315,14 +327,14 @@ class Table:
         return await person.click(self.lobby, label="Join")
 
     async def ask(self, *requests: Request) -> None:
-        """Have the host ask something without a click: it is carried out, saved and shown as ever."""
+        """Send requests of the host without a click. They are handled, saved and shown as usual."""
         with self.server.env._bot_scope(), self.server.env.time_context():
             for request in requests:
                 await self.session.handle(Actor(self.host.id), request)
         await self.server.env.settle()
 
     async def start(self) -> Any:
-        """Press Start, and have everybody open their hand from the public message."""
+        """Press Start, and let everybody open their hand from the public message."""
         result = await self.host.click(self.lobby, label="Start")
         for person in self.people.values():
             await self.open_hand(person)
@@ -334,16 +346,16 @@ class Table:
         return result
 
     async def set_pace(self, seconds: int) -> Any:
-        """Change how long a turn may take, as the host does."""
+        """Change the seconds a turn as the host does."""
         return await self.set_up("pace", str(seconds))
 
     async def set_up(self, verb: str, value: str) -> Any:
-        """Choose a game, a sheet or a pace on the host's panel of the lobby."""
+        """Choose a game, a preset or a pace on the host's panel of the lobby."""
         shown = await self.host.click(self.lobby, label="Set up")
         return await self.host.select(shown.response, [value], custom_id=self.menu(verb, shown.response))
 
     async def seats_page(self) -> Any:
-        """The page of the host's panel about who plays."""
+        """Return the host's panel page about the players."""
         shown = await self.host.click(self.lobby, label="Set up")
         return (await self.host.click(shown.response, label="Players")).response
 
@@ -355,35 +367,35 @@ class Table:
         return result
 
     async def remove(self, key: str) -> Any:
-        """Take a seat away before the match, as the host does."""
+        """Remove a player before the match, as the host does."""
         page = await self.seats_page()
         return await self.host.select(page, [key], custom_id=self.menu("remove", page))
 
     @staticmethod
     def menu(verb: str, message: Any) -> str:
-        """The custom id of a list of a message, by what it asks for."""
+        """Return the custom id of a message's list, by its verb."""
         return next(
             each["custom_id"] for each in controls(message) if each["custom_id"].startswith(f"s:{verb}:")
         )
 
     async def miss(self, person: simcord.MemberActor) -> None:
-        """Let the person's next turn run out."""
+        """Let the person's next turn time out."""
         await self.skip_to_turn(lambda player, _: player is person)
         deadline = self.seats.deadline
         assert deadline is not None
         await self.server.env.advance_time(deadline - self.server.env.now().timestamp() + 1)
 
     async def away(self, person: simcord.MemberActor) -> None:
-        """Let turns run out until a computer plays for the person."""
+        """Let turns time out until a computer plays for the person."""
         seat = self.seats.seat_of(person.id)
         assert seat is not None
         while not self.seats.players[seat].away:
             await self.miss(person)
 
     async def play(self, person: simcord.MemberActor, text: str) -> Any:
-        """Make a move with the control for it on the person's hand."""
+        """Make a move with its control on the person's hand."""
         same = self._same(person, text)
-        if not same & offered(self.hand(person)).keys():  # too many to list: the tile comes first
+        if not same & offered(self.hand(person)).keys():  # too many to list, so the tile is chosen first
             await self._pick(person, text, same)
         moves = offered(self.hand(person))
         custom_id, value = moves[min(same & moves.keys())]
@@ -392,13 +404,13 @@ class Table:
         return await person.select(self.hand(person), [value], custom_id=custom_id)
 
     def _same(self, person: simcord.MemberActor, text: str) -> set[str]:
-        """All moves that come to the same as this one: one of them stands on the hand."""
+        """Return all moves equivalent to this one. The hand shows one of them."""
         groups = self.seats.match_or_raise.game.same(self.view(person))
         texts = ({move.text for move in group} for group in groups)
         return next((group for group in texts if text in group), {text})
 
     async def _pick(self, person: simcord.MemberActor, text: str, same: set[str]) -> None:
-        """Choose the tile of a move first, and turn the pages of its places until the move is there."""
+        """Choose the tile of a move, and turn the pages of its places until the move is listed."""
         tile = next(move.tile for move in self.view(person).legal if move.text == text)
         await self._pick_tile(person, f"?{tile}" if text.startswith("?") else tile)
         while not same & offered(self.hand(person)).keys():
@@ -415,12 +427,12 @@ class Table:
     # -- what people see -----------------------------------------------------------------------
 
     def hand(self, person: simcord.MemberActor) -> Any:
-        """The person's private hand as it is now."""
+        """Return the person's private hand as it is now."""
         return self.hands[person.id]
 
     @property
     def newest(self) -> Any:
-        """The newest public message of this table."""
+        """The table's newest public message."""
         message = self.server.env.backend.get_message(self.seats.channel_id, self.box.channel.message_id)
         return simcord.ResponseMessage(self.server.env, message)
 
@@ -428,28 +440,28 @@ class Table:
 
     @property
     def session(self) -> TableSession:
-        """The bot's own session of this table; the last one once it has ended."""
+        """The bot's session of this table, or the last one once it has ended."""
         self._session = self.server.bot.registry._sessions.get(self.id, self._session)
         return self._session
 
     @property
     def seats(self) -> Seats:
-        """The bot's own table: for choosing moves, and to say that nothing changed."""
+        """The bot's own table, for choosing moves and for asserting that nothing changed."""
         return self.session.table
 
     @property
     def box(self) -> TableBox:
-        """What the bot knows to be on show of this table."""
+        """The bot's record of the messages that show this table."""
         self._box = self.server.bot.parts.delivery._boxes.get(self.id, self._box)
         return self._box
 
     @property
     def presenter(self) -> Presenter:
-        """The words of this table's game."""
+        """The presenter of this table's game."""
         return PRESENTERS[self.seats.game]
 
     def plain_narrator(self) -> Narrator:
-        """How this table is spoken of in English, without markup."""
+        """Return a narrator of this table in English, without markup."""
         return plain_narrator(self.session.snapshot)
 
     @property
@@ -467,22 +479,22 @@ class Table:
         return list(self.view(person).legal)
 
     def choices(self, person: simcord.MemberActor) -> list[Move]:
-        """What a person can choose from: of moves that come to the same the first alone."""
+        """Return the moves that a person can choose from: one of each group of equivalent moves."""
         return [group[0] for group in self.seats.match_or_raise.game.same(self.view(person))]
 
     async def next_round(self) -> None:
-        """All who are there ask for the next round, until it is dealt."""
+        """Press Next round for everybody, until it is dealt."""
         card = self.newest
         for _, player in self.seats.people():
             if self.seats.state is State.BETWEEN:
                 await self.people[player.user_id or 0].click(card, label="Next round")
 
     async def go_on(self, *, wanted: Callable[[Move], bool] = lambda move: True) -> None:
-        """Whoever is on turn moves, as wanted if possible; between rounds the next is asked for."""
+        """Make one move of the person on turn, a wanted one if possible. Between rounds, start the next."""
         if self.seats.state is State.BETWEEN:
             await self.next_round()
             return
-        if self.seats.players[self.seats.waited_for()[0]].computer:  # it tries again in a while
+        if self.seats.players[self.seats.waited_for()[0]].computer:  # the computer moves after a pause
             await self.server.env.advance_time(1)
             return
         person = self.on_turn
@@ -491,7 +503,7 @@ class Table:
         await self.play(person, liked[int(self.choose.random() * len(liked))].text)
 
     async def until(self, reached: Callable[[], bool]) -> None:
-        """Play on, without shouting, until something has come about."""
+        """Play on, without shouting, until `reached` returns true."""
         for _ in range(2000):
             if reached():
                 return
@@ -499,32 +511,32 @@ class Table:
         pytest.fail("it never came about")
 
     async def until_turn(self, reached: Callable[[simcord.MemberActor, View], bool]) -> simcord.MemberActor:
-        """Play on until it is the turn of somebody of whom something holds; that person."""
+        """Play on until `reached` returns true for the person on turn, and return that person."""
         await self.until(
             lambda: self.seats.state is State.PLAYING and reached(self.on_turn, self.view(self.on_turn))
         )
         return self.on_turn
 
     async def skip(self, reached: Callable[[], bool], avoided: Collection[str] = SHOUTS) -> None:
-        """Bring something about without a click: moves are made and saved as ever, the last alone is shown.
+        """Play on without clicks until `reached` returns true. Moves are saved, but only the last is shown.
 
         Args:
-            avoided: the kinds of moves nobody makes on the way, as long as there are others.
+            avoided: verbs of moves that are only made if there are no others.
         """
         registry, delivery = self.server.bot.registry, self.server.bot.parts.delivery
         session, published = self.session, list[Change]()
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(delivery, "publish", published.append)
-            patched.setattr(session, "_changed", lambda session: None)  # nothing happens of itself
+            patched.setattr(session, "_changed", lambda session: None)  # no timer starts
             registry.scheduler.cancel(self.id)
-            with self.server.env.time_context():  # outside of clicks it would be by the clock on the wall
+            with self.server.env.time_context():  # outside of clicks the time would be the real one
                 for _ in range(5000):
                     if reached():
                         break
                     await self._step(avoided)
                 else:
                     pytest.fail("it never came about")
-        with self.server.env._bot_scope(), self.server.env.time_context():  # as it does by itself
+        with self.server.env._bot_scope(), self.server.env.time_context():  # as the bot itself would
             for change in published[-1:]:
                 delivery.publish(change)
             await delivery.settled(self.id)
@@ -556,7 +568,7 @@ class Table:
         reached: Callable[[simcord.MemberActor, View], bool],
         avoided: Collection[str] = SHOUTS,
     ) -> simcord.MemberActor:
-        """Skip to the turn of somebody of whom something holds; that person."""
+        """Skip to a turn for whose person `reached` returns true, and return that person."""
 
         def theirs() -> bool:
             waited = self.seats.waited_for()
@@ -576,15 +588,15 @@ def _quick_simcord() -> Iterator[None]:
 
 @pytest.fixture(name="offered")
 def _offered() -> Callable[[Any], dict[str, tuple[str, str | None]]]:
-    """What each control of a message would play."""
+    """Return the function that lists the moves a message offers."""
     return offered
 
 
 @pytest.fixture(autouse=True)
 def _pressed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have people press forced moves too, so that every refusal and button is met.
+    """Let people press forced moves too, so that tests meet every refusal and button.
 
-    In a flow marked ``forced`` they are made for them, as for those who have set nothing.
+    In a flow marked ``forced``, the bot makes forced moves, as it does by default.
     """
     if request.node.get_closest_marker("forced") is None:
         monkeypatch.setattr(forced_moves, "forced_move", lambda *about: None)
@@ -592,19 +604,19 @@ def _pressed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture(autouse=True)
 def _by_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the first tables of a server play by the sheet, so that all of it is met."""
+    """Let a server's first tables use the standard rules, so that tests meet all of them."""
     monkeypatch.setattr(house_rules, "first_options", lambda game: {})
 
 
 DRAWN: dict[Any, bytes] = {}
-"""One picture of each kind: drawn by the first flow that shows one, and shown again by all others."""
+"""One picture of each kind, drawn by the first flow that shows one and reused by all others."""
 
 
 @pytest.fixture(autouse=True)
 def _sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw each kind of picture once in all: what pictures look like is tested elsewhere.
+    """Draw each kind of picture only once. Other tests check what pictures look like.
 
-    A flow marked ``drawn`` looks at its pictures, so that they are drawn as they are.
+    In a flow marked ``drawn``, pictures are drawn as usual.
     """
     if request.node.get_closest_marker("drawn") is not None:
         return
@@ -619,12 +631,12 @@ def _sketches(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 
 TRANSLATED: dict[str, str] = {}
-"""The commands as Discord is told about them, as JSON, by their names."""
+"""The commands' payloads for Discord, as JSON, by command name."""
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _commands_are_translated_once() -> Iterator[None]:
-    """Put the commands into all languages once in all: it takes longer than all the rest of a start."""
+    """Translate the commands only once, because that takes longer than the rest of a start."""
 
     def once(translate: Any) -> Any:
         async def translated(command: Any, *about: Any) -> Any:
@@ -644,7 +656,7 @@ def _commands_are_translated_once() -> Iterator[None]:
 def _unmixed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal from the secret alone, so that no flow depends on how many messages came before it.
 
-    A flow marked ``mixed`` looks at the mixing, so that it is mixed as ever.
+    In a flow marked ``mixed``, the beacon is mixed in as usual.
     """
     if request.node.get_closest_marker("mixed") is None:
         monkeypatch.setattr(fairness, "mixed", lambda secret, beacon: secret)
@@ -652,21 +664,21 @@ def _unmixed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.fixture
 def seed() -> str:
-    """The seed of every match of a test; a test that needs another overrides it by parametrisation."""
+    """The seed of every match of a test. A test that needs another overrides it by parametrisation."""
     return "flows"
 
 
 class Begun(NamedTuple):
-    """What a bot leaves behind that has been started once."""
+    """What a bot leaves behind after one start."""
 
     database: Path
     commands: dict[Any, Any]
-    """As Discord knows them."""
+    """The commands as Discord knows them."""
 
 
 @pytest.fixture(scope="session")
 def begun() -> Iterator[Begun]:
-    """The first start of a bot, for all flows to go on from: it takes as long as all the rest of a flow."""
+    """Start a bot once, and yield what it leaves for all flows. This takes as long as the rest of a flow."""
     with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         file = Path(folder) / "begun.sqlite3"
 
@@ -693,11 +705,11 @@ STORED = {
     *("failures", "follow_ups", "hints", "inviting", "learn", "lobby", "me", "orphans", "pausing"),
     *("puzzle", "races", "records", "replay", "restart", "reviews", "settings", "threads"),
 }
-"""The modules of flows that are about what is saved: taken on a PostgreSQL server as well."""
+"""The modules of flows about saved data, which also run on a PostgreSQL server."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Take some flows on both kinds of database."""
+    """Run the flows of those modules on both kinds of database."""
     module = metafunc.module.__name__.rpartition(".test_")[2]
     if module in STORED and "database" in metafunc.fixturenames:
         kinds = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
@@ -706,7 +718,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def database(request: pytest.FixtureRequest, begun: Begun) -> Iterator[str]:
-    """The address of the database, as a bot leaves it that has been started once."""
+    """The URL of a database as a bot leaves it after one start."""
     if getattr(request, "param", "sqlite") == "postgres":
         yield request.getfixturevalue("postgres_url")
         return
@@ -718,20 +730,20 @@ def database(request: pytest.FixtureRequest, begun: Begun) -> Iterator[str]:
 
 @pytest.fixture
 def settings(database: str) -> Settings:
-    """As a user would run it, but that computers do not take their time and that no disk is waited for."""
+    """The default settings, except that computers move at once and the database is temporary."""
     return usual_settings().model_copy(update={"database_url": database})
 
 
 @cache
 def usual_settings() -> Settings:
-    """What flows run by; the environment is looked through once."""
+    """Return the settings of all flows. The environment is read only once."""
     return Settings(computer_pace=0)
 
 
 @pytest.fixture
 async def server(settings: Settings, seed: str, begun: Begun) -> AsyncIterator[Server]:
     def make_bot() -> Boneyard:
-        pool = WorkerPool(executor=ThreadPoolExecutor(1))  # which ends with its bot
+        pool = WorkerPool(executor=ThreadPoolExecutor(1))  # it ends with its bot
         return build_client(settings, pool=pool, ids=FixedSecret(seed), shard_count=1)
 
     env = PatientEnv(make_bot())

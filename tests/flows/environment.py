@@ -1,6 +1,7 @@
-"""simcord as flows use it: no measure of real time decides anything, and it takes fewer steps.
+"""simcord, adapted for flows: real time decides nothing, and fewer steps are needed.
 
-What people see is the same. Knows simcord's inside, whose version is pinned, and nothing of the bot.
+What people see is the same. This module relies on simcord's internals, whose version is pinned, and knows
+nothing of the bot.
 """
 
 from __future__ import annotations
@@ -23,18 +24,18 @@ from simcord._settlement import _active_callbacks, _run_due_virtual_callbacks
 from simcord.http import router
 
 PATIENCE = 120.0
-"""Seconds of work that one click may cost on a busy machine before it counts as stuck."""
+"""Seconds of work that one click may take on a busy machine before it counts as stuck."""
 STEPS = 20_000
-"""So many steps of the loop are made before simcord looks whether this ever ends."""
+"""Steps of the event loop before simcord checks whether the work ever ends."""
 
 
 class PatientEnv(simcord.Env):
-    """An in-memory Discord on which no measure of real time decides anything."""
+    """An in-memory Discord on which real time decides nothing."""
 
     def __init__(self, bot: discord.Client) -> None:
         super().__init__(bot, settle_timeout=PATIENCE)
         self._parked: dict[asyncio.Task[Any], Any] = {}
-        """What each task waited for that simcord has found to wait for time to pass."""
+        """The future on which each task waits that simcord has found to wait for time to pass."""
 
     async def _settle_internal(self, **how: Any) -> None:
         if "timeout" in how:  # simcord gives a bot five seconds to start
@@ -45,9 +46,9 @@ class PatientEnv(simcord.Env):
             self._parked = self._waits()
 
     async def _drain(self) -> None:
-        """Run what can run before simcord looks what is left.
+        """Run what can run before simcord checks what is left.
 
-        It looks at every task and timer after each step of the loop, which takes longer than the step.
+        simcord checks every task and timer after each step of the loop, which takes longer than the step.
         """
         loop: Any = asyncio.get_running_loop()
         _run_due_virtual_callbacks(self._settlement_state(), math.inf)
@@ -63,11 +64,11 @@ class PatientEnv(simcord.Env):
         return bool(done)
 
     def _waits(self) -> dict[asyncio.Task[Any], Any]:
-        """What each task of the bot waits for."""
+        """Return the future on which each of the bot's tasks waits."""
         return {task: task._fut_waiter for task in self._work.tasks if not task.done()}
 
     def _settled(self) -> bool:
-        """Whether nothing is left but what simcord has already found to wait for time to pass."""
+        """Return whether all that is left is known to wait for time to pass."""
         if self._advance_task not in (None, asyncio.current_task()) or self._real_advance_task is not None:
             return False
         now, callbacks = self._virtual_time, _active_callbacks(self._settlement_state())
@@ -76,10 +77,10 @@ class PatientEnv(simcord.Env):
         )
 
     def _schedule_timer(self, *_: Any) -> None:
-        """Do nothing: time passes in `advance_time` alone.
+        """Do nothing: time passes only in `advance_time`.
 
-        By default a timer that is due within simcord's patience is waited for in earnest, so that a busy
-        machine makes tests fail, and a longer patience makes them hang.
+        By default simcord waits in real time for a timer that is due within its patience. Busy machines then
+        fail tests, and a longer patience makes them hang.
         """
 
 
@@ -87,7 +88,8 @@ _PLAIN = frozenset({str, int, bool, float, type(None)})
 
 
 def copied(payload: Any) -> Any:
-    """A payload with dicts and lists of its own: it is JSON, whose copy need not remember what it has met."""
+    """Return a deep copy of a JSON payload. JSON has no cycles, so unlike `deepcopy` it tracks no visited
+    objects."""
     kind = type(payload)
     if kind is dict:
         return {key: each if type(each) in _PLAIN else copied(each) for key, each in payload.items()}
@@ -97,10 +99,10 @@ def copied(payload: Any) -> Any:
 
 
 def tracked(work: Any, schedule: Any, callback: Any, args: tuple[Any, ...], **about: Any) -> asyncio.Handle:
-    """Schedule a callback as simcord does, which remembers it until it has run; but not a step of a task.
+    """Schedule a callback and track it until it has run, as simcord does, but do not track steps of tasks.
 
-    Of what is to run by itself most are steps of tasks, and those that are not done simcord knows anyway: one
-    that has a step to take counts as busy. A step raises nothing that a task does not keep.
+    Most callbacks that run without a delay are steps of tasks. simcord knows unfinished tasks anyway, and a
+    task with a step to run counts as busy. The exceptions of a step are kept by its task.
     """
     if about["when"] is None and isinstance(getattr(callback, "__self__", None), asyncio.Task):
         handle: asyncio.Handle = schedule(callback, *args, context=about["context"])
@@ -109,7 +111,8 @@ def tracked(work: Any, schedule: Any, callback: Any, args: tuple[Any, ...], **ab
 
 
 def is_view_wait_future(client: discord.Client, waiter: Any) -> bool:
-    """Whether a task waits for a view to be done with, as simcord has it, which asks every name of each."""
+    """Return whether a task waits for a view to finish, as simcord does but without inspecting each
+    attribute."""
     store = client._connection._view_store
     shown = [item._view for entries in store._views.values() for item in entries.values()]
     views = [view for view in (*shown, *store._modals.values()) if view is not None]
@@ -121,16 +124,19 @@ _MONOTONIC = time.monotonic
 
 
 def monotonic() -> float:
-    """What time it is for a bot, as simcord's own has it, which imports what it needs at each call."""
+    """Return a bot's virtual time, or the real time outside of one.
+
+    simcord's own function imports what it needs at each call.
+    """
     env = _selected_env(driver=False)
     return _MONOTONIC() if env is None else float(env._virtual_time)
 
 
 @contextmanager
 def quick_simcord() -> Iterator[None]:
-    """Have simcord copy, compare and remember the short way meanwhile: a fourth of a flow goes into that.
+    """Replace simcord's slow ways to copy, compare and track, which take a quarter of a flow's time.
 
-    Of its records of what is due none equals another, so they need not be compared field by field.
+    No two of its callback records are equal, so they need not be compared by field.
     """
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(components, "deepcopy", copied)

@@ -1,7 +1,7 @@
-"""The Discord server of before an update: tables that the program of commit e27ac44 left, and its messages.
+"""The Discord server before an update: tables and messages that the program of commit e27ac44 left.
 
-A later program is started on a copy of its database, while its messages still stand in the channels, with
-the controls it drew. The hands among them can be edited through the tokens it kept.
+A later version starts on a copy of its database. Its messages still stand in the channels, with their
+controls. Its hands can be edited through the tokens that it saved.
 """
 
 from __future__ import annotations
@@ -43,42 +43,42 @@ from tests.postgres import elsewhere
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 WARNING = (1 << 60) + 65
-"""The message that warns the players of the table ``trnwarns``."""
+"""The id of the message that warns the players of the table ``trnwarns``."""
 CODES = ("dms", "fvs", "trn", "d4r")
-"""The games, as the ids of their tables begin."""
+"""The games, as the beginnings of their tables' ids."""
 LATER = 600.0
-"""Seconds that the bot is down unless a test says otherwise: hands can still be edited then."""
+"""Default downtime of the bot, in seconds. Hands can still be edited after it."""
 TOO_LATE = 16 * 60.0
-"""They cannot."""
+"""A downtime, in seconds, after which hands can no longer be edited."""
 NEWEST = revisions()[-1]
 ALONE = 12
-"""So many moves of a match that is played to its end are changes of their own."""
+"""How many moves are changes of their own when a match is played to its end."""
 TURNS = (
     *(f"{code}{state}" for code in CODES for state in ("p1ayn", "asked")),
     *("dmscatch", "dmsg0ne0", "trnwarns"),
 )
-"""The tables where a turn is played and on show."""
+"""The tables on which a turn is being played and shown."""
 
 
 @cache
 def unpacked(name: str) -> bytes:
-    """What a packed file holds."""
+    """Return the contents of a gzipped fixture."""
     return gzip.decompress((FIXTURES / name).read_bytes())
 
 
 @cache
 def messages() -> Messages:
-    """The messages of before."""
+    """Return the old program's messages."""
     found: Messages = json.loads(unpacked("e27ac44_messages.json.gz"))
     return found
 
 
 @cache
 def migrated(statements: str = "") -> bytes:
-    """The whole database of before as the new program migrates it, by itself.
+    """Return the old program's whole database, migrated by the new program.
 
     Args:
-        statements: change it before that.
+        statements: SQL to change it before the migration.
     """
 
     async def migrate(file: Path) -> None:
@@ -91,21 +91,25 @@ def migrated(statements: str = "") -> bytes:
             connection.executescript(f"PRAGMA foreign_keys = ON;{statements}")
         elsewhere(migrate(file))
         with closing(sqlite3.connect(file)) as connection:
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # or the file alone is as it was before
+            # otherwise the file alone is still unmigrated
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [(NEWEST,)]
         return file.read_bytes()
 
 
 @cache
 def _opened() -> sqlite3.Connection:
-    """The database of before, in memory."""
+    """Return a connection to the old program's database, in memory."""
     connection = in_memory(unpacked("e27ac44.sqlite3.gz"))
     connection.row_factory = sqlite3.Row
     return connection
 
 
 def in_memory(database: bytes) -> sqlite3.Connection:
-    """A database without a log beside it, which only a file can have."""
+    """Return an in-memory connection to a copy of a database.
+
+    The copy's header is set to the journal mode without a write-ahead log, because only files can have one.
+    """
     connection = sqlite3.connect(":memory:")
     connection.deserialize(database[:18] + b"\x01\x01" + database[20:])
     return connection
@@ -113,7 +117,7 @@ def in_memory(database: bytes) -> sqlite3.Connection:
 
 @cache
 def only(database: bytes, tables: tuple[str, ...]) -> bytes:
-    """A database without any other tables: many flows begin with the same one."""
+    """Return a database with only these tables' matches. It is cached for flows that start with the same."""
     with closing(in_memory(database)) as connection:
         connection.execute("PRAGMA foreign_keys = ON")
         kept = ", ".join("?" * len(tables))
@@ -124,18 +128,18 @@ def only(database: bytes, tables: tuple[str, ...]) -> bytes:
 
 
 def before(statement: str, *values: Any) -> list[sqlite3.Row]:
-    """What the database held before."""
+    """Return rows of the old program's database."""
     return _opened().execute(statement, values).fetchall()
 
 
 def before_of(table_id: str) -> sqlite3.Row:
-    """A match as it was before."""
+    """Return a match's row as the old program left it."""
     (row,) = before("SELECT * FROM matches WHERE id = ?", table_id)
     return row
 
 
 def record_before(table_id: str) -> list[tuple[int, str]]:
-    """The moves that had been made."""
+    """Return the moves that were made before the update."""
     return [(seat, text) for seat, text in before(_MOVES, table_id)]
 
 
@@ -146,18 +150,18 @@ _MOVES = "SELECT seat, text FROM moves WHERE match_id = ? ORDER BY n"
 
 
 async def blank(*_: Any) -> bytes:
-    """Draw nothing: what pictures show is told elsewhere."""
+    """Return a blank picture. Other tests check what pictures show."""
     return BLANK
 
 
 class OldServer(Server):
-    """A server with the tables of before in its channels.
+    """A server with the old program's tables in its channels.
 
     Args:
-        file: where the bot finds its database; it is written here.
-        tables: which tables there are; all of them if none is named.
-        later: the seconds between the end of the old program and the start of the new one.
-        database: what the bot finds in that file, from which other tables are deleted first.
+        file: the path of the bot's database, which is written here.
+        tables: ids of the tables to include; all if empty.
+        later: seconds between the end of the old program and the start of the new one.
+        database: the contents of that file, from which other tables are deleted first.
     """
 
     def __init__(
@@ -180,9 +184,9 @@ class OldServer(Server):
         self._locales: dict[str, str] = {}
         env.backend.subscribers.insert(0, self._translate)
         self._posted: dict[tuple[str, str], tuple[int, int]] = {}
-        """By table and by what it is, the channel and the id of each old message."""
+        """By table and name, the channel and the id of each old message."""
         self.channels: dict[str, int] = {}
-        """By table, where it is played."""
+        """By table, the channel in which it is played."""
         wanted = tuple(tables)
         self.file.write_bytes(only(database, wanted) if wanted else database)
         self._fill(wanted)
@@ -203,7 +207,7 @@ class OldServer(Server):
                 self._take_up(channel_id, row)
 
     def _post_all(self, table_id: str, channel_id: int, ids: dict[str, int]) -> None:
-        """Put the messages of a table into its channel, its own first."""
+        """Put a table's messages into its channel, the public one first."""
         found = messages().get(table_id, {})
         for name in sorted(found, key=lambda name: name != "public"):
             if "modal" not in found[name]:
@@ -215,7 +219,7 @@ class OldServer(Server):
     def post(
         self, table_id: str, name: str, channel_id: int, found: dict[str, Any], message_id: int | None = None
     ) -> simcord.ResponseMessage:
-        """Put an old message into a channel."""
+        """Put an old message into a channel, and return it."""
         backend = self.env.backend
         owner = None if found["user"] is None else user_payload(backend.users[found["user"]])
         asked = {"id": "1", "type": 2, "user": owner, "authorizing_integration_owners": {}}
@@ -234,7 +238,7 @@ class OldServer(Server):
         return simcord.ResponseMessage(self.env, message)
 
     def _take_up(self, channel_id: int, row: sqlite3.Row) -> None:
-        """Have Discord know the token of a hand, which it takes for a quarter of an hour."""
+        """Register a hand's token with Discord, which accepts it for fifteen minutes."""
         backend = self.env.backend
         record = Interaction(backend.snowflake(), row["token"], 3, channel_id, self.guild.id, row["user_id"])
         issued_at = datetime.fromisoformat(row["issued_at"]).replace(tzinfo=END.tzinfo)
@@ -246,27 +250,27 @@ class OldServer(Server):
     # -- pressing its buttons ----------------------------------------------------------------------
 
     def old(self, table_id: str, name: str) -> simcord.ResponseMessage:
-        """An old message as it is now, to press its buttons."""
+        """Return an old message as it is now, to press its buttons."""
         channel_id, message_id = self._posted[table_id, name]
         return simcord.ResponseMessage(self.env, self.env.backend.get_message(channel_id, message_id))
 
     def gone(self, table_id: str, name: str) -> bool:
-        """Whether an old message has been deleted."""
+        """Return whether an old message has been deleted."""
         channel_id, message_id = self._posted[table_id, name]
         return message_id not in self.env.backend.messages[channel_id]
 
     def untouched(self, table_id: str, name: str) -> bool:
-        """Whether an old message is as it was."""
+        """Return whether an old message has never been edited."""
         message, found = self.old(table_id, name)._message, messages()[table_id][name]
         seen = message.content, message.components, message.edited_timestamp
         return seen == (found["content"], found["components"], None)
 
     def renew(self, table_id: str, name: str) -> None:
-        """Put the controls back under an old message: somebody may press them before it is edited."""
+        """Restore the controls of an old message, as if a person pressed them before it was edited."""
         self.old(table_id, name)._message.components = copied(messages()[table_id][name]["components"])
 
     async def press(self, table_id: str, name: str, verb: str, *, user: int = 0, argument: str = "") -> Any:
-        """Press the first control of an old message that has this verb; its owner does, unless named."""
+        """Press an old message's first control of a verb, as its owner or the given user."""
         message = self.old(table_id, name)
         person = self.people[user or messages()[table_id][name]["user"]]
         return await person.click(message, custom_id=control(message, verb, argument))
@@ -274,13 +278,13 @@ class OldServer(Server):
     async def pick(
         self, table_id: str, name: str, verb: str, value: str, *, user: int = 0, argument: str = ""
     ) -> Any:
-        """Pick something in the first menu of an old message that has this verb."""
+        """Pick a value in an old message's first list of a verb, as its owner or the given user."""
         message = self.old(table_id, name)
         person = self.people[user or messages()[table_id][name]["user"]]
         return await person.select(message, [value], custom_id=control(message, verb, argument))
 
     async def fill_in(self, table_id: str, name: str, value: Any) -> Any:
-        """Answer a form that was opened before the update."""
+        """Submit a form that was opened before the update."""
         found = messages()[table_id][name]
         channel_id = self.channels.get(table_id, self.channel.id)
         record = self.env.backend.new_interaction(3, channel_id, found["user"], self.guild.id)
@@ -291,42 +295,42 @@ class OldServer(Server):
     # -- what there is now -------------------------------------------------------------------------
 
     def posts(self, table_id: str) -> list[Message]:
-        """What everybody sees of a table, oldest first."""
+        """Return a table's public messages, oldest first."""
         stored = self.public(self.world.channels[self.channels[table_id]])
         welcome = self._posted["", "welcome"][1]
         return [message for message in stored if message.id != welcome]
 
     def seen(self, table_id: str) -> list[tuple[int, str, list[dict[str, Any]]]]:
-        """What there is to read and to press of a table."""
+        """Return the id, text and controls of each public message of a table."""
         return [(post.id, post.content, post.components) for post in self.posts(table_id)]
 
     def everything(self, table_id: str) -> str:
-        """All that can be read in the channel of a table."""
+        """Return the text of all public messages of a table."""
         return "\n".join(post.content for post in self.posts(table_id))
 
     def buttons(self, table_id: str) -> list[str]:
-        """The words on the buttons of the newest message of a table."""
+        """Return the labels of the buttons on a table's newest message."""
         return self.labels(self.posts(table_id)[-1])
 
     def rows(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
-        """What the database holds now."""
+        """Return rows of the bot's database as it is now."""
         with closing(sqlite3.connect(self.file)) as connection:
             return connection.execute(statement, values).fetchall()
 
     def table(self, table_id: str) -> OldTable:
-        """A table that is played, to go on with."""
+        """Return a running table, to continue it."""
         return OldTable(self, table_id)
 
 
 class First(Random):
-    """Picks the first of any."""
+    """A random generator that always picks the first."""
 
     def random(self) -> float:
         return 0.0
 
 
 class OldTable(Table):
-    """A table of before, in the hands of the new bot."""
+    """An old table that the new bot has loaded."""
 
     def __init__(self, server: OldServer, table_id: str) -> None:
         self.server: OldServer = server
@@ -350,10 +354,10 @@ class OldTable(Table):
         return list(self.seats.match_or_raise.record)
 
     async def to_the_end(self) -> None:
-        """Play the match to its end, quickly: by the first legal move each time, which takes fewest moves.
+        """Play the match to its end with the first legal move each time, which takes the fewest moves.
 
-        All have moved a few times by then, a change each; what is left of a round before its last move is one
-        change, as moves are that nobody had a choice in.
+        The next :data:`ALONE` moves are single changes, so that everybody moves a few times. After that, the
+        moves of a round before its last one are saved as one change, like forced moves.
         """
         self.choose, self._alone = First(), self.seats.made + ALONE
         with pytest.MonkeyPatch.context() as patched:
@@ -366,7 +370,7 @@ class OldTable(Table):
         await super()._step(avoided)
 
     def _rest_of_round(self, avoided: Collection[str]) -> list[tuple[int, str]]:
-        """The moves that are left in the round but its last, if all make the first that is not avoided."""
+        """Return the round's remaining moves without its last, if all make the first move not avoided."""
         match, found = self.seats.match_or_raise.copy(), []
         rounds = match.rounds
         while match.rounds == rounds:
@@ -380,7 +384,7 @@ class OldTable(Table):
 
 @dataclass(frozen=True)
 class _Together:
-    """Have several moves made in one change."""
+    """Makes several moves in one change."""
 
     moves: list[tuple[int, str]]
 
@@ -396,13 +400,13 @@ def _make_together(draft: Draft, actor: Actor, request: _Together) -> Done:
 
 
 async def updates(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[OldServer]]]:
-    """Yield what starts the new bot, once, on what the old one left; see :class:`OldServer`.
+    """Yield a function that starts the new bot on what the old one left; see :class:`OldServer`.
 
-    What starts it takes:
+    Call it once. It takes the ids of tables, and these keywords:
 
-    * ``statements``: change what the old program left, in SQL.
-    * ``migrates``: whether the bot meets the database as the old program left it, and migrates it. If not,
-      that has been done once for all, which takes as long as everything else in a flow.
+    * ``statements``: SQL that changes what the old program left.
+    * ``migrates``: whether the bot finds the database unmigrated and migrates it. Otherwise a migrated one is
+      reused, because migrating takes as long as the rest of a flow.
     """
     servers: list[OldServer] = []
 
@@ -420,7 +424,7 @@ async def updates(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[O
         migrates: bool = False,
     ) -> OldServer:
         bot = make_bot()
-        bot._woken = asleep  # as if Discord had not yet said that all servers are there
+        bot._woken = asleep  # as if Discord had not yet sent all servers
         env = PatientEnv(bot)
         file = Path(settings.database_url.partition("///")[2])
         database = unpacked("e27ac44.sqlite3.gz") if migrates else migrated(statements)
@@ -440,17 +444,17 @@ async def updates(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[O
 
 
 def words(user: int, key: str, **values: Any) -> str:
-    """What somebody reads: Ann has set Dutch for herself."""
+    """Return a sentence in the user's language. Ann has set Dutch for herself."""
     return localizer_for("nl" if user == ANN else "en")(key, **values)
 
 
 def told(result: simcord.InteractionResult) -> str:
-    """What the one who pressed a button sees of it: the message that was pressed, and what was said."""
+    """Return the text that the presser sees: the pressed message and the answers."""
     return "\n".join(each.content for each in (result.response, *result.followups) if each is not None)
 
 
 def on_turn(table: Table) -> tuple[int, int]:
-    """The first seat that is waited for, and who sits there."""
+    """Return the seat that must move first, and its user id."""
     seat = table.seats.waited_for()[0]
     user = table.seats.players[seat].user_id
     assert user is not None, "a computer moves by itself"

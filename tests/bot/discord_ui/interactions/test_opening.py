@@ -69,7 +69,7 @@ async def test_a_missing_permission_of_the_bot_is_named(client: FakeClient) -> N
 
 
 def member(user_id: int, name: str, *, bot: bool = False, sees: bool | None = True) -> Any:
-    """Return a member of the server. If ``sees`` is None, Discord does not say whether they see the channel."""
+    """Return a member of the server. If `sees` is None, Discord omits whether they see the channel."""
     made = object.__new__(discord.Member)
     made._user = type("User", (), {"id": user_id, "name": name, "global_name": name, "bot": bot})()
     made.nick = None
