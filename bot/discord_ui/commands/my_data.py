@@ -161,7 +161,7 @@ def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: L
 
 
 async def export(client: Client, responder: Responder, argument: str) -> None:
-    """Send all data saved about the asker, as a file."""
+    """Send all data saved about the asker as a file, or tell them when they may export again."""
     if not await may_export(responder, ("own", responder.user.id)):
         return
     await responder.hold()

@@ -76,7 +76,7 @@ async def hand(interaction: Interaction, table: str | None = None) -> None:
 
 @table_command("command-uno")
 async def uno(interaction: Interaction, table: str | None = None) -> None:
-    """Shout for the asker's last tile, as the button does."""
+    """Call out that the asker is down to one tile, as the button on their hand does."""
     responder = Responder(interaction)
     found = await own_table(responder, table)
     if found is not None:

@@ -30,7 +30,11 @@ class Gateway:
         """Since when each server is unavailable on Discord's side, in Unix time."""
 
     def reachable(self, guild_id: int) -> bool:
-        """Return whether people on a server can reach the bot."""
+        """Return whether people on a server can reach the bot.
+
+        They cannot if its shard is disconnected, Discord reports it as unavailable, it removed the bot, or
+        another process serves it.
+        """
         away = guild_id in self._left or guild_id in self._unavailable
         return not away and self.shard_of(guild_id) not in self._lost and self.serves(guild_id)
 

@@ -70,6 +70,7 @@ def match_text(match: PlayedMatch, user_id: int, localizer: Localizer, hidden: C
     """Return a match in a line or two, with the points of one of its players.
 
     Args:
+        user_id: the player whose points are shown.
         hidden: user ids of people whose names are left out.
     """
 

@@ -99,7 +99,7 @@ def _sealed(table: Snapshot, localizer: Localizer) -> list[str]:
 
 
 def _compared(table: Snapshot, noted: str, localizer: Localizer) -> list[str]:
-    """Return whether the noted hash is the match's own, or how to compare one if none was noted."""
+    """Return the lines that say whether the noted hash is the match's own, or how to compare one."""
     given = noted.strip().strip("`").lower()
     number = [] if table.beacon is None else [localizer("verify-compare-number")]
     if not given:

@@ -33,7 +33,7 @@ SYNC_PAUSES = (5.0, 20.0, 60.0, 300.0, 900.0)
 
 
 class CommandBook:
-    """What Discord knows of a tree's commands."""
+    """Registers a tree's commands with Discord, and knows their ids."""
 
     def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
         self._tree = tree
