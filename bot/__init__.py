@@ -1,6 +1,6 @@
-"""The Discord bot: who gets to see what, when, in which language, and where it is kept.
+"""The Discord bot: tables, messages, languages and storage.
 
-It plays by :mod:`engine` and draws with :mod:`render`, and knows no rule of any game. Started by
+It plays games through :mod:`engine`, draws with :mod:`render`, and knows no rule of any game. Start it with
 ``python -m bot``.
 """
 

@@ -1,12 +1,13 @@
-"""The command line: ``python -m bot run`` serves Discord, ``play`` a browser at home; ``verify`` deals
-again; ``person`` shows and deletes what is kept of a person; ``backup`` copies the database, ``restore``
-goes back to a copy and ``migrate-to`` moves to PostgreSQL; ``doctor`` says whether the bot could run here,
-``version`` which one it is.
+"""The command line of the bot.
 
-Whatever an operator can do wrong ends in one sentence on standard error and exit status 1, never in
-a traceback; what is interrupted ends with status 130, but for ``run`` and ``play``, which have no other
-end. Computer players think in a process that imports this module again, so what carries a
-command out is imported only where it is run.
+``python -m bot run`` serves Discord, and ``play`` serves a browser on this machine. ``verify`` repeats a
+deal. ``person`` and ``server`` show or delete stored data. ``backup`` copies the database, ``restore`` puts a
+copy in its place, and ``migrate-to`` copies it to PostgreSQL. ``doctor`` checks whether the bot could run
+here, and ``version`` prints its version.
+
+An operator's mistake ends in one sentence on standard error and exit status 1, never in a traceback. An
+interrupted command exits with status 130, except ``run`` and ``play``, which are always ended that way.
+Worker processes import this module again, so each command imports its code only when it runs.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 import signal
 
 if __name__ == "__main__" and signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-    # Reading what follows takes half a second: until somebody listens, Ctrl-C ends it without a traceback.
+    # The imports below take half a second. Until main() handles Ctrl-C, let it end the process silently.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 import argparse
@@ -42,33 +43,33 @@ PlainWork: TypeAlias = Callable[[argparse.Namespace, Localizer], Coroutine[Any, 
 T = TypeVar("T")
 
 INTERRUPTED = 130
-"""The exit status of what was interrupted before it was done, as shells have it."""
+"""Exit status of a command that was interrupted before it finished, as shells report it."""
 
 
 class MissingExtraError(UserError):
-    """What the command needs is not installed."""
+    """The command needs an optional package that is not installed."""
 
 
 class CannotSayError(UserError):
-    """Nothing can be written to standard output: the disk is full, or who reads it has gone."""
+    """Standard output cannot be written: the disk is full, or the reading end of the pipe is closed."""
 
 
 def say(line: str = "") -> None:
     """Print a line.
 
     Raises:
-        CannotSayError: it cannot be written.
+        CannotSayError: the line cannot be written.
     """
     try:
         print(line, flush=True)
     except OSError as error:
-        with suppress(OSError):  # what is left of it would fail once more at the end
+        with suppress(OSError):  # the flush at exit would fail again on the buffered rest
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise CannotSayError("cli-no-output", reason=str(error)) from None
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do as the command line says, and return the exit status."""
+    """Carry out the command line and return the exit status."""
     _write_anything()
     localizer = localizer_for(operator_language())
     asked = build_parser(localizer).parse_args(argv)
@@ -79,19 +80,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(refusal.say(localizer), file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
-        with suppress(CannotSayError):  # Ctrl-C has ended also who read it
+        with suppress(CannotSayError):  # Ctrl-C may also have ended the reader of our output
             say()
         return 0 if asked.command in SERVING else INTERRUPTED
 
 
 def _listen() -> None:
-    """Have Ctrl-C heard again: asyncio listens only where Python would."""
+    """Restore Python's own SIGINT handler: asyncio.run handles Ctrl-C only if it finds that one."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _write_anything() -> None:
-    """Have what a terminal or a file has no letters for written as JSON escapes it, also within JSON."""
+    """Escape characters that standard output cannot encode the way JSON does, so that JSON stays valid."""
 
     def escaped(error: UnicodeError) -> tuple[str, int]:
         assert isinstance(error, UnicodeEncodeError)
@@ -109,7 +110,7 @@ def _work(asked: argparse.Namespace, localizer: Localizer) -> Coroutine[Any, Any
 
 
 async def _until_told(work: Coroutine[Any, Any, T]) -> T:
-    """Return what the work does; end as after Ctrl-C when the system asks the process to end."""
+    """Return the result of ``work``. On SIGTERM, cancel it, as Ctrl-C does."""
     task = asyncio.ensure_future(work)
     with suppress(NotImplementedError):  # Windows
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
@@ -188,11 +189,11 @@ COMMANDS: Mapping[str, Work] = {
     "restore": _restore,
     "migrate-to": _migrate_to,
 }
-"""What carries out each command of the parser."""
+"""The function that carries out each command that needs settings."""
 SERVING = {"run", "play"}
-"""Those that go on until somebody interrupts them."""
+"""The commands that run until they are interrupted."""
 WITHOUT_SETTINGS: Mapping[str, PlainWork] = {"doctor": _doctor, "version": _version}
-"""What carries out those that can do without settings; each returns the exit status."""
+"""The functions of the commands that need no settings. Each returns the exit status."""
 
 
 if __name__ == "__main__":

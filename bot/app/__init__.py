@@ -1,4 +1,4 @@
-"""The running client: everything is built and connected here.
+"""The running client: every part of the bot is built and connected here.
 
-The only room that may import from every other.
+The only room that may import from all others.
 """

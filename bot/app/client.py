@@ -1,7 +1,7 @@
-"""The client: starts up, registers what outlives a restart, hands every interaction on, shuts down.
+"""The Discord client: it starts up, registers persistent handlers, dispatches interactions and shuts down.
 
-It knows Discord's life cycle; games, tables and words are others' business. What it is run with, it is
-given by :mod:`bot.app.composition`.
+It knows the life cycle of a Discord client, and nothing of games, tables or sentences.
+:mod:`bot.app.composition` builds its parts.
 """
 
 from __future__ import annotations
@@ -50,44 +50,44 @@ from bot.work.workers import WorkerPool
 log = logging.getLogger(__name__)
 
 SEEN = 1000
-"""So many interactions are remembered: Discord may deliver the last ones again after a broken connection."""
+"""How many recent interaction ids are remembered. Discord may repeat some after a broken connection."""
 FORGOTTEN = timedelta(days=60)
-"""How long nothing has happened at a table that is given up."""
+"""A table is closed after this long without any activity."""
 
 
 OPEN_TO_ALL = {"command-me", *my_data.CLICK_HANDLERS, *my_data.FORM_HANDLERS}
-"""What those who are shut out can still do: see their own data, and delete it."""
+"""The controls that shut-out users may still use: they can read and delete their own data."""
 
 
 UNKNOWN = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
-"""What is raised for a command that this version does not have, or not so."""
+"""Errors raised for a command that this version does not have, or has with other parameters."""
 
 
 class _Commands(app_commands.CommandTree["Boneyard"]):
-    """The slash commands: each use is answered once, and not to those whom the operator has shut out."""
+    """The slash commands. Each use is answered once, and is refused to users the operator has shut out."""
 
     async def interaction_check(self, interaction: discord.Interaction[Boneyard], /) -> bool:
-        """Return whether this use is to be carried out."""
+        """Return whether to carry out this use of a command."""
         name = interaction.command.name if interaction.command is not None else ""
         try:
             return await self.client.admits(interaction, f"command-{name}")
-        except Exception as error:  # the library lets what is raised here go unheard
+        except Exception as error:  # discord.py drops exceptions raised here without a word
             await self.client.failed(interaction, error)
             return False
 
 
 class Boneyard(ConnectedClient):
-    """The bot.
+    """The bot as a single process.
 
     Args:
         settings: as read from the environment.
         assemble: opens the store and builds the parts for this client.
-        painter: where pictures are drawn.
-        pool: the worker processes, which end with the client.
-        observer: is told of interactions and of what goes wrong.
-        budget: the requests that it may send.
-        always_sync: tell Discord about the commands even if they have not changed.
-        shard_count: how many shards; None asks Discord.
+        painter: draws the pictures.
+        pool: the worker processes; the client closes it when it stops.
+        observer: receives interactions and failures.
+        budget: limits the requests to Discord.
+        always_sync: register the commands with Discord even if they have not changed.
+        shard_count: number of shards; None lets Discord choose.
     """
 
     def __init__(
@@ -133,11 +133,11 @@ class Boneyard(ConnectedClient):
 
     @property
     def draining(self) -> bool:
-        """Whether the bot is being stopped."""
+        """Whether the bot is stopping."""
         return self._answering.ends
 
     async def setup_hook(self) -> None:
-        """Open the store and register what outlives a restart."""
+        """Open the store, build the parts, and register the commands and the persistent controls."""
         self._parts = await self._assemble(self)
         self.add_dynamic_items(*ITEMS)
         register(self.tree)
@@ -149,7 +149,7 @@ class Boneyard(ConnectedClient):
         await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
 
     async def on_ready(self) -> None:
-        """Bring the tables back, the first time."""
+        """Restore the tables and start the daily clean-up. Only the first ready event does so."""
         if not self._woken:
             self._woken = True
             await insist(self.parts.delivery.recover_ended, "ends")
@@ -160,7 +160,11 @@ class Boneyard(ConnectedClient):
 
     @tasks.loop(hours=24)
     async def _clean_up(self) -> None:
-        """Give up what is forgotten or old, tables, servers and moves: at the start, and once a day."""
+        """Close abandoned tables and delete expired data, once at start and then once a day.
+
+        Deletes old hand tokens and absences, the data of servers that removed the bot long ago, and the moves
+        of matches older than ``KEEP_MATCHES_DAYS``. One step that fails does not stop the others.
+        """
         now, present = discord.utils.utcnow(), {guild.id for guild in self.guilds}
         await self._give_up(self.registry.close_forgotten(now - FORGOTTEN))
         await self._give_up(self.store.hand_tokens.expire(now - LIFETIME))
@@ -175,27 +179,28 @@ class Boneyard(ConnectedClient):
     async def _give_up(self, what: Awaitable[object]) -> None:
         try:
             await what
-        except Exception as error:  # whatever is wrong today, the rest is given up, and this tried tomorrow
+        # whatever fails today, run the other steps, and try this one again tomorrow
+        except Exception as error:
             self._event_failures.failed(error, "what has been forgotten could not be given up")
 
     def _concerns(self, guild_id: int) -> bool:
-        """Return whether this process knows if the bot is on a server."""
+        """Return whether this process can tell if the bot is still on a server."""
         return True
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the tables of a channel that was deleted."""
+        """Close the tables of a deleted channel."""
         await self._channel_deleted(channel.id, channel.guild.id)
 
     async def on_guild_channel_update(self, _: object, after: discord.abc.GuildChannel) -> None:
-        """Show what could not be shown there: perhaps it is allowed now."""
+        """Retry the messages that could not be shown in a channel: its permissions may have changed."""
         self.parts.delivery.try_again(after.id)
 
     async def on_thread_update(self, _: object, after: discord.Thread) -> None:
-        """Show what could not be shown there: perhaps it is unlocked now."""
+        """Retry the messages that could not be shown in a thread: it may have been unlocked."""
         self.parts.delivery.try_again(after.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Close the tables of a thread that was deleted."""
+        """Close the tables of a deleted thread."""
         await self._channel_deleted(thread.thread_id, thread.guild_id)
 
     async def _channel_deleted(self, channel_id: int, guild_id: int) -> None:
@@ -205,7 +210,7 @@ class Boneyard(ConnectedClient):
         await self.store.subscriptions.clear(channel_id)
 
     async def close(self) -> None:
-        """Stop every timer, let what is under way finish, and give back what was opened, in ten seconds."""
+        """Stop the timers, let running work finish for up to ten seconds, and close every resource."""
         self._answering.ends = True
         self._clean_up.cancel()
         self._book.close()
@@ -221,7 +226,7 @@ class Boneyard(ConnectedClient):
             await parts.store.close()
 
     async def _finish(self, parts: Resources) -> None:
-        """Wait until everybody has been answered, and all that was saved is on show."""
+        """Wait until every interaction is answered and every saved change is shown."""
         await self._answering.finish()
         await parts.clock.close()
         await parts.delivery.close()
@@ -233,21 +238,24 @@ class Boneyard(ConnectedClient):
     # -- its commands --------------------------------------------------------------------------
 
     async def sync_commands(self, *, always: bool) -> None:
-        """Tell Discord about the commands; unless ``always``, only if they have changed."""
+        """Register the commands with Discord. Unless ``always``, do so only if they have changed."""
         await self._book.sync(self.store, always=always)
 
     def mention(self, command: str) -> str:
-        """Return a command as people can press it in a message, or type it where it has no id yet."""
+        """Return a clickable mention of a command, or its bold name while its id is unknown."""
         return self._book.mention(command)
 
     # -- what people do ------------------------------------------------------------------------
 
     async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
-        """Return whether an interaction is to be carried out: once, not while the bot is being stopped, and
-        not for those who are shut out; they are told why.
+        """Return whether to carry out an interaction.
+
+        False if the same interaction was delivered before. False, with a private reply that says why, if the
+        bot is stopping, or if the user or the server is shut out and ``asked`` is not in :data:`OPEN_TO_ALL`.
+        Autocompletion gets no reply.
 
         Args:
-            asked: a command with ``command-`` before its name, or the verb of a control or a form.
+            asked: ``command-`` and the command's name, or the verb of a control or a form.
         """
         if interaction.id in self._seen:
             log.info("interaction %s was delivered again", interaction.id)
@@ -268,7 +276,7 @@ class Boneyard(ConnectedClient):
         return False
 
     async def clicked(self, interaction: discord.Interaction[Any], click: Click) -> None:
-        """Answer a control that was pressed."""
+        """Answer a pressed control, unless :meth:`admits` refuses it."""
         responder = Responder(interaction)
         with logged_about(interaction=interaction.id):
             try:
@@ -278,12 +286,12 @@ class Boneyard(ConnectedClient):
                 await self._failed(responder, error)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log and count what went wrong with something that Discord told."""
+        """Log and count an exception that an event handler raised."""
         if (error := sys.exception()) is not None:
             self._event_failures.failed(error, "%s could not be seen to", event_method)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Take the forms, and answer what nothing else will: controls of another version of this bot."""
+        """Answer submitted forms, and refuse controls that this version of the bot does not draw."""
         if interaction.type is not discord.InteractionType.autocomplete:
             self.observer.interaction(interaction.id)
         custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id", ""))
@@ -301,7 +309,7 @@ class Boneyard(ConnectedClient):
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        if isinstance(error, UNKNOWN):  # of another version, which Discord, or another process, knows
+        if isinstance(error, UNKNOWN):  # of another version, known to Discord or another process
             log.info("a command cannot be carried out: %s", error)
             responder = Responder(interaction)
             with suppress(*OUT_OF_REACH):  # too late
@@ -310,12 +318,12 @@ class Boneyard(ConnectedClient):
             await self.failed(interaction, error)
 
     async def failed(self, interaction: discord.Interaction[Any], error: Exception) -> None:
-        """Tell what went wrong with a command."""
+        """Log an exception raised by an interaction, and reply with an apology."""
         with logged_about(interaction=interaction.id):
             await self._failed(Responder(interaction), error)
 
     async def _failed(self, responder: Responder, error: Exception) -> None:
-        """Log the details, and say one kind sentence to the person who asked."""
+        """Log the details, and reply with one sentence: the missing permissions, or that something failed."""
         cause = getattr(error, "original", error)
         text = responder.localizer("something-failed")
         lacking = missing(responder.interaction.app_permissions, responder.interaction.channel)

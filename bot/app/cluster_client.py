@@ -1,7 +1,8 @@
-"""The client of a process that shares Discord's shards with others: it has sessions for what it serves, or is
-about to, and answers what is its own to answer.
+"""The client of one process in a cluster.
 
-It knows when something is begun and ended; who serves what is the business of :mod:`bot.cluster.cluster`.
+It opens Discord sessions for the shards it serves or is about to serve, and answers only its own
+interactions. It knows when work starts and stops; :mod:`bot.cluster.cluster` decides which process serves
+which shard.
 """
 
 from __future__ import annotations
@@ -30,29 +31,29 @@ from bot.tables.service.recovery import insist
 from bot.tables.state.requests import Actor
 
 IDENTIFY_PACE = 5.5
-"""Seconds between two sessions that are begun in one of Discord's buckets, a little more than it asks for."""
+"""Seconds between two new sessions in one of Discord's buckets: a little more than Discord requires."""
 SOON = 1.0
-"""Seconds for which a session may still be begun whose turn it was."""
+"""Seconds for which a shard may still start its session after its turn came."""
 LEAVES = "leaves"
-"""What is told of a person whose seats are to be given up everywhere."""
+"""The kind of news that a person gives up their seats at all tables."""
 LOOKS, LOOK = 20, 0.2
-"""How often, and after how many seconds each, it is looked whether others have done so."""
+"""How often to check whether other processes have freed the seats, and the seconds between two checks."""
 
 
 class ClusteredBoneyard(Boneyard):
-    """The bot, as one process of several."""
+    """The bot as one process of a cluster."""
 
     _cluster: Cluster
     _gateway_url: yarl.URL
     _buckets = 1
     _listening: asyncio.Task[None] | None = None
     _turns: dict[int, float]
-    """By shard, when it was the turn of its session."""
+    """By shard, the monotonic time at which its turn to open a session came."""
 
     # -- life ----------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
-        """Open the store, and get ready to share."""
+        """Open the store, and create this process's cluster member."""
         await super().setup_hook()
         recommended, url, limits = await self.http.get_bot_gateway()
         parts = self.parts
@@ -78,22 +79,22 @@ class ClusteredBoneyard(Boneyard):
         parts.gateway.bind(self._cluster)
 
     async def _tell_commands(self) -> None:
-        """Leave telling Discord of the commands to the process that does it for all."""
+        """Only load the command ids: :meth:`_do_once` registers the commands for all processes."""
         await self._book.know(self.store)
 
     async def launch_shards(self) -> None:
-        """Begin to share; sessions are opened as parts come."""
+        """Join the cluster and listen for news. Sessions open as shards are assigned to this process."""
         await self._cluster.join()
         self._listening = asyncio.create_task(self.store.news.listen(self._hear))
 
     async def _do_once(self) -> None:
-        """Do what one process does for all."""
+        """Do the work that one process does for all: register the commands and upload the tile emojis."""
         await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
         if self.parts.faces is not None:
             self.parts.faces.start()
 
     def _hear(self, news: str) -> None:
-        """Take up what another process has changed; where nothing is named, anything may have been."""
+        """Reload what another process has changed. Empty news mean that anything may have changed."""
         kind, _, number = news.partition(" ")
         if kind in {"", NEWS}:
             self._cluster.stir()
@@ -107,17 +108,20 @@ class ClusteredBoneyard(Boneyard):
             self._follow(partial(self.requester.leave_everywhere, Actor(int(number))))
 
     def _follow(self, doing: Callable[[], Awaitable[None]]) -> None:
-        """Do what another process's news ask for."""
+        """Handle news in the background, and retry while the database does not answer."""
         self.parts.clock.spawn(insist(doing, "news"))
 
     async def _reread(self, kind: str, number: int) -> None:
-        """Take up what has been set, and show a person's hands as they like them now."""
+        """Reload the preferences of a server or a person, and redraw a person's open hands."""
         await self.preferences.reread(kind, number)
         if kind == "user":
             await self.requester.refresh_hands(number)
 
     async def leave_everywhere(self, actor: Actor) -> None:
-        """Give up a person's seats at all tables, those that other processes serve included."""
+        """Give up a person's seats at all tables, including those that other processes serve.
+
+        Returns after four seconds even if another process has not freed its seats yet.
+        """
         await super().leave_everywhere(actor)
         if await self.registry.find(user_id=actor.user_id):
             await self.store.news.tell(f"{LEAVES} {actor.user_id}")
@@ -127,7 +131,7 @@ class ClusteredBoneyard(Boneyard):
             await asyncio.sleep(LOOK)
 
     async def close(self) -> None:
-        """Pass everything on to those who stay; then stop."""
+        """Hand all shards over to the remaining processes, then stop."""
         if self._parts is not None and self._listening is not None and not self.draining:
             await self._cluster.leave()
         await super().close()
@@ -141,17 +145,17 @@ class ClusteredBoneyard(Boneyard):
     # -- sessions ------------------------------------------------------------------------------
 
     async def open_session(self, shard: int) -> None:
-        """Open the session of a shard; it is tried until it succeeds.
+        """Open the session of a shard, and retry until it succeeds.
 
-        Its turn is waited for before there is a connection: the library gives up one on which nothing is
-        heard for a minute, and the turn would be lost.
+        Waits for the shard's turn before connecting. The library drops a connection that stays silent for a
+        minute, and the turn would be lost.
         """
         await self._wait_for_turn(shard)
         self._turns[shard] = time.monotonic()
         await self.launch_shard(self._gateway_url, shard)
 
     async def close_session(self, shard: int) -> None:
-        """Close the session of a shard, if there is one; nobody tells of its servers from now on."""
+        """Close the session of a shard, if there is one. Its servers are no longer known afterwards."""
         self._connection.forget_guilds(shard)
         session = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]
         if session is not None:
@@ -160,7 +164,8 @@ class ClusteredBoneyard(Boneyard):
                 await session.close()
 
     def _keep_closed(self, session: Any) -> None:
-        """Have the library not begin a session again: it may be about to, or wait for its turn to."""
+        """Prevent the library from reopening a closed session, which may be reconnecting or waiting to start.
+        """
 
         async def nothing(*_: object) -> None: ...
 
@@ -168,7 +173,10 @@ class ClusteredBoneyard(Boneyard):
         session.launch = lambda: self.parts.clock.spawn(session.ws.close(code=1000))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a session may be begun: all processes together begin so many in so many seconds."""
+        """Wait for this shard's turn to open a session; all processes share one pace.
+
+        Does not wait if :meth:`open_session` took the turn within the last :data:`SOON` second.
+        """
         shard = shard_id or 0
         if time.monotonic() > self._turns.pop(shard, float("-inf")) + SOON:
             await self._wait_for_turn(shard)
@@ -177,7 +185,7 @@ class ClusteredBoneyard(Boneyard):
         await self._cluster.may_identify(shard, shard % self._buckets, IDENTIFY_PACE)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Take note that a session is up: perhaps its shard was waited for."""
+        """Check the leases at once: this process may have waited for this session to take the shard over."""
         await super().on_shard_ready(shard_id)
         self._cluster.stir()
         if not self._clean_up.is_running():
@@ -190,7 +198,10 @@ class ClusteredBoneyard(Boneyard):
     # -- what is its own to do -----------------------------------------------------------------
 
     async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
-        """Return whether this process is to answer an interaction; see :meth:`Boneyard.admits`."""
+        """Return whether this process is to carry out an interaction; see :meth:`Boneyard.admits`.
+
+        If the database cannot be reached to find out, reply with an apology and return False.
+        """
         responder = Responder(interaction)
         made_at = interaction.created_at.timestamp()
         admission = await self._cluster.admission(
@@ -204,7 +215,7 @@ class ClusteredBoneyard(Boneyard):
         return admission is AnswerDecision.ANSWER and await super().admits(interaction, asked)
 
     async def _apologize(self, responder: Responder) -> None:
-        """Say that something is wrong, unless another process answers: this one may be cut off alone."""
+        """Reply that something failed, unless another process has answered: only this one may be cut off."""
         await responder.try_to_hold()
         if not responder.answered_elsewhere:
             with suppress(*OUT_OF_REACH):  # too late
@@ -219,7 +230,7 @@ class ClusteredBoneyard(Boneyard):
             await super()._channel_deleted(channel_id, guild_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello, if this process serves the server; else know that it is back, for when it does."""
+        """Welcome a server that this process serves. For any other, only note that its outage is over."""
         if self._cluster.serves(guild.id):
             await super().on_guild_join(guild)
         else:

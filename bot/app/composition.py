@@ -1,4 +1,4 @@
-"""Builds the bot out of its parts: the only file that knows everybody."""
+"""Builds the bot out of its parts. The only module that imports them all."""
 
 from __future__ import annotations
 
@@ -39,18 +39,18 @@ from bot.work.thinker import WorkerThinker
 from bot.work.workers import WorkerPool
 
 LITTLE = 8 << 20
-"""Bytes of painted things that are kept where there is little memory."""
+"""Bytes of rendered pieces that are cached if memory is low."""
 
 
 class SecretIds:
-    """Names for tables, and secrets that nobody can guess."""
+    """Random table ids and unguessable secrets."""
 
     def table_id(self) -> str:
         """Return an unused table id."""
         return new_id()
 
     def secret(self) -> str:
-        """Return a secret that nobody can guess, to deal from."""
+        """Return an unguessable secret to deal from."""
         return secrets.token_hex(16)
 
 
@@ -85,10 +85,10 @@ class _Builder:
         return store
 
     async def assemble(self, client: Boneyard) -> Resources:
-        """Open the store and build what the client works with.
+        """Open the store and build the parts of a client.
 
         Raises:
-            ConfigError: other processes share it, and this one is not to.
+            ConfigError: other processes share the database, and this one was started without ``--cluster``.
             StoreError: the database cannot be used.
         """
         store = await self._open_store()
@@ -147,16 +147,16 @@ def build_client(
     tile_faces: type[TileFaces] | None = None,
     cluster: bool = False,
 ) -> Boneyard:
-    """Return the bot, ready to be started.
+    """Return the bot, ready to start.
 
     Args:
         settings: as read from the environment.
-        pool: does what takes long; worker processes, as many as the settings say, unless named.
-        ids: what makes names and secrets; unguessable ones unless named.
-        metrics: count and time what happens, where there are any.
-        always_sync: tell Discord about the commands even if they have not changed.
-        shard_count: how many shards; None asks Discord.
-        tile_faces: what has the tiles as emojis, so that buttons can show them; None for words.
+        pool: runs the slow work; by default as many worker processes as the settings say.
+        ids: makes table ids and secrets; unguessable ones by default.
+        metrics: counts and times what happens; None counts nothing.
+        always_sync: register the commands with Discord even if they have not changed.
+        shard_count: number of shards; None lets Discord choose.
+        tile_faces: provides the tiles as emojis for buttons; None labels buttons with words.
         cluster: share the shards with other processes on the same database.
     """
     if pool is None:
@@ -182,13 +182,13 @@ def build_client(
 
 @asynccontextmanager
 async def monitored_client(settings: Settings, *, cluster: bool) -> AsyncIterator[Boneyard]:
-    """Return the bot as it serves Discord; where the settings name a port, it can be watched there.
+    """Yield the bot as it serves Discord, and serve its metrics if the settings name a port.
 
     Args:
-        cluster: whether it shares the shards with other processes on the same database.
+        cluster: whether to share the shards with other processes on the same database.
 
     Raises:
-        CannotMonitorError: nothing can listen on that port.
+        CannotMonitorError: the metrics port cannot be opened.
     """
     if settings.metrics_port is None:
         async with build_client(settings, tile_faces=TileFaces, cluster=cluster) as client:

@@ -1,7 +1,7 @@
-"""What the client does as its connections, and the servers behind them, come and go.
+"""Client events: connections and servers that are lost or restored.
 
-While people cannot reach the bot their tables wait, and once they can they are given that time back. Which
-servers can be reached is the business of :mod:`bot.discord_ui.connection.gateway`.
+While a server cannot be reached, its tables pause, and the downtime is added to their turn clocks afterwards.
+:mod:`bot.discord_ui.connection.gateway` tracks which servers can be reached.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.tables.service.registry import TableRegistry
 
 
 class ConnectedClient(discord.AutoShardedClient):
-    """A client with its parts, which keeps track of who can reach it."""
+    """A client with its parts. It tracks which servers can reach the bot."""
 
     _connection: GuildCache
     _parts: Resources | None = None
@@ -30,52 +30,52 @@ class ConnectedClient(discord.AutoShardedClient):
 
     @property
     def parts(self) -> Resources:
-        """What the client works with; only asked for once its store is open."""
+        """The client's parts. Use it only once the store is open."""
         assert self._parts is not None, "the client has not been set up"
         return self._parts
 
     @property
     def set_up(self) -> bool:
-        """Whether its store is open."""
+        """Whether the store is open."""
         return self._parts is not None
 
     @property
     def store(self) -> Store:
-        """What lasts."""
+        """The database."""
         return self.parts.store
 
     @property
     def preferences(self) -> Preferences:
-        """What servers and people have set."""
+        """The settings that servers and people have chosen."""
         return self.parts.preferences
 
     @property
     def registry(self) -> TableRegistry:
-        """The tables."""
+        """The registry of tables."""
         return self.parts.registry
 
     @property
     def requester(self) -> Requester:
-        """The way from an interaction to a table."""
+        """Sends requests from interactions to tables."""
         return self.parts.requester
 
     @property
     def faces(self) -> TileFaces | None:
-        """The tiles that buttons can show; None where they use words."""
+        """The tile emojis for buttons; None if buttons use words."""
         return self.parts.faces
 
     # -- its connections -----------------------------------------------------------------------
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Let no clock run out for people who cannot reach the bot."""
+        """Record when a connection was lost, so that turn clocks stop meanwhile."""
         self.parts.gateway.connection_lost(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Give back the time a connection was lost."""
+        """Add the time a connection was lost to the turn clocks."""
         await self._connection_back(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Give back the time a connection was lost; servers of which nothing was told have an outage."""
+        """Add the time a connection was lost to the turn clocks, and record servers still unavailable."""
         for guild in self.guilds:
             if guild.shard_id == shard_id and guild.unavailable:
                 self.parts.gateway.server_unavailable(guild.id)
@@ -92,29 +92,29 @@ class ConnectedClient(discord.AutoShardedClient):
     # -- its servers ---------------------------------------------------------------------------
 
     def _get_state(self, **options: Any) -> GuildCache:
-        """Return what the library keeps of Discord in."""
+        """Return the connection state that discord.py uses for this client."""
         return GuildCache(
             dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
         )
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say hello; tables of before go on."""
+        """Resume a server's tables, post the welcome message, and clear the note that the bot had left."""
         await self._server_back(guild.id)
         await welcome(guild, self.preferences.guild(guild.id).language or str(guild.preferred_locale))
         await self.store.guild_data.note_departure(guild.id, None)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Let the tables of a server rest until it asks the bot back, or has long been without it."""
+        """Pause a server's tables until it adds the bot again, or until the clean-up deletes its data."""
         self.parts.gateway.server_left(guild.id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Let no clock run out in a server that Discord cannot reach itself."""
+        """Pause a server's tables while Discord itself has an outage there."""
         self.parts.gateway.server_unavailable(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Let the tables of a server go on, after an outage or where it has asked the bot back unheard.
+        """Resume a server's tables after an outage. If the bot had left, treat it as a new join.
 
-        Discord tells so of every server, too, as a session begins.
+        Discord also sends this event for every server as a session begins.
         """
         if self.parts.gateway.has_left(guild.id):
             await self.on_guild_join(guild)

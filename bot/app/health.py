@@ -1,6 +1,6 @@
-"""How a running bot is, as far as it can be seen from outside: what waits, what is connected, what answers.
+"""The state of a running bot for monitoring: queue lengths, connections and readiness.
 
-It looks at the client's parts and changes none of them.
+It reads the client's parts and changes none of them.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ log = logging.getLogger(__name__)
 
 
 class Health:
-    """How one client is."""
+    """The health of one client."""
 
     def __init__(self, client: Boneyard) -> None:
         self._client = client
 
     async def state(self) -> BotState | None:
-        """Return what can be seen of the bot now; None as long as its store is not open.
+        """Return the current state of the bot, or None while its store is not open.
 
         Raises:
             StoreError: the database does not answer.
@@ -49,7 +49,10 @@ class Health:
         )
 
     async def readiness(self) -> dict[str, bool]:
-        """Return whether the database answers, and whether all shards are connected."""
+        """Return whether the database answers, and whether all shards are connected.
+
+        Both are False while the bot is starting or stopping.
+        """
         client = self._client
         if not client.set_up or client.draining or client.is_closed():
             return {"database": False, "shards": False}

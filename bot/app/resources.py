@@ -1,4 +1,4 @@
-"""What the client works with, once its store is open: built by :mod:`bot.app.composition`."""
+"""The parts a client works with once its store is open. :mod:`bot.app.composition` builds them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.tables.service.registry import TableRegistry
 
 @dataclass(frozen=True, slots=True)
 class Resources:
-    """The parts, by what they are for."""
+    """The parts of a client, by role."""
 
     store: Store
     preferences: Preferences
@@ -27,5 +27,5 @@ class Resources:
     gateway: Gateway
     clock: SystemClock
     faces: TileFaces | None
-    """The tiles as emojis; None where buttons use words."""
+    """The tile emojis; None if buttons use words."""
     turns: TurnMessages

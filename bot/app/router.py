@@ -1,7 +1,7 @@
-"""From a pressed control to what it asks for: one table of data, and no rule anywhere.
+"""Routes controls and forms to their handlers: tables of data, and no rule of any game.
 
-A verb is either a request to a table, a question that only reads, or a screen that needs no table. What
-cannot be done is told to the person who pressed, and to nobody else.
+A verb names either a request to a table, a query that only reads, or a screen that needs no table. A refusal
+is shown only to the person who pressed.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ REQUESTS: Mapping[str, Callable[[Click], Request]] = {
     "oust": lambda click: asked.VoteOnKick(int(click.argument), kick=True),
     "spare": lambda click: asked.VoteOnKick(int(click.argument), kick=False),
 }
-"""What each verb of a custom id asks of its table. An argument that cannot be read raises ``ValueError``."""
+"""The request to a table that each verb of a custom id stands for. An invalid argument raises ``ValueError``.
+"""
 
 
 def _guest(argument: str) -> Guest:
@@ -89,13 +90,13 @@ async def _look(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def _words(client: Client, responder: Responder, click: Click) -> None:
-    """Have the presser's hands say everything in words from now on, and show this one."""
+    """Switch the presser's hands to words for good, and show this hand again."""
     note = await switch_words_on(client, responder)
     await client.requester.show_hand(responder, click.table, note=note)
 
 
 async def _set_up(client: Client, responder: Responder, click: Click) -> None:
-    """Open the host's panel of a lobby, or another page of it."""
+    """Show the host the set-up panel of a lobby. Refuse others, and a table that has started."""
     table = await _table(client, responder, click.table)
     if table is None:
         return
@@ -109,12 +110,12 @@ async def _set_up(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def _option(client: Client, responder: Responder, click: Click) -> None:
-    """Change what is yes or no, or open the form for one option: it has to be the first answer."""
+    """Toggle a yes-or-no option, or open the form for another option; a form must be the first answer."""
     table = await _table(client, responder, click.table)
     if table is None:
         return
     options = GAMES[table.game](**table.options).options
-    if not has_option(table.game, click.argument):  # of the game chosen before
+    if not has_option(table.game, click.argument):  # a control of the previously chosen game
         await responder.note(responder.localizer("moved-on"))
         return
     other = switched(table.game, click.argument, options)
@@ -127,12 +128,12 @@ async def _option(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def _three_rounds(client: Client, responder: Responder, click: Click) -> None:
-    """Have the match end after three rounds at the latest, by the option that its game has for that."""
+    """Set the option that ends the match after three rounds at the latest, if the game has one."""
     table = await _table(client, responder, click.table)
     if table is None:
         return
     option = next(iter(GAMES[table.game].three_rounds.items()), None)
-    if option is None:  # the game chosen meanwhile is that short
+    if option is None:  # the host has meanwhile chosen a game that needs no such option
         await responder.note(responder.localizer("moved-on"))
     else:
         await client.requester.send(responder, table.table_id, asked.SetOption(*option))
@@ -172,7 +173,7 @@ QUERIES: Mapping[str, Query] = {
     **REVIEW_HANDLERS,
     **HAND_HANDLERS,
 }
-"""What is answered from the newest snapshot of a table, or without one."""
+"""The handlers of verbs that only read, from a table's newest snapshot or without a table."""
 
 
 async def _option_given(
@@ -192,13 +193,13 @@ async def _option_given(
 
 
 FORMS = {"option": _option_given, **FORM_HANDLERS}
-"""What takes the answer of a form, by the first word of its custom id."""
+"""The handlers of submitted forms, by the first part of the custom id."""
 ABOUT_TWO = {"option", "default"}
-"""The forms that are about two things, such as a game and one of its options; the others are about one."""
+"""The forms whose custom id carries two arguments, such as a game and an option; all others carry one."""
 
 
 async def _table(client: Client, responder: Responder, table_id: str) -> Snapshot | None:
-    """Return the newest snapshot of a table of this server; None after saying that there is none."""
+    """Return the newest snapshot of a table on this server, or None after replying that there is none."""
     session = await client.registry.get(table_id)
     if session is None or session.snapshot.guild_id != responder.guild_id:
         await responder.note(responder.localizer("table-gone"))
@@ -210,7 +211,7 @@ async def _table(client: Client, responder: Responder, table_id: str) -> Snapsho
 
 
 async def take_click(client: Client, responder: Responder, click: Click) -> None:
-    """Answer a control that was pressed."""
+    """Run the handler of a pressed control, or refuse a verb that this version does not know."""
     if (query := QUERIES.get(click.verb)) is not None:
         await query(client, responder, click)
     elif (screen := CLICK_HANDLERS.get(click.verb)) is not None:
@@ -222,13 +223,13 @@ async def take_click(client: Client, responder: Responder, click: Click) -> None
 
 
 async def refuse_unknown(responder: Responder) -> None:
-    """Answer a control or a form that this version of the bot does not draw."""
+    """Reply that this version of the bot does not draw this control or form."""
     log.debug("what was pressed or sent is of no control that there is")
     await responder.note(responder.localizer("control-gone"))
 
 
 def _request(click: Click) -> Request | None:
-    """Return what a control asks of its table; None where this version of the bot draws no such control."""
+    """Return the request that a control stands for; None for an unknown verb or an invalid argument."""
     read = REQUESTS.get(click.verb)
     try:
         return None if read is None else read(click)
@@ -237,7 +238,7 @@ def _request(click: Click) -> Request | None:
 
 
 async def take_form(client: Client, responder: Responder, custom_id: str, values: Sequence[str]) -> None:
-    """Take what was answered in a form."""
+    """Run the handler of a submitted form, or refuse a custom id that this version does not know."""
     verb, *about = custom_id.split(":")
     handler = FORMS.get(verb)
     if handler is None or len(about) != (2 if verb in ABOUT_TWO else 1):

@@ -1,5 +1,5 @@
-"""What those who run the bot can watch it by: metrics for Prometheus, and whether it is alive and ready.
+"""Monitoring for operators: Prometheus metrics, liveness and readiness.
 
-The only room that knows Prometheus. The others tell an :class:`~bot.telemetry.observer.Observer` what happens
-and know no metric; this room knows no table, no rule and no Discord but for the routes of its requests.
+The only room that knows Prometheus. The others report events to an :class:`~bot.telemetry.observer.Observer`
+and know no metric. This room knows no table and no rule, and of Discord only the routes of requests.
 """

@@ -1,6 +1,7 @@
-"""Every metric there is, in one place, under the names that dashboards and alert rules use.
+"""All metrics in one place, under the names that dashboards and alert rules use.
 
-No label says who somebody is, nor which table or server: games, states and kinds are few, and stay few.
+No label identifies a person, a table or a server. Labels are games, states and kinds, whose number stays
+small.
 """
 
 from __future__ import annotations
@@ -33,9 +34,9 @@ from bot.discord_ui.rate_limits.traffic import Seconds, answered_interaction, co
 from bot.telemetry.observer import BotState, Failure, Observer
 
 PATIENCE = 3.0
-"""Seconds after which Discord takes no answer to an interaction any more."""
+"""Seconds after which Discord accepts no more answer to an interaction."""
 REMEMBERED = 1000
-"""So many interactions are known to have been heard of: Discord may deliver some again."""
+"""How many interaction ids are remembered, so that one that Discord delivers again is not counted twice."""
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 1.5, 2.0, PATIENCE, 5.0)
 PICTURES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -43,16 +44,16 @@ LEVELS = ("WARNING", "ERROR", "CRITICAL")
 
 
 class Metrics(Observer):
-    """What is counted and timed.
+    """The observer that counts and times events for Prometheus.
 
     Args:
-        clock: seconds, on a clock that never goes back.
+        clock: returns seconds on a clock that never goes backwards.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._unanswered: OrderedDict[int, float] = OrderedDict()
-        """The interactions that wait for an answer, oldest first, with when they came."""
+        """Interactions waiting for an answer, oldest first, each with its arrival time."""
         self._heard: deque[int] = deque(maxlen=REMEMBERED)
         self._busiest = Seconds(clock)
         self.registry = CollectorRegistry()
@@ -138,7 +139,9 @@ class Metrics(Observer):
         self.log_records = Counter(
             "boneyard_log_records", "Lines of the log from a warning up.", ("level",), registry=each
         )
-        for kind in Failure:  # a counter that begins when the first comes hides that one
+        # create each label now: a counter that first appears with its first error hides that error from
+        # alerts
+        for kind in Failure:
             self.errors.labels(kind)
         for level in LEVELS:
             self.log_records.labels(level)
@@ -154,7 +157,7 @@ class Metrics(Observer):
     # -- what rooms tell -----------------------------------------------------------------------
 
     def interaction(self, number: int) -> None:
-        """Begin to wait for the answer to an interaction."""
+        """Start timing the answer to an interaction. A repeated delivery is ignored."""
         self.give_up()
         if number not in self._heard:
             self._heard.append(number)
@@ -162,25 +165,25 @@ class Metrics(Observer):
 
     @contextmanager
     def saving(self, game: str, moves: int) -> Iterator[None]:
-        """Time a save; count its moves once they are saved."""
+        """Time a save, and count its moves if it succeeds."""
         with self.commit.time():
             yield
         self.moves.labels(game).inc(moves)
 
     @contextmanager
     def drawing(self) -> Iterator[None]:
-        """Time a picture, with its wait for somebody to draw it."""
+        """Time a picture, including the wait for a worker."""
         with self.picture.time():
             yield
 
     def failed(self, what: Failure) -> None:
-        """Count what went wrong."""
+        """Count a failure."""
         self.errors.labels(what).inc()
 
     # -- what is seen otherwise ----------------------------------------------------------------
 
     def sent(self, path: str, status: str) -> None:
-        """Count a request to Discord; where it answers an interaction, note how long that took."""
+        """Count a request to Discord. If it answered an interaction, record how long that took."""
         route = route_of(path)
         if route is None:
             return
@@ -195,14 +198,14 @@ class Metrics(Observer):
                 self.answer.observe(self._clock() - begun)
 
     def give_up(self) -> None:
-        """Count the interactions that it is too late to answer."""
+        """Count and forget the interactions that can no longer be answered."""
         late = self._clock() - PATIENCE
         while self._unanswered and next(iter(self._unanswered.values())) < late:
             self._unanswered.popitem(last=False)
             self.unanswered.inc()
 
     def show(self, state: BotState | None) -> None:
-        """Take over what can be seen of the bot now; None where it cannot be seen."""
+        """Set the gauges to the bot's current state, or clear those with labels if the state is None."""
         self.give_up()
         for gauge in (self.tables, self.queues, self.shards, self.latency):
             gauge.clear()
@@ -224,22 +227,22 @@ class Metrics(Observer):
 
 
 class CountingHandler(logging.Handler):
-    """Counts the lines of the log, and writes none."""
+    """A log handler that counts records and writes none."""
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(logging.WARNING)
         self._records = metrics.log_records
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count a line."""
+        """Count a record of one of :data:`LEVELS`."""
         if record.levelname in LEVELS:
             self._records.labels(record.levelname).inc()
 
 
 def _resident_workers() -> float:
-    """Return the resident bytes of the worker processes; 0 where the system does not tell."""
+    """Return the resident bytes of the worker processes, or 0 on a system without ``/proc``."""
     total = 0
     for each in multiprocessing.active_children():
-        with suppress(OSError):  # it has just ended, or this system has no such files
+        with suppress(OSError):  # the process has just ended, or the system has no /proc
             total += int(Path(f"/proc/{each.pid}/statm").read_text("ascii").split()[1])
     return float(total * os.sysconf("SC_PAGE_SIZE")) if total else 0.0

@@ -1,7 +1,7 @@
-"""The port where the bot is watched: ``/metrics``, ``/healthz`` and ``/readyz``, on the bot's own event loop.
+"""The monitoring port: ``/metrics``, ``/healthz`` and ``/readyz``, served on the bot's own event loop.
 
-Alive means that the loop answers; ready, that the database does and that every shard is connected. Nothing
-here asks who is looking: the port is for this machine, or for a network that only its operators reach.
+Alive means that the event loop answers. Ready means that the database answers and every shard is connected.
+There is no authentication: bind the port to this machine or to an operators' network.
 """
 
 from __future__ import annotations
@@ -22,27 +22,27 @@ from bot.telemetry.observer import BotState
 log = logging.getLogger(__name__)
 
 TICK = 0.5
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's lag."""
 TIMEOUT = 2.0
-"""Seconds that the bot may take to tell how it is."""
+"""Seconds the bot may take to report its state."""
 
 
 class CannotMonitorError(UserError):
-    """The bot cannot be watched where the settings say."""
+    """The monitoring port cannot be opened."""
 
 
 class Monitored(Protocol):
-    """What is watched."""
+    """The bot, as monitoring sees it."""
 
     async def state(self) -> BotState | None:
-        """Return what can be seen of the bot now; None as long as it is starting."""
+        """Return the current state of the bot, or None while it is starting."""
 
     async def readiness(self) -> Mapping[str, bool]:
-        """Return what the bot needs in order to serve people, and whether it has it."""
+        """Return whether each dependency of the bot is available, by its name."""
 
 
 class MonitoringServer:
-    """Answers those who watch."""
+    """The HTTP server for metrics and health checks."""
 
     def __init__(self, bot: Monitored, metrics: Metrics) -> None:
         self._bot = bot
@@ -50,17 +50,17 @@ class MonitoringServer:
         self._exposition = make_aiohttp_handler(metrics.registry)
         self._tick: asyncio.TimerHandle | None = None
         self.address = ""
-        """Where it is reached, once it is open."""
+        """The base URL, once the server is open."""
 
     @asynccontextmanager
     async def open(self, host: str, port: int) -> AsyncIterator[None]:
-        """Serve meanwhile.
+        """Serve while the context is open.
 
         Args:
-            port: 0 takes any that is free.
+            port: 0 takes any free port.
 
         Raises:
-            CannotMonitorError: nothing can listen there.
+            CannotMonitorError: the address cannot be bound.
         """
         runner = web.AppRunner(self._application(), access_log=None)
         await runner.setup()
@@ -99,7 +99,7 @@ class MonitoringServer:
     async def _tell_metrics(self, request: web.Request) -> web.StreamResponse:
         try:
             state = await asyncio.wait_for(self._bot.state(), TIMEOUT)
-        except Exception as error:  # what has been counted is told nevertheless
+        except Exception as error:  # serve the counters all the same
             log.warning("how the bot is could not be seen: %s", error)
             state = None
         self._metrics.show(state)
