@@ -129,7 +129,7 @@ class Boneyard(ConnectedClient):
         self._woken = False
         self._answering = Answering()
 
-    # -- life ----------------------------------------------------------------------------------
+    # -- life cycle --------------------------------------------------------------------------------
 
     @property
     def draining(self) -> bool:
@@ -143,9 +143,9 @@ class Boneyard(ConnectedClient):
         register(self.tree)
         await self.tree.set_translator(CommandTranslator())
         await self.store.hand_tokens.expire(discord.utils.utcnow() - LIFETIME)
-        await self._tell_commands()
+        await self._register_commands()
 
-    async def _tell_commands(self) -> None:
+    async def _register_commands(self) -> None:
         await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
 
     async def on_ready(self) -> None:
@@ -166,22 +166,22 @@ class Boneyard(ConnectedClient):
         of matches older than ``KEEP_MATCHES_DAYS``. One step that fails does not stop the others.
         """
         now, present = discord.utils.utcnow(), {guild.id for guild in self.guilds}
-        await self._give_up(self.registry.close_forgotten(now - FORGOTTEN))
-        await self._give_up(self.store.hand_tokens.expire(now - LIFETIME))
-        await self._give_up(self.store.absences.forget(now - 2 * FORGOTTEN))
+        await self._attempt(self.registry.close_forgotten(now - FORGOTTEN))
+        await self._attempt(self.store.hand_tokens.expire(now - LIFETIME))
+        await self._attempt(self.store.absences.forget(now - 2 * FORGOTTEN))
         departed = forget_departed(
             self.store, self.preferences, self.registry, present, now, concerned=self._concerns
         )
-        await self._give_up(departed)
+        await self._attempt(departed)
         if days := self.settings.keep_matches_days:
-            await self._give_up(self.store.replays.thin(now - timedelta(days=days)))
+            await self._attempt(self.store.replays.thin(now - timedelta(days=days)))
 
-    async def _give_up(self, what: Awaitable[object]) -> None:
+    async def _attempt(self, what: Awaitable[object]) -> None:
         try:
             await what
         # whatever fails today, run the other steps, and try this one again tomorrow
         except Exception as error:
-            self._event_failures.failed(error, "what has been forgotten could not be given up")
+            self._event_failures.failed(error, "a clean-up step failed")
 
     def _concerns(self, guild_id: int) -> bool:
         """Return whether this process can tell if the bot is still on a server."""
@@ -235,7 +235,7 @@ class Boneyard(ConnectedClient):
         """Give up a person's seats at all tables."""
         await self.requester.leave_everywhere(actor)
 
-    # -- its commands --------------------------------------------------------------------------
+    # -- commands ----------------------------------------------------------------------------------
 
     async def sync_commands(self, *, always: bool) -> None:
         """Register the commands with Discord. Unless ``always``, do so only if they have changed."""
@@ -245,17 +245,17 @@ class Boneyard(ConnectedClient):
         """Return a clickable mention of a command, or its bold name while its id is unknown."""
         return self._book.mention(command)
 
-    # -- what people do ------------------------------------------------------------------------
+    # -- interactions ------------------------------------------------------------------------------
 
-    async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
+    async def admits(self, interaction: discord.Interaction[Any], action: str) -> bool:
         """Return whether to carry out an interaction.
 
         False if the same interaction was delivered before. False, with a private reply that says why, if the
-        bot is stopping, or if the user or the server is shut out and ``asked`` is not in :data:`OPEN_TO_ALL`.
+        bot is stopping, or if the user or the server is shut out and the action is not :data:`OPEN_TO_ALL`.
         Autocompletion gets no reply.
 
         Args:
-            asked: ``command-`` and the command's name, or the verb of a control or a form.
+            action: ``command-`` and the command's name, or the verb of a control or a form.
         """
         if interaction.id in self._seen:
             log.info("interaction %s was delivered again", interaction.id)
@@ -265,7 +265,7 @@ class Boneyard(ConnectedClient):
         self._answering.begin(responder)
         on_errand(Errand(Urgency.ANSWER))
         barred = not self.settings.shut_out.isdisjoint((interaction.user.id, interaction.guild_id))
-        if not self._answering.ends and (not barred or asked in OPEN_TO_ALL):
+        if not self._answering.ends and (not barred or action in OPEN_TO_ALL):
             return True
         if interaction.type is not discord.InteractionType.autocomplete:
             if self._answering.ends:
@@ -288,7 +288,7 @@ class Boneyard(ConnectedClient):
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log and count an exception that an event handler raised."""
         if (error := sys.exception()) is not None:
-            self._event_failures.failed(error, "%s could not be seen to", event_method)
+            self._event_failures.failed(error, "%s could not be handled", event_method)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer submitted forms, and refuse controls that this version of the bot does not draw."""
@@ -333,4 +333,4 @@ class Boneyard(ConnectedClient):
         try:
             await responder.note(text)
         except OUT_OF_REACH as silence:
-            log.info("could not apologise: %s", silence)
+            log.info("the error reply could not be sent: %s", silence)

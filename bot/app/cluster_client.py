@@ -50,7 +50,7 @@ class ClusteredBoneyard(Boneyard):
     _turns: dict[int, float]
     """By shard, the monotonic time at which its turn to open a session came."""
 
-    # -- life ----------------------------------------------------------------------------------
+    # -- life cycle --------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
         """Open the store, and create this process's cluster member."""
@@ -78,7 +78,7 @@ class ClusteredBoneyard(Boneyard):
         self._cluster = Cluster(parts.store, sharing, Range(*allowed))
         parts.gateway.bind(self._cluster)
 
-    async def _tell_commands(self) -> None:
+    async def _register_commands(self) -> None:
         """Only load the command ids: :meth:`_do_once` registers the commands for all processes."""
         await self._book.know(self.store)
 
@@ -99,19 +99,19 @@ class ClusteredBoneyard(Boneyard):
         if kind in {"", NEWS}:
             self._cluster.stir()
         if kind in {"", COMMANDS}:
-            self._follow(partial(self._book.know, self.store))
+            self._handle(partial(self._book.know, self.store))
         if kind in {"", FACES} and self.parts.faces is not None:
             self.parts.faces.look_again()
         if kind in {"", "guild", "user"}:
-            self._follow(partial(self._reread, kind, int(number or 0)))
+            self._handle(partial(self._reload_preferences, kind, int(number or 0)))
         if kind == LEAVES:
-            self._follow(partial(self.requester.leave_everywhere, Actor(int(number))))
+            self._handle(partial(self.requester.leave_everywhere, Actor(int(number))))
 
-    def _follow(self, doing: Callable[[], Awaitable[None]]) -> None:
+    def _handle(self, doing: Callable[[], Awaitable[None]]) -> None:
         """Handle news in the background, and retry while the database does not answer."""
         self.parts.clock.spawn(insist(doing, "news"))
 
-    async def _reread(self, kind: str, number: int) -> None:
+    async def _reload_preferences(self, kind: str, number: int) -> None:
         """Reload the preferences of a server or a person, and redraw a person's open hands."""
         await self.preferences.reread(kind, number)
         if kind == "user":
@@ -142,7 +142,7 @@ class ClusteredBoneyard(Boneyard):
             self._listening.cancel()
             await self._cluster.close()
 
-    # -- sessions ------------------------------------------------------------------------------
+    # -- sessions ----------------------------------------------------------------------------------
 
     async def open_session(self, shard: int) -> None:
         """Open the session of a shard, and retry until it succeeds.
@@ -164,8 +164,7 @@ class ClusteredBoneyard(Boneyard):
                 await session.close()
 
     def _keep_closed(self, session: Any) -> None:
-        """Prevent the library from reopening a closed session, which may be reconnecting or waiting to start.
-        """
+        """Prevent the library from reopening a closed session, which may be reconnecting or starting."""
 
         async def nothing(*_: object) -> None: ...
 
@@ -195,24 +194,24 @@ class ClusteredBoneyard(Boneyard):
         if self._cluster.serves_shard(shard_id):
             await super()._reach_again(shard_id, lost)
 
-    # -- what is its own to do -----------------------------------------------------------------
+    # -- ownership ---------------------------------------------------------------------------------
 
-    async def admits(self, interaction: discord.Interaction[Any], asked: str) -> bool:
+    async def admits(self, interaction: discord.Interaction[Any], action: str) -> bool:
         """Return whether this process is to carry out an interaction; see :meth:`Boneyard.admits`.
 
         If the database cannot be reached to find out, reply with an apology and return False.
         """
         responder = Responder(interaction)
         made_at = interaction.created_at.timestamp()
-        admission = await self._cluster.admission(
+        decision = await self._cluster.decide(
             interaction.guild_id or 0, interaction.id, made_at, responder.try_to_hold
         )
         if (
-            admission is AnswerDecision.APOLOGIZE
+            decision is AnswerDecision.APOLOGIZE
             and interaction.type is not discord.InteractionType.autocomplete
         ):
             await self._apologize(responder)
-        return admission is AnswerDecision.ANSWER and await super().admits(interaction, asked)
+        return decision is AnswerDecision.ANSWER and await super().admits(interaction, action)
 
     async def _apologize(self, responder: Responder) -> None:
         """Reply that something failed, unless another process has answered: only this one may be cut off."""

@@ -26,7 +26,7 @@ class ConnectedClient(discord.AutoShardedClient):
     _connection: GuildCache
     _parts: Resources | None = None
 
-    # -- its parts -----------------------------------------------------------------------------
+    # -- parts -------------------------------------------------------------------------------------
 
     @property
     def parts(self) -> Resources:
@@ -64,7 +64,7 @@ class ConnectedClient(discord.AutoShardedClient):
         """The tile emojis for buttons; None if buttons use words."""
         return self.parts.faces
 
-    # -- its connections -----------------------------------------------------------------------
+    # -- connections -------------------------------------------------------------------------------
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Record when a connection was lost, so that turn clocks stop meanwhile."""
@@ -89,7 +89,7 @@ class ConnectedClient(discord.AutoShardedClient):
     async def _reach_again(self, shard_id: int, lost: float) -> None:
         await self.registry.shard_back(shard_id, self.shard_count or 1, lost)
 
-    # -- its servers ---------------------------------------------------------------------------
+    # -- servers -----------------------------------------------------------------------------------
 
     def _get_state(self, **options: Any) -> GuildCache:
         """Return the connection state that discord.py uses for this client."""

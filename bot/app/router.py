@@ -23,7 +23,7 @@ from bot.presentation.message import Click, Message
 from bot.presentation.text.option_text import has_option, read_option, refused_value, switched
 from bot.presentation.text.text import bold
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.requests import Guest, Rematch, Request
 from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
@@ -33,37 +33,37 @@ log = logging.getLogger(__name__)
 Query = Callable[[Client, Responder, Click], Awaitable[None]]
 
 REQUESTS: Mapping[str, Callable[[Click], Request]] = {
-    "join": lambda click: asked.Join(),
-    "accept": lambda click: asked.AcceptInvitation(),
-    "excuse": lambda click: asked.DeclineInvitation(),
-    "computer": lambda click: asked.AddComputer(),
-    "fill": lambda click: asked.FillWithComputers(),
-    "remove": lambda click: asked.RemovePlayer(click.argument),
-    "game": lambda click: asked.ChooseGame(click.argument),
-    "preset": lambda click: asked.ChoosePreset(click.argument),
-    "pace": lambda click: asked.SetPace(int(click.argument)),
-    "level": lambda click: asked.SetLevel(click.argument),
-    "rated": lambda click: asked.SetRated(click.argument == "yes"),
-    "start": lambda click: asked.Start(),
-    "move": lambda click: asked.Play(click.version, click.argument),
-    "repeat": lambda click: asked.Play(click.version, click.argument, again=True),
-    "hint": lambda click: asked.AskHint(click.version),
-    "shout": lambda click: asked.Shout(click.argument),
-    "next": lambda click: asked.StartNextRound(click.version),
-    "leave": lambda click: asked.Leave(confirmed=click.argument == "yes"),
-    "end": lambda click: asked.End(),
-    "back": lambda click: asked.TakeSeatBack(),
-    "showagain": lambda click: asked.ShowAgain(),
-    "askpause": lambda click: asked.AskPause(),
-    "kick": lambda click: asked.Kick(_guest(click.argument)),
-    "agree": lambda click: asked.AgreeToPause(),
-    "decline": lambda click: asked.DeclinePause(),
-    "resume": lambda click: asked.Resume(),
-    "substitute": lambda click: asked.AskForSeat(),
-    "admit": lambda click: asked.AdmitSubstitute(_guest(click.argument)),
-    "refuse": lambda click: asked.RefuseSubstitute(_guest(click.argument)),
-    "oust": lambda click: asked.VoteOnKick(int(click.argument), kick=True),
-    "spare": lambda click: asked.VoteOnKick(int(click.argument), kick=False),
+    "join": lambda click: requests.Join(),
+    "accept": lambda click: requests.AcceptInvitation(),
+    "excuse": lambda click: requests.DeclineInvitation(),
+    "computer": lambda click: requests.AddComputer(),
+    "fill": lambda click: requests.FillWithComputers(),
+    "remove": lambda click: requests.RemovePlayer(click.argument),
+    "game": lambda click: requests.ChooseGame(click.argument),
+    "preset": lambda click: requests.ChoosePreset(click.argument),
+    "pace": lambda click: requests.SetPace(int(click.argument)),
+    "level": lambda click: requests.SetLevel(click.argument),
+    "rated": lambda click: requests.SetRated(click.argument == "yes"),
+    "start": lambda click: requests.Start(),
+    "move": lambda click: requests.Play(click.version, click.argument),
+    "repeat": lambda click: requests.Play(click.version, click.argument, again=True),
+    "hint": lambda click: requests.AskHint(click.version),
+    "shout": lambda click: requests.Shout(click.argument),
+    "next": lambda click: requests.StartNextRound(click.version),
+    "leave": lambda click: requests.Leave(confirmed=click.argument == "yes"),
+    "end": lambda click: requests.End(),
+    "back": lambda click: requests.TakeSeatBack(),
+    "showagain": lambda click: requests.ShowAgain(),
+    "askpause": lambda click: requests.AskPause(),
+    "kick": lambda click: requests.Kick(_guest(click.argument)),
+    "agree": lambda click: requests.AgreeToPause(),
+    "decline": lambda click: requests.DeclinePause(),
+    "resume": lambda click: requests.Resume(),
+    "substitute": lambda click: requests.AskForSeat(),
+    "admit": lambda click: requests.AdmitSubstitute(_guest(click.argument)),
+    "refuse": lambda click: requests.RefuseSubstitute(_guest(click.argument)),
+    "oust": lambda click: requests.VoteOnKick(int(click.argument), kick=True),
+    "spare": lambda click: requests.VoteOnKick(int(click.argument), kick=False),
 }
 """The request to a table that each verb of a custom id stands for. An invalid argument raises ``ValueError``.
 """
@@ -74,7 +74,7 @@ def _guest(argument: str) -> Guest:
     return Guest(int(user_id), name)
 
 
-# -- what only reads -------------------------------------------------------------------------------
+# -- queries ---------------------------------------------------------------------------------------
 
 
 async def _hand(client: Client, responder: Responder, click: Click) -> None:
@@ -120,7 +120,7 @@ async def _option(client: Client, responder: Responder, click: Click) -> None:
         return
     other = switched(table.game, click.argument, options)
     if other is not None:
-        await client.requester.send(responder, table.table_id, asked.SetOption(click.argument, other))
+        await client.requester.send(responder, table.table_id, requests.SetOption(click.argument, other))
         return
     key = f"option:{table.table_id}"
     form = OptionForm(key, table.game, options, click.argument, responder.localizer)
@@ -136,7 +136,7 @@ async def _three_rounds(client: Client, responder: Responder, click: Click) -> N
     if option is None:  # the host has meanwhile chosen a game that needs no such option
         await responder.note(responder.localizer("moved-on"))
     else:
-        await client.requester.send(responder, table.table_id, asked.SetOption(*option))
+        await client.requester.send(responder, table.table_id, requests.SetOption(*option))
 
 
 async def _rematch(client: Client, responder: Responder, click: Click) -> None:
@@ -189,7 +189,7 @@ async def _option_given(
         refused = refused_value(table.game, name, values[0], responder.localizer)
         await responder.private(setup_message(table, responder.localizer).with_line(refused))
         return
-    await client.requester.send(responder, table_id, asked.SetOption(name, value))
+    await client.requester.send(responder, table_id, requests.SetOption(name, value))
 
 
 FORMS = {"option": _option_given, **FORM_HANDLERS}
@@ -207,7 +207,7 @@ async def _table(client: Client, responder: Responder, table_id: str) -> Snapsho
     return session.snapshot
 
 
-# -- the way in ------------------------------------------------------------------------------------
+# -- dispatch --------------------------------------------------------------------------------------
 
 
 async def take_click(client: Client, responder: Responder, click: Click) -> None:
@@ -224,7 +224,7 @@ async def take_click(client: Client, responder: Responder, click: Click) -> None
 
 async def refuse_unknown(responder: Responder) -> None:
     """Reply that this version of the bot does not draw this control or form."""
-    log.debug("what was pressed or sent is of no control that there is")
+    log.debug("unknown control or form: refused")
     await responder.note(responder.localizer("control-gone"))
 
 

@@ -1,4 +1,4 @@
-"""One process of several: which shards it serves, and which process answers an interaction.
+"""Clustering: which shards this process serves, and which process answers an interaction.
 
 Knows neither Discord nor tables.
 """

@@ -1,11 +1,10 @@
-"""One process of several on one database: which parts of the servers it serves, and how they change hands.
+"""One process of a cluster on one database: which shards it serves, and how they are handed over.
 
-Discord's shards are the partitions, and rows of the database the leases
-(:mod:`bot.store.coordination.leases`); there is no other protocol. A process that comes takes what is free,
-up to its share, and asks the richest for the rest: one shard after the other, each once its own session for
-it is up, so that both hear what people press while it changes hands. One that ends passes everything on
-first; one that is gone is replaced when its leases have run out. This module knows neither Discord nor a
-table.
+Discord's shards are the partitions, and database rows hold the leases (:mod:`bot.store.coordination.leases`).
+There is no other protocol. A new process takes free shards up to its share and requests the rest from the
+process with the most. It takes over one shard at a time, once its own session is up, so that both processes
+hear interactions during the hand-over. A process that stops hands its shards over first; a dead one is
+replaced when its leases expire. This module knows neither Discord nor tables.
 """
 
 from __future__ import annotations
@@ -35,39 +34,44 @@ from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordina
 log = logging.getLogger(__name__)
 
 RENEW = 2.0
-"""Seconds between two renewals, unless something happens."""
+"""Seconds between two renewals, unless one is requested earlier."""
 MARGIN = 0.5
-"""Seconds by which a process takes its leases for lost before they are."""
+"""Seconds by which a process considers its leases lost before they expire."""
 VALID = EXPIRY - MARGIN
-"""Seconds for which it relies on them after it began to renew them."""
+"""Seconds for which a process relies on its leases after it started to renew them."""
 HOLD = 1.5
-"""Seconds after which what somebody pressed is acknowledged by the process that passes its shard on.
+"""Seconds after which the owner of a shard in transfer acknowledges an interaction there.
 
-Discord waits for three, and a shard that changes hands answers nobody meanwhile: its owner lets deliveries
-end (``QUICK`` in :mod:`bot.discord_ui.connection.served_shards`, 1 s), then hands over and tells so, in two
-trips to the database; the next owner asks who serves what, in five. Both may have such a renewal to end
-before. With 20 ms a trip that is 1.4 s. Whatever takes longer is held: the acknowledgement alone has 1.5 s
-left then.
+Discord waits three seconds, and no process answers for a shard in transfer. The old owner lets deliveries
+finish (``QUICK`` in :mod:`bot.discord_ui.connection.served_shards`, 1 s), then hands over and announces it,
+in two database round trips. The new owner takes five more to learn of it. Either may first have to finish a
+renewal. At 20 ms a round trip that is 1.4 s. If it takes longer, the acknowledgement has 1.5 s left.
 """
 PATIENCE = 2.4
-"""Seconds for which a process waits that expects nothing; the last owner, cut off, says so after them."""
+"""Seconds to wait for a shard that this process does not expect to serve.
+
+An owner that is cut off from the database apologizes only after this time.
+"""
 SETTLED = 10.0
-"""Seconds for which one waits that passes a shard on or has asked for it: until an owner that dies meanwhile
-is replaced (``EXPIRY``, ``RENEW``), and for less than is remembered (``RECENT``)."""
+"""Seconds to wait for a shard that this process hands over or has requested.
+
+Long enough to replace an owner that dies meanwhile (``EXPIRY``, ``RENEW``), shorter than answers are
+remembered (``RECENT``).
+"""
 ANSWERABLE = 4.0
-"""Seconds after which Discord takes no first answer any more, and one that clocks may differ by."""
+"""Seconds for which Discord accepts a first answer, three, plus one by which clocks may differ."""
 LINGERING = 5.0
-"""Seconds for which the session of a shard stays that another process serves by now."""
+"""Seconds for which a session stays open after another process has taken its shard over."""
 HEAD_START = 1.0
-"""Seconds by which the session of a shard that is served comes before one that only gets ready."""
+"""Seconds by which a session for a served shard goes before one for a shard still to be taken over."""
 READY = 60.0
-"""Seconds for which the session of a shard is kept that this process means to take over."""
+"""Seconds for which a session stays open for a shard that this process wants to take over."""
 LEAVING = 45.0
-"""Seconds that others may take to take everything over from a process that ends."""
+"""Seconds that a leaving process waits for others to take its shards over."""
 GIVE_UP = 4.0
-"""Seconds after which a renewal is begun anew."""
+"""Timeout of a renewal, in seconds. Another one starts after it."""
 NEWS = "leases"
-"""What is told when leases are wanted or have been passed on."""
+"""The news sent when leases are requested or handed over."""
 
 
 class Cluster:
@@ -79,80 +83,80 @@ class Cluster:
         self._me = Member(secrets.token_hex(8), allowed.shards, allowed.first, allowed.last)
         self._modulus = 1
         self._parts: dict[int, Part] = {}
-        """By residue, the parts that this process owns, as far as it knows."""
+        """This process's parts by residue, as of the last renewal."""
         self._gained: dict[int, float] = {}
-        """By residue, when this process took the part over."""
+        """By residue, the monotonic time at which this process took the part over."""
         self._asked_for: set[int] = set()
-        """The residues that others are to pass on to this process."""
+        """The residues this process has requested from others."""
         self._passing: set[int] = set()
-        """The shards that are just being passed on."""
+        """The shards being handed over."""
         self._lingering: dict[int, float] = {}
-        """By shard that another serves, since when."""
+        """By shard that another process serves, the monotonic time from which its session lingers."""
         self._valid_until = 0.0
         self._unreachable = False
-        """Whether the database did not answer when the leases were to be renewed."""
+        """Whether the last renewal failed because the database did not answer."""
         self._changed = asyncio.Condition()
         self._stirred = asyncio.Event()
         self._exchanging = asyncio.Lock()
-        """Held while it is asked who serves what, and while that changes."""
+        """Held while the leases are read or changed."""
         self._answered = RecentlyAnswered()
-        self._tasks: list[asyncio.Task[None]] = []  # in the order in which they were begun
+        self._tasks: list[asyncio.Task[None]] = []  # in the order in which they were started
         self._alone = False
-        """Whether there is nobody else to pass on to what this process has."""
+        """Whether no other process may take over what this one serves."""
         self.idle = False
-        """Whether others serve everything, so that there is nothing to do here."""
+        """Whether others serve everything, so that this process has nothing to do."""
 
     @property
     def id(self) -> str:
-        """What the leases of this process are held under."""
+        """The owner under which this process holds its leases."""
         return self._me.id
 
     # -- what it serves ------------------------------------------------------------------------
 
     @property
     def share(self) -> float:
-        """The part of all servers that is this process's, as far as it knows."""
+        """The share of all servers that this process serves, from 0 to 1."""
         return len(self._parts) / self._modulus
 
     def serves(self, guild_id: int) -> bool:
-        """Return whether the tables of a server are this process's now; 0 stands for direct messages."""
+        """Return whether this process serves the tables of a server now; id 0 stands for direct messages."""
         part = self._parts.get(self._residue(guild_id))
         return part is not None and part.holds and time.monotonic() < self._valid_until
 
     def serves_shard(self, shard: int) -> bool:
-        """Return whether the tables of a shard are this process's now."""
+        """Return whether this process serves the tables of a shard now."""
         return self.serves(shard << 22)
 
     async def comes_to_serve(self, guild_id: int) -> bool:
-        """Return whether this process is to see to what happened on a server: it serves it, or is about to.
+        """Return whether this process serves a server, or comes to serve it within :data:`SETTLED` seconds.
 
-        What happens while a shard changes hands both owners hear of, and neither serves it for a moment.
+        Both owners hear of an event during a hand-over, and for a moment neither serves the server.
         """
         return await self._clear(guild_id, time.monotonic() + SETTLED)
 
     async def admission(
         self, guild_id: int, interaction_id: int, made_at: float, hold: Callable[[], Awaitable[None]]
     ) -> AnswerDecision:
-        """Return what this process is to do about an interaction: once it is clear who answers.
+        """Wait until it is clear which process answers an interaction, and return what this one must do.
 
-        While nobody can reach the database the last owner says so: last of all, as it may be cut off alone.
-        What waited while this process was frozen, an owner before may have answered who could not tell of it:
-        where the part has just been taken over it is left, for Discord takes no answer to it any more.
+        While the database is unreachable, the last owner apologizes, after a wait: it may be the only one cut
+        off. A previous owner may have answered, unreported, what waited while this process was frozen. If the
+        part was taken over recently, leave such an interaction: Discord accepts no answer to it any more.
 
         Args:
-            made_at: when it was made, in Unix time by Discord's clock.
-            hold: acknowledges the interaction, if that has not been done: its answer may take longer then.
+            made_at: when the interaction was made, in Unix time by Discord's clock.
+            hold: acknowledges the interaction, unless that was done: its answer may then take longer.
         """
         begun = time.monotonic()
         too_late = time.time() > made_at + ANSWERABLE
-        if not self._admits(guild_id):  # once: each answer that changes nothing would ask for the next
+        if not self._admits(guild_id):  # only once: each renewal that changes nothing would ask for the next
             self._stirred.set()
         waited = not await self._clear(guild_id, begun + HOLD)
         if waited:
             if held := self._residue(guild_id) in self._parts:
                 await hold()
             admission = await self._settled(guild_id, begun, held=held)
-            if admission is AnswerDecision.APOLOGIZE:  # that is an answer too
+            if admission is AnswerDecision.APOLOGIZE:  # an apology is an answer too
                 self._answered.add(interaction_id)
             if admission is not AnswerDecision.ANSWER:
                 return admission
@@ -161,15 +165,16 @@ class Cluster:
         if too_late and begun < self._gained[self._residue(guild_id)] + RECENT:
             return AnswerDecision.LEAVE
         self._answered.add(interaction_id)
-        if waited:  # the owner before has acknowledged it, or is just about to
+        if waited:  # the previous owner has acknowledged it, or is about to
             await hold()
         return AnswerDecision.ANSWER
 
     async def _settled(self, guild_id: int, begun: float, *, held: bool) -> AnswerDecision:
-        """Wait, for as long as there is something to expect, and return what this process is to do.
+        """Wait while this process may still come to serve the server, and return the decision.
 
         Args:
-            held: whether this process has acknowledged the interaction: whoever made it waits for an answer.
+            held: whether this process has acknowledged the interaction, so that the person waits for an
+                answer.
         """
         if await self._clear(guild_id, begun + PATIENCE):
             return AnswerDecision.ANSWER
@@ -182,7 +187,7 @@ class Cluster:
         return AnswerDecision.APOLOGIZE if cut_off else AnswerDecision.LEAVE
 
     async def _clear(self, guild_id: int, until: float) -> bool:
-        """Wait until this process serves a server, or until some time; return whether it does."""
+        """Wait until this process serves a server, at most until ``until``; return whether it does."""
         with suppress(TimeoutError):
             async with self._changed, asyncio.timeout(until - time.monotonic()):
                 await self._changed.wait_for(lambda: self._admits(guild_id))
@@ -193,14 +198,14 @@ class Cluster:
         return self._keeps(guild_id) and time.monotonic() < self._valid_until
 
     def _keeps(self, guild_id: int) -> bool:
-        """Return whether a server is this process's, as far as it knows, and is not being passed on."""
+        """Return whether a server belongs to this process and is not being handed over."""
         residue = self._residue(guild_id)
         return residue in self._parts and self._shard(residue) not in self._passing
 
     # -- life ----------------------------------------------------------------------------------
 
     async def join(self) -> None:
-        """Begin to share.
+        """Join the cluster and start renewing leases.
 
         Raises:
             StoreError: the database cannot be used.
@@ -210,7 +215,10 @@ class Cluster:
         self._spawn(self._run())
 
     async def leave(self) -> None:
-        """Pass everything on, where others are there to take it, and give up the rest."""
+        """Mark this process as leaving, and wait until others have taken its shards over.
+
+        Returns at once if no other may take them, and after :data:`LEAVING` seconds in any case.
+        """
         self._me = replace(self._me, leaving=True)
         until = time.monotonic() + LEAVING
         self._stirred.set()
@@ -222,10 +230,10 @@ class Cluster:
                 self._stirred.set()
 
     async def close(self) -> None:
-        """End, and give up what is left: once nothing is saved any more."""
+        """Stop all tasks and release the remaining leases. Call it once nothing more is saved."""
         for task in list(self._tasks):
             task.cancel()
-        self._parts = {}  # whoever takes them is told now what was answered here: nothing more is
+        self._parts = {}  # answer nothing more: the list of answered interactions goes to the next owners now
         try:
             await self._store.leases.leave(self.id, self._answered.numbers())
             await self._store.news.tell(NEWS)
@@ -233,11 +241,14 @@ class Cluster:
             log.warning("the leases of this process run out by themselves: %s", error)
 
     def stir(self) -> None:
-        """Look at once who serves what."""
+        """Renew the leases at once."""
         self._stirred.set()
 
     async def may_identify(self, shard: int, bucket: int, pace: float) -> None:
-        """Wait until this process may begin a session with Discord: first come those that people wait for."""
+        """Wait for this process's turn to open a session with Discord. Served shards go first.
+
+        If the database cannot be reached, wait for ``pace`` seconds.
+        """
         try:
             while True:
                 after = 0.0 if self.serves_shard(shard) else HEAD_START
@@ -270,7 +281,8 @@ class Cluster:
                     begun = time.monotonic()
                     await self._renew()
             except (StoreError, TimeoutError) as error:
-                # Whoever was frozen meanwhile finds the same, while others have reached the database.
+                # A renewal far longer than its timeout means that this process was frozen. Others may reach
+                # the database.
                 self._unreachable = time.monotonic() < begun + GIVE_UP + MARGIN
                 log.warning("the leases could not be renewed: %s", error)
                 async with self._changed:
@@ -282,7 +294,7 @@ class Cluster:
             with suppress(TimeoutError):
                 async with asyncio.timeout(RENEW):
                     await self._stirred.wait()
-                await asyncio.sleep(0.02)  # for what else is told at once
+                await asyncio.sleep(0.02)  # for more news that arrive at the same time
 
     async def _renew(self) -> None:
         begun = time.monotonic()
@@ -291,32 +303,34 @@ class Cluster:
         await self._follow(situation, begun)
 
     async def _follow(self, situation: Situation, begun: float) -> None:
-        """Take up and drop what has changed hands, and do this process's part for what is to change."""
+        """Apply a renewal: start gained parts, drop lost ones, hand over requested shards, and request
+        missing ones.
+        """
         mine = {part.residue: part for part in situation.parts if part.owner == self.id and part.holds}
         same = situation.modulus == self._modulus
         gained = {each for each in mine if not (same and each in self._parts and self._parts[each].holds)}
         lost = self._parts.keys() - mine.keys() if same else set()
         late, stopped = begun > self._valid_until, time.monotonic() > self._valid_until
-        # The database tells once how long each was: the answer that did may have been lost.
+        # The database reports each lapse once, and that answer may have been lost: measure it here too.
         kept = {each for each in mine if late and each % self._modulus in self._parts}
         own, told = dict.fromkeys(kept, begun - self._valid_until + VALID), situation.lapsed
         lapsed = {each: max(own.get(each, 0.0), told.get(each, 0.0)) for each in own.keys() | told.keys()}
         self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
         self._asked_for = {part.residue for part in situation.parts if part.wanted_by == self.id}
-        if lapsed:  # before any clock goes on
+        if lapsed:  # before any turn clock goes on
             self._served.lapsed(set(lapsed), self._modulus, max(lapsed.values()))
         self._valid_until = begun + VALID
         self._store.leases.serve(self._modulus, mine)
         self._served.share(self.share)
         self._gained = {each: self._gained[each] for each in mine if each not in gained}
         self._gained |= dict.fromkeys(gained, time.monotonic())
-        for residue in sorted(gained):  # for whoever comes after this process
+        for residue in sorted(gained):  # to be passed to the next owner
             self._answered.add(*sorted(mine[residue].answered))
         for residue in lost:
             self._lingering.setdefault(self._shard(residue), begun)
         if lost or not same:
             self._served.drop()
-        if gained or (stopped and mine):  # what rang while it was not clear whose it is came to nothing
+        if gained or (stopped and mine):  # timers that fired while the owner was unclear did nothing
             self._spawn(self._served.begin(first=0 in gained))
         async with self._changed:
             self._changed.notify_all()
@@ -338,22 +352,23 @@ class Cluster:
                 self._served.disconnect(shard)
 
     async def _pass(self, shard: int) -> None:
-        """Give a shard to the process that is ready for it; meanwhile this one answers nobody there."""
+        """Hand a shard over to the process that requested it. No interaction is answered there meanwhile."""
         residues = [residue for residue in self._parts if self._shard(residue) == shard]
         try:
             await self._served.finish(residues, self._modulus)
             answered = self._answered.numbers()
-            async with self._exchanging:  # else what was asked before might say that it is still ours
-                for residue in self._parts.keys() & residues:  # may be another's before the answer is here
+            async with self._exchanging:  # a renewal sent before would still report the shard as ours
+                # the next owner may serve it before the database answers us
+                for residue in self._parts.keys() & residues:
                     self._parts[residue] = replace(self._parts[residue], holds=False)
                 if await self._store.leases.hand_over(self.id, self._modulus, residues, answered):
                     log.info("shard %d has been passed on", shard)
                     self._lingering[shard] = time.monotonic()
-                await self._store.news.tell(NEWS)  # first: people wait for the next owner
+                await self._store.news.tell(NEWS)  # first, because people wait for the next owner
                 await self._renew()
         except (StoreError, TimeoutError) as error:
             log.warning("shard %d may not have been passed on: %s", shard, error)
-            await self._renewed()  # until then nobody knows whose it is
+            await self._renewed()  # only a renewal shows who owns it now
         finally:
             self._passing.discard(shard)
             self._stirred.set()
@@ -367,7 +382,7 @@ class Cluster:
     # -- sharing -------------------------------------------------------------------------------
 
     async def _share(self, situation: Situation) -> None:
-        """Take what is free, up to this process's share, and ask for what is still missing."""
+        """Take free shards up to this process's share, and prepare to take over those still missing."""
         if not counts_as_the_newest(self._me, situation):
             return
         alike = all(each.shards == self._me.shards for each in situation.members)
@@ -389,7 +404,7 @@ class Cluster:
         self._stirred.set()
 
     async def _get_ready(self, goals: Collection[int], owners: dict[int, set[str]]) -> None:
-        """Have sessions for shards of others; ask for those whose session is up."""
+        """Open sessions for shards of other processes, and request the shards whose sessions are up."""
         for shard in goals:
             self._lingering[shard] = time.monotonic() + READY
             self._served.connect(shard)

@@ -1,7 +1,7 @@
-"""How shards are shared out among processes: what one of them takes, and what it asks others for.
+"""How shards are distributed: which free ones a process takes, and which it requests from others.
 
-Decided from what the database says alone, so that all processes decide alike. Pure: it knows no connection,
-no session and no time.
+Each process decides from the same database rows, so that all decide alike. Pure: it knows no connection, no
+session and no time.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ from bot.store import Member, Situation
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """The shards a process may serve."""
+    """The shards a process may serve, from ``first`` to ``last``."""
 
     first: int
     last: int
     shards: int
-    """How many there are."""
+    """How many shards there are in all."""
 
 
 @dataclass(frozen=True, slots=True)
 class WantedShards:
-    """What a process wants to serve besides what it does, as shards."""
+    """The shards a process wants besides those it serves."""
 
     free: tuple[int, ...] = ()
-    """To be taken at once: nobody serves them."""
+    """Unowned shards to take at once."""
     goals: tuple[int, ...] = ()
-    """To be taken over once its sessions for them are up."""
+    """Shards to take over once this process's sessions for them are up."""
 
 
 def owners_of(situation: Situation, shards: int) -> dict[int, set[str]]:
-    """Return by shard, of so many, who holds its leases; empty for nobody."""
+    """Return the owners of each shard's parts, by shard. An empty string stands for an unowned part."""
     owners: dict[int, set[str]] = {shard: set() for shard in range(shards)}
     for part in situation.parts:
         owners[part.residue % shards].add(part.owner if part.holds else "")
@@ -41,14 +41,17 @@ def owners_of(situation: Situation, shards: int) -> dict[int, set[str]]:
 
 
 def awaited(owner: str, situation: Situation) -> set[int]:
-    """Return the parts of a process, by residue, that others wait for: one that has gone waits no more."""
+    """Return the residues of a process's parts that another live process, not a leaving one, has requested."""
     waiting = {each.id for each in situation.members if not each.leaving}
     mine = [part for part in situation.parts if part.owner == owner and part.holds]
     return {part.residue for part in mine if part.wanted_by in waiting}
 
 
 def counts_as_the_newest(me: Member, situation: Situation) -> bool:
-    """Return whether a process may want anything: who counts shards as it was done before wants no more."""
+    """Return whether a process may still ask for shards.
+
+    False for a process that leaves, and for one with another shard count than the newest process.
+    """
     peers = [each for each in situation.members if not each.leaving]
     return not me.leaving and bool(peers) and peers[-1].shards == me.shards
 
@@ -56,11 +59,11 @@ def counts_as_the_newest(me: Member, situation: Situation) -> bool:
 def wanted_shards(
     me: Member, situation: Situation, owners: Mapping[int, set[str]], connected: Collection[int] = ()
 ) -> WantedShards:
-    """Return what is free, up to a process's share; where that is nothing, what is still missing.
+    """Return the free shards to take, up to an even share; if there are none, the shards to request.
 
-    What nobody may serve who has less than a share goes to those who may, though they have theirs. Of what
-    is free a process takes first what no other got ready for, and what it has a session for: nobody is heard
-    there until whoever takes it has one.
+    If only processes with a full share may serve a shard, they take it all the same. Free shards that no
+    other process has prepared for come first, then those with a session here: a shard without a session hears
+    no interactions.
 
     Args:
         connected: the shards that this process has sessions for.
@@ -88,28 +91,29 @@ def wanted_shards(
 
 
 def alone(me: Member, residues: Collection[int], situation: Situation) -> bool:
-    """Return whether nobody else may serve any of some parts, and stays."""
+    """Return whether no other process that stays may serve any of these parts."""
     others = [each for each in situation.members if each.id != me.id and not each.leaving]
     return not any(each.may_serve(residue % each.shards) for each in others for residue in residues)
 
 
 def _promised(me: Member, situation: Situation) -> set[int]:
-    """Return the shards that others are ready to take over."""
+    """Return the shards that other processes have requested."""
     others = {each.id for each in situation.members if not each.leaving} - {me.id}
     return {part.residue % me.shards for part in situation.parts if part.wanted_by in others}
 
 
 def _heirs(shard: int, needy: Sequence[Member], peers: Sequence[Member]) -> list[Member]:
-    """Return who may take a shard: of those who have less than a share, or else of all."""
+    """Return who may take a shard: the processes below their share that may serve it, or else all that may."""
     return [each for each in needy if each.may_serve(shard)] or [
         each for each in peers if each.may_serve(shard)
     ]
 
 
 def _donated(me: Member, situation: Situation, held: Mapping[str, list[int]]) -> tuple[int, ...]:
-    """Return a shard of whoever has the most, where that is more than one more than this process has.
+    """Return one shard to request from the process with the most, if that has at least two more than this
+    one.
 
-    What others have asked for is theirs: two who ask for the same would go on taking turns at it.
+    Shards already requested do not count: two processes that request the same shard would take it in turns.
     """
     promised = _promised(me, situation)
     kept = {each: [shard for shard in held[each] if shard not in promised] for each in held}

@@ -1,7 +1,7 @@
-"""Which of several processes answers what somebody has pressed, and what of it was answered lately.
+"""Which process answers an interaction, and which interactions were answered lately.
 
-An interaction is told to every process that has a session for its shard. Each owner of a shard tells the next
-what has been answered there, so that nobody is answered twice. This module knows neither Discord nor leases.
+Every process with a session for a shard hears its interactions. Each owner of a shard tells the next one
+which it has answered, so that none is answered twice. This module knows neither Discord nor leases.
 """
 
 from __future__ import annotations
@@ -11,23 +11,24 @@ from collections.abc import Collection
 from enum import Enum, auto
 
 REMEMBERED, RECENT = 200, 15.0
-"""The next owner is told of so many of the newest interactions, and of all of so many seconds before them."""
+"""An owner passes on at least this many of the newest interactions, and all of the last seconds before the
+newest one."""
 _MILLISECONDS = 22
-"""The bit of an interaction's number from which on it counts milliseconds, by Discord's clock."""
+"""The bit of an interaction id from which on it counts milliseconds by Discord's clock."""
 
 
 class AnswerDecision(Enum):
-    """What a process is to do about something that somebody has pressed."""
+    """What a process must do about an interaction."""
 
     ANSWER = auto()
     LEAVE = auto()
-    """Another answers it, or has."""
+    """Ignore it: another process answers it, or has done so."""
     APOLOGIZE = auto()
-    """It may be this process's, which cannot reach the database to find out: what it knows may be old."""
+    """Reply that something failed. This process may own it, but cannot reach the database to find out."""
 
 
 class RecentlyAnswered:
-    """The interactions that a process, or an owner before it, has answered lately."""
+    """The interactions that this process, or a previous owner of its parts, has answered lately."""
 
     def __init__(self) -> None:
         self._oldest_first: list[int] = []
@@ -35,7 +36,7 @@ class RecentlyAnswered:
         self._newest = 0
 
     def add(self, *interaction_ids: int) -> None:
-        """Remember some that are just being answered, or of which an owner before has told."""
+        """Remember interactions that are being answered, or that a previous owner reported."""
         for each in interaction_ids:
             heapq.heappush(self._oldest_first, each)
             self._newest = max(self._newest, each)
@@ -43,7 +44,7 @@ class RecentlyAnswered:
             heapq.heappop(self._oldest_first)
 
     def numbers(self) -> list[int]:
-        """Return their numbers, the newest last."""
+        """Return the remembered interaction ids, the newest last."""
         return sorted(self._oldest_first)
 
     def _long_past(self, interaction_id: int) -> bool:
@@ -51,10 +52,10 @@ class RecentlyAnswered:
 
 
 def was_answered(interaction_id: int, answered: Collection[int]) -> bool:
-    """Return whether an interaction has been answered by an owner before, or is too late to be.
+    """Return whether a previous owner has answered an interaction, or it is too old to be answered.
 
     Args:
-        answered: what that owner has told of.
+        answered: the interactions that owner passed on.
     """
-    full = len(answered) >= REMEMBERED  # then what is older than all of them is long past
+    full = len(answered) >= REMEMBERED  # a full list reaches back so far that an older interaction is too old
     return interaction_id in answered or (full and interaction_id < min(answered))

@@ -1,5 +1,4 @@
-"""What one process of several has done for the shards it serves: the port that :mod:`bot.cluster.cluster`
-calls.
+"""The port through which :mod:`bot.cluster.cluster` controls sessions and tables of the shards it serves.
 
 This module knows neither Discord nor leases.
 """
@@ -11,32 +10,33 @@ from typing import Protocol
 
 
 class ShardHost(Protocol):
-    """What is done for the shards of a process: sessions with Discord, and tables."""
+    """The sessions and tables of one process's shards."""
 
     def connected(self, shard: int) -> bool:
         """Return whether the session of a shard is up."""
 
     def connect(self, shard: int) -> None:
-        """Have a session for a shard, as soon as Discord lets us."""
+        """Open a session for a shard, as soon as Discord allows it."""
 
     def disconnect(self, shard: int) -> None:
-        """Have no session for a shard any more."""
+        """Close the session of a shard."""
 
     async def begin(self, *, first: bool) -> None:
-        """Take up the tables of the parts that are served now besides those before.
+        """Restore the tables of newly gained parts.
 
         Args:
-            first: whether the very first part is among them, whose owner does what has to be done once.
+            first: whether the first part is among them. Its owner does the work that one process does for
+                all.
         """
 
     async def finish(self, residues: Collection[int], modulus: int) -> None:
-        """Let what is under way at the tables of some parts come to its end, as far as that is quick."""
+        """Let running work at the tables of some parts finish, within a short limit."""
 
     def drop(self) -> None:
         """Forget the tables of all parts that are no longer served."""
 
     def share(self, part: float) -> None:
-        """Keep to a part of what the application may ask of Discord: that of the servers that are served."""
+        """Use only this share, from 0 to 1, of the requests that the application may send to Discord."""
 
     def lapsed(self, residues: Collection[int], modulus: int, seconds: float) -> None:
-        """Have time given back for which the leases of some parts had run out, though nobody took them."""
+        """Add time to the turn clocks of parts whose leases had expired without a new owner taking them."""

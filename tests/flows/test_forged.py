@@ -83,5 +83,5 @@ async def test_forged_forms_are_answered_and_change_nothing(server, failed, verb
         assert failed not in said, about
 
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
-    assert "of no control that there is" in caplog.text
+    assert "unknown control or form" in caplog.text
     assert server.bot.preferences.guild(server.guild.id) == GuildSettings()

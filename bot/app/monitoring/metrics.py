@@ -59,61 +59,61 @@ class Metrics(Observer):
         self.registry = CollectorRegistry()
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=self.registry)
-        self._of_play()
-        self._of_discord()
-        self._of_the_process()
+        self._create_play_metrics()
+        self._create_discord_metrics()
+        self._create_process_metrics()
 
-    def _of_play(self) -> None:
+    def _create_play_metrics(self) -> None:
         each = self.registry
         self.tables = Gauge("boneyard_tables", "Live tables.", ("state", "game"), registry=each)
         self.moves = Counter("boneyard_moves", "Moves that were saved.", ("game",), registry=each)
         self.commit = Histogram(
-            "boneyard_commit_seconds", "From a change to its being saved.", registry=each, buckets=QUICK
+            "boneyard_commit_seconds", "From a change of a table to its commit.", registry=each, buckets=QUICK
         )
         self.picture = Histogram(
             "boneyard_picture_seconds",
-            "From asking for a picture to having it.",
+            "From the request for a picture to the picture.",
             registry=each,
             buckets=PICTURES,
         )
         self.answer = Histogram(
             "boneyard_answer_seconds",
-            "From an interaction's arrival to Discord's having an answer.",
+            "From the arrival of an interaction to the answer.",
             registry=each,
             buckets=ANSWERS,
         )
-        self.unanswered = Counter(
-            "boneyard_unanswered", "Interactions that had no answer in time.", registry=each
+        self.unanswered = Counter("boneyard_unanswered", "Interactions not answered in time.", registry=each)
+        self.queues = Gauge(
+            "boneyard_queue_length", "Number of waiting items, by queue.", ("queue",), registry=each
         )
-        self.queues = Gauge("boneyard_queue_length", "What waits, by what for.", ("queue",), registry=each)
 
-    def _of_discord(self) -> None:
+    def _create_discord_metrics(self) -> None:
         each = self.registry
         self.requests = Counter(
             "boneyard_discord_requests",
-            "Requests to Discord, by what for, the answer's status, and whether the limit counts them.",
+            "Requests to Discord, by route, response status and whether the limit counts them.",
             ("route", "status", "counted"),
             registry=each,
         )
         busiest = Gauge(
             "boneyard_discord_busiest_second",
-            "The counted requests to Discord in the busiest second of the last minute.",
+            "Counted requests to Discord in the busiest second of the last minute.",
             registry=each,
         )
         busiest.set_function(self._busiest.most)
         self.limit = Gauge(
             "boneyard_discord_limit",
-            "The counted requests a second that this process may send.",
+            "Counted requests a second that this process may send.",
             registry=each,
         )
         self.load = Gauge(
             "boneyard_discord_load",
-            "The counted requests of the last ten seconds as a share of the limit: 1 is all.",
+            "Counted requests of the last ten seconds as a share of the limit; 1 is the limit.",
             registry=each,
         )
         self.level = Gauge(
             "boneyard_turn_level",
-            "What is saved of them: 0 nothing, 1 what is merely tidy, 2 the busiest tables' messages too.",
+            "Requests saved: 0 none, 1 tidying of old messages, 2 also turns of the busiest tables.",
             registry=each,
         )
         self.shards = Gauge(
@@ -121,23 +121,23 @@ class Metrics(Observer):
         )
         self.latency = Gauge(
             "boneyard_shard_latency_seconds",
-            "A shard's last heartbeat, there and back.",
+            "Round trip of a shard's last heartbeat.",
             ("shard",),
             registry=each,
         )
         self.servers = Gauge("boneyard_servers", "Servers that the bot is on.", registry=each)
         self.share = Gauge(
-            "boneyard_share", "The part of all servers whose tables this process serves.", registry=each
+            "boneyard_share", "The share of all servers whose tables this process serves.", registry=each
         )
 
-    def _of_the_process(self) -> None:
+    def _create_process_metrics(self) -> None:
         each = self.registry
         self.lag = Histogram(
-            "boneyard_loop_lag_seconds", "How late the event loop is.", registry=each, buckets=QUICK
+            "boneyard_loop_lag_seconds", "Lag of the event loop.", registry=each, buckets=QUICK
         )
-        self.errors = Counter("boneyard_errors", "What went wrong, by kind.", ("kind",), registry=each)
+        self.errors = Counter("boneyard_errors", "Failures, by kind.", ("kind",), registry=each)
         self.log_records = Counter(
-            "boneyard_log_records", "Lines of the log from a warning up.", ("level",), registry=each
+            "boneyard_log_records", "Log records from WARNING up, by level.", ("level",), registry=each
         )
         # create each label now: a counter that first appears with its first error hides that error from
         # alerts
@@ -154,7 +154,7 @@ class Metrics(Observer):
             {"version": __version__, "python": platform.python_version(), "discord_py": discord.__version__}
         )
 
-    # -- what rooms tell -----------------------------------------------------------------------
+    # -- events from the rooms ---------------------------------------------------------------------
 
     def interaction(self, number: int) -> None:
         """Start timing the answer to an interaction. A repeated delivery is ignored."""
@@ -180,7 +180,7 @@ class Metrics(Observer):
         """Count a failure."""
         self.errors.labels(what).inc()
 
-    # -- what is seen otherwise ----------------------------------------------------------------
+    # -- requests and state ------------------------------------------------------------------------
 
     def sent(self, path: str, status: str) -> None:
         """Count a request to Discord. If it answered an interaction, record how long that took."""

@@ -78,9 +78,9 @@ class MonitoringServer:
 
     def _application(self) -> web.Application:
         application = web.Application()
-        application.router.add_get("/metrics", self._tell_metrics)
-        application.router.add_get("/healthz", self._tell_alive)
-        application.router.add_get("/readyz", self._tell_ready)
+        application.router.add_get("/metrics", self._metrics_endpoint)
+        application.router.add_get("/healthz", self._healthz)
+        application.router.add_get("/readyz", self._readyz)
         return application
 
     async def _listen(self, runner: web.AppRunner, host: str, port: int) -> None:
@@ -92,32 +92,32 @@ class MonitoringServer:
             ) from None
         shown = f"[{host}]" if ":" in host else host
         self.address = f"http://{shown}:{runner.addresses[0][1]}"
-        log.info("the bot can be watched at %s/metrics", self.address)
+        log.info("metrics are served at %s/metrics", self.address)
 
-    # -- what is told --------------------------------------------------------------------------
+    # -- endpoints ---------------------------------------------------------------------------------
 
-    async def _tell_metrics(self, request: web.Request) -> web.StreamResponse:
+    async def _metrics_endpoint(self, request: web.Request) -> web.StreamResponse:
         try:
             state = await asyncio.wait_for(self._bot.state(), TIMEOUT)
         except Exception as error:  # serve the counters all the same
-            log.warning("how the bot is could not be seen: %s", error)
+            log.warning("the state of the bot could not be read: %s", error)
             state = None
         self._metrics.show(state)
         return await self._exposition(request)
 
-    async def _tell_alive(self, request: web.Request) -> web.StreamResponse:
+    async def _healthz(self, request: web.Request) -> web.StreamResponse:
         return web.json_response({"alive": True})
 
-    async def _tell_ready(self, request: web.Request) -> web.StreamResponse:
+    async def _readyz(self, request: web.Request) -> web.StreamResponse:
         try:
             parts = await asyncio.wait_for(self._bot.readiness(), TIMEOUT)
         except Exception as error:
-            log.warning("whether the bot is ready could not be seen: %s", error)
+            log.warning("readiness could not be checked: %s", error)
             parts = {}
         ready = bool(parts) and all(parts.values())
         return web.json_response({"ready": ready, **parts}, status=200 if ready else 503)
 
-    # -- how late the loop is ------------------------------------------------------------------
+    # -- event loop lag ----------------------------------------------------------------------------
 
     def _wait(self) -> None:
         loop = asyncio.get_running_loop()

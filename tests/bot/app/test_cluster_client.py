@@ -103,12 +103,12 @@ async def test_who_is_cut_off_says_so_only_where_no_other_process_answers(
 
     pressed = list[tuple[int, int]]()
 
-    async def admission(guild_id: int, interaction_id: int, *about: Any) -> AnswerDecision:
+    async def decide(guild_id: int, interaction_id: int, *about: Any) -> AnswerDecision:
         pressed.append((guild_id, interaction_id))
         await about[-1]()
         return AnswerDecision.APOLOGIZE
 
-    client, cluster = Client(), SimpleNamespace(admission=admission)
+    client, cluster = Client(), SimpleNamespace(decide=decide)
     client._cluster = cluster  # type: ignore[assignment]
     asked: Any = FakeInteraction(FakeClient(), refuses=refuses[:])
     assert not await client.admits(asked, "command-play")
