@@ -97,7 +97,7 @@ class ClusteredBoneyard(Boneyard):
         """Reload what another process has changed. Empty news mean that anything may have changed."""
         kind, _, number = news.partition(" ")
         if kind in {"", NEWS}:
-            self._cluster.stir()
+            self._cluster.request_renewal()
         if kind in {"", COMMANDS}:
             self._handle(partial(self._book.know, self.store))
         if kind in {"", FACES} and self.parts.faces is not None:
@@ -186,7 +186,7 @@ class ClusteredBoneyard(Boneyard):
     async def on_shard_ready(self, shard_id: int) -> None:
         """Check the leases at once: this process may have waited for this session to take the shard over."""
         await super().on_shard_ready(shard_id)
-        self._cluster.stir()
+        self._cluster.request_renewal()
         if not self._clean_up.is_running():
             self._clean_up.start()
 
@@ -225,7 +225,7 @@ class ClusteredBoneyard(Boneyard):
         return connected and self._cluster.serves(guild_id)
 
     async def _channel_deleted(self, channel_id: int, guild_id: int) -> None:
-        if await self._cluster.comes_to_serve(guild_id):
+        if await self._cluster.will_serve(guild_id):
             await super()._channel_deleted(channel_id, guild_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

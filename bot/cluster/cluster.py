@@ -3,7 +3,7 @@
 Discord's shards are the partitions, and database rows hold the leases (:mod:`bot.store.coordination.leases`).
 There is no other protocol. A new process takes free shards up to its share and requests the rest from the
 process with the most. It takes over one shard at a time, once its own session is up, so that both processes
-hear interactions during the hand-over. A process that stops hands its shards over first; a dead one is
+hear interactions during the hand-over. A process that stops hands its shards over first. A dead one is
 replaced when its leases expire. This module knows neither Discord nor tables.
 """
 
@@ -18,15 +18,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from bot.cluster.distribution import (
-    Range,
-    WantedShards,
-    alone,
-    awaited,
-    counts_as_the_newest,
-    owners_of,
-    wanted_shards,
-)
+from bot.cluster import distribution
 from bot.cluster.interaction_ownership import RECENT, AnswerDecision, RecentlyAnswered, was_answered
 from bot.cluster.shard_host import ShardHost
 from bot.store import EXPIRY, Member, Part, Situation, Store, StoreError, ordinal
@@ -48,16 +40,10 @@ in two database round trips. The new owner takes five more to learn of it. Eithe
 renewal. At 20 ms a round trip that is 1.4 s. If it takes longer, the acknowledgement has 1.5 s left.
 """
 PATIENCE = 2.4
-"""Seconds to wait for a shard that this process does not expect to serve.
-
-An owner that is cut off from the database apologizes only after this time.
-"""
+"""Seconds to wait for a shard that is not expected, and before an owner that is cut off apologizes."""
 SETTLED = 10.0
-"""Seconds to wait for a shard that this process hands over or has requested.
-
-Long enough to replace an owner that dies meanwhile (``EXPIRY``, ``RENEW``), shorter than answers are
-remembered (``RECENT``).
-"""
+"""Seconds to wait for a shard that this process hands over or has requested. An owner that dies meanwhile is
+replaced by then (``EXPIRY``, ``RENEW``), and answers are remembered for longer (``RECENT``)."""
 ANSWERABLE = 4.0
 """Seconds for which Discord accepts a first answer, three, plus one by which clocks may differ."""
 LINGERING = 5.0
@@ -77,17 +63,17 @@ NEWS = "leases"
 class Cluster:
     """One process among those that share the database."""
 
-    def __init__(self, store: Store, served: ShardHost, allowed: Range) -> None:
+    def __init__(self, store: Store, host: ShardHost, allowed: distribution.Range) -> None:
         self._store = store
-        self._served = served
+        self._host = host
         self._me = Member(secrets.token_hex(8), allowed.shards, allowed.first, allowed.last)
         self._modulus = 1
         self._parts: dict[int, Part] = {}
         """This process's parts by residue, as of the last renewal."""
-        self._gained: dict[int, float] = {}
+        self._gained_at: dict[int, float] = {}
         """By residue, the monotonic time at which this process took the part over."""
-        self._asked_for: set[int] = set()
-        """The residues this process has requested from others."""
+        self._requested: set[int] = set()
+        """The residues that this process has requested from others."""
         self._passing: set[int] = set()
         """The shards being handed over."""
         self._lingering: dict[int, float] = {}
@@ -96,12 +82,12 @@ class Cluster:
         self._unreachable = False
         """Whether the last renewal failed because the database did not answer."""
         self._changed = asyncio.Condition()
-        self._stirred = asyncio.Event()
-        self._exchanging = asyncio.Lock()
+        self._renewal_due = asyncio.Event()
+        self._lease_lock = asyncio.Lock()
         """Held while the leases are read or changed."""
         self._answered = RecentlyAnswered()
         self._tasks: list[asyncio.Task[None]] = []  # in the order in which they were started
-        self._alone = False
+        self._no_successor = False
         """Whether no other process may take over what this one serves."""
         self.idle = False
         """Whether others serve everything, so that this process has nothing to do."""
@@ -111,7 +97,7 @@ class Cluster:
         """The owner under which this process holds its leases."""
         return self._me.id
 
-    # -- what it serves ------------------------------------------------------------------------
+    # -- ownership ---------------------------------------------------------------------------------
 
     @property
     def share(self) -> float:
@@ -127,15 +113,15 @@ class Cluster:
         """Return whether this process serves the tables of a shard now."""
         return self.serves(shard << 22)
 
-    async def comes_to_serve(self, guild_id: int) -> bool:
+    async def will_serve(self, guild_id: int) -> bool:
         """Return whether this process serves a server, or comes to serve it within :data:`SETTLED` seconds.
 
         Both owners hear of an event during a hand-over, and for a moment neither serves the server.
         """
-        return await self._clear(guild_id, time.monotonic() + SETTLED)
+        return await self._wait_to_serve(guild_id, time.monotonic() + SETTLED)
 
-    async def admission(
-        self, guild_id: int, interaction_id: int, made_at: float, hold: Callable[[], Awaitable[None]]
+    async def decide(
+        self, guild_id: int, interaction_id: int, made_at: float, acknowledge: Callable[[], Awaitable[None]]
     ) -> AnswerDecision:
         """Wait until it is clear which process answers an interaction, and return what this one must do.
 
@@ -145,64 +131,63 @@ class Cluster:
 
         Args:
             made_at: when the interaction was made, in Unix time by Discord's clock.
-            hold: acknowledges the interaction, unless that was done: its answer may then take longer.
+            acknowledge: acknowledges the interaction, unless that was done: its answer may then take longer.
         """
         begun = time.monotonic()
         too_late = time.time() > made_at + ANSWERABLE
-        if not self._admits(guild_id):  # only once: each renewal that changes nothing would ask for the next
-            self._stirred.set()
-        waited = not await self._clear(guild_id, begun + HOLD)
+        if not self._may_answer(guild_id):  # once: a renewal that changes nothing would ask for the next
+            self._renewal_due.set()
+        waited = not await self._wait_to_serve(guild_id, begun + HOLD)
         if waited:
-            if held := self._residue(guild_id) in self._parts:
-                await hold()
-            admission = await self._settled(guild_id, begun, held=held)
-            if admission is AnswerDecision.APOLOGIZE:  # an apology is an answer too
+            if acknowledged := self._residue(guild_id) in self._parts:
+                await acknowledge()
+            decision = await self._decide_later(guild_id, begun, acknowledged=acknowledged)
+            if decision is AnswerDecision.APOLOGIZE:  # an apology is an answer too
                 self._answered.add(interaction_id)
-            if admission is not AnswerDecision.ANSWER:
-                return admission
+            if decision is not AnswerDecision.ANSWER:
+                return decision
         if was_answered(interaction_id, self._parts[self._residue(guild_id)].answered):
             return AnswerDecision.LEAVE
-        if too_late and begun < self._gained[self._residue(guild_id)] + RECENT:
+        if too_late and begun < self._gained_at[self._residue(guild_id)] + RECENT:
             return AnswerDecision.LEAVE
         self._answered.add(interaction_id)
         if waited:  # the previous owner has acknowledged it, or is about to
-            await hold()
+            await acknowledge()
         return AnswerDecision.ANSWER
 
-    async def _settled(self, guild_id: int, begun: float, *, held: bool) -> AnswerDecision:
+    async def _decide_later(self, guild_id: int, begun: float, *, acknowledged: bool) -> AnswerDecision:
         """Wait while this process may still come to serve the server, and return the decision.
 
         Args:
-            held: whether this process has acknowledged the interaction, so that the person waits for an
-                answer.
+            acknowledged: whether this process has acknowledged the interaction and so owes an answer.
         """
-        if await self._clear(guild_id, begun + PATIENCE):
+        if await self._wait_to_serve(guild_id, begun + PATIENCE):
             return AnswerDecision.ANSWER
-        if self._unreachable and self._keeps(guild_id):
+        if self._unreachable and self._owns(guild_id):
             return AnswerDecision.APOLOGIZE
-        expects = held or self._residue(guild_id) in self._asked_for | self._parts.keys()
-        if expects and await self._clear(guild_id, begun + SETTLED):
+        expects = acknowledged or self._residue(guild_id) in self._requested | self._parts.keys()
+        if expects and await self._wait_to_serve(guild_id, begun + SETTLED):
             return AnswerDecision.ANSWER
         cut_off = self._unreachable and self._residue(guild_id) in self._parts
         return AnswerDecision.APOLOGIZE if cut_off else AnswerDecision.LEAVE
 
-    async def _clear(self, guild_id: int, until: float) -> bool:
+    async def _wait_to_serve(self, guild_id: int, until: float) -> bool:
         """Wait until this process serves a server, at most until ``until``; return whether it does."""
         with suppress(TimeoutError):
             async with self._changed, asyncio.timeout(until - time.monotonic()):
-                await self._changed.wait_for(lambda: self._admits(guild_id))
+                await self._changed.wait_for(lambda: self._may_answer(guild_id))
                 return True
         return False
 
-    def _admits(self, guild_id: int) -> bool:
-        return self._keeps(guild_id) and time.monotonic() < self._valid_until
+    def _may_answer(self, guild_id: int) -> bool:
+        return self._owns(guild_id) and time.monotonic() < self._valid_until
 
-    def _keeps(self, guild_id: int) -> bool:
+    def _owns(self, guild_id: int) -> bool:
         """Return whether a server belongs to this process and is not being handed over."""
         residue = self._residue(guild_id)
         return residue in self._parts and self._shard(residue) not in self._passing
 
-    # -- life ----------------------------------------------------------------------------------
+    # -- life cycle --------------------------------------------------------------------------------
 
     async def join(self) -> None:
         """Join the cluster and start renewing leases.
@@ -210,7 +195,7 @@ class Cluster:
         Raises:
             StoreError: the database cannot be used.
         """
-        self._store.leases.bear(self.id)
+        self._store.leases.set_owner(self.id)
         await self._store.leases.divide(self._me.shards)
         self._spawn(self._run())
 
@@ -221,13 +206,13 @@ class Cluster:
         """
         self._me = replace(self._me, leaving=True)
         until = time.monotonic() + LEAVING
-        self._stirred.set()
-        while self._parts and not self._alone and time.monotonic() < until:
+        self._renewal_due.set()
+        while self._parts and not self._no_successor and time.monotonic() < until:
             try:
                 async with self._changed, asyncio.timeout(1):
                     await self._changed.wait()
             except TimeoutError:
-                self._stirred.set()
+                self._renewal_due.set()
 
     async def close(self) -> None:
         """Stop all tasks and release the remaining leases. Call it once nothing more is saved."""
@@ -238,17 +223,14 @@ class Cluster:
             await self._store.leases.leave(self.id, self._answered.numbers())
             await self._store.news.tell(NEWS)
         except StoreError as error:
-            log.warning("the leases of this process run out by themselves: %s", error)
+            log.warning("the leases could not be released and expire by themselves: %s", error)
 
-    def stir(self) -> None:
+    def request_renewal(self) -> None:
         """Renew the leases at once."""
-        self._stirred.set()
+        self._renewal_due.set()
 
     async def may_identify(self, shard: int, bucket: int, pace: float) -> None:
-        """Wait for this process's turn to open a session with Discord. Served shards go first.
-
-        If the database cannot be reached, wait for ``pace`` seconds.
-        """
+        """Wait for a turn to open a session, served shards first; for ``pace`` seconds if the database fails."""
         try:
             while True:
                 after = 0.0 if self.serves_shard(shard) else HEAD_START
@@ -256,10 +238,10 @@ class Cluster:
                     return
                 await asyncio.sleep(wait)
         except StoreError as error:
-            log.warning("sessions cannot be spaced just now: %s", error)
+            log.warning("could not ask for a turn to open a session: %s", error)
             await asyncio.sleep(pace)
 
-    # -- how -----------------------------------------------------------------------------------
+    # -- renewal -----------------------------------------------------------------------------------
 
     def _residue(self, guild_id: int) -> int:
         return ordinal(guild_id) % self._modulus
@@ -274,15 +256,14 @@ class Cluster:
 
     async def _run(self) -> None:
         while True:
-            self._stirred.clear()
+            self._renewal_due.clear()
             begun = time.monotonic()
             try:
-                async with self._exchanging:
+                async with self._lease_lock:
                     begun = time.monotonic()
                     await self._renew()
             except (StoreError, TimeoutError) as error:
-                # A renewal far longer than its timeout means that this process was frozen. Others may reach
-                # the database.
+                # A renewal far longer than its timeout means that this process was frozen, not cut off.
                 self._unreachable = time.monotonic() < begun + GIVE_UP + MARGIN
                 log.warning("the leases could not be renewed: %s", error)
                 async with self._changed:
@@ -290,129 +271,128 @@ class Cluster:
                 await asyncio.sleep(0.5)
                 continue
             except Exception:
-                log.exception("who serves what could not be found out")
+                log.exception("renewing the leases failed")
             with suppress(TimeoutError):
                 async with asyncio.timeout(RENEW):
-                    await self._stirred.wait()
+                    await self._renewal_due.wait()
                 await asyncio.sleep(0.02)  # for more news that arrive at the same time
 
     async def _renew(self) -> None:
         begun = time.monotonic()
         async with asyncio.timeout(GIVE_UP):
             situation = await self._store.leases.renew(self._me)
-        await self._follow(situation, begun)
+        await self._apply(situation, begun)
 
-    async def _follow(self, situation: Situation, begun: float) -> None:
-        """Apply a renewal: start gained parts, drop lost ones, hand over requested shards, and request
-        missing ones.
-        """
-        mine = {part.residue: part for part in situation.parts if part.owner == self.id and part.holds}
+    async def _apply(self, situation: Situation, begun: float) -> None:
+        """Start gained parts, drop lost ones, hand over requested shards, and request missing ones."""
+        own = {part.residue: part for part in situation.parts if part.owner == self.id and part.holds}
         same = situation.modulus == self._modulus
-        gained = {each for each in mine if not (same and each in self._parts and self._parts[each].holds)}
-        lost = self._parts.keys() - mine.keys() if same else set()
+        gained = {each for each in own if not (same and each in self._parts and self._parts[each].holds)}
+        lost = self._parts.keys() - own.keys() if same else set()
         late, stopped = begun > self._valid_until, time.monotonic() > self._valid_until
+        lapsed = dict(situation.lapsed)
         # The database reports each lapse once, and that answer may have been lost: measure it here too.
-        kept = {each for each in mine if late and each % self._modulus in self._parts}
-        own, told = dict.fromkeys(kept, begun - self._valid_until + VALID), situation.lapsed
-        lapsed = {each: max(own.get(each, 0.0), told.get(each, 0.0)) for each in own.keys() | told.keys()}
-        self._modulus, self._parts, self._unreachable = situation.modulus, mine, False
-        self._asked_for = {part.residue for part in situation.parts if part.wanted_by == self.id}
+        for each in own if late else ():
+            if each % self._modulus in self._parts:
+                lapsed[each] = max(lapsed.get(each, 0.0), begun - self._valid_until + VALID)
+        self._modulus, self._parts, self._unreachable = situation.modulus, own, False
+        self._requested = {part.residue for part in situation.parts if part.wanted_by == self.id}
         if lapsed:  # before any turn clock goes on
-            self._served.lapsed(set(lapsed), self._modulus, max(lapsed.values()))
+            self._host.lapsed(set(lapsed), self._modulus, max(lapsed.values()))
         self._valid_until = begun + VALID
-        self._store.leases.serve(self._modulus, mine)
-        self._served.share(self.share)
-        self._gained = {each: self._gained[each] for each in mine if each not in gained}
-        self._gained |= dict.fromkeys(gained, time.monotonic())
+        self._store.leases.serve(self._modulus, own)
+        self._host.share(self.share)
+        self._gained_at = {each: self._gained_at[each] for each in own if each not in gained}
+        self._gained_at |= dict.fromkeys(gained, time.monotonic())
         for residue in sorted(gained):  # to be passed to the next owner
-            self._answered.add(*sorted(mine[residue].answered))
+            self._answered.add(*sorted(own[residue].answered))
         for residue in lost:
             self._lingering.setdefault(self._shard(residue), begun)
         if lost or not same:
-            self._served.drop()
-        if gained or (stopped and mine):  # timers that fired while the owner was unclear did nothing
-            self._spawn(self._served.begin(first=0 in gained))
+            self._host.drop()
+        if gained or (stopped and own):  # timers that fired while the owner was unclear did nothing
+            self._spawn(self._host.begin(first=0 in gained))
         async with self._changed:
             self._changed.notify_all()
-        self._keep_sessions()
-        self._alone = alone(self._me, mine, situation)
-        for shard in sorted({self._shard(residue) for residue in awaited(self.id, situation)}):
-            if shard not in self._passing:
-                self._passing.add(shard)
-                self._spawn(self._pass(shard))
-        await self._share(situation)
+        self._update_sessions()
+        self._no_successor = distribution.has_no_successor(self._me, own, situation)
+        requested = distribution.requested_residues(self.id, situation)
+        for shard in sorted({self._shard(residue) for residue in requested} - self._passing):
+            self._passing.add(shard)
+            self._spawn(self._hand_over(shard))
+        await self._request_share(situation)
 
-    def _keep_sessions(self) -> None:
+    def _update_sessions(self) -> None:
         for shard in {self._shard(residue) for residue in self._parts}:
             self._lingering.pop(shard, None)
-            self._served.connect(shard)
+            self._host.connect(shard)
         for shard, since in list(self._lingering.items()):
             if time.monotonic() > since + LINGERING:
                 del self._lingering[shard]
-                self._served.disconnect(shard)
+                self._host.disconnect(shard)
 
-    async def _pass(self, shard: int) -> None:
+    async def _hand_over(self, shard: int) -> None:
         """Hand a shard over to the process that requested it. No interaction is answered there meanwhile."""
         residues = [residue for residue in self._parts if self._shard(residue) == shard]
         try:
-            await self._served.finish(residues, self._modulus)
+            await self._host.finish(residues, self._modulus)
             answered = self._answered.numbers()
-            async with self._exchanging:  # a renewal sent before would still report the shard as ours
+            async with self._lease_lock:  # a renewal sent before would still report the shard as ours
                 # the next owner may serve it before the database answers us
                 for residue in self._parts.keys() & residues:
                     self._parts[residue] = replace(self._parts[residue], holds=False)
                 if await self._store.leases.hand_over(self.id, self._modulus, residues, answered):
-                    log.info("shard %d has been passed on", shard)
+                    log.info("shard %d was handed over", shard)
                     self._lingering[shard] = time.monotonic()
                 await self._store.news.tell(NEWS)  # first, because people wait for the next owner
                 await self._renew()
         except (StoreError, TimeoutError) as error:
-            log.warning("shard %d may not have been passed on: %s", shard, error)
-            await self._renewed()  # only a renewal shows who owns it now
+            log.warning("the hand-over of shard %d may have failed: %s", shard, error)
+            await self._wait_for_renewal()  # only a renewal shows who owns it now
         finally:
             self._passing.discard(shard)
-            self._stirred.set()
+            self._renewal_due.set()
 
-    async def _renewed(self) -> None:
+    async def _wait_for_renewal(self) -> None:
         """Wait until the leases have been renewed once more."""
         before = self._valid_until
         async with self._changed:
             await self._changed.wait_for(lambda: self._valid_until > before)
 
-    # -- sharing -------------------------------------------------------------------------------
+    # -- sharing -----------------------------------------------------------------------------------
 
-    async def _share(self, situation: Situation) -> None:
+    async def _request_share(self, situation: Situation) -> None:
         """Take free shards up to this process's share, and prepare to take over those still missing."""
-        if not counts_as_the_newest(self._me, situation):
+        if not distribution.may_request(self._me, situation):
             return
         alike = all(each.shards == self._me.shards for each in situation.members)
         if alike and len(situation.parts) > self._me.shards and situation.members[0] == self._me:
             await self._store.leases.unite(self._me.shards)
-        owners = owners_of(situation, self._me.shards)
-        connected = [shard for shard in owners if self._served.connected(shard)]
-        wishes = wanted_shards(self._me, situation, owners, connected)
-        self.idle = not self._parts and wishes == WantedShards()
-        if wishes.free:
-            await self._take(wishes.free)
-        await self._get_ready(wishes.goals, owners)
+        owners = distribution.owners_of(situation, self._me.shards)
+        connected = [shard for shard in owners if self._host.connected(shard)]
+        wanted = distribution.wanted_shards(self._me, situation, owners, connected)
+        self.idle = not self._parts and wanted == distribution.WantedShards()
+        if wanted.free:
+            await self._take(wanted.free)
+        await self._prepare(wanted.to_prepare, owners)
 
     def _residues(self, shards: Collection[int]) -> list[int]:
         return [each for each in range(self._modulus) if self._shard(each) in shards]
 
     async def _take(self, shards: Collection[int]) -> None:
         await self._store.leases.take(self.id, self._modulus, self._residues(shards))
-        self._stirred.set()
+        self._renewal_due.set()
 
-    async def _get_ready(self, goals: Collection[int], owners: dict[int, set[str]]) -> None:
+    async def _prepare(self, shards: Collection[int], owners: dict[int, set[str]]) -> None:
         """Open sessions for shards of other processes, and request the shards whose sessions are up."""
-        for shard in goals:
+        for shard in shards:
             self._lingering[shard] = time.monotonic() + READY
-            self._served.connect(shard)
-        ready = [shard for shard in goals if self._served.connected(shard)]
+            self._host.connect(shard)
+        ready = [shard for shard in shards if self._host.connected(shard)]
         if not ready:
             return
         if any("" in owners[shard] for shard in ready):
             await self._take(ready)
-        self._asked_for.update(self._residues(ready))
+        self._requested.update(self._residues(ready))
         if await self._store.leases.want(self.id, self._modulus, self._residues(ready)):
             await self._store.news.tell(NEWS)

@@ -28,7 +28,7 @@ class WantedShards:
 
     free: tuple[int, ...] = ()
     """Unowned shards to take at once."""
-    goals: tuple[int, ...] = ()
+    to_prepare: tuple[int, ...] = ()
     """Shards to take over once this process's sessions for them are up."""
 
 
@@ -40,14 +40,14 @@ def owners_of(situation: Situation, shards: int) -> dict[int, set[str]]:
     return owners
 
 
-def awaited(owner: str, situation: Situation) -> set[int]:
-    """Return the residues of a process's parts that another live process, not a leaving one, has requested."""
+def requested_residues(owner: str, situation: Situation) -> set[int]:
+    """Return the residues of a process's parts that a live process has requested, unless that is leaving."""
     waiting = {each.id for each in situation.members if not each.leaving}
-    mine = [part for part in situation.parts if part.owner == owner and part.holds]
-    return {part.residue for part in mine if part.wanted_by in waiting}
+    own_parts = [part for part in situation.parts if part.owner == owner and part.holds]
+    return {part.residue for part in own_parts if part.wanted_by in waiting}
 
 
-def counts_as_the_newest(me: Member, situation: Situation) -> bool:
+def may_request(me: Member, situation: Situation) -> bool:
     """Return whether a process may still ask for shards.
 
     False for a process that leaves, and for one with another shard count than the newest process.
@@ -72,51 +72,53 @@ def wanted_shards(
     held = {each.id: [shard for shard in owners if owners[shard] == {each.id}] for each in peers}
     own, share = len(held.get(me.id, ())), -(-me.shards // len(peers))
     room = max(0, share - own) or None
-    needy = [each for each in peers if len(held[each.id]) < share]
-    free = [shard for shard in owners if owners[shard] == {""} and me in _heirs(shard, needy, peers)]
+    below_share = [each for each in peers if len(held[each.id]) < share]
+    free = [shard for shard in owners if owners[shard] == {""} and me in _heirs(shard, below_share, peers)]
     if free:
-        promised = _promised(me, situation)
-        free.sort(key=lambda shard: (shard in promised, shard not in connected))
+        requested = _requested_by_others(me, situation)
+        free.sort(key=lambda shard: (shard in requested, shard not in connected))
         return WantedShards(free=tuple(free[:room]))
     loose = [shard for shard in owners if not any(owners[shard] == {each} for each in held)]
-    heirs = [_heirs(shard, needy, peers) for shard in loose]
-    dealt = [
+    heirs = [_heirs(shard, below_share, peers) for shard in loose]
+    assigned = [
         (shard, able[at % len(able)])
         for at, (shard, able) in enumerate(zip(loose, heirs, strict=True))
         if able
     ]
     if any(me in able for able in heirs):
-        return WantedShards(goals=tuple([shard for shard, heir in dealt if heir == me][:room]))
-    return WantedShards(goals=_donated(me, situation, held) if me in needy else ())
+        return WantedShards(to_prepare=tuple([shard for shard, heir in assigned if heir == me][:room]))
+    return WantedShards(to_prepare=_shard_to_request(me, situation, held) if me in below_share else ())
 
 
-def alone(me: Member, residues: Collection[int], situation: Situation) -> bool:
+def has_no_successor(me: Member, residues: Collection[int], situation: Situation) -> bool:
     """Return whether no other process that stays may serve any of these parts."""
     others = [each for each in situation.members if each.id != me.id and not each.leaving]
     return not any(each.may_serve(residue % each.shards) for each in others for residue in residues)
 
 
-def _promised(me: Member, situation: Situation) -> set[int]:
+def _requested_by_others(me: Member, situation: Situation) -> set[int]:
     """Return the shards that other processes have requested."""
     others = {each.id for each in situation.members if not each.leaving} - {me.id}
     return {part.residue % me.shards for part in situation.parts if part.wanted_by in others}
 
 
-def _heirs(shard: int, needy: Sequence[Member], peers: Sequence[Member]) -> list[Member]:
-    """Return who may take a shard: the processes below their share that may serve it, or else all that may."""
-    return [each for each in needy if each.may_serve(shard)] or [
+def _heirs(shard: int, below_share: Sequence[Member], peers: Sequence[Member]) -> list[Member]:
+    """Return the processes below their share that may serve a shard, or all that may if there are none."""
+    return [each for each in below_share if each.may_serve(shard)] or [
         each for each in peers if each.may_serve(shard)
     ]
 
 
-def _donated(me: Member, situation: Situation, held: Mapping[str, list[int]]) -> tuple[int, ...]:
+def _shard_to_request(me: Member, situation: Situation, held: Mapping[str, list[int]]) -> tuple[int, ...]:
     """Return one shard to request from the process with the most, if that has at least two more than this
     one.
 
     Shards already requested do not count: two processes that request the same shard would take it in turns.
     """
-    promised = _promised(me, situation)
-    kept = {each: [shard for shard in held[each] if shard not in promised] for each in held}
-    gifts = {each: [shard for shard in kept[each] if me.may_serve(shard)] for each in held}
-    richest = max((each for each in held if gifts[each]), key=lambda each: len(kept[each]), default=me.id)
-    return tuple(gifts[richest][-1:]) if len(kept[richest]) > len(held[me.id]) + 1 else ()
+    requested = _requested_by_others(me, situation)
+    unrequested = {each: [shard for shard in held[each] if shard not in requested] for each in held}
+    movable = {each: [shard for shard in unrequested[each] if me.may_serve(shard)] for each in held}
+    richest = max(
+        (each for each in held if movable[each]), key=lambda each: len(unrequested[each]), default=me.id
+    )
+    return tuple(movable[richest][-1:]) if len(unrequested[richest]) > len(held[me.id]) + 1 else ()

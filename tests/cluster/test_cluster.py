@@ -217,7 +217,7 @@ async def test_more_shards_are_counted_without_a_gap(site: Site, tables: list[Cl
 
 async def test_what_somebody_sets_all_processes_hear_of(site: Site) -> None:
     async with await Store.open(site.database) as here, await Store.open(site.database) as there:
-        here.leases.bear("here")
+        here.leases.set_owner("here")
         writes, reads = await Preferences.load(here), await Preferences.load(there)
         heard: asyncio.Queue[str] = asyncio.Queue()
         listening = asyncio.ensure_future(there.news.listen(heard.put_nowait))

@@ -170,7 +170,7 @@ class Member(Process):
         await asyncio.sleep(self._random.random() * 2)
         self.sessions.add(shard)
         self.gateway.connection_back(shard)
-        self.cluster.stir()
+        self.cluster.request_renewal()
 
     async def close_session(self, shard: int) -> None:
         """Close the session of a shard."""
@@ -179,7 +179,7 @@ class Member(Process):
     def hear(self, news: str) -> None:
         """Take what a process tells all."""
         if news == NEWS:
-            self._hear(self.cluster.stir)
+            self._hear(self.cluster.request_renewal)
 
     def hear_of_deletion(self, channel_id: int) -> None:
         if self.hears():

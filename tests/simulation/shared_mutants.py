@@ -47,7 +47,7 @@ SHARED = (
     Mutant(
         "tables of another process are kept in use",
         "bot/cluster/cluster.py",
-        "        if lost or not same:\n            self._served.drop()\n",
+        "        if lost or not same:\n            self._host.drop()\n",
         "",
         shared=True,
     ),
@@ -61,7 +61,7 @@ SHARED = (
     Mutant(
         "what was pressed long ago is carried out once more",
         "bot/cluster/cluster.py",
-        "        if too_late and begun < self._gained[self._residue(guild_id)] + RECENT:\n",
+        "        if too_late and begun < self._gained_at[self._residue(guild_id)] + RECENT:\n",
         "        if False:\n",
         within=1500,
         shared=True,
@@ -98,7 +98,7 @@ SHARED = (
     Mutant(
         "what owners before have answered is not handed on",
         "bot/cluster/cluster.py",
-        "            self._answered.add(*sorted(mine[residue].answered))\n",
+        "            self._answered.add(*sorted(own[residue].answered))\n",
         "            pass\n",
         shared=True,
     ),

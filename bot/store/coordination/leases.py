@@ -246,7 +246,7 @@ class Leases:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def bear(self, owner: str) -> None:
+    def set_owner(self, owner: str) -> None:
         """Join the cluster under the name ``owner``, without serving any server yet.
 
         From now on this process can only save to servers whose lease it has.

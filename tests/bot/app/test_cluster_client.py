@@ -143,7 +143,7 @@ async def test_a_channel_that_is_deleted_while_its_server_changes_hands_is_seen_
 ) -> None:
     client, closed = Client(), list[int]()
 
-    async def comes_to_serve(guild_id: int) -> bool:
+    async def will_serve(guild_id: int) -> bool:
         await asyncio.sleep(0)
         return comes
 
@@ -153,7 +153,7 @@ async def test_a_channel_that_is_deleted_while_its_server_changes_hands_is_seen_
 
     async def clear(channel_id: int) -> None: ...
 
-    cluster: Any = SimpleNamespace(serves=lambda guild_id: False, comes_to_serve=comes_to_serve)
+    cluster: Any = SimpleNamespace(serves=lambda guild_id: False, will_serve=will_serve)
     parts: Any = SimpleNamespace(
         registry=SimpleNamespace(close_channel=close_channel),
         store=SimpleNamespace(subscriptions=SimpleNamespace(clear=clear)),

@@ -43,7 +43,7 @@ class Leases:
         self.head_starts: list[float] = []
         """How long others came first each time it was asked whether a session may be begun."""
 
-    def bear(self, owner: str) -> None:
+    def set_owner(self, owner: str) -> None:
         self.parts = [replace(part, owner=owner) for part in self.parts]
         self.owner = owner
 
@@ -143,7 +143,7 @@ class Site:
         async def hold() -> None:
             self.held.append(interaction_id)
 
-        return await self.cluster.admission(guild_id, interaction_id, made_at, hold)
+        return await self.cluster.decide(guild_id, interaction_id, made_at, hold)
 
     async def admits(self, guild_id: int, interaction_id: int) -> bool:
         """Have somebody press something; return whether the process is to answer it."""
@@ -153,7 +153,7 @@ class Site:
         """Wait until the leases have been renewed once more."""
         before = self.leases.renewed
         while self.leases.renewed == before:
-            self.cluster.stir()
+            self.cluster.request_renewal()
             await asyncio.sleep(0)
 
     async def passing(self) -> None:
@@ -352,11 +352,11 @@ async def test_what_happens_on_a_server_while_it_changes_hands_is_seen_to_by_who
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither owner serves it at that instant, and Discord tells of a deleted channel once."""
-    assert await site.cluster.comes_to_serve(THERE)
+    assert await site.cluster.will_serve(THERE)
     monkeypatch.setattr(module, "SETTLED", LONG)
     site.leases.change(1, owner=OTHER)
     await site.renewed()
-    comes = asyncio.ensure_future(site.cluster.comes_to_serve(THERE))
+    comes = asyncio.ensure_future(site.cluster.will_serve(THERE))
     await site.renewed()
     assert not comes.done()
     site.leases.change(1, owner=site.cluster.id)
@@ -367,7 +367,7 @@ async def test_what_happens_on_a_server_while_it_changes_hands_is_seen_to_by_who
 async def test_what_happens_on_a_server_that_was_just_passed_on_is_left_to_the_next_owner(site: Site) -> None:
     site.served.finished.clear()
     await site.passing()
-    comes = asyncio.ensure_future(site.cluster.comes_to_serve(THERE))
+    comes = asyncio.ensure_future(site.cluster.will_serve(THERE))
     await asyncio.sleep(0)
     assert not comes.done()
     site.served.finished.set()
@@ -443,7 +443,7 @@ async def test_whoever_is_cut_off_answers_last_of_all(site: Site, monkeypatch: p
     await site.renewed()
     site.leases.down = True
     at += EXPIRY
-    site.cluster.stir()
+    site.cluster.request_renewal()
     monkeypatch.setattr(module, "PATIENCE", 60.0)
     waits = asyncio.create_task(site.admits(HERE, 1))
     await asyncio.wait({waits}, timeout=0.05)

@@ -9,10 +9,10 @@ import pytest
 
 from bot.cluster.distribution import (
     WantedShards,
-    alone,
-    awaited,
-    counts_as_the_newest,
+    has_no_successor,
+    may_request,
     owners_of,
+    requested_residues,
     wanted_shards,
 )
 from bot.store import Member, Part, Situation
@@ -44,7 +44,7 @@ class Shards:
                 if not me.leaving:
                     self._carry_out(me, self.wishes(me))
             for owner in self.members:
-                for residue in awaited(owner.id, self.situation):
+                for residue in requested_residues(owner.id, self.situation):
                     self._give(residue, self.parts[residue].wanted_by)
             if self.parts == before:
                 return [part.owner for part in self.parts]
@@ -53,7 +53,7 @@ class Shards:
     def _carry_out(self, me: Member, wishes: WantedShards) -> None:
         for shard in wishes.free:
             self._give(shard, me.id)
-        for shard in wishes.goals:
+        for shard in wishes.to_prepare:
             if not self.parts[shard].holds:
                 self._give(shard, me.id)
             elif self.parts[shard].owner != me.id:
@@ -73,7 +73,7 @@ def test_shards_that_nobody_serves_are_shared_alike() -> None:
 
 def test_who_comes_is_given_a_share_one_shard_after_the_other() -> None:
     shards = Shards(["a"] * 8, anywhere("a"), anywhere("b"), anywhere("c"))
-    assert len(shards.wishes(anywhere("b")).goals) == 1
+    assert len(shards.wishes(anywhere("b")).to_prepare) == 1
     owners = shards.settle()
     assert sorted(map(owners.count, "abc")) == [2, 3, 3]
 
@@ -87,10 +87,10 @@ def test_who_has_its_share_leaves_the_rest_to_those_who_have_less() -> None:
 def test_two_who_come_at_once_do_not_ask_for_the_same_shard_in_turn() -> None:
     """Each would tell the other that it has, and be asked again at once."""
     shards = Shards(["a"] * 8, anywhere("a"), anywhere("b"), anywhere("c"))
-    (goal,) = shards.wishes(anywhere("b")).goals
-    shards.parts[goal] = Part(goal, "a", True, "b", frozenset())
-    assert shards.wishes(anywhere("b")).goals == (goal,)
-    assert goal not in shards.wishes(anywhere("c")).goals
+    (shard,) = shards.wishes(anywhere("b")).to_prepare
+    shards.parts[shard] = Part(shard, "a", True, "b", frozenset())
+    assert shards.wishes(anywhere("b")).to_prepare == (shard,)
+    assert shard not in shards.wishes(anywhere("c")).to_prepare
 
 
 def test_what_was_asked_for_by_a_process_that_has_gone_can_be_asked_for() -> None:
@@ -155,16 +155,16 @@ def test_one_that_ends_passes_a_range_on_to_who_comes_in_its_place() -> None:
 )
 def test_who_ends_waits_for_nobody_who_may_not_serve_what_it_has(other: Member, is_alone: bool) -> None:
     me = Member("a", 8, 2, 3, leaving=True)
-    assert alone(me, [2, 3], Shards(["a"] * 8, me, other).situation) is is_alone
+    assert has_no_successor(me, [2, 3], Shards(["a"] * 8, me, other).situation) is is_alone
 
 
 def test_who_counts_shards_as_it_was_done_before_wants_no_more() -> None:
     """It would take, by another count, what those who count anew are to share."""
     old, new = Member("old", 4, 0, 3), Member("new", 6, 0, 5)
     both = Shards([""] * 12, old, new).situation
-    assert [counts_as_the_newest(each, both) for each in (old, new)] == [False, True]
+    assert [may_request(each, both) for each in (old, new)] == [False, True]
     goes = replace(new, leaving=True)
     without = Shards([""] * 12, old, goes).situation
-    assert [counts_as_the_newest(each, without) for each in (old, goes)] == [True, False]
+    assert [may_request(each, without) for each in (old, goes)] == [True, False]
     replaced = Shards([""] * 6, goes, Member("newest", 6, 0, 5)).situation
-    assert not counts_as_the_newest(goes, replaced), "it passes on what it has"
+    assert not may_request(goes, replaced), "it passes on what it has"

@@ -72,7 +72,7 @@ class Leases:
             await asyncio.Event().wait()
         await asyncio.sleep(number * self.rows.trip)
 
-    def bear(self, owner: str) -> None:
+    def set_owner(self, owner: str) -> None:
         self.owner = owner
 
     def serve(self, modulus: int, residues: Collection[int]) -> None:
@@ -121,7 +121,7 @@ class Leases:
         assert news == NEWS
         await self.trips(self.owner)
         for each in self.rows.clusters:
-            each.stir()
+            each.request_renewal()
 
 
 class Stuck(Sharing):
@@ -215,7 +215,7 @@ class TwoProcesses:
             pressed.held.append(self.time.monotonic - begun)
 
         async def at(process: Cluster) -> None:
-            if await process.admission(THERE, number, inf, hold) is AnswerDecision.ANSWER:
+            if await process.decide(THERE, number, inf, hold) is AnswerDecision.ANSWER:
                 pressed.answered.append((process.id, self.time.monotonic - begun))
 
         self.old_answers = asyncio.ensure_future(at(self.old))

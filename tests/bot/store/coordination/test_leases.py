@@ -34,7 +34,7 @@ class Process:
     def __init__(self, name: str, store: Store, shards: int = 4) -> None:
         self.me, self.store = Member(name, shards, 0, shards - 1), store
         self.leases = store.leases
-        self.leases.bear(name)
+        self.leases.set_owner(name)
 
     async def renew(self) -> Situation:
         return await self.leases.renew(self.me)
