@@ -230,7 +230,7 @@ class Cluster:
         self._renewal_due.set()
 
     async def may_identify(self, shard: int, bucket: int, pace: float) -> None:
-        """Wait for a turn to open a session, served shards first; for ``pace`` seconds if the database fails."""
+        """Wait for a turn to open a session, served shards first. If the database fails, wait ``pace`` s."""
         try:
             while True:
                 after = 0.0 if self.serves_shard(shard) else HEAD_START
