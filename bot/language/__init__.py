@@ -1,1 +1,1 @@
-"""What people read: the sentences of each language, and the errors made of them."""
+"""Sentences that people read, in each language, and the errors made of them."""

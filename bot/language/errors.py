@@ -1,7 +1,7 @@
-"""Errors that are for telling: a sentence of the locale files and what stands in its gaps.
+"""Errors with a message for people: a sentence of the locale files and the values of its placeholders.
 
-Whoever raises one names the sentence; whoever catches it says it in the reader's language. ``str()``
-is the English one, for the log.
+The code that raises one names the sentence, and the code that catches it words it in the reader's language.
+``str()`` gives the English sentence, for the log.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from bot.language.localizer import LANGUAGES, Localizer, Value, localizer_for
 
 
 class UserError(Exception):
-    """Something that somebody has to be told, in one sentence.
+    """An error that can be shown to a person in one sentence.
 
     Args:
         key: the sentence in the locale files.
-        values: what stands in its gaps; never a secret.
+        values: the values of its placeholders; never a secret.
     """
 
     def __init__(self, key: str, **values: Value) -> None:
@@ -23,7 +23,7 @@ class UserError(Exception):
         self.values = values
 
     def say(self, localizer: Localizer) -> str:
-        """The sentence in a language."""
+        """Return the sentence in the localizer's language."""
         return localizer(self.key, **self.values)
 
     def __str__(self) -> str:

@@ -1,1 +1,1 @@
-"""Playing alone: lessons and puzzles as data. Knows no table, no Discord and no sentence."""
+"""Practice for one person: lessons and puzzles as data. It knows no table, no Discord and no sentence."""

@@ -1,1 +1,1 @@
-"""What the rooms report about their work: log lines, and events for an observer."""
+"""What the rooms report about their work: log records, and events for an observer."""

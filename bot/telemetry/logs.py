@@ -1,7 +1,7 @@
-"""The log: one line an event, as text or as JSON, with the table and the interaction it is about.
+"""The log: one line per event, as text or JSON, with the ids of the table and interaction it concerns.
 
-What may stand in it: ids and what went wrong. Names, tokens, seeds and hands do not, at any level; the
-libraries, whose own debugging would write them, are never asked for it.
+Log records may contain ids and errors. Names, tokens, seeds and hands never appear, at any level. Libraries
+whose debug output would contain them are limited to a higher level.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ LIBRARIES = {
     "asyncpg": logging.WARNING,
     "discord": logging.INFO,
     "PIL": logging.WARNING,
-    "sqlalchemy": logging.WARNING,  # below it writes every statement
+    "sqlalchemy": logging.WARNING,  # at lower levels it logs every statement
 }
-"""The most that each library may tell."""
+"""The lowest level that each library may log."""
 
 _SECRET = re.compile(r"""(/(?:interactions|webhooks)/\d+/)[^/?\s"'\\]+""")
-"""The key of an interaction, as it stands in the address of a request: libraries tell which one failed."""
+"""The token of an interaction in a request's URL. Libraries log the URL of a failed request."""
 
 _ABOUT: ContextVar[dict[str, str | int]] = ContextVar("about", default={})  # noqa: B039 (never changed)
 
 
 @contextmanager
 def logged_about(**ids: str | int) -> Iterator[None]:
-    """Have what is logged meanwhile, also by tasks begun meanwhile, name these ids."""
+    """Add these ids to all records logged in this context, including those of tasks started in it."""
     before = _ABOUT.set(_ABOUT.get() | ids)
     try:
         yield
@@ -47,11 +47,11 @@ def logged_about(**ids: str | int) -> Iterator[None]:
 
 
 def set_up_logging(level: str, form: LogFormat = "text", stream: TextIO | None = None) -> None:
-    """Have the log written from this level on.
+    """Log records from this level on.
 
     Args:
         level: the name of one of :mod:`logging`'s levels.
-        stream: where to; standard error unless named.
+        stream: where to write; standard error by default.
     """
     handler = logging.StreamHandler(sys.stderr if stream is None else stream)
     handler.setFormatter(_Json() if form == "json" else _Text())
@@ -63,7 +63,7 @@ def set_up_logging(level: str, form: LogFormat = "text", stream: TextIO | None =
 
 
 class _Text(logging.Formatter):
-    """A line for people; what went wrong inside follows it."""
+    """A line for people, followed by the traceback, if any."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)-8s %(name)s: %(message)s")
@@ -75,13 +75,13 @@ class _Text(logging.Formatter):
         return _instant(record)
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 (as logging calls it)
-        record.message = " ".join(record.message.splitlines())  # what Discord says may have several
+        record.message = " ".join(record.message.splitlines())  # messages from Discord may have several lines
         about = " ".join(f"{name}={value}" for name, value in _ABOUT.get().items())
         return f"{super().formatMessage(record)}{f' [{about}]' if about else ''}"
 
 
 class _Json(logging.Formatter):
-    """A line for programs."""
+    """A line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         told: dict[str, str | int] = {

@@ -1,7 +1,7 @@
-"""What the rooms of the bot tell an observer: a move was saved, a picture drawn, something failed.
+"""Events that rooms report to an observer: a move was saved, a picture drawn, something failed.
 
-An observer of this class listens to nothing. The one that counts and times is in :mod:`bot.app.monitoring`; a
-room that tells never waits for it and never learns who it is. Nothing here names a person, a table or a
+The class here ignores every event. :mod:`bot.app.monitoring` has the observer that counts and times them. A
+room never waits for its observer and never learns which one it is. No event names a person, a table or a
 server.
 """
 
@@ -14,44 +14,44 @@ from enum import StrEnum
 
 
 class Failure(StrEnum):
-    """What went wrong, for those who run the bot."""
+    """The kinds of failures that operators can count."""
 
     INTERACTION = "interaction"
-    """What somebody asked for failed, by a fault of the program."""
+    """An interaction failed because of a bug."""
     EVENT = "event"
-    """What Discord told could not be dealt with."""
+    """An event from Discord could not be handled."""
     PERMISSION = "permission"
-    """A channel does not let the bot do its work."""
+    """A channel's permissions stop the bot from doing its work."""
     DATABASE = "database"
-    """Something could not be saved or read."""
+    """Data could not be saved or read."""
     DISCORD = "discord"
-    """Discord or the network failed, or what was to be shown or changed is gone."""
+    """Discord or the network failed, or the message to be shown or changed is gone."""
     DELIVERY = "delivery"
     """A table could not be shown."""
     THINKING = "thinking"
-    """A computer player could not think."""
+    """A computer player could not choose a move."""
 
 
 class Observer:
-    """Is told what happens, and does nothing with it."""
+    """Receives events and ignores them."""
 
     def interaction(self, number: int) -> None:
-        """Hear of an interaction for whose answer Discord waits.
+        """Report an interaction that waits for an answer.
 
         Args:
-            number: its id; none is counted twice.
+            number: the interaction's id. A repeated id is counted once.
         """
 
     def sent(self, path: str, status: str) -> None:
-        """Hear of a request that was sent to Discord, each try of it.
+        """Report a request to Discord, once per attempt.
 
         Args:
-            path: of its address.
-            status: of the answer; ``failed`` where none came.
+            path: the path of its URL.
+            status: the response status, or ``failed`` if there was no response.
         """
 
     def saving(self, game: str, moves: int) -> AbstractContextManager[None]:
-        """Return what a change of a table is saved within.
+        """Return the context in which a change of a table is saved.
 
         Args:
             moves: how many moves are saved with it.
@@ -59,16 +59,16 @@ class Observer:
         return nullcontext()
 
     def drawing(self) -> AbstractContextManager[None]:
-        """Return what a picture is waited for within."""
+        """Return the context in which a picture is awaited."""
         return nullcontext()
 
     def failed(self, what: Failure) -> None:
-        """Hear that something went wrong."""
+        """Report a failure."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """One connection to Discord."""
+    """The state of one connection to Discord."""
 
     connected: bool
     latency: float
@@ -77,19 +77,19 @@ class ShardState:
 
 @dataclass(frozen=True, slots=True)
 class BotState:
-    """What can be seen of a running bot at one moment."""
+    """A snapshot of a running bot for monitoring."""
 
     tables: Mapping[tuple[str, str], int]
-    """How many live tables there are, by their state and game."""
+    """Number of live tables by state and game."""
     queues: Mapping[str, int]
-    """How many wait, by what they wait for."""
+    """Number of waiting items by queue."""
     shards: Mapping[int, ShardState]
     servers: int
     limit: float = 0.0
-    """The counted requests a second that it may send to Discord."""
+    """Counted requests a second that this process may send to Discord."""
     load: float = 0.0
-    """Those of the last seconds, as a share of that."""
+    """Counted requests of the last seconds as a share of the limit; 1 is the limit."""
     level: int = 0
-    """What is saved of them, the more the higher."""
+    """Which requests are saved: 0 none, and more the higher it is."""
     share: float = 1.0
-    """The part of all servers that it serves."""
+    """The share of all servers that this process serves."""

@@ -1,1 +1,1 @@
-"""CPU-bound work outside the event loop: worker processes, computer players and reviews."""
+"""CPU-bound work outside the event loop: worker processes, computer players and match reviews."""

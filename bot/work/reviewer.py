@@ -1,7 +1,7 @@
-"""Where matches are reviewed: in the worker processes, in parts, behind all that is live.
+"""Match reviews: computed in the worker processes, in parts, at the lowest priority.
 
-A review is made once for all who ask while it is being made, and kept for a while; a restart forgets it. Who
-may see it is no business of this module. It knows no table and no Discord.
+One review serves everyone who asks while it is being made. It is then cached; a restart empties the cache.
+Who may see a review is decided elsewhere. This module knows no table and no Discord.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ from engine.players.review import (
 )
 
 KEPT: Final = 64
-"""How many reviews are kept: a long one takes a megabyte."""
+"""How many reviews are cached. A long one takes a megabyte."""
 OF_A_SERVER: Final = 2
-"""How many matches of one server are reviewed at a time."""
+"""How many matches of one server are reviewed at the same time."""
 FIRST: Final = 0.8
-"""What share of a review is done after its first looks: second ones take about a quarter as much."""
+"""The share of the progress that the first looks account for. Second looks take about a quarter as long."""
 
 Progress = Callable[[float], Awaitable[None]]
-"""Is told what share of a review is done, 0 to 1."""
+"""Receives the share of a review that is done, from 0 to 1."""
 
 
 class BusyReviewingError(Exception):
-    """The person, or the server, has to wait for another review."""
+    """The person already has another review running, or the server has too many."""
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedMatch:
-    """A match that is over, as far as a review needs it."""
+    """The data of a finished match that its review needs."""
 
     id: str
     server: int
@@ -52,7 +52,7 @@ class FinishedMatch:
     seed: str
     record: Sequence[tuple[int, str]]
     people: tuple[int, ...]
-    """The seats whose best and costliest moves are of interest."""
+    """The seats whose best and costliest moves are looked at a second time."""
 
 
 @dataclass(slots=True)
@@ -66,11 +66,11 @@ class _Making:
 
 
 class Reviews:
-    """Makes reviews and keeps them.
+    """Makes reviews and caches them.
 
     Args:
-        pool: where the work is done.
-        budget: how much is spent on each.
+        pool: runs the work.
+        budget: limits the computation of each review.
     """
 
     def __init__(self, pool: WorkerPool, budget: ReviewBudget = BUDGET) -> None:
@@ -80,20 +80,20 @@ class Reviews:
         self._making: dict[str, _Making] = {}
 
     def kept(self, match_id: str) -> Review | None:
-        """Return the review of a match; None where there is none, or none any more."""
+        """Return the cached review of a match, or None."""
         return self._kept.get(match_id)
 
     async def make(self, match: FinishedMatch, asker: int, tell: Progress) -> Review:
-        """Return the review of a match, made now unless it is there or being made already.
+        """Return the review of a match: from the cache, from the run in progress, or made now.
 
         Args:
             asker: the user id.
-            tell: is told of the progress now and then.
+            tell: receives the progress from time to time.
 
         Raises:
-            BusyReviewingError: another review is being made for the person, or too many for the server.
-            BrokenExecutor: the worker was killed twice.
-            ValueError: this version of the bot does not play by the match's rules.
+            BusyReviewingError: another review is running for the person, or too many for the server.
+            BrokenExecutor: the worker process was killed twice.
+            ValueError: this version of the bot cannot replay the match by its rules.
         """
         if (review := self._kept.get(match.id)) is not None:
             return review
@@ -109,7 +109,7 @@ class Reviews:
             review = await self._made(match, asker, making)
         except BaseException as error:
             making.made.set_exception(error if isinstance(error, Exception) else asyncio.CancelledError())
-            making.made.exception()  # nobody else may have asked
+            making.made.exception()  # mark the exception as retrieved: perhaps no other task waits for it
             raise
         finally:
             del self._making[match.id]
@@ -118,7 +118,7 @@ class Reviews:
         return review
 
     def _check(self, match: FinishedMatch, asker: int, making: _Making | None) -> None:
-        """Raise unless one more may be asked for."""
+        """Raise :class:`BusyReviewingError` unless this person may wait for a review of this match."""
         others = [each for each in self._making.values() if each is not making]
         here = sum(each.server == match.server for each in others)
         if any(asker in each.askers for each in others) or (making is None and here >= OF_A_SERVER):
@@ -148,6 +148,6 @@ class Reviews:
 
 
 def prepared(match: FinishedMatch, budget: ReviewBudget) -> Groundwork:
-    """Return the groundwork for a match; runs in the worker."""
+    """Return the groundwork for a match's review. Runs in a worker process."""
     game = GAMES[match.game].of_saved(match.options)
     return prepare(game, match.seats, match.seed, match.record, budget)

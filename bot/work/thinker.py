@@ -1,7 +1,7 @@
-"""Where computer players think: in a worker process, away from the event loop.
+"""Computer players: they think in a worker process, away from the event loop.
 
-They are handed what their seat has seen, never the round. Where others wait for a worker, one who looks
-ahead looks at less, rather than being late. This module knows no table.
+They get only what their seat has seen, never the round. If others wait for a worker, a level that searches
+ahead searches less instead of being late. This module knows no table.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from engine.players.levels import LEVELS, Level, choose, hurried
 
 
 class WorkerThinker:
-    """Thinks in the workers of a pool."""
+    """Runs computer players in a worker pool."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool
 
     async def choose(self, problem: Problem, level: str) -> str:
-        """Return the move that a level makes, in notation; empty where it lets a chance pass."""
+        """Return the move that a level chooses, in notation; empty if it lets an optional action pass."""
         known = LEVELS[level]
         return await self._pool.run(
             Kind.THINKING,
@@ -33,17 +33,17 @@ class WorkerThinker:
         )
 
     async def advise(self, problem: Problem) -> Hint:
-        """Return what is best for a seat that is waited for, how sure that is, and why."""
+        """Return the best move for a seat to act, how certain that is, and why."""
         return await self._pool.run(Kind.HINT, partial(think_up, problem), owner=problem.table_id)
 
 
 def think(problem: Problem, level: Level) -> str:
-    """Return the chosen move's text; runs in the worker."""
+    """Return the notation of the chosen move, or an empty string. Runs in a worker process."""
     game = GAMES[problem.game].of_saved(problem.options)
     move = choose(game, problem.seen, Random(problem.seed), level)
     return "" if move is None else move.text
 
 
 def think_up(problem: Problem) -> Hint:
-    """Return a hint; runs in the worker."""
+    """Return a hint. Runs in a worker process."""
     return advise(GAMES[problem.game].of_saved(problem.options), problem.seen, Random(problem.seed))

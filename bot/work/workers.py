@@ -1,8 +1,8 @@
-"""Worker processes for what takes long: live thinking first, then animations, exports and reviews.
+"""Worker processes for slow work: computer moves first, then hints, animations, exports and reviews.
 
-One pool serves everybody. What is asked for waits by its kind; among one kind its owners take turns, so that
-nobody who asks for much makes others wait. The slow kinds never take the last worker. This module knows no
-table, no picture and no Discord.
+One pool serves the whole bot. Work waits by kind, and within a kind the owners take turns, so that no owner's
+backlog delays the others. The slow kinds never use the last free worker. This module knows no table, no
+picture and no Discord.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from typing import TypeVar
 T = TypeVar("T")
 
 SPARED = 1
-"""How many of the machine's cores are left to the bot's own process."""
+"""How many of the machine's cores are left for the bot's own process."""
 IDLE = 30.0
-"""Seconds without work after which workers that are not to be kept end."""
+"""Seconds without work after which idle workers end, unless the pool keeps them."""
 
 
 class Kind(IntEnum):
-    """What a piece of work is for: the lower, the sooner it is begun."""
+    """The purpose of a piece of work. Lower values start first."""
 
     THINKING = 0
     HINT = 1
@@ -40,20 +40,20 @@ class Kind(IntEnum):
 
 
 LIVE = (Kind.THINKING, Kind.HINT)
-"""The kinds that somebody waits for at a table: short, and never kept from the last worker."""
+"""The kinds that people wait for at a table. They are short and may use the last worker."""
 
 
 def usual_workers() -> int:
-    """Return how many workers there are unless somebody says otherwise: one for each core but the bot's."""
+    """Return the default number of workers: one for each core except the bot's, but at least one."""
     return max(1, (os.cpu_count() or 1) - SPARED)
 
 
 class WorkerPool:
-    """Processes that are started when first needed, and end with the bot.
+    """A pool of processes that start when first needed and end with the bot.
 
     Args:
-        workers: how many work at once; None for :func:`usual_workers`.
-        keep: whether they stay when there is nothing to do.
+        workers: how many run at the same time; None for :func:`usual_workers`.
+        keep: whether idle workers stay.
         executor: used instead of processes.
     """
 
@@ -65,11 +65,11 @@ class WorkerPool:
         self._executor = executor
         self._busy = dict.fromkeys(Kind, 0)
         self._waiting: list[tuple[Kind, int, int, asyncio.Future[None]]] = []
-        """By kind, lap and order. In each lap every owner is served once."""
+        """The queue, ordered by kind, lap and arrival. Each lap serves every owner once."""
         self._lap = dict.fromkeys(Kind, 0)
-        """The lap that is being served."""
+        """The lap being served, by kind."""
         self._laps: dict[tuple[Kind, str], int] = {}
-        """The last lap in which an owner has asked for something, while anything of the kind waits."""
+        """The last lap in which each owner has queued work. Cleared once the queue is empty."""
         self._order = count()
         self._ending: asyncio.TimerHandle | None = None
 
@@ -81,16 +81,17 @@ class WorkerPool:
         owner: str = "",
         lighter: Callable[[float], Callable[[], T]] | None = None,
     ) -> T:
-        """Return what ``work`` returns in a worker.
+        """Run ``work`` in a worker and return its result.
 
-        Work whose worker is killed is done once more by another: it must not matter how often it is done.
-        Work that is given up before it has begun never begins; a worker that has begun ends it first.
+        If its worker is killed, the work runs once more in another one, so it must be safe to repeat. Work
+        cancelled before it starts never runs. Work cancelled later still runs to its end in its worker.
 
         Args:
-            work: goes to another process, as does what comes of it. Short: what takes long comes in parts.
-            owner: for whom; owners take turns.
-            lighter: returns what to do instead where others of the kind wait, given the part of the workers'
-                time that falls to each, from 0 to 1.
+            work: it and its result are pickled. Keep it short, and split long work into parts.
+            owner: on whose behalf; owners of the same kind take turns.
+            lighter: returns a replacement for ``work`` if others of its kind wait. It is given the share of
+                worker
+                time that each of them gets, from 0 to 1.
 
         Raises:
             BrokenExecutor: its worker was killed twice.
@@ -106,20 +107,20 @@ class WorkerPool:
             except BrokenExecutor:
                 return await self._begin(work, begun)
         finally:
-            if begun and not begun[-1].done():  # given up: its worker is free once it has come to the end
+            if begun and not begun[-1].done():  # cancelled: the worker is free once it has finished
                 begun[-1].add_done_callback(lambda work: self._ended(kind, work))
             else:
                 self._free_worker(kind)
 
     def _ended(self, kind: Kind, work: asyncio.Future[T]) -> None:
         if not work.cancelled():
-            work.exception()  # nobody asks what came of it
+            work.exception()  # mark the exception as retrieved
         self._free_worker(kind)
 
     async def _begin(self, work: Callable[[], T], begun: list[asyncio.Future[T]]) -> T:
         executor = self._executor or self._start()
         try:
-            with _interrupts_held():  # it may start a worker
+            with _interrupts_held():  # the call may start a worker process
                 begun.append(asyncio.get_running_loop().run_in_executor(executor, work))
             return await asyncio.shield(begun[-1])
         except BrokenExecutor:
@@ -133,7 +134,7 @@ class WorkerPool:
         return {kind: waiting[kind] for kind in Kind}
 
     def close(self) -> None:
-        """Stop the workers; what has not been begun is dropped."""
+        """Stop the workers, and drop the work that has not started."""
         if self._ending is not None:
             self._ending.cancel()
         executor, self._executor = self._executor, None
@@ -143,7 +144,7 @@ class WorkerPool:
     # -- whose turn it is ----------------------------------------------------------------------
 
     async def _turn(self, kind: Kind, owner: str) -> None:
-        """Wait for a worker, which is then busy until :meth:`_free_worker`."""
+        """Wait for a worker and mark it busy until :meth:`_free_worker`."""
         if self._ending is not None:
             self._ending.cancel()
             self._ending = None
@@ -163,18 +164,20 @@ class WorkerPool:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # called up and given up at once
+            if turn.done() and not turn.cancelled():  # its turn came and was cancelled at the same moment
                 self._free_worker(kind)
             raise
 
     def _free(self, kind: Kind) -> bool:
-        """Return whether a piece of work of this kind may begin: one worker is kept for those who play."""
+        """Return whether work of this kind may start. The slow kinds leave one worker free for live work."""
         slow = sum(number for other, number in self._busy.items() if other not in LIVE)
         may = kind in LIVE or slow < max(1, self._workers - 1)
         return may and sum(self._busy.values()) < self._workers
 
     def _next(self) -> None:
-        """Have the next begin; end the workers in a while where there is none."""
+        """Start waiting work while workers are free. If all is idle and workers are not kept, schedule their
+        end.
+        """
         while self._waiting and self._free(self._waiting[0][0]):
             kind, lap, _, turn = heapq.heappop(self._waiting)
             if not turn.cancelled():
@@ -194,9 +197,10 @@ class WorkerPool:
 
 @contextmanager
 def _interrupts_held() -> Iterator[None]:
-    """Have a process that is started meanwhile not hear Ctrl-C until :func:`_serve` sees to that.
+    """Block Ctrl-C in worker processes started meanwhile, until :func:`_serve` ignores it there.
 
-    It would take Ctrl-C for its own while it still reads the program, and say so. Ours comes a moment later.
+    A worker that is still loading the program would print a traceback for it. In this process the signal is
+    only delayed.
     """
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
@@ -209,13 +213,13 @@ def _interrupts_held() -> Iterator[None]:
 
 
 def _serve() -> None:
-    """Prepare a worker: it stops when the bot does, however that ends, and for no other reason."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches all processes
+    """Initialize a worker process: ignore Ctrl-C, and end only when the bot's process ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches all processes of the group
     Thread(target=_follow, daemon=True).start()
 
 
 def _follow() -> None:
-    """Wait for the bot's process to end, killed or not, and end with it."""
+    """Wait for the bot's process to end, killed or not, and end this one."""
     bot = multiprocessing.parent_process()
     if bot is not None:
         bot.join()

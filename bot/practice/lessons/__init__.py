@@ -1,7 +1,7 @@
-"""Lessons: a first round of each game, move by move, with tiles that were chosen for it.
+"""Lessons: a first round of each game, move by move, with chosen tiles.
 
-What the learner does at each step, and what the computer does in between, is written down; the words for it
-are in the locale files, as ``learn-<game>-<topic>``. Knows no Discord, no database and no sentence.
+Each lesson lists the learner's moves and the computer's moves between them. Its sentences are in the locale
+files, as ``learn-<game>-<topic>``. Knows no Discord, no database and no sentence.
 """
 
 from __future__ import annotations

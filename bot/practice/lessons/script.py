@@ -1,4 +1,4 @@
-"""How a lesson is written down: deals, and all that is played in them."""
+"""The format of a lesson: deals and the moves played in them."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ class LessonStep(NamedTuple):
     """One move of the learner."""
 
     topic: str
-    """What it is about; the words for it are called so."""
+    """The subject of the step, which is also part of its sentences' keys."""
     deal: LessonDeal
     before: tuple[tuple[Seat, str], ...]
-    """What has been played in the deal until then."""
+    """The moves played in the deal before it."""
     move: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonDeal:
-    """A deal of chosen tiles, and how it is played."""
+    """A deal of chosen tiles and the moves played in it."""
 
     hands: tuple[str, ...]
-    """By seat, in notation, with blanks between."""
+    """The hand of each seat, in notation, separated by blanks."""
     stock: str = ""
     lead: Seat | None = LEARNER
     options: Mapping[str, Any] = field(default_factory=dict)
     moves: str
-    """Seats and moves, as in ``0:6-4@C``, with blanks between. Each of the learner's is a step."""
+    """Seats and moves such as ``0:6-4@C``, separated by blanks. Each move of the learner is a step."""
 
     @property
     def record(self) -> tuple[tuple[Seat, str], ...]:
@@ -41,7 +41,7 @@ class LessonDeal:
         return tuple((int(seat), text) for seat, _, text in parts)
 
     def match(self, game: str) -> StackedMatch:
-        """Return the match that begins with it."""
+        """Return a match that starts with this deal."""
         hands = [hand.split() for hand in self.hands]
         return StackedMatch(GAMES[game](**self.options), hands, self.stock.split(), self.lead)
 
@@ -53,11 +53,11 @@ class Lesson:
     game: str
     deals: tuple[LessonDeal, ...]
     topics: tuple[str, ...]
-    """What each step is about, in order."""
+    """The topic of each step, in order."""
 
     @property
     def steps(self) -> tuple[LessonStep, ...]:
-        """What the learner does, in order."""
+        """The learner's moves, in order."""
         moves = [
             (deal, deal.record[:number], text)
             for deal in self.deals

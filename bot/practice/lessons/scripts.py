@@ -1,4 +1,4 @@
-"""The lessons of all games. In each the learner wins, and meets every main rule on the way."""
+"""The lessons of all games. In each the learner wins and meets every main rule."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.practice.lessons.script import Lesson, LessonDeal
 _UNO = LessonDeal(
     hands=("g9-g9 b3-y8 y7-r9 r3-rS g6-rD b2-y5", "b2-r9 r1-b8 y4-r7 b1-r2"),
     stock="y4-g5 b4-r8 y1-bS y8-rR W-W r6-b7 g1-b4 y3-gR b3-g4 b6-yS g8-rD",
-    lead=None,  # who holds the highest double begins
+    lead=None,  # the holder of the highest double begins
     moves="0:g9-g9@C 1:r9-b2@N 0:b3-y8@N 1:b8-r1@N 0:r9-y7@E 1:y4-r7@E 0:catch:1 0:rS-r3@E 0:rD-g6@E "
     "0:draw 0:W-W@N 0:call 1:g5-y4@E 0:b2-y5@N",
 )
@@ -99,4 +99,4 @@ LESSONS: Final[Mapping[str, Lesson]] = MappingProxyType(
         )
     }
 )
-"""By game, in the order in which they are offered."""
+"""Lessons by game, in the order in which they are offered."""

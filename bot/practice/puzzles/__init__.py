@@ -1,7 +1,7 @@
-"""The puzzles that ship with the bot, and which of them is asked on a day.
+"""The puzzles that ship with the bot, and the choice of the puzzle of a day.
 
-They are positions of self-play, a line of JSON each; ``python -m bot.practice.puzzles`` finds more. A line
-may name the first day on which it is asked: what is added to the file changes no day before that. Knows no
+Puzzles are positions from self-play, one per line of JSON. ``python -m bot.practice.puzzles`` finds more. A
+line may name the first day of its puzzle, so that puzzles added later do not change earlier days. Knows no
 Discord, no database and no sentence.
 """
 
@@ -26,14 +26,14 @@ class DatedPuzzle(NamedTuple):
 
     puzzle: Puzzle
     since: date = date.min
-    """The first day on which it may be asked."""
+    """The first day on which it may be used."""
 
 
 def number_of(day: date, puzzles: Sequence[DatedPuzzle]) -> int:
-    """Return which of these puzzles is asked on a day, counted from 0.
+    """Return the index of the puzzle of a day.
 
-    Each that may be asked is asked once before any is asked again, in an order that every bot with the same
-    file shares; the order begins anew on a day from which on more of them may be asked.
+    Each available puzzle is used once before any repeats, in an order that all bots with the same file share.
+    The order starts over on each day on which new puzzles become available.
     """
     known = [number for number, each in enumerate(puzzles) if each.since <= day]
     begin = max(puzzles[number].since for number in known)
@@ -49,7 +49,7 @@ def all_puzzles() -> tuple[DatedPuzzle, ...]:
 
 
 def written(puzzles: Iterable[DatedPuzzle]) -> str:
-    """Return puzzles as the file holds them."""
+    """Return puzzles in the format of the file."""
     lines = (json.dumps(_plain(puzzle), separators=(",", ":"), ensure_ascii=False) for puzzle in puzzles)
     return "".join(f"{line}\n" for line in lines)
 

@@ -1,9 +1,9 @@
-"""Find more puzzles: ``python -m bot.practice.puzzles --total 500 --since 2027-03-01``, until the file holds
-so many.
+"""Find more puzzles, until the file holds the total.
 
-Days before that have the puzzles they had, so name one by which every bot has the new file. All games take
-turns, or those that ``--game`` names. Each puzzle has a deal of its own, by a number that goes on where the
-file ends, so that the same command finds the same puzzles on every machine.
+Usage: ``python -m bot.practice.puzzles --total 500 --since 2027-03-01``. Days before ``--since`` keep their
+puzzles, so choose a day by which every bot has the new file. Games take turns, all of them or those named
+with ``--game``. Each puzzle has a deal of its own, numbered from where the file ends, so that the same
+command finds the same puzzles on every machine.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from engine import GAMES
 from engine.players.puzzles import Puzzle, find
 
 SEATS = (2, 2, 3)
-"""How many play, in turn where the game allows it: among more, proof takes long."""
+"""How many seats play, in turn, if the game allows it. With more seats a proof takes long."""
 PATIENCE = 3
-"""Rounds in which a game is looked through in vain before it is the next game's turn."""
+"""How many deals of a game are searched without success before the next game's turn."""
 
 
 def main() -> None:
-    """Add puzzles to the file, each as soon as it is found."""
+    """Search for puzzles, and append each to the file as soon as it is found."""
     known = list(all_puzzles())
     parser = argparse.ArgumentParser(prog="python -m bot.practice.puzzles", description=__doc__)
     parser.add_argument("--total", type=int, default=400)
@@ -32,7 +32,7 @@ def main() -> None:
     parser.add_argument("--game", choices=sorted(GAMES), action="append")
     asked = parser.parse_args()
     if asked.since < (latest := max(each.since for each in known)):
-        parser.error(f"--since < {latest}")  # puzzles may follow those of the file, not go before
+        parser.error(f"--since < {latest}")  # puzzles must be in the order of their days
     with FILE.open("a", encoding="utf-8") as file:
         for puzzle in found_after(known, asked.game or sorted(GAMES)):
             if len(known) >= asked.total:
@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def found_after(known: Sequence[DatedPuzzle], names: Sequence[str]) -> Iterator[Puzzle]:
-    """Yield puzzles that are not known yet, for ever, the games of these names in turn."""
+    """Yield new puzzles without end, taking the named games in turn."""
     games = cycle(GAMES[name]() for name in names)
     game, tried = next(games), 0
     for number in count(max((int(each.puzzle.seed) for each in known), default=-1) + 1):
