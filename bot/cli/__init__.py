@@ -1,1 +1,1 @@
-"""The command line: what is asked, and what operators need besides the bot itself."""
+"""The command line: its parser, and the tools for operators besides the bot itself."""

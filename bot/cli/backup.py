@@ -1,7 +1,7 @@
-"""Backups on the command line: a copy of the database, checked, and the way back to one.
+"""Backup and restore on the command line: a checked copy of the database, and the way back to it.
 
-SQLite only: whoever runs PostgreSQL has its own tools, which are named. The bot may serve tables while
-a copy is made, but not while one is brought back. All of it blocks, so it is run in a thread.
+SQLite only. For PostgreSQL, an error names its own tools. The bot may serve tables during a backup, but not
+during a restore. These functions block, so run them in a thread.
 """
 
 from __future__ import annotations
@@ -23,31 +23,32 @@ from bot.store.backends import migrate, sqlite
 from bot.tables.state.table import Table
 
 SAMPLE = 50
-"""So many matches of a copy, the newest, are played over to see that they can be."""
+"""How many of a copy's newest matches are replayed to check it."""
 
 
 class CannotBackUpError(UserError):
-    """No copy can be made, or brought back."""
+    """The database cannot be backed up or restored."""
 
 
 def back_up(url: str, target: Path, localizer: Localizer, say: Callable[[str], None]) -> None:
-    """Copy the database to a file of its own, and see that it could be served from.
+    """Copy the database to a file, and check that the bot could use the copy.
 
     Args:
         url: the address of the database.
-        target: the file's absolute path; it must not exist.
+        target: the absolute path of the new file; it must not exist.
 
     Raises:
-        CannotBackUpError: one sentence says why; there is no copy.
-        StoreError: the database, or what was copied, cannot be used; there is no copy.
+        CannotBackUpError: one sentence says why; no copy is left.
+        StoreError: the database or its copy cannot be used; no copy is left.
     """
     path = _file_of(url, "backup-postgresql")
-    with suppress(OSError):  # which is told where it is written
+    with suppress(OSError):  # reported when the file is written
         if target.exists():
             raise CannotBackUpError("backup-exists", file=str(target))
     if sqlite.examine(path):
         raise CannotBackUpError("backup-nothing", file=str(path))
-    sqlite.revision_of(path)  # of the copy it would be told under a name that is gone
+    # raises here under the database's own name; for the copy it would name a temporary file
+    sqlite.revision_of(path)
     replayed = 0
 
     def check(copy: Path) -> None:
@@ -59,7 +60,7 @@ def back_up(url: str, target: Path, localizer: Localizer, say: Callable[[str], N
 
 
 def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], None]) -> None:
-    """Put a copy in the database's place; what was there is kept beside it.
+    """Put a copy in the place of the database, and keep the previous database beside it.
 
     Args:
         url: the address of the database.
@@ -88,13 +89,13 @@ def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], N
 
 
 def _look_at(source: Path) -> None:
-    """Refuse what cannot be brought back, under its own name. It may be on a disk that cannot be written.
+    """Check under its own name that a file can be restored. It may be on a read-only disk.
 
     Raises:
-        CannotBackUpError: it is not there, not whole, or empty.
-        StoreError: it is no database of this program, damaged, or a newer version's.
+        CannotBackUpError: it does not exist, is empty, or lacks its newest changes.
+        StoreError: it is no database of this program, is damaged, or comes from a newer version.
     """
-    with suppress(OSError):  # which is told where it is read
+    with suppress(OSError):  # reported when the file is read
         if not source.is_file():
             raise CannotBackUpError("restore-no-file", file=str(source))
         newest, index = (Path(f"{source}{beside}").exists() for beside in ("-wal", "-shm"))
@@ -106,10 +107,10 @@ def _look_at(source: Path) -> None:
 
 
 def _keep(path: Path, kept: Path) -> None:
-    """Copy what is to be replaced; a damaged file, for which one goes back to a copy, byte by byte.
+    """Copy the database that is about to be replaced. A damaged one is copied byte by byte.
 
     Raises:
-        StoreUnreachable: it cannot be copied, so it had better not be replaced.
+        StoreUnreachable: it cannot be copied, so it must not be replaced.
     """
     try:
         sqlite.copy(path, kept, lambda made: sqlite.hand_over(made, path))
@@ -149,20 +150,20 @@ def _served_by_nobody_else(path: Path) -> AbstractContextManager[object]:
 
 
 async def _check(copy: Path) -> int:
-    """Examine a copy, play its newest matches over, and return how many those are.
+    """Examine a copy, replay its newest matches, and return how many.
 
-    A copy of an earlier version is only examined: reading it would change its tables.
+    A copy from an earlier version is only examined, because opening it would migrate it. Return 0 for it.
 
     Raises:
-        CannotBackUpError: there is nothing in it.
-        StoreDamaged: a match cannot be played over.
-        StoreError: it is no database of this program, or a newer version's.
+        CannotBackUpError: it is empty.
+        StoreDamaged: a match cannot be replayed.
+        StoreError: it is no database of this program, or comes from a newer version.
     """
     if sqlite.examine(copy):
         raise CannotBackUpError("backup-nothing", file=str(copy))
     if sqlite.revision_of(copy) != migrate.revisions()[-1]:
         return 0
-    # As text it could not hold a name that is not UTF-8.
+    # A URL in text form cannot represent a file name that is not UTF-8.
     url = URL.create("sqlite+aiosqlite", database=str(copy))
     async with await Store.open(url) as store:
         newest = await store.matches.newest(SAMPLE)

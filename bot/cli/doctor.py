@@ -1,7 +1,7 @@
-"""``python -m bot doctor``: whether a bot could run here, and what somebody should see to.
+"""``python -m bot doctor``: whether the bot could run here, and what needs attention.
 
-It looks at the settings, the database, the files and the clock, and changes none of them. What it asks
-Discord needs no token, unless the listing is asked for.
+It reads the settings, the database, the files and the clock, and changes none of them. Its request to Discord
+needs no token, except with ``--listing``.
 """
 
 from __future__ import annotations
@@ -32,27 +32,27 @@ from bot.language.localizer import Localizer
 from bot.store import Inspection, Store, StoreError
 
 NEWEST_PYTHON = (3, 14)
-"""The newest version of Python that the bot has been tried with."""
+"""The newest version of Python that the bot has been tested with."""
 LIBRARY = ((2, 7), (3, 0))
-"""The versions of discord.py that will do: from the first, below the second."""
+"""The supported versions of discord.py: from the first, below the second."""
 MIB = 1 << 20
 LEAST_SPACE = 100 * MIB
 """Free bytes below which saving is about to fail."""
 LITTLE_SPACE = 1024 * MIB
 COPIES = 3
-"""A disk should have room for so many copies of the database: an update leaves one, a backup another."""
+"""How many copies of the database the disk should have room for: an update makes one, a backup another."""
 SLOW_CLOCK, WRONG_CLOCK = 5.0, 60.0
-"""Seconds that the clock may be off before it is worth a warning, and before it is a fault."""
+"""How many seconds the clock may be off before a warning, and before a fault."""
 TIMEOUT = aiohttp.ClientTimeout(total=10)
 OTHERS_MAY = 0o077
 _TOKEN = re.compile(r"([\w-]{18,})\.[\w-]{5,}\.[\w-]{25,}")
 
 
 async def examine(*, listing: bool, localizer: Localizer, say: Callable[[str], None]) -> int:
-    """Print what was found, and return the exit status: 1 where anything is at fault.
+    """Print the findings, and return the exit status: 1 if there is any fault, else 0.
 
     Args:
-        listing: whether to look also at what Discord's App Directory asks for.
+        listing: whether to check the requirements of Discord's App Directory too.
     """
     found = [each async for each in _findings(listing=listing)]
     status = report(found, localizer, say)
@@ -107,7 +107,7 @@ def _settings(settings: Settings) -> Iterator[Finding]:
 
 
 def _token(settings: Settings) -> Finding:
-    """Return whether the token looks like one, and whose it says it is; the token itself is not told."""
+    """Return whether the token has a token's shape, and its application id. The token is never printed."""
     try:
         token = settings.token()
     except ConfigError as error:
@@ -130,11 +130,11 @@ def _decoded(text: str) -> str:
 
 
 def _private(files: Sequence[Path]) -> Iterator[Finding]:
-    """Yield which of these files others on this machine can read; Windows keeps that elsewhere."""
+    """Yield a warning for each file that other users of this machine can read. Windows is not checked."""
     if os.name != "posix":
         return
     for file in files:
-        with suppress(OSError):  # it is not there, or in a folder that may not be entered
+        with suppress(OSError):  # the file does not exist, or its folder may not be entered
             if file.stat().st_mode & OTHERS_MAY:
                 yield Finding(Level.WARNING, "checkup-readable", {"file": str(file.resolve())})
 
@@ -175,7 +175,7 @@ def _space(folder: Path, size: int) -> Finding:
 
 
 async def _clock() -> Finding:
-    """Return how far the clock is from Discord's: tokens run out and turns are counted down by it."""
+    """Return how far the clock differs from Discord's. Token expiry and turn clocks depend on it."""
     try:
         date, now = await asyncio.wait_for(_discords_date(), TIMEOUT.total)
     except (aiohttp.ClientError, OSError, ValueError) as error:
@@ -188,14 +188,14 @@ async def _clock() -> Finding:
 
 
 async def _discords_date() -> tuple[float, float]:
-    """Return the Unix time by Discord's clock, to the second, and by ours.
+    """Return the Unix time by Discord's clock, to the second, and by this machine's.
 
     Raises:
-        ValueError: Discord named none.
+        ValueError: Discord's response has no date.
     """
     async with aiohttp.ClientSession(timeout=TIMEOUT) as session:
         before = time.time()
         async with session.get(f"{discord.http.Route.BASE}/gateway") as answer:
             now = (before + time.time()) / 2
             date = parsedate_to_datetime(answer.headers.get("Date", ""))
-    return date.timestamp() + 0.5, now  # Discord leaves the part of a second out
+    return date.timestamp() + 0.5, now  # Discord's date has no fraction of a second: assume the middle

@@ -1,6 +1,6 @@
-"""What a check of the machine found, and how it is told: a line each, the worst of them the exit status.
+"""Findings of a check and their report: one line each, and an exit status for the worst.
 
-This module knows nothing that can be checked.
+This module does not know what is checked.
 """
 
 from __future__ import annotations
@@ -14,22 +14,22 @@ from bot.language.localizer import Localizer, Value
 
 
 class Level(StrEnum):
-    """How bad something is."""
+    """The severity of a finding."""
 
     OK = "ok"
     WARNING = "warning"
-    """The bot runs, but somebody should see to it."""
+    """The bot runs, but an operator should act."""
     FAULT = "fault"
-    """The bot does not run, or not as it should."""
+    """The bot cannot run, or not correctly."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that was looked at.
+    """The result of one check.
 
     Args:
-        key: the sentence that tells it.
-        values: what stands in its gaps; never a secret.
+        key: the sentence that describes it.
+        values: the values of its placeholders; never a secret.
     """
 
     level: Level
@@ -38,15 +38,12 @@ class Finding:
 
     @classmethod
     def of_error(cls, error: UserError, level: Level = Level.FAULT) -> Finding:
-        """Return what an error has to say."""
+        """Return a finding with the message of an error."""
         return cls(level, error.key, error.values)
 
 
 def report(findings: Iterable[Finding], localizer: Localizer, say: Callable[[str], None]) -> int:
-    """Print findings, and what they come to; return the exit status.
-
-    It is 1 where anything is at fault; warnings do not count.
-    """
+    """Print findings and a summary, and return the exit status: 1 if there is any fault, else 0."""
     names = {level: localizer(f"finding-{level}") for level in Level}
     width, found = max(map(len, names.values())), list(findings)
     for each in found:

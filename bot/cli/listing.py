@@ -1,7 +1,6 @@
-"""What Discord's App Directory asks of a bot, as far as a program can see it: the settings here, and what
-stands in the developer portal.
+"""Checks for Discord's App Directory: the settings, and the entries in the developer portal.
 
-The texts for the portal are in ``docs/listing.md``.
+Only what a program can read is checked. ``docs/listing.md`` has the texts for the portal.
 """
 
 from __future__ import annotations
@@ -16,17 +15,17 @@ from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.permissions import NEEDED
 
 SCOPES = {"bot", "applications.commands"}
-"""What the install link has to ask for."""
+"""The scopes that the install link must request."""
 
 
 async def check_listing(settings: Settings) -> AsyncIterator[Finding]:
-    """Yield what the listing has, and what it lacks."""
+    """Yield the findings about the listing. Without a token, only the settings are checked."""
     for finding in _settings(settings):
         yield finding
     try:
         token = settings.token()
     except ConfigError:
-        return  # that it is missing has been told
+        return  # reported already with the settings
     try:
         async with discord.Client(intents=discord.Intents.none()) as client:
             await client.login(token)
@@ -51,7 +50,7 @@ def _settings(settings: Settings) -> Iterator[Finding]:
 
 
 def _page(application: discord.AppInfo) -> Iterator[Finding]:
-    """Yield whether people can see what the bot is."""
+    """Yield whether the portal has a description, tags and an icon."""
     yield _in_portal("description", application.description.strip())
     yield _in_portal("tags", application.tags)
     yield _in_portal("icon", application.icon)
@@ -85,7 +84,7 @@ def _install(application: discord.AppInfo) -> Finding:
 
 
 def _owner(application: discord.AppInfo, user: discord.ClientUser) -> Iterator[Finding]:
-    """Yield whether Discord knows who answers for the bot: a team, whose owner it has verified."""
+    """Yield whether a team owns the application, and whether Discord has verified it."""
     yield _in_portal("team", application.team, Level.WARNING)
     verified = user.public_flags.verified_bot
     yield Finding(
@@ -94,6 +93,6 @@ def _owner(application: discord.AppInfo, user: discord.ClientUser) -> Iterator[F
 
 
 def _in_portal(what: str, found: object, otherwise: Level = Level.FAULT) -> Finding:
-    """Return whether something stands in the developer portal."""
+    """Return a finding that says whether an entry of the portal is set."""
     values = {"what": what, "there": "yes" if found else "no"}
     return Finding(Level.OK if found else otherwise, "listing-page", values)

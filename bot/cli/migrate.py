@@ -1,6 +1,7 @@
-"""Moving to PostgreSQL on the command line: everything in the SQLite file, copied and compared.
+"""Moving to PostgreSQL on the command line: copy the SQLite database, and compare the two.
 
-The bot must be stopped meanwhile; the file stays as it is. What was broken off goes on where it was.
+The bot must be stopped meanwhile. The SQLite file is not changed. An interrupted copy resumes where it
+stopped.
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ from bot.store.backends import sqlite
 
 
 class CannotMigrateError(UserError):
-    """Nothing can be copied, or not to there."""
+    """The database cannot be copied, or not to this target."""
 
 
 async def migrate_to(
     address: str, settings: Settings, localizer: Localizer, say: Callable[[str], None]
 ) -> None:
-    """Copy the database that is set into a PostgreSQL database, and compare the two.
+    """Copy the configured database into a PostgreSQL database, and compare the two.
 
     Args:
-        address: the address of the other database, as ``DATABASE_URL`` would have it.
+        address: the address of the target, in the form of ``DATABASE_URL``.
 
     Raises:
         CannotMigrateError: one sentence says why; nothing was copied.

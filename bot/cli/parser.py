@@ -1,6 +1,6 @@
-"""What the command line can be asked. Knows how a command is written, not how it is carried out.
+"""The parser of the command line. It knows the syntax of the commands, and not how they are carried out.
 
-Help is in the operator's language; what argparse itself complains about is in its own English.
+Help is in the operator's language. The messages of argparse itself are in English.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ OFFLINE_DATABASE = Path("boneyard-offline.sqlite3")
 
 
 def operator_language() -> str:
-    """Return the operator's language, as their terminal has it."""
+    """Return the language of the operator's terminal from the environment, or an empty string."""
     locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     return re.split(r"[_.@]", locale)[0]
 
 
 def build_parser(localizer: Localizer) -> argparse.ArgumentParser:
-    """Return the parser; ``command`` of what it parses names what to do."""
+    """Return the parser. ``command`` in its result names the command."""
     parser = argparse.ArgumentParser(prog="python -m bot", description=localizer("cli-about"))
     commands = parser.add_subparsers(dest="command", required=True, metavar=localizer("cli-command"))
 
@@ -77,7 +77,7 @@ def _add_play(play: argparse.ArgumentParser, localizer: Localizer) -> None:
 
 
 def _add_verify(verify: argparse.ArgumentParser, localizer: Localizer) -> None:
-    """Add what can be asked of a deal: all text here, read where it can be explained what is wrong."""
+    """Add the arguments of ``verify``. They are text, so that ``verify`` itself can explain errors."""
     games, text = localizer.listing(GAMES), partial(_text, localizer)
     verify.add_argument(
         "game", metavar=localizer("verify-word-game"), help=localizer("verify-about-game", games=games)
@@ -108,7 +108,7 @@ def _add_person(person: argparse.ArgumentParser, localizer: Localizer) -> None:
 def _text(localizer: Localizer, typed: str) -> str:
     try:
         typed.encode()
-    except UnicodeEncodeError:  # Python hands bytes that are not UTF-8 on as halves of characters
+    except UnicodeEncodeError:  # Python represents bytes that are not UTF-8 as lone surrogates
         raise argparse.ArgumentTypeError(localizer("cli-not-text", text=ascii(typed))) from None
     return typed
 

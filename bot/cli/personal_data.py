@@ -1,7 +1,7 @@
-"""What is kept of a person or a server, on the command line: for operators, of people who cannot use ``/me``
-any more, and of servers that are to leave nothing behind.
+"""The data of a person or a server on the command line.
 
-The bot may be running meanwhile: a person who sits at a table is not touched, nor a server that has one.
+For operators: requests of people who cannot use ``/me`` any more, and servers whose data must be deleted. The
+bot may be running meanwhile. Data of a person at a live table, or of a server with one, is not deleted.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from bot.store import Store
 
 
 class CannotAnswerError(UserError):
-    """What was asked for cannot be done."""
+    """The request about a person or a server cannot be carried out."""
 
 
 async def answer(
     person: str, settings: Settings, localizer: Localizer, say: Callable[[str], None], *, forget: bool
 ) -> None:
-    """Print all that is kept of a person as JSON, or delete it.
+    """Print all stored data of a person as JSON, or delete it.
 
     Args:
         person: their Discord id, as it was typed.
@@ -43,7 +43,7 @@ async def answer(
 async def forget_server(
     server: str, settings: Settings, localizer: Localizer, say: Callable[[str], None]
 ) -> None:
-    """Delete all that is kept of a server.
+    """Delete all stored data of a server.
 
     Args:
         server: its Discord id, as it was typed.

@@ -1,4 +1,4 @@
-"""``python -m bot run``: serves Discord until it is told to end."""
+"""``python -m bot run``: serves Discord until it is stopped."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from bot.telemetry.logs import set_up_logging
 
 
 class CannotConnectError(UserError):
-    """Discord cannot be served."""
+    """The bot cannot connect to Discord."""
 
 
 async def run(
     settings: Settings, localizer: Localizer, say: Callable[[str], None], *, cluster: bool = False
 ) -> None:
-    """Connect and serve; print the link that adds the bot to a server.
+    """Connect and serve. Print the link that adds the bot to a server.
 
     Args:
         cluster: whether to share Discord's shards with other processes on the same database.
 
     Raises:
-        ConfigError: no token is set, or the settings are not those of a process that shares.
-        CannotConnectError: one sentence says why Discord cannot be served.
-        CannotMonitorError: nothing can listen on the port where the bot is to be watched.
+        ConfigError: no token is set, or the settings and ``cluster`` contradict each other.
+        CannotConnectError: one sentence says why the bot cannot connect.
+        CannotMonitorError: the metrics port cannot be opened.
         StoreError: the database cannot be used.
     """
     share_memory()
     token = settings.token()
     settings.require_shared(cluster=cluster)
     set_up_logging(settings.log_level, settings.log_format)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
     try:
         async with monitored_client(settings, cluster=cluster) as client:
             await client.login(token)
             say(localizer("cli-invite", link=invite_link(client.application_id or 0)))
             settle()
-            # discord.py takes a cancellation for the end of the session that it opens just then, and goes on
+            # discord.py would take a cancellation for the end of the session that it is opening, and continue
             connected = asyncio.ensure_future(client.connect())
             await asyncio.wait({connected})
             connected.result()
@@ -58,24 +58,23 @@ async def run(
 
 
 _ARENAS = -8
-"""What glibc calls ``M_ARENA_MAX``."""
+"""The number of glibc's ``M_ARENA_MAX``."""
 
 
 def share_memory() -> None:
-    """Have all threads take memory from one place, where the system's library would give each its own.
+    """Make all threads allocate from one glibc arena. Does nothing with another C library.
 
-    What pictures leave free in one thread's place is of no use to another: a twentieth of all that the bot
-    takes. Nearly everything small comes from Python, which waits for nobody. Does nothing where the library
-    is none of GNU's.
+    Memory that pictures free in one thread's arena cannot be reused by another: a twentieth of the bot's
+    total. Python's own allocator serves nearly all small objects, so threads do not wait for the arena.
     """
     with suppress(AttributeError, OSError, TypeError):
         ctypes.CDLL(None).mallopt(_ARENAS, 1)
 
 
 def settle() -> None:
-    """Have every language ready, and what stays until the end left out of the search for garbage.
+    """Load every language, and exclude all current objects from garbage collection.
 
-    Reading a language, or looking through all that is loaded, would stop the bot for a tenth of a second.
+    Loading a language, or collecting over all loaded objects, would block the bot for a tenth of a second.
     """
     for language in LANGUAGES:
         localizer_for(language)

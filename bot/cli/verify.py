@@ -1,6 +1,6 @@
-"""Deals the tiles of a match again on the command line, from what was told of it at its end.
+"""``python -m bot verify``: repeats the deal of a match from the data shown at its end.
 
-Needs neither Discord nor a database: people who distrust a server run this on a machine of their own.
+It needs neither Discord nor a database: people who distrust a server run it on their own machine.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from engine import GAMES, Game
 from engine.core import Choice
 
 LONGEST = 19
-"""The digits of the largest number that is typed: Discord's numbers have as many."""
+"""The digits of the largest number accepted: Discord's ids have as many."""
 
 
 class CannotDealError(UserError):
-    """What is asked for cannot be dealt."""
+    """The deal cannot be repeated from these arguments."""
 
 
 def verify(asked: argparse.Namespace, localizer: Localizer, say: Callable[[str], None]) -> None:
-    """Print the hash of the secret, the seed and the tiles of the round.
+    """Print the hash of the secret, the seed, and the tiles of the round.
 
     Raises:
         CannotDealError: one sentence says what is wrong.
@@ -51,7 +51,7 @@ def verify(asked: argparse.Namespace, localizer: Localizer, say: Callable[[str],
 
 
 def _seed(asked: argparse.Namespace) -> str:
-    """Return what is dealt from: the secret mixed with the message's number, or itself without one."""
+    """Return the seed of the deal: the secret mixed with the message's id, or the secret alone."""
     if not asked.message:
         return str(asked.secret)
     number = _number(asked.message.strip().rstrip("/").rpartition("/")[2])
@@ -61,7 +61,7 @@ def _seed(asked: argparse.Namespace) -> str:
 
 
 def _number(text: str) -> int:
-    """Return a number from 1 on as it was typed; 0 for what is none."""
+    """Return a number of at least 1 that was typed, or 0 if the text is not one."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST else 0
 
 

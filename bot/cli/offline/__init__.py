@@ -1,7 +1,7 @@
-"""Playing without Discord: the real bot on a virtual server, in a browser, for one person or a few.
+"""Offline play: the real bot on a virtual server, in a browser, for one person or a few.
 
-Nothing here knows a game or how a table is run; it is the bot of ``bot.app.client`` from top to bottom, and
-only Discord is another. Needs the extra ``play``.
+The bot is that of :mod:`bot.app.client`, and only Discord is imitated. Nothing here knows a game or how a
+table is run. Needs the extra ``play``.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ from bot.telemetry.logs import set_up_logging
 Say: TypeAlias = Callable[[str], None]
 
 MOST_PEOPLE = 8
-"""As many as the largest game seats."""
+"""The number of seats of the largest game."""
 LONGEST_NAME = 32
-"""Characters Discord takes."""
+"""The number of characters that Discord allows."""
 
 
 class CannotPlayError(UserError):
-    """Nothing can be played as it was asked for."""
+    """Offline play cannot start with these arguments."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfflineSession:
-    """How to play this time.
+    """The options of one session of offline play.
 
     Args:
-        database: the file that keeps the tables.
-        port: where to listen on this machine; 0 takes any that is free.
-        browser: whether to open one.
-        language: of the people and of the server.
-        names: what the people are called, from the first on; who is left keeps a name, and there may be more.
+        database: the file with the tables.
+        port: the port on this machine; 0 takes any free one.
+        browser: whether to open a browser.
+        language: the language of the people and of the server.
+        names: the names of the people, from the first on. The rest keep the default names.
     """
 
     database: Path
@@ -58,10 +58,10 @@ class OfflineSession:
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Return the names of all who can be played as.
+        """The names of all people who can be played as.
 
         Raises:
-            CannotPlayError: a name is empty, too long or there twice, or there are too many.
+            CannotPlayError: a name is empty, too long or used twice, or there are too many names.
         """
         given = tuple(" ".join(name.split()) for name in self.names)
         people = (*given, *PEOPLE[len(given) :])
@@ -75,13 +75,13 @@ class OfflineSession:
 
 
 async def play(session: OfflineSession, settings: Settings, localizer: Localizer, say: Say) -> None:
-    """Serve until cancelled.
+    """Serve the session until it is cancelled or ended in the browser.
 
     Raises:
         StoreError: the database cannot be used.
-        CannotPlayError: it belongs to a bot on real servers, or another program listens on the port.
+        CannotPlayError: the database belongs to a bot on real servers, or the port is in use.
     """
-    # People who play want the address on the screen, not a log; unless they have asked for one.
+    # The terminal should show the address and no log, unless a log level is set.
     asked = "log_level" in settings.model_fields_set
     set_up_logging(settings.log_level if asked else "WARNING", settings.log_format)
     logging.getLogger("bot.store.backends.database").setLevel(
@@ -100,10 +100,10 @@ async def play(session: OfflineSession, settings: Settings, localizer: Localizer
 
 
 async def _forget_messages(url: str, database: Path) -> None:
-    """Forget which messages showed the tables: the channel is empty each time, so all are shown again.
+    """Delete the records of table messages, so that all are sent again: the channel starts empty each time.
 
     Raises:
-        CannotPlayError: there are tables of a real server, which would go on behind its back.
+        CannotPlayError: the database has tables of a real server, whose matches would go on unseen.
     """
     async with await Store.open(url) as store:
         live = await store.matches.find()
@@ -114,7 +114,7 @@ async def _forget_messages(url: str, database: Path) -> None:
 
 
 def _invite(session: OfflineSession, server: VirtualServer, localizer: Localizer, say: Say) -> None:
-    """Tell where to look and what to type."""
+    """Print where to find the page and how to start a match, and open the browser."""
     say(localizer("cli-address", address=server.address))
     say(localizer("cli-first", open=localizer("button-open-table")))
     say(
@@ -135,7 +135,7 @@ def _invite(session: OfflineSession, server: VirtualServer, localizer: Localizer
 
 
 def _restart_on_enter(server: VirtualServer, localizer: Localizer, say: Say) -> None:
-    """Let the terminal's Enter restart the bot alone, where terminals can be listened to."""
+    """Restart the bot when Enter is pressed. Does nothing on Windows."""
 
     def pressed() -> None:
         sys.stdin.readline()
@@ -147,6 +147,6 @@ def _restart_on_enter(server: VirtualServer, localizer: Localizer, say: Say) -> 
 
 
 def _has_screen() -> bool:
-    """Return whether a browser would open a window, rather than take the terminal over."""
+    """Return whether a browser would open a window, and not run inside the terminal."""
     plain = sys.platform.startswith(("linux", "freebsd"))
     return not plain or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,7 +1,7 @@
-"""The tiles as emojis of the virtual application, which has them all from the beginning.
+"""The tiles as emojis of the virtual application, which has all of them from the start.
 
-They are drawn when the page first asks for them: all at once would hold up the start for seconds. This
-module knows no table and no page.
+A tile is drawn when the page first requests it: to draw all would delay the start by seconds. This module
+knows no table and no page.
 """
 
 from __future__ import annotations
@@ -15,35 +15,35 @@ import render
 from bot.discord_ui.tile_faces import TileFaces
 
 Asset = tuple[str, bytes]
-"""A file by its name and contents."""
+"""A file's name and contents."""
 
 
 class ReadyFaces(TileFaces):
-    """Tiles that buttons can show at once: nothing has to be uploaded."""
+    """Tile emojis that need no upload."""
 
     async def _look(self) -> None:
-        """Take the application's emojis as they are."""
+        """Load the application's emojis, and use all of them."""
         found = await self._client.fetch_application_emojis()
         self._known = {emoji.name: emoji for emoji in found}
         self._usable = set(self._known)
 
 
 class TileFiles(dict[str, Asset]):
-    """What the page can fetch by its address: the given files, and emojis drawn on demand."""
+    """The files that the page can fetch by URL: the given ones, and emojis drawn on demand."""
 
     def __init__(self, given: Mapping[str, Asset], emojis: Mapping[str, render.Emoji]) -> None:
         super().__init__(given)
         self._emojis = emojis
 
     def get(self, url: str, default: Asset | None = None) -> Asset | None:  # type: ignore[override]
-        """As :meth:`dict.get`, which is all that simcord asks."""
+        """Return the file at a URL, or ``default``. simcord uses no other method."""
         if url not in self and (shown := self._emojis.get(url)) is not None:
             self[url] = ("tile.png", render.emoji(shown))
         return super().get(url, default)
 
 
 def add_tiles(env: simcord.Env) -> Mapping[str, render.Emoji]:
-    """Give the application an emoji of every tile; return what each shows, by its address."""
+    """Create an emoji of every tile for the application, and return each emoji's tile by its URL."""
     return {
         f"{CDN_BASE}/emojis/{env.backend.create_application_emoji(name).id}.png": shown
         for name, shown in render.every_emoji().items()

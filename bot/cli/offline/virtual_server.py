@@ -1,8 +1,8 @@
-"""The virtual server: one channel, a few people, a clock that keeps pace with the one on the wall.
+"""The virtual server: one channel, a few people, and a clock that follows real time.
 
-simcord is made for tests: there the test decides when time passes and pages are drawn again. Here time
-passes by itself, and people click when they like. What that takes of simcord's inside stands at the
-end. This module knows no game, no database and no terminal.
+simcord is a library for tests, where the test advances time and refreshes pages. Here time advances by
+itself, and people click at any moment. The code that needs simcord's internals is at the end. This module
+knows no game, no database and no terminal.
 """
 
 from __future__ import annotations
@@ -35,26 +35,26 @@ from render import Emoji
 log = logging.getLogger(__name__)
 
 GUILD = 1_456_000_000_000_000_000
-"""The server's id. The channel's and the people's are dealt out in a fixed order: the same every time."""
+"""The server's id. Ids of the channel and the people are assigned in a fixed order, the same each time."""
 PEOPLE = ("Ann", "Bob", "Eve")
-"""Who can be played as, unless they are given other names."""
+"""The default names of the people who can be played as."""
 
 TICK = 0.1
-"""Seconds between two looks at what is due."""
+"""Seconds between two advances of the clock."""
 STRIDE = 1.0
-"""The most time that passes at once: a laptop's sleep is not played through when it wakes."""
+"""The most seconds that one step advances: time does not catch up after a laptop's sleep."""
 PATIENCE = 30.0
-"""How long one click or one computer's move may take before simcord calls it stuck."""
+"""Seconds that a click or a computer's move may take before simcord raises ``TimeoutError``."""
 PICTURES_KEPT = 200
-"""How many pictures may lie about before those of deleted messages are thrown away."""
+"""How many pictures are stored before those of deleted messages are removed."""
 
 
 class PortTakenError(Exception):
-    """Another program listens on the port that was asked for."""
+    """Another program listens on the port."""
 
 
 def discord_locale(language: str) -> str:
-    """Return what Discord calls a language of the bot: English is ``en-US``."""
+    """Return Discord's locale for a language of the bot, such as ``en-US`` for English."""
     return next((each.value for each in discord.Locale if each.value.split("-")[0] == language), language)
 
 
@@ -62,12 +62,12 @@ class VirtualServer:
     """A virtual Discord with the bot in it."""
 
     def __init__(self, settings: Settings, language: str, people: Sequence[str] = PEOPLE) -> None:
-        """Take note of what is to be brought up.
+        """Prepare the server; :meth:`open` starts it.
 
         Args:
-            settings: the bot's.
-            language: of the people and of the server.
-            people: what those are called who can be played as; the first may manage the server.
+            settings: those of the bot.
+            language: the language of the people and of the server.
+            people: the names of the people who can be played as. The first may manage the server.
         """
         self._settings = settings
         self._people = people
@@ -76,20 +76,20 @@ class VirtualServer:
         self._env = simcord.Env(self._bot, check_errors=False, settle_timeout=PATIENCE)
         self._preview: simcord.Preview
         self._turn = asyncio.Lock()
-        """Clicks, the passing of time and restarts: simcord does one thing at a time."""
+        """Serializes clicks, the advance of time and restarts, because simcord does one thing at a time."""
         self._restarting: set[asyncio.Task[None]] = set()
 
     @property
     def address(self) -> str:
-        """Where the browser finds it. Everybody who knows it can play."""
+        """The URL for the browser. Everyone who knows it can play."""
         return self._preview.url
 
     @asynccontextmanager
     async def open(self, port: int) -> AsyncIterator[VirtualServer]:
-        """Bring everything up, and down again.
+        """Start the bot and the page, and stop both at the end of the context.
 
         Raises:
-            PortTakenError: another program listens there.
+            PortTakenError: another program listens on the port.
             StoreError: the bot cannot use its database.
         """
         env = self._env
@@ -102,7 +102,7 @@ class VirtualServer:
         people = [server.add_member(env.create_user(name.lower(), global_name=name)) for name in self._people]
         _appoint(env, server, people[0])
         _without_threads(env, channel)
-        # Ids come from the clock: with the real time a message never gets the id of one of last week.
+        # Ids depend on the clock: with the real time, no message gets the id of an earlier session's message.
         env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
         _greet(env, channel, self._locale)
         tiles = add_tiles(env)
@@ -127,7 +127,7 @@ class VirtualServer:
             await env.shutdown()
 
     async def go_on(self) -> None:
-        """Let time pass, until the session is ended in the browser."""
+        """Advance time until the session is ended in the browser."""
         before = time.monotonic()
         ended = asyncio.ensure_future(self._preview.wait_closed())
         while not (await asyncio.wait({ended}, timeout=TICK))[0]:
@@ -148,7 +148,7 @@ class VirtualServer:
             await self._preview.refresh()
 
     def restart(self, done: Callable[[], None]) -> None:
-        """Restart the bot alone, as after a crash; the channel and its messages stay."""
+        """Restart the bot in the background, as after a crash, and then call ``done``. Messages stay."""
         task = asyncio.ensure_future(self._restart(done))
         self._restarting.add(task)
         task.add_done_callback(self._restarting.discard)
@@ -165,28 +165,28 @@ class VirtualServer:
         return build_client(self._settings, always_sync=True, shard_count=1, tile_faces=ReadyFaces)
 
     def _translate(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Give everybody the chosen language: simcord's people all read American English."""
+        """Set the chosen language on each interaction: simcord's people all use American English."""
         if event == "INTERACTION_CREATE" and isinstance(payload, dict):
             payload["locale"] = payload["guild_locale"] = self._locale
 
 
 def _appoint(env: simcord.Env, server: simcord.GuildHandle, person: simcord.MemberActor) -> None:
-    """Let the first of the people manage the server, so that its settings can be tried."""
+    """Let the first person manage the server, so that its settings can be tried."""
     role = server.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
     env.backend.edit_member(server.id, person.id, {"role_ids": [role.id]})
 
 
 def _without_threads(env: simcord.Env, channel: simcord.ChannelHandle) -> None:
-    """The page shows one channel and no threads: a match must not move where nobody can follow."""
+    """Deny the bot threads: the page shows one channel, and a match in a thread would be invisible."""
     denied = discord.Permissions(create_public_threads=True)
     bot = env.backend.bot_user.id
     env.backend.set_overwrite(channel.id, Overwrite(bot, OverwriteType.MEMBER, deny=denied.value))
 
 
 def _greet(env: simcord.Env, channel: simcord.ChannelHandle, locale: str) -> None:
-    """Put the bot's own greeting first: it says hello where it is new, before it shows any table."""
+    """Post the bot's welcome message first, as on a server that it has just joined."""
     fields = message_fields(welcome_message(locale), ())
-    buttons = validate_components(fields["view"].to_components())  # and numbers them, as Discord does
+    buttons = validate_components(fields["view"].to_components())  # this also numbers them, as Discord does
     env.backend.create_message(
         channel.id, env.backend.bot_user.id, fields["content"], components=buttons, broadcast=False
     )
@@ -206,29 +206,29 @@ async def _entered(preview: simcord.Preview) -> AsyncIterator[None]:
         await preview.close()
 
 
-# What simcord 3.2 has no public face for. Its version is pinned on account of these four functions and of
+# The functions below use internals of simcord 3.2. Its version is pinned because of them and of
 # ``bot.cli.offline.page``.
 
 
 def _add_files(preview: simcord.Preview, tiles: Mapping[str, Emoji]) -> None:
-    """Have the page also find these tiles, which are drawn once it asks for them."""
+    """Let the page also find these tiles, which are drawn when it requests them."""
     preview._explicit_assets = TileFiles(preview._explicit_assets, tiles)  # noqa: SLF001
 
 
 def _stop_wall_clock(env: simcord.Env) -> None:
-    """Have timers not also run by the wall clock: time passes in :meth:`VirtualServer.go_on` alone.
+    """Disable simcord's wall-clock timers: only :meth:`VirtualServer.go_on` advances time.
 
-    Otherwise a click would wait for every computer's move that falls due while it is being answered.
-    Must come before the start: simcord takes hold of this method there.
+    Otherwise a click would wait for every computer's move that falls due while it is being answered. Call
+    this before the start, when simcord takes a reference to the method.
     """
     env._schedule_timer = lambda *_: None  # type: ignore[method-assign]  # noqa: SLF001
 
 
 def _queue_clicks(preview: simcord.Preview, turn: asyncio.Lock) -> None:
-    """Have a click wait its turn, instead of being refused because time is passing just now.
+    """Let a click wait for its turn instead of being refused because time is advancing.
 
-    A click on a page that has meanwhile been drawn again is taken as a click on the new one: the bot
-    itself knows which of its buttons are stale, and says so kindly.
+    A click on an outdated page counts as a click on the current one: the bot itself recognizes its stale
+    buttons and says so.
     """
     act = preview._action  # noqa: SLF001
 
@@ -242,7 +242,7 @@ def _queue_clicks(preview: simcord.Preview, turn: asyncio.Lock) -> None:
 
 
 def _throw_away_pictures(env: simcord.Env) -> None:
-    """Every picture ever posted is kept; an evening of them is more than a machine should hold."""
+    """Delete the pictures of deleted messages if too many are stored: simcord keeps every picture posted."""
     pictures = env.backend.cdn._blobs  # noqa: SLF001
     if len(pictures) < PICTURES_KEPT:
         return

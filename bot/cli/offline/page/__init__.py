@@ -1,9 +1,9 @@
-"""The page people play on: simcord's preview with Boneyard's name and manners.
+"""The page of offline play: simcord's preview page with Boneyard's name and behaviour.
 
-simcord's page is a workbench for those who test a bot. ``page.css`` hides the tools, ``page.js`` follows
-the newest message, keeps a picture on show until the next one has come, and draws a curtain when the
-screen is to be handed over; what they say is put into the page here. simcord's own files stay as they are.
-This package knows no game, no table and no database.
+simcord's page is a workbench for testing a bot. ``page.css`` hides its tools. ``page.js`` follows the newest
+message, shows a picture until the next one is loaded, and draws a curtain when the screen changes hands.
+Their sentences are inserted here. simcord's own files stay unchanged. This package knows no game, no table
+and no database.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from render.cards.brand import NAME, avatar
 
 FILES = Path(__file__).parent
 ICON_SIZE = 128
-"""Pixels a side of the bot's avatar, which is the page's icon as well."""
+"""Side in pixels of the bot's avatar, which is also the page's icon."""
 AVATAR = "boneyard"
-"""What the bot's avatar goes by on the virtual Discord; a real one has a hash there."""
+"""The id of the bot's avatar on the virtual Discord, where the real one has a hash."""
 TYPES = {"/page.css": "text/css", "/page.js": "application/javascript", "/icon.png": "image/png"}
-"""What the page has besides simcord's own files, each with its media type."""
+"""The files that this package adds to simcord's page, with their media types."""
 SWAPS = (
     (r"<title>.*?</title>", f'<title>{NAME}</title><link rel="icon" href="/icon.png">'),
     (r"(?=</head>)", '<link rel="stylesheet" href="/page.css">'),
@@ -42,17 +42,17 @@ SWAPS = (
     ),
     (r'(?=<script type="module" src="/app.js">)', '<script type="module" src="/page.js"></script>'),
 )
-"""What stands in simcord's page, as a pattern, and what is to stand there."""
+"""Patterns in simcord's page and their replacements."""
 
 
 def dress(preview: simcord.Preview, localizer: Localizer, people: Sequence[str], port: int) -> None:
-    """Have a preview show Boneyard's page, in one language. Comes before the preview is entered.
+    """Make a preview show Boneyard's page in one language. Call it before the preview is entered.
 
     Args:
-        preview: whose page it is.
-        localizer: the language of what the page adds.
+        preview: the preview to change.
+        localizer: the language of the text that the page adds.
         people: the names of those who can be played as.
-        port: where to listen on this machine; 0 takes any that is free.
+        port: the port on this machine; 0 takes any free one.
     """
     preview._server = _PageServer(preview, localizer, people, port)  # noqa: SLF001
     preview._media_worker = _OwnPictures()  # type: ignore[assignment]  # noqa: SLF001
@@ -60,7 +60,7 @@ def dress(preview: simcord.Preview, localizer: Localizer, people: Sequence[str],
 
 @cache
 def icon() -> bytes:
-    """Return the bot's avatar as a PNG: drawn once, as the page and the bot's own account show it."""
+    """Return the bot's avatar as a PNG. The page and the bot's account share it."""
     drawn = BytesIO()
     avatar().resize((ICON_SIZE, ICON_SIZE), Image.Resampling.LANCZOS).save(drawn, "PNG")
     return drawn.getvalue()
@@ -100,13 +100,13 @@ class _PageServer(PreviewServer):
         return response
 
     def _names(self) -> dict[str, str]:
-        """Return what the commands are called here, by what the bot's messages call them."""
+        """Return the localized command names by the names that the bot's messages use."""
         scopes = self.preview.env.backend.commands.values()
         commands = [command for scope in scopes for command in scope.values()]
         return {f"/{told['name']}": f"/{_localized(told, 'name', self._locale)}" for told in commands}
 
     async def _commands(self, request: web.Request) -> web.Response:
-        """Name the commands as Discord would for people of that language: so do the bot's texts."""
+        """Return the page's command catalog with names and descriptions in the session's language."""
         response: web.Response = await super()._commands(request)
         catalog = json.loads(response.text or "{}")
         scopes = self.preview.env.backend.commands.values()
@@ -118,10 +118,10 @@ class _PageServer(PreviewServer):
 
 
 def dressed(page: str, swaps: Iterable[tuple[str, str]]) -> str:
-    """Return simcord's page with everything swapped.
+    """Return simcord's page with all replacements made.
 
     Raises:
-        LookupError: the page does not hold one of the patterns, once: simcord's page has changed.
+        LookupError: a pattern is not found exactly once, because simcord's page has changed.
     """
     for pattern, wanted in swaps:
         page, found = re.subn(pattern, lambda _, wanted=wanted: wanted, page, flags=re.DOTALL)  # type: ignore[misc]
@@ -131,13 +131,13 @@ def dressed(page: str, swaps: Iterable[tuple[str, str]]) -> str:
 
 
 def translate(entry: dict[str, Any], command: Mapping[str, Any], locale: str) -> None:
-    """Put a command of the page's catalog, and what can be said with it, into a language.
+    """Translate a command of the page's catalog, its options and their choices in place.
 
-    Options keep their names, under which simcord's page sends them.
+    Options keep their names, because simcord's page sends them.
 
     Args:
-        entry: the command as the page is told of it.
-        command: the same as the bot told Discord.
+        entry: the command in the page's catalog.
+        command: the same command as the bot registered it.
         locale: Discord's name of the language.
     """
     entry["invocation"] = _localized(command, "name", locale)
@@ -155,7 +155,7 @@ def _localized(told: Mapping[str, Any], field: str, locale: str) -> str:
 
 
 def _words(localizer: Localizer, people: Iterable[str]) -> str:
-    """Return what the page's script has to say, where it finds it."""
+    """Return the sentences of the page's script as an element of the page."""
     words = {
         name: {
             "hand": localizer("page-hand-over", name=name),
@@ -168,16 +168,16 @@ def _words(localizer: Localizer, people: Iterable[str]) -> str:
 
 
 def _data(name: str, value: Any) -> str:
-    """Return a value as the page's script finds it, under a name."""
+    """Return a script element with this id that carries a value as JSON."""
     data = json.dumps(value).replace("<", "\\u003c")
     return f'<script type="application/json" id="{name}">{data}</script>'
 
 
 class _OwnPictures:
-    """Vouches for the bot's pictures by their headers.
+    """Checks the bot's pictures only by their headers.
 
-    simcord decodes every picture anew in a Python process of its own, as a bot under test may post anything:
-    0.2 s of CPU each. Here the bot has drawn them itself a moment ago.
+    simcord would decode every picture in a separate Python process, because a bot under test may post
+    anything. That takes 0.2 s of CPU each, and here the bot has just drawn them itself.
     """
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
@@ -192,7 +192,7 @@ class _OwnPictures:
         )
 
     def release(self, key: str) -> None:
-        """Nothing is kept."""
+        """Do nothing: no data is kept."""
 
     async def close(self) -> None:
-        """Nothing is under way."""
+        """Do nothing: no work is running."""
