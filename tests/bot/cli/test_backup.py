@@ -76,7 +76,7 @@ def serving(*ids: str) -> Iterator[None]:
 def test_what_is_saved_while_the_bot_runs_is_in_the_copy(told: Printed, home: Path) -> None:
     with serving("first"):
         said = told("backup", "copy.sqlite3")
-    assert said == f"The database was copied to {home}/copy.sqlite3; its newest match was played over.\n"
+    assert said == f"The database was copied to {home}/copy.sqlite3; its newest match was replayed.\n"
     assert kept("copy.sqlite3") == {"first"}
     assert set(home.glob("*.part")) == set()
 
@@ -219,7 +219,7 @@ def test_a_copy_of_an_earlier_version_is_examined_and_left_as_it_is(told: Printe
         connection.commit()
     assert (
         told("backup", "copy.sqlite3")
-        == f"The database was copied to {home}/copy.sqlite3; it was examined.\n"
+        == f"The database was copied to {home}/copy.sqlite3; the copy was examined.\n"
     )
     with closing(sqlite3.connect("copy.sqlite3")) as connection:
         assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [
@@ -229,7 +229,7 @@ def test_a_copy_of_an_earlier_version_is_examined_and_left_as_it_is(told: Printe
 
 def test_a_record_that_cannot_be_played_over_makes_no_backup(told: Printed, home: Path) -> None:
     fill("first", moves=recorded((0, "nonsense")))
-    assert "Match first cannot be played over" in told("backup", "copy.sqlite3", status=1)
+    assert "Match first cannot be replayed" in told("backup", "copy.sqlite3", status=1)
     assert not list(home.glob("copy*"))
 
 

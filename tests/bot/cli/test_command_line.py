@@ -109,7 +109,7 @@ def test_a_port_where_the_bot_cannot_be_watched_is_named(
         monkeypatch.setenv("METRICS_PORT", port)
         assert command_line.main(["run"]) == 1
     said = capsys.readouterr().err
-    assert said.startswith(f"The bot cannot be watched at 127.0.0.1, port {port}: ")
+    assert said.startswith(f"The metrics cannot be served at 127.0.0.1, port {port}: ")
     assert said.count("\n") == 1
 
 
@@ -354,7 +354,7 @@ def test_a_place_to_which_nothing_can_be_written_is_one_sentence(
         monkeypatch.setattr(sys, "stdout", stdout)
         assert command_line.main(["version"]) == 1
     said = capsys.readouterr().err
-    assert said.startswith("What was to be told cannot be written: [Errno ")
+    assert said.startswith("The output cannot be written: [Errno ")
     assert said.count("\n") == 1
 
 

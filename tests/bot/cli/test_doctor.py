@@ -141,7 +141,7 @@ WRONG: dict[str, tuple[Callable[[Path], Any], str, str]] = {
         "warning",
         "OPERATOR_CONTACT is not set",
     ),
-    "no database": (lambda folder: (folder / FILE).unlink(), "warning", "There is nothing in the database"),
+    "no database": (lambda folder: (folder / FILE).unlink(), "warning", "has no tables yet"),
     "no folder": (
         settings(f"DISCORD_TOKEN={TOKEN}\nDATABASE_URL=sqlite:///none/t.sqlite3"),
         "FAULT",
@@ -151,7 +151,7 @@ WRONG: dict[str, tuple[Callable[[Path], Any], str, str]] = {
     "damaged": (damaged, "FAULT", "is damaged"),
     "foreign": (foreign, "FAULT", "belongs to another program"),
     "newer": (revised("9999"), "FAULT", "was written by a newer version"),
-    "older": (revised(revisions()[0]), "warning", "is of an earlier version"),
+    "older": (revised(revisions()[0]), "warning", "has an earlier revision"),
     "open settings": (lambda folder: (folder / ".env").chmod(0o644), "warning", "/.env: chmod 600"),
     "an open file": (lambda folder: (folder / FILE).chmod(0o640), "warning", f"/{FILE}: chmod 600"),
     "an open copy": (lambda folder: (folder / f"{FILE}.old.backup").touch(0o644), "warning", ".old.backup:"),
@@ -173,7 +173,7 @@ async def test_what_is_wrong_is_one_line(what: str, well: Path, server: DiscordS
     assert contents(well) == before
 
 
-@pytest.mark.parametrize(("revision", "word"), [(revisions()[0], "dump that before"), (None, "nothing in")])
+@pytest.mark.parametrize(("revision", "word"), [(revisions()[0], "make a dump first"), (None, "no tables yet")])
 async def test_of_postgresql_neither_a_copy_is_promised_nor_a_database(
     revision: str | None, word: str, well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -252,7 +252,7 @@ async def test_versions_that_will_not_do_are_named(
     monkeypatch.setattr(doctor, "LIBRARY", ((3, 0), (4, 0)))
     status, said = await check()
     assert status == 1
-    assert sum(each.startswith("warning") and "newer than any" in each for each in said) == 1
+    assert sum(each.startswith("warning") and "newer than the versions" in each for each in said) == 1
     assert sum(each.startswith("FAULT") and "discord.py" in each for each in said) == 1
 
 

@@ -1,7 +1,7 @@
-# What “python -m bot doctor” finds.
-version-about = print which version of the bot this is
-checkup-about = say whether the bot could run here, and what is wrong; changes nothing. The exit status is 1 where anything is at fault
-checkup-about-listing = look also at what Discord’s App Directory asks for
+# Findings of “python -m bot doctor”.
+version-about = print the version of the bot
+checkup-about = check whether the bot could run here, and print what is wrong; changes nothing. The exit status is 1 if there is a fault
+checkup-about-listing = also check what Discord’s App Directory requires
 
 finding-ok = OK
 finding-warning = warning
@@ -23,19 +23,19 @@ finding-sum = { $faults ->
  }
 
 checkup-versions = Boneyard { $version } with Python { $python }, discord.py { $library } and SQLite { $sqlite }.
-checkup-new-python = Python { $python } is newer than any this bot has been tried with; { $newest } is the newest of those.
-checkup-library = discord.py { $library } is not a version that the bot can work with: set it up again from requirements.lock.
-checkup-settings = The settings make sense; they come from { $found ->
-    [no] the environment alone, for there is no file .env here
+checkup-new-python = Python { $python } is newer than the versions this bot was tested with; the newest of them is { $newest }.
+checkup-library = The bot does not support discord.py { $library }: install the packages in requirements.lock again.
+checkup-settings = The settings are valid; they come from { $found ->
+    [no] the environment alone, because there is no file .env here
    *[other] the environment and { $file }
  }.
 checkup-token = DISCORD_TOKEN has the shape of a token, of the application { $id }.
 checkup-token-shape = DISCORD_TOKEN does not have the shape of a token, three words with dots between them: copy it again from the “Bot” page of your application.
 checkup-no-contact = OPERATOR_CONTACT is not set: people are not told how to reach you.
-checkup-readable = Others on this machine can read { $file }: chmod 600 takes that away.
+checkup-readable = Other users of this machine can read { $file }: chmod 600 prevents that.
 checkup-database = No fault was found in the database { $place }, and it can be written.
-checkup-no-database = There is nothing in the database { $place } yet: the first start makes its tables.
-checkup-older = The database { $place } is of an earlier version (revision { $revision }): the next start brings it to { $newest }. Of a file it leaves a copy; of PostgreSQL it makes none, so dump that before.
+checkup-no-database = The database { $place } has no tables yet: the first start creates them.
+checkup-older = The database { $place } has an earlier revision ({ $revision }): the next start migrates it to { $newest }. It keeps a copy of an SQLite file, but none of PostgreSQL: make a dump first.
 checkup-space = { $free } MB are free in { $folder }; the database takes { $size } MB.
 checkup-clock = The clock { $way ->
     [fast] is { $seconds } seconds fast: set it by the network time
@@ -44,9 +44,9 @@ checkup-clock = The clock { $way ->
  }.
 checkup-no-clock = Discord could not be asked for the time: { $reason }.
 
-# What the App Directory asks for
+# Requirements of the App Directory
 listing-set = { $name } is set.
-listing-not-set = { $name } is not set, and the App Directory asks for it.
+listing-not-set = { $name } is not set, and the App Directory requires it.
 listing-page = In the developer portal { $what ->
     [description] the description is
     [tags] tags are
@@ -67,6 +67,6 @@ listing-private = The application is private: under “Bot”, let others add it
 listing-permissions = The install link asks for permissions { $there }; the bot needs { $wanted }.
 listing-verified = Discord { $there ->
     [yes] has verified the application
-   *[no] has not verified the application: it is not listed before, and cannot be on more than 100 servers
+   *[no] has not verified the application: until then it is not listed, and cannot be on more than 100 servers
  }.
-listing-elsewhere = Summary, long description, pictures and the support server cannot be seen from here; docs/listing.md has the texts.
+listing-elsewhere = Summary, long description, pictures and the support server cannot be checked from here; docs/listing.md has the texts.

@@ -1,7 +1,7 @@
-# Wat “python -m bot doctor” vindt.
-version-about = toon welke versie van de bot dit is
-checkup-about = zeg of de bot hier kan draaien en wat er mis is; verandert niets. De uitgangsstatus is 1 als er iets fout is
-checkup-about-listing = kijk ook naar wat de App Directory van Discord vraagt
+# Bevindingen van “python -m bot doctor”.
+version-about = toon de versie van de bot
+checkup-about = controleer of de bot hier kan draaien en toon wat er mis is; verandert niets. De uitgangsstatus is 1 als er iets fout is
+checkup-about-listing = controleer ook wat de App Directory van Discord vereist
 
 finding-ok = OK
 finding-warning = let op
@@ -23,19 +23,19 @@ finding-sum = { $faults ->
  }
 
 checkup-versions = Boneyard { $version } met Python { $python }, discord.py { $library } en SQLite { $sqlite }.
-checkup-new-python = Python { $python } is nieuwer dan alle versies waarmee deze bot is geprobeerd; { $newest } is daarvan de nieuwste.
-checkup-library = Met discord.py { $library } kan de bot niet werken: installeer alles opnieuw uit requirements.lock.
-checkup-settings = De instellingen kloppen; ze komen uit { $found ->
+checkup-new-python = Python { $python } is nieuwer dan de versies waarmee deze bot is getest; de nieuwste daarvan is { $newest }.
+checkup-library = De bot ondersteunt discord.py { $library } niet: installeer de pakketten uit requirements.lock opnieuw.
+checkup-settings = De instellingen zijn geldig; ze komen uit { $found ->
     [no] de omgeving alleen, want hier is geen bestand .env
    *[other] de omgeving en { $file }
  }.
 checkup-token = DISCORD_TOKEN heeft de vorm van een token, van de applicatie { $id }.
 checkup-token-shape = DISCORD_TOKEN heeft niet de vorm van een token, drie woorden met punten ertussen: kopieer het opnieuw van de pagina “Bot” van je applicatie.
 checkup-no-contact = OPERATOR_CONTACT is niet ingesteld: mensen horen niet hoe ze je bereiken.
-checkup-readable = Anderen op deze machine kunnen { $file } lezen: chmod 600 voorkomt dat.
+checkup-readable = Andere gebruikers van deze machine kunnen { $file } lezen: chmod 600 voorkomt dat.
 checkup-database = Aan de database { $place } is geen fout gevonden, en ze kan worden beschreven.
-checkup-no-database = In de database { $place } staat nog niets: de eerste start maakt de tabellen.
-checkup-older = De database { $place } is van een vorige versie (revisie { $revision }): de volgende start brengt haar op { $newest }. Van een bestand blijft een kopie achter, van PostgreSQL niet: maak daar eerst een dump van.
+checkup-no-database = De database { $place } heeft nog geen tabellen: de eerste start maakt ze.
+checkup-older = De database { $place } heeft een eerdere revisie ({ $revision }): de volgende start migreert haar naar { $newest }. Van een SQLite-bestand blijft een kopie achter, van PostgreSQL niet: maak daar eerst een dump van.
 checkup-space = In { $folder } is { $free } MB vrij; de database neemt { $size } MB in.
 checkup-clock = De klok { $way ->
     [fast] loopt { $seconds } seconden voor: zet haar gelijk met de netwerktijd
@@ -44,9 +44,9 @@ checkup-clock = De klok { $way ->
  }.
 checkup-no-clock = Discord kon niet naar de tijd worden gevraagd: { $reason }.
 
-# Wat de App Directory vraagt
+# Eisen van de App Directory
 listing-set = { $name } is ingesteld.
-listing-not-set = { $name } is niet ingesteld, en de App Directory vraagt erom.
+listing-not-set = { $name } is niet ingesteld, en de App Directory vereist het.
 listing-page = In het developer portal { $what ->
     [description] { $there ->
         [yes] staat de beschrijving
@@ -85,6 +85,6 @@ listing-private = De applicatie is privé: laat anderen haar toevoegen, onder �
 listing-permissions = De installatielink vraagt om rechten { $there }; de bot heeft { $wanted } nodig.
 listing-verified = Discord { $there ->
     [yes] heeft de applicatie geverifieerd
-   *[no] heeft de applicatie niet geverifieerd: eerder komt ze niet in de lijst, en kan ze niet op meer dan 100 servers
+   *[no] heeft de applicatie niet geverifieerd: tot dan komt ze niet in de lijst, en kan ze niet op meer dan 100 servers staan
  }.
-listing-elsewhere = Samenvatting, lange beschrijving, plaatjes en de supportserver zijn van hieruit niet te zien; docs/listing.md heeft de teksten.
+listing-elsewhere = Samenvatting, lange beschrijving, plaatjes en de supportserver zijn van hieruit niet te controleren; docs/listing.md heeft de teksten.

@@ -359,7 +359,7 @@ async def test_a_file_of_a_newer_version_is_refused_and_unchanged(url: str, file
         await Store.open(url)
     assert str(caught.value) == (
         f"The database {file} was written by a newer version of this program (revision 9999); "
-        "it was left as it is, so update the program."
+        "it was left as it is. Update the program."
     )
     assert content_of(file) == content
 
@@ -438,7 +438,7 @@ def test_a_read_only_folder_is_named_in_the_error(file: Path, template: bytes) -
             sqlite.examine(file)
     finally:
         os.seteuid(0)
-    assert f"to make others beside it in {file.parent}." in str(caught.value)
+    assert f"to create others beside it in {file.parent}." in str(caught.value)
 
 
 async def test_readers_do_not_wait_for_the_writer(store: Store, a_table: Make) -> None:
