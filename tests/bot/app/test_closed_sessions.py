@@ -1,4 +1,4 @@
-"""The session of a shard that was given up just as its connection was being made again."""
+"""A shard's session that is closed while the library reconnects it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.app.test_cluster_client import Client, settle
 
 
 class Socket:
-    """A connection on which nothing is heard."""
+    """A connection without any events."""
 
     shard_id, gateway, session_id, sequence = 3, None, "s", 1
 
@@ -29,7 +29,7 @@ class Socket:
 
 
 @pytest.mark.parametrize("under_way", [True, False], ids=["under way", "still in the queue"])
-async def test_a_session_that_is_closed_while_it_is_begun_again_stays_closed(
+async def test_a_session_that_is_closed_while_it_reconnects_stays_closed(
     under_way: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     client, hello, made = Client(), asyncio.Event(), list[Socket]()
@@ -50,7 +50,8 @@ async def test_a_session_that_is_closed_while_it_is_begun_again_stays_closed(
     queue: asyncio.Queue[Any] = asyncio.Queue()
     shard = library.Shard(Socket(), client, queue.put_nowait)
     client._AutoShardedClient__shards = {3: shard}
-    # Discord asks for a new connection: the library takes that up one shard after the other (Client.connect)
+    # Discord requests a reconnect; the library handles such requests one shard after the other
+    # (Client.connect).
     asked = ReconnectWebSocket(3, resume=True)
     if under_way:
         again = asyncio.ensure_future(shard.reidentify(asked))
@@ -62,5 +63,5 @@ async def test_a_session_that_is_closed_while_it_is_begun_again_stays_closed(
     hello.set()
     await again
     await settle()
-    assert all(each.closed for each in made), "a session that nobody knows of, and nobody ever closes"
+    assert all(each.closed for each in made), "a session that is never closed"
     assert shard._task is None or shard._task.done()

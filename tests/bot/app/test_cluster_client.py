@@ -1,4 +1,4 @@
-"""The client of one process among others: how its sessions are begun."""
+"""The client of one process in a cluster: its sessions, its interactions and its events."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ ANSWERED, BROKEN = refused(40060), refused(0, status=502)
 
 
 class Client(ClusteredBoneyard):
-    """One that is told when it is a session's turn, and whose connections are there at once."""
+    """A client whose turns the test grants, and whose connections open at once."""
 
     def __init__(self, buckets: int = 1) -> None:
         self._buckets, self._gateway_url = buckets, yarl.URL("wss://gateway")
         self._turns = {}
         self.asked: list[int] = []
-        """The buckets in which a turn was asked for."""
+        """The buckets for which a turn was requested."""
         self.connected: list[int] = []
         self.turn = asyncio.Semaphore(0)
         cluster: Any = SimpleNamespace(may_identify=self._may_identify, serves=lambda guild_id: False)
@@ -48,7 +48,7 @@ async def settle() -> None:
 
 
 async def test_a_session_waits_for_its_turn_before_it_connects() -> None:
-    """The turn would be lost with a connection on which nothing is heard for a minute."""
+    """The library drops a connection that is silent for a minute, and its turn would be lost."""
     client = Client()
     opening = [asyncio.ensure_future(client.open_session(shard)) for shard in range(3)]
     await settle()
@@ -56,15 +56,15 @@ async def test_a_session_waits_for_its_turn_before_it_connects() -> None:
     client.turn.release()
     await settle()
     assert client.connected == [0]
-    opening[1].cancel()  # another process has taken it over meanwhile
+    opening[1].cancel()  # another process has taken the shard over
     await settle()
     client.turn.release()
     await settle()
     assert client.connected == [0, 2]
-    assert client.asked == [0, 0, 0], "the turn that was waited for is the one that is used"
+    assert client.asked == [0, 0, 0], "each session uses the turn it waited for"
 
 
-async def test_each_bucket_has_turns_of_its_own() -> None:
+async def test_each_bucket_has_its_own_turns() -> None:
     client = Client(buckets=2)
     opening = [asyncio.ensure_future(client.open_session(shard)) for shard in range(4)]
     await settle()
@@ -73,7 +73,7 @@ async def test_each_bucket_has_turns_of_its_own() -> None:
         each.cancel()
 
 
-async def test_a_session_that_is_begun_again_or_late_waits_for_another_turn(
+async def test_a_session_that_reconnects_or_is_late_waits_for_another_turn(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = AT
@@ -83,9 +83,9 @@ async def test_a_session_that_is_begun_again_or_late_waits_for_another_turn(
     await client.before_identify_hook(0)
     assert client.asked == []
     client.turn.release()
-    await client.before_identify_hook(0)  # it was broken off by Discord
+    await client.before_identify_hook(0)  # Discord has closed it
     assert client.asked == [0]
-    client._turns[0], now = AT, AT + SOON + 0.1  # the connection took long
+    client._turns[0], now = AT, AT + SOON + 0.1  # connecting took too long
     client.turn.release()
     await client.before_identify_hook(0)
     assert client.asked == [0, 0]
@@ -94,12 +94,13 @@ async def test_a_session_that_is_begun_again_or_late_waits_for_another_turn(
 @pytest.mark.parametrize(
     ("refuses", "ways"),
     [([], ["defer", "follow up"]), ([ANSWERED], []), ([BROKEN, ANSWERED], ["follow up"])],
-    ids=["nobody answers", "another process answers", "its own try may have arrived"],
+    ids=["no other answers", "another process answers", "another answers between two attempts"],
 )
-async def test_who_is_cut_off_says_so_only_where_no_other_process_answers(
+async def test_a_process_that_is_cut_off_apologizes_only_if_no_other_answers(
     refuses: list[Exception], ways: list[str]
 ) -> None:
-    """Discord tells it: what it is told first is the one answer that it takes as such."""
+    """Discord accepts only one first answer, so a refused acknowledgement means that another process
+    answered."""
 
     pressed = list[tuple[int, int]]()
 
@@ -116,7 +117,7 @@ async def test_who_is_cut_off_says_so_only_where_no_other_process_answers(
     assert asked.ways == ways
 
 
-async def test_that_a_server_is_back_is_known_also_while_another_process_serves_it() -> None:
+async def test_the_end_of_a_servers_outage_is_noted_also_if_another_process_serves_it() -> None:
     client = Client()
     back: list[int] = []
     parts: Any = SimpleNamespace(gateway=SimpleNamespace(server_back=back.append))
@@ -126,8 +127,8 @@ async def test_that_a_server_is_back_is_known_also_while_another_process_serves_
     assert back == [7]
 
 
-async def test_a_session_that_is_closed_leaves_no_servers_behind() -> None:
-    """They would count as servers that the bot is on until the process ends."""
+async def test_closing_a_session_forgets_its_servers() -> None:
+    """Otherwise they would count as servers of this process until it ends."""
     client = Client()
     forgotten: list[int] = []
     state: Any = SimpleNamespace(forget_guilds=forgotten.append)
@@ -138,7 +139,7 @@ async def test_a_session_that_is_closed_leaves_no_servers_behind() -> None:
 
 
 @pytest.mark.parametrize("comes", [False, True])
-async def test_a_channel_that_is_deleted_while_its_server_changes_hands_is_seen_to_by_its_next_owner(
+async def test_a_channel_deleted_during_a_hand_over_is_handled_by_the_next_owner(
     comes: bool,
 ) -> None:
     client, closed = Client(), list[int]()
@@ -164,10 +165,10 @@ async def test_a_channel_that_is_deleted_while_its_server_changes_hands_is_seen_
     assert closed == ([5] if comes else [])
 
 
-async def test_a_process_that_could_not_begin_to_share_ends_without_another_failure() -> None:
-    """Discord did not say how many shards there are, or the database how many others count."""
+async def test_a_process_that_failed_to_join_the_cluster_stops_without_another_error() -> None:
+    """Discord did not report the number of shards, or the database not that of the other processes."""
     client = Client()
-    del client._cluster  # it was to be made next
+    del client._cluster  # it would be created next
     client._answering = Answering()
     parts: Any = SimpleNamespace(clock=AsyncMock(), delivery=AsyncMock())
     await client._finish(parts)

@@ -1,4 +1,4 @@
-"""What the client does as its connections, and the servers behind them, come and go."""
+"""Client events: connections and servers that are lost or restored."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from bot.app.connection_events import ConnectedClient
 from bot.discord_ui.connection.gateway import Gateway
 
 HERE, THERE = 2 << 22, 3 << 22
-"""Two servers, each behind a connection of its own."""
+"""Two servers of different shards."""
 
 
 class Client(ConnectedClient):
-    """One without a connection, which notes what is given back."""
+    """A client without a connection. It records the downtime added to turn clocks."""
 
     def __init__(self) -> None:
         self.time = 1000.0
-        self.given_back: list[tuple[str, int, float]] = []
+        self.added: list[tuple[str, int, float]] = []
         self.shard_count = 2
         self.there = [self.server(HERE), self.server(THERE)]
         about: Any = SimpleNamespace(now=lambda: self.time)
@@ -35,7 +35,7 @@ class Client(ConnectedClient):
 
     @staticmethod
     def server(guild_id: int) -> Any:
-        """A server as discord.py has it."""
+        """Return a server as discord.py represents it."""
         return SimpleNamespace(id=guild_id, shard_id=(guild_id >> 22) % 2, unavailable=False)
 
     @property
@@ -43,10 +43,10 @@ class Client(ConnectedClient):
         return self.there
 
     async def _server_is_back(self, guild_id: int, seconds: float) -> None:
-        self.given_back.append(("server", guild_id, seconds))
+        self.added.append(("server", guild_id, seconds))
 
     async def _shard_is_back(self, shard: int, shards: int, seconds: float) -> None:
-        self.given_back.append(("shard", shard, seconds))
+        self.added.append(("shard", shard, seconds))
 
     async def _note_departure(self, guild_id: int, at: object) -> None:
         assert at is None
@@ -54,7 +54,7 @@ class Client(ConnectedClient):
 
 @pytest.fixture
 def welcomed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The servers that were said hello to."""
+    """The servers that got a welcome message."""
     greeted: list[int] = []
 
     async def welcome(guild: Any, language: str) -> None:
@@ -64,18 +64,18 @@ def welcomed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return greeted
 
 
-async def test_a_server_that_asked_the_bot_back_while_nobody_heard_it_goes_on(welcomed: list[int]) -> None:
-    """The session that begins names it, so that Discord does not tell of it as of one that is joined."""
+async def test_a_server_that_added_the_bot_again_while_it_was_offline_resumes(welcomed: list[int]) -> None:
+    """Discord reports such a server as available in a new session, and not as joined."""
     client = Client()
     await client.on_guild_remove(client.there[0])
     client.time = 1300.0
     await client.on_guild_available(client.there[0])
     assert client.gateway.reachable(HERE)
-    assert client.given_back == [("server", HERE, 300)]
+    assert client.added == [("server", HERE, 300)]
     assert welcomed == [HERE]
 
 
-async def test_the_time_of_a_servers_outage_is_given_back_when_it_is_over(welcomed: list[int]) -> None:
+async def test_the_time_of_a_servers_outage_is_added_to_its_clocks_afterwards(welcomed: list[int]) -> None:
     client = Client()
     await client.on_guild_unavailable(client.there[0])
     assert [client.gateway.reachable(each) for each in (HERE, THERE)] == [False, True]
@@ -83,24 +83,24 @@ async def test_the_time_of_a_servers_outage_is_given_back_when_it_is_over(welcom
     for guild in client.there:
         await client.on_guild_available(guild)
     assert client.gateway.reachable(HERE)
-    assert client.given_back == [("server", HERE, 300)]
+    assert client.added == [("server", HERE, 300)]
     assert welcomed == []
 
 
-async def test_a_server_that_a_new_session_tells_nothing_of_has_an_outage() -> None:
+async def test_a_server_that_is_unavailable_in_a_new_session_has_an_outage() -> None:
     client = Client()
     client.there[0].unavailable = client.there[1].unavailable = True
     await client.on_shard_disconnect(0)
     client.time = 1100.0
     await client.on_shard_ready(0)
-    assert client.given_back == [("shard", 0, 100)]
+    assert client.added == [("shard", 0, 100)]
     assert [client.gateway.reachable(each) for each in (HERE, THERE)] == [False, True]
     client.time = 1300.0
     await client.on_guild_available(client.there[0])
-    assert client.given_back == [("shard", 0, 100), ("server", HERE, 200)]
+    assert client.added == [("shard", 0, 100), ("server", HERE, 200)]
 
 
-async def test_nothing_is_given_back_in_a_server_that_another_process_serves() -> None:
+async def test_no_time_is_added_on_a_server_that_another_process_serves() -> None:
     client = Client()
     cluster: Any = SimpleNamespace(serves=lambda guild_id: False)
     client.gateway.bind(cluster)
@@ -108,4 +108,4 @@ async def test_nothing_is_given_back_in_a_server_that_another_process_serves() -
     await client.on_guild_available(client.there[0])
     cluster.serves = lambda guild_id: True
     assert client.gateway.reachable(HERE)
-    assert client.given_back == []
+    assert client.added == []

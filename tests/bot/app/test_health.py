@@ -1,4 +1,4 @@
-"""Whether a bot is ready: its database answers, every shard is connected, and it is not being stopped."""
+"""Readiness: the database answers, every shard is connected, and the bot is not stopping."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.store import StoreUnreachable
 
 
 class Pinged:
-    """A store that answers, or does not."""
+    """A store whose database answers or does not."""
 
     def __init__(self, *, answers: bool) -> None:
         self._answers = answers
@@ -28,7 +28,7 @@ class Pinged:
 def a_client(
     *, answers: bool = True, connected: Collection[int] = (0, 1), set_up: bool = True, draining: bool = False
 ) -> Any:
-    """A client of two shards."""
+    """Return a client of two shards."""
     discord_client: Any = SimpleNamespace(shard_count=2)
     gateway = Gateway(discord_client, SystemClock())
     for shard in connected:
@@ -59,11 +59,11 @@ async def test_readiness(about: dict[str, Any], database: bool, shards: bool) ->
     assert found == {"database": database, "shards": shards}
 
 
-async def test_before_the_first_shard_there_is_none_connected() -> None:
+async def test_a_bot_without_shards_is_not_ready() -> None:
     client = a_client()
     client.shards = {}
     assert (await Health(client).readiness())["shards"] is False
 
 
-async def test_nothing_can_be_seen_before_the_store_is_open() -> None:
+async def test_there_is_no_state_before_the_store_is_open() -> None:
     assert await Health(a_client(set_up=False)).state() is None

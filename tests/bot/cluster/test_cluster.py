@@ -1,4 +1,4 @@
-"""Who answers: one process among others, with leases and sessions that do as they are told here."""
+"""One process of a cluster, with leases and sessions that the test controls."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from bot.store import EXPIRY, Member, Part, Situation, StoreUnreachable
 
 OTHER = "other"
 HERE, THERE = 0, 1 << 22
-"""A server of the part that stays, and one of the part that is passed on."""
+"""A server of the part that stays, and one of the part that is handed over."""
 LONG = 60.0
-"""Seconds that nothing here takes, on however busy a machine."""
+"""A timeout in seconds that no step here reaches, even on a busy machine."""
 
 
 class Leases:
-    """Two parts, both the process's own."""
+    """Two parts, at first both owned by the process under test."""
 
     def __init__(self) -> None:
         self.parts = [Part(residue, "", True, "", frozenset()) for residue in (0, 1)]
@@ -35,13 +35,13 @@ class Leases:
         self.down = False
         self.renewed = 0
         self.lapsed: dict[int, float] = {}
-        """By part, how long it has lapsed; told once."""
+        """By part, for how many seconds its lease had lapsed; reported once."""
         self.told: list[int] = []
-        """The interactions of which the next owner was told."""
+        """The answered interactions that were passed to the next owner."""
         self.tried = asyncio.Event()
-        """Set once something was to be passed on."""
+        """Set once a hand-over was attempted."""
         self.head_starts: list[float] = []
-        """How long others came first each time it was asked whether a session may be begun."""
+        """The head start of other processes in each request for a turn to open a session."""
 
     def set_owner(self, owner: str) -> None:
         self.parts = [replace(part, owner=owner) for part in self.parts]
@@ -88,16 +88,16 @@ class Leases:
 
 
 class ShardHost:
-    """Sessions that are always up, and tables that take no time."""
+    """Sessions that are always up, and tables that need no time."""
 
     def __init__(self) -> None:
         self.finished = asyncio.Event()
         self.finished.set()
         self.closed: list[int] = []
         self.given_back: list[tuple[set[int], float]] = []
-        """Which parts were given how many seconds back."""
+        """The parts that got downtime added, and the seconds."""
         self.begun = 0
-        """How often tables were taken up."""
+        """How often tables were restored."""
 
     def connected(self, shard: int) -> bool:
         return True
@@ -125,20 +125,20 @@ class ShardHost:
 
 
 class Site:
-    """A process that has joined."""
+    """A process that has joined the cluster."""
 
     def __init__(self) -> None:
-        self.leases, self.served = Leases(), ShardHost()
+        self.leases, self.host = Leases(), ShardHost()
         self.held: list[int] = []
-        """What was acknowledged before it was clear who answers."""
+        """The interactions acknowledged before it was clear which process answers."""
         store: Any = SimpleNamespace(leases=self.leases, news=SimpleNamespace(tell=self._tell))
-        self.cluster = Cluster(store, self.served, Range(0, 1, 2))
+        self.cluster = Cluster(store, self.host, Range(0, 1, 2))
 
     async def _tell(self, news: str) -> None:
         pass
 
-    async def admission(self, guild_id: int, interaction_id: int, made_at: float = inf) -> AnswerDecision:
-        """Have somebody press something; return what the process is to do about it."""
+    async def decide(self, guild_id: int, interaction_id: int, made_at: float = inf) -> AnswerDecision:
+        """Make an interaction, and return the process's decision."""
 
         async def hold() -> None:
             self.held.append(interaction_id)
@@ -146,8 +146,8 @@ class Site:
         return await self.cluster.decide(guild_id, interaction_id, made_at, hold)
 
     async def admits(self, guild_id: int, interaction_id: int) -> bool:
-        """Have somebody press something; return whether the process is to answer it."""
-        return await self.admission(guild_id, interaction_id) is AnswerDecision.ANSWER
+        """Make an interaction, and return whether the process is to answer it."""
+        return await self.decide(guild_id, interaction_id) is AnswerDecision.ANSWER
 
     async def renewed(self) -> None:
         """Wait until the leases have been renewed once more."""
@@ -157,7 +157,7 @@ class Site:
             await asyncio.sleep(0)
 
     async def passing(self) -> None:
-        """Have the second part be asked for, and its passing on begun."""
+        """Let another process request the second part, and start its hand-over."""
         self.leases.change(1, wanted_by=OTHER)
         await self.renewed()
         await asyncio.sleep(0)
@@ -174,16 +174,16 @@ async def site(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
     await site.cluster.close()
 
 
-async def test_a_process_keeps_to_its_part_of_discords_limit(site: Site) -> None:
-    assert site.served.part == site.cluster.share == 1
+async def test_a_process_uses_only_its_share_of_discords_rate_limit(site: Site) -> None:
+    assert site.host.part == site.cluster.share == 1
     site.leases.change(1, owner=OTHER)
     await site.renewed()
     await asyncio.sleep(0)
-    assert site.served.part == site.cluster.share == 0.5
+    assert site.host.part == site.cluster.share == 0.5
 
 
-async def test_what_is_under_way_ends_in_the_order_in_which_it_was_begun(site: Site) -> None:
-    """A set of tasks is in the order of where they lie in memory: no run could be played again."""
+async def test_tasks_are_cancelled_in_the_order_in_which_they_were_started(site: Site) -> None:
+    """The order of a set would depend on memory addresses, and no simulation could be repeated."""
     ended = list[int]()
 
     async def work(number: int) -> None:
@@ -201,16 +201,16 @@ async def test_what_is_under_way_ends_in_the_order_in_which_it_was_begun(site: S
 
 
 @pytest.mark.parametrize("steps", range(12))
-async def test_presses_that_wait_end_with_the_process(
+async def test_waiting_interactions_end_with_the_process(
     site: Site, steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever step they have come to: the process would not end before they have."""
+    """At any step: the process would not end before they have ended."""
     monkeypatch.setattr(module, "PATIENCE", LONG)
-    site.served.finished.clear()
+    site.host.finished.clear()
     await site.passing()
     others = asyncio.all_tasks()
-    waiting = [asyncio.ensure_future(site.admission(THERE, n)) for n in range(5)]
-    while len(site.held) < len(waiting):  # noqa: ASYNC110 (what they do is looked at step by step)
+    waiting = [asyncio.ensure_future(site.decide(THERE, n)) for n in range(5)]
+    while len(site.held) < len(waiting):  # noqa: ASYNC110  # the test looks at each step
         await asyncio.sleep(0)
     await site.renewed()
     for _ in range(steps):
@@ -222,7 +222,7 @@ async def test_presses_that_wait_end_with_the_process(
     assert all(each.cancelled() for each in waiting)
 
 
-async def test_a_session_that_people_wait_for_is_asked_for_before_others(site: Site) -> None:
+async def test_sessions_of_served_shards_open_before_others(site: Site) -> None:
     site.leases.change(1, owner=OTHER)
     await site.renewed()
     await asyncio.sleep(0)
@@ -232,35 +232,35 @@ async def test_a_session_that_people_wait_for_is_asked_for_before_others(site: S
     assert site.leases.head_starts[3:] == [module.HEAD_START]
 
 
-async def test_sessions_are_begun_more_slowly_where_the_database_does_not_answer(site: Site) -> None:
+async def test_sessions_open_at_a_fixed_pace_if_the_database_does_not_answer(site: Site) -> None:
     site.leases.down = True
     await site.cluster.may_identify(0, 0, 0.001)
     assert site.leases.head_starts == []
 
 
-async def test_a_process_that_is_left_nothing_to_serve_is_idle(site: Site) -> None:
+async def test_a_process_with_nothing_to_serve_is_idle(site: Site) -> None:
     assert not site.cluster.idle
     for residue in (0, 1):
         site.leases.change(residue, owner=OTHER)
     site.leases.others = [Member(OTHER, 2, 0, 1), Member("third", 2, 0, 1)]
     await site.renewed()
     await asyncio.sleep(0)
-    assert not site.cluster.idle  # one of the two is more than the other has to keep
+    assert not site.cluster.idle  # one of them still has more than its share
     site.leases.change(0, owner="third")
     await site.renewed()
     await asyncio.sleep(0)
     assert site.cluster.idle
 
 
-async def test_nobody_is_answered_while_their_shard_changes_hands(site: Site) -> None:
-    site.served.finished.clear()
+async def test_no_interaction_is_answered_while_its_shard_is_handed_over(site: Site) -> None:
+    site.host.finished.clear()
     await site.passing()
     assert not await site.admits(THERE, 1)
     assert await site.admits(HERE, 2)
     assert site.held == [1]
 
 
-async def test_what_another_process_serves_is_not_acknowledged(site: Site) -> None:
+async def test_an_interaction_of_another_process_is_not_acknowledged(site: Site) -> None:
     site.leases.change(1, owner=OTHER)
     await site.renewed()
     await asyncio.sleep(0)
@@ -268,10 +268,10 @@ async def test_what_another_process_serves_is_not_acknowledged(site: Site) -> No
     assert site.held == []
 
 
-async def test_a_shard_that_may_have_been_passed_on_is_answered_last_of_all_while_the_database_is_gone(
+async def test_a_shard_that_may_have_been_handed_over_is_answered_last_while_the_database_is_down(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    site.served.finished.clear()
+    site.host.finished.clear()
     await site.passing()
     hand_over = site.leases.hand_over
 
@@ -281,23 +281,23 @@ async def test_a_shard_that_may_have_been_passed_on_is_answered_last_of_all_whil
         raise StoreUnreachable("store-slow", place="here")
 
     site.leases.hand_over = then_gone  # type: ignore[method-assign]
-    site.served.finished.set()
+    site.host.finished.set()
     await site.leases.tried.wait()
     monkeypatch.setattr(module, "SETTLED", 60.0)
     waits = asyncio.create_task(site.admits(THERE, 1))
-    assert await site.admits(HERE, 2)  # nobody takes anything over meanwhile
+    assert await site.admits(HERE, 2)  # a part that is not handed over is still answered
     await asyncio.wait({waits}, timeout=2 * module.PATIENCE)
-    assert not waits.done()  # whoever has taken over answers first
+    assert not waits.done()  # a new owner answers first
     waits.cancel()
     monkeypatch.setattr(module, "SETTLED", 0.08)
-    assert await site.admission(THERE, 3) is AnswerDecision.APOLOGIZE
+    assert await site.decide(THERE, 3) is AnswerDecision.APOLOGIZE
 
 
-async def test_a_shard_that_could_not_be_passed_on_is_answered_again(site: Site) -> None:
-    site.served.finished.clear()
+async def test_a_shard_is_answered_again_after_a_failed_hand_over(site: Site) -> None:
+    site.host.finished.clear()
     await site.passing()
     site.leases.down = True
-    site.served.finished.set()
+    site.host.finished.set()
     await site.leases.tried.wait()
     site.leases.down = False
     site.leases.change(1, wanted_by="")
@@ -306,11 +306,11 @@ async def test_a_shard_that_could_not_be_passed_on_is_answered_again(site: Site)
 
 
 @pytest.mark.parametrize("lost", [False, True])
-async def test_a_shard_is_not_served_by_two_while_the_database_is_slow_to_say_that_it_was_passed_on(
+async def test_a_shard_has_one_owner_while_the_database_is_slow_to_confirm_a_hand_over(
     site: Site, lost: bool
 ) -> None:
-    """Else its tables would be shown by both, and each delete what the other has put up."""
-    site.served.finished.clear()
+    """Otherwise both would show its tables, and each delete the other's messages."""
+    site.host.finished.clear()
     await site.passing()
     hand_over, answer = site.leases.hand_over, asyncio.Event()
 
@@ -323,7 +323,7 @@ async def test_a_shard_is_not_served_by_two_while_the_database_is_slow_to_say_th
 
     site.leases.hand_over = slowly  # type: ignore[method-assign]
     assert site.cluster.serves(THERE)
-    site.served.finished.set()
+    site.host.finished.set()
     await site.leases.tried.wait()
     assert (site.cluster.serves(HERE), site.cluster.serves(THERE)) == (True, False)
     answer.set()
@@ -331,12 +331,12 @@ async def test_a_shard_is_not_served_by_two_while_the_database_is_slow_to_say_th
     assert (site.cluster.serves(HERE), site.cluster.serves(THERE)) == (True, False)
 
 
-async def test_what_rang_while_a_shard_was_passed_on_in_vain_is_taken_up(site: Site) -> None:
-    site.served.finished.clear()
+async def test_timers_that_fired_during_a_failed_hand_over_are_restored(site: Site) -> None:
+    site.host.finished.clear()
     await site.passing()
-    begun = site.served.begun
+    begun = site.host.begun
     site.leases.down = True
-    site.served.finished.set()
+    site.host.finished.set()
     await site.leases.tried.wait()
     assert not site.cluster.serves(THERE)
     site.leases.down = False
@@ -345,13 +345,13 @@ async def test_what_rang_while_a_shard_was_passed_on_in_vain_is_taken_up(site: S
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert site.cluster.serves(THERE)
-    assert site.served.begun == begun + 1
+    assert site.host.begun == begun + 1
 
 
-async def test_what_happens_on_a_server_while_it_changes_hands_is_seen_to_by_who_comes_to_serve_it(
+async def test_an_event_during_a_hand_over_is_handled_by_the_process_that_comes_to_serve_the_server(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither owner serves it at that instant, and Discord tells of a deleted channel once."""
+    """Neither owner serves it at that moment, and Discord reports a deleted channel only once."""
     assert await site.cluster.will_serve(THERE)
     monkeypatch.setattr(module, "SETTLED", LONG)
     site.leases.change(1, owner=OTHER)
@@ -364,27 +364,27 @@ async def test_what_happens_on_a_server_while_it_changes_hands_is_seen_to_by_who
     assert await comes
 
 
-async def test_what_happens_on_a_server_that_was_just_passed_on_is_left_to_the_next_owner(site: Site) -> None:
-    site.served.finished.clear()
+async def test_an_event_on_a_server_just_handed_over_is_left_to_the_next_owner(site: Site) -> None:
+    site.host.finished.clear()
     await site.passing()
     comes = asyncio.ensure_future(site.cluster.will_serve(THERE))
     await asyncio.sleep(0)
     assert not comes.done()
-    site.served.finished.set()
+    site.host.finished.set()
     await site.leases.tried.wait()
     assert not await comes
 
 
 @pytest.mark.parametrize("leaving", [False, True])
-async def test_nothing_is_passed_on_to_a_process_that_has_gone(site: Site, leaving: bool) -> None:
-    """Else it would be tried again and again, and nobody of that shard be answered meanwhile."""
+async def test_nothing_is_handed_over_to_a_process_that_is_gone(site: Site, leaving: bool) -> None:
+    """Otherwise the hand-over would be retried forever, and the shard would answer no interaction."""
     site.leases.others = [Member(OTHER, 2, 0, 1, leaving=True)] if leaving else []
     await site.passing()
     assert await site.admits(THERE, 1)
     assert not site.leases.tried.is_set()
 
 
-async def test_the_next_owner_is_told_of_everything_that_was_answered_lately(site: Site) -> None:
+async def test_the_next_owner_gets_all_recently_answered_interactions(site: Site) -> None:
     many = list(range(1, 2 * REMEMBERED))
     for number in many:
         assert await site.admits(HERE, number)
@@ -393,10 +393,10 @@ async def test_the_next_owner_is_told_of_everything_that_was_answered_lately(sit
     assert site.leases.told == many
 
 
-async def test_whoever_takes_what_was_given_up_is_told_of_everything_that_was_answered_until_then(
+async def test_the_next_owner_of_a_released_part_gets_all_answered_interactions(
     site: Site,
 ) -> None:
-    """Else what people press as a process ends would be answered by it and by the next."""
+    """Otherwise an interaction made while a process ends could be answered by it and by the next owner."""
     assert await site.admits(HERE, 1)
     leave = site.leases.leave
 
@@ -410,8 +410,8 @@ async def test_whoever_takes_what_was_given_up_is_told_of_everything_that_was_an
     site.leases.leave = leave  # type: ignore[method-assign]
 
 
-async def test_what_is_long_past_is_forgotten_however_often_it_was_passed_on(site: Site) -> None:
-    """Else what is kept would grow with every process that comes and goes."""
+async def test_old_interactions_are_forgotten_however_often_they_were_passed_on(site: Site) -> None:
+    """Otherwise the list would grow with every process that joins and leaves."""
     second = 1000 << 22
     long_past = range(1, REMEMBERED)
     site.leases.change(1, owner=OTHER)
@@ -426,7 +426,7 @@ async def test_what_is_long_past_is_forgotten_however_often_it_was_passed_on(sit
     assert site.leases.told == [*lately, 20 * second]
 
 
-async def test_the_next_owner_but_one_is_told_of_it_too(site: Site) -> None:
+async def test_answered_interactions_are_passed_on_to_the_next_owner_but_one(site: Site) -> None:
     site.leases.change(1, owner=OTHER)
     await site.renewed()
     site.leases.change(1, owner=site.cluster.id, answered=frozenset({7, 8}))
@@ -437,7 +437,7 @@ async def test_the_next_owner_but_one_is_told_of_it_too(site: Site) -> None:
     assert site.leases.told == [7, 8, 9]
 
 
-async def test_whoever_is_cut_off_answers_last_of_all(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_that_is_cut_off_answers_last(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     at = time.monotonic()
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at, time=lambda: at))
     await site.renewed()
@@ -447,20 +447,18 @@ async def test_whoever_is_cut_off_answers_last_of_all(site: Site, monkeypatch: p
     monkeypatch.setattr(module, "PATIENCE", 60.0)
     waits = asyncio.create_task(site.admits(HERE, 1))
     await asyncio.wait({waits}, timeout=0.05)
-    assert not waits.done()  # whoever has taken over answers first
+    assert not waits.done()  # a new owner answers first
     waits.cancel()
     monkeypatch.setattr(module, "PATIENCE", 0.05)
-    assert (
-        await site.admission(HERE, 2) is AnswerDecision.APOLOGIZE
-    )  # from what may be old nobody is answered
+    assert await site.decide(HERE, 2) is AnswerDecision.APOLOGIZE  # the tables in memory may be stale
     site.leases.down = False
     await site.renewed()
     await site.passing()
     await site.leases.tried.wait()
-    assert site.leases.told == [2]  # an apology is an answer
+    assert site.leases.told == [2]  # an apology counts as an answer
 
 
-async def test_the_session_of_a_shard_that_another_has_taken_is_closed(
+async def test_the_session_of_a_shard_that_another_process_serves_is_closed(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     at = time.monotonic()
@@ -468,25 +466,25 @@ async def test_the_session_of_a_shard_that_another_has_taken_is_closed(
     site.leases.change(1, owner=OTHER)
     await site.renewed()
     await site.renewed()
-    assert site.served.closed == []
+    assert site.host.closed == []
     at += LINGERING + 1
     await site.renewed()
     await site.renewed()
-    assert site.served.closed == [1]
+    assert site.host.closed == [1]
 
 
 @pytest.mark.parametrize(
     ("answered", "number", "admitted"),
     [
         (range(1000, 1000 + REMEMBERED), 1000, False),
-        (range(1000, 1000 + REMEMBERED), 999, False),  # older than all that is remembered
+        (range(1000, 1000 + REMEMBERED), 999, False),  # older than every remembered one
         (range(1000, 1000 + REMEMBERED), 1000 + REMEMBERED, True),
-        (range(1000, 1002), 999, True),  # all there was is remembered
+        (range(1000, 1002), 999, True),  # every answer is remembered
         (range(1000, 1002), 1001, False),
         ((), 1, True),
     ],
 )
-async def test_what_the_owner_before_has_answered_is_not_answered_again(
+async def test_an_interaction_that_the_previous_owner_answered_is_not_answered_again(
     site: Site, answered: Collection[int], number: int, admitted: bool
 ) -> None:
     site.leases.change(0, answered=frozenset(answered))
@@ -496,32 +494,32 @@ async def test_what_the_owner_before_has_answered_is_not_answered_again(
 
 
 @pytest.mark.parametrize("told", [{}, {0: 7.0, 1: 7.0}], ids=["nothing since", "another lapse since"])
-async def test_a_lapse_is_given_back_though_the_answer_that_told_of_it_was_lost(
+async def test_a_lapse_is_added_to_clocks_though_its_report_was_lost(
     site: Site, told: dict[int, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The database tells of it once, and the connection broke just then; what it tells next is less."""
+    """The database reports it once, and the connection broke just then. Its next report is shorter."""
     now = time.monotonic()
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
     await site.renewed()
     await asyncio.sleep(0)
-    assert site.served.given_back == []
+    assert site.host.given_back == []
     now += EXPIRY + 5
     site.leases.lapsed = told
     await site.renewed()
     await asyncio.sleep(0)
-    ((parts, seconds),) = site.served.given_back
+    ((parts, seconds),) = site.host.given_back
     assert (parts, round(seconds)) == ({0, 1}, EXPIRY + 5)
 
 
-async def test_a_lapse_whose_answer_was_lost_is_given_back_also_where_parts_were_split_meanwhile(
+async def test_a_lapse_whose_report_was_lost_is_added_to_clocks_though_parts_were_split(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = time.monotonic()
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
     await site.renewed()
-    now += EXPIRY + 5  # frozen; the database then told of it in an answer that was lost
+    now += EXPIRY + 5  # frozen; the answer that reported the lapse was lost
 
-    async def renew(me: Member) -> Situation:  # and one has come that counts four shards
+    async def renew(me: Member) -> Situation:  # and a process with four shards has joined
         site.leases.renewed += 1
         parts = [Part(residue, me.id, True, "", frozenset()) for residue in range(4)]
         return Situation(4, parts, [me], {})
@@ -529,20 +527,20 @@ async def test_a_lapse_whose_answer_was_lost_is_given_back_also_where_parts_were
     monkeypatch.setattr(site.leases, "renew", renew)
     await site.renewed()
     await asyncio.sleep(0)
-    assert [(parts, round(seconds)) for parts, seconds in site.served.given_back] == [
+    assert [(parts, round(seconds)) for parts, seconds in site.host.given_back] == [
         ({0, 1, 2, 3}, EXPIRY + 5)
     ]
 
 
-async def test_what_rang_during_a_slow_renewal_is_taken_up(
+async def test_timers_that_fired_during_a_slow_renewal_are_restored(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It began in time, and so nothing has lapsed, but it ended when the leases before had run out."""
+    """It started in time, so nothing lapsed, but it ended after the previous leases had expired."""
     now, renew = time.monotonic(), site.leases.renew
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
     await site.renewed()
     await asyncio.sleep(0)
-    begun = site.served.begun
+    begun = site.host.begun
 
     async def slowly(me: Member) -> Situation:
         nonlocal now
@@ -553,12 +551,12 @@ async def test_what_rang_during_a_slow_renewal_is_taken_up(
     await site.renewed()
     await asyncio.sleep(0)
     monkeypatch.setattr(site.leases, "renew", renew)
-    assert site.served.begun > begun
-    assert site.served.given_back == []
+    assert site.host.begun > begun
+    assert site.host.given_back == []
 
 
 @pytest.mark.parametrize(
-    ("age", "since", "admission"),
+    ("age", "since", "decision"),
     [
         (ANSWERABLE + 1, 0.0, AnswerDecision.LEAVE),
         (ANSWERABLE - 1, 0.0, AnswerDecision.ANSWER),
@@ -566,11 +564,12 @@ async def test_what_rang_during_a_slow_renewal_is_taken_up(
     ],
     ids=["too late", "in time", "the clock is wrong, long after"],
 )
-async def test_what_an_owner_before_may_have_answered_long_ago_is_left(
-    site: Site, monkeypatch: pytest.MonkeyPatch, age: float, since: float, admission: AnswerDecision
+async def test_an_old_interaction_that_a_previous_owner_may_have_answered_is_left(
+    site: Site, monkeypatch: pytest.MonkeyPatch, age: float, since: float, decision: AnswerDecision
 ) -> None:
-    """This process was frozen when it was pressed, and the owner of then was killed before it could tell."""
+    """This process was frozen when it was made, and the owner at that time was killed before it could report
+    it."""
     at = time.monotonic() + since
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at, time=lambda: at))
     await site.renewed()
-    assert await site.admission(HERE, 1, made_at=at - age) is admission
+    assert await site.decide(HERE, 1, made_at=at - age) is decision

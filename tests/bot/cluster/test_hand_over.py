@@ -1,5 +1,6 @@
-"""How long people wait while a shard changes hands: two processes in virtual time, with trips to the database
-and deliveries that take as long as they are made to.
+"""How long people wait while a shard is handed over.
+
+Two processes run in virtual time, with database round trips and deliveries of set lengths.
 """
 
 from __future__ import annotations
@@ -24,18 +25,18 @@ from tests.simulation.loop import SimulatedLoop, Time
 
 DISCORD_WAITS = 3.0
 ON_ITS_WAY = 0.5
-"""Seconds that an acknowledgement and what was pressed may be on their way together."""
+"""Seconds that an interaction and its acknowledgement may take together on the network."""
 HERE, THERE = 0, 1 << 22
-"""A server of the part that stays, and one of the part that is passed on."""
+"""A server of the part that stays, and one of the part that is handed over."""
 RENEWAL = 5
-"""The trips of a renewal: a transaction of three statements."""
+"""The round trips of a renewal: a transaction of three statements."""
 
 
 class Rows:
-    """The leases in the database, and who has to be told of a change.
+    """The leases in the database, and the processes to notify of a change.
 
     Args:
-        trip: the seconds of each trip to it.
+        trip: the seconds of each round trip.
     """
 
     def __init__(self, time: Time, trip: float) -> None:
@@ -43,11 +44,11 @@ class Rows:
         self.parts: list[Part] = []
         self.renewed_at = [0.0, 0.0]
         self.members: dict[str, tuple[Member, float]] = {}
-        """With when each was seen last."""
+        """Each with the time at which it was last seen."""
         self.clusters: list[Cluster] = []
         self.cut_off: set[str] = set()
         self.done: list[str] = []
-        """What was saved of the part that is passed on, in order."""
+        """What was saved about the part handed over, in order."""
 
     def situation(self) -> Situation:
         now = self.time.monotonic
@@ -62,7 +63,7 @@ class Rows:
 
 
 class Leases:
-    """What one process asks of them."""
+    """The lease operations of one process."""
 
     def __init__(self, rows: Rows) -> None:
         self.rows = rows
@@ -125,7 +126,7 @@ class Leases:
 
 
 class Stuck(Sharing):
-    """Sessions that are up, and one table of the second part of which a delivery takes for ever."""
+    """Sessions that are up, and one table of the second part with a delivery that never ends."""
 
     def __init__(self, rows: Rows) -> None:
         self.rows = rows
@@ -174,16 +175,16 @@ class Stuck(Sharing):
 
 @dataclass
 class Pressed:
-    """What came of one press."""
+    """What followed from one interaction."""
 
     held: list[float]
-    """After how many seconds a process acknowledged it."""
+    """The seconds after which each process acknowledged it."""
     answered: list[tuple[str, float]]
-    """Which process began to answer it, and after how many seconds."""
+    """The processes that started to answer it, and after how many seconds."""
 
 
 class TwoProcesses:
-    """One that has everything, and one that comes."""
+    """An old process with all shards, and a new one that joins."""
 
     def __init__(self, time: Time, trip: float) -> None:
         self.time, self.rows = time, Rows(time, trip)
@@ -197,7 +198,7 @@ class TwoProcesses:
         return cluster
 
     async def passing(self) -> None:
-        """Have the new one come, and the old one begin to pass the second part on."""
+        """Let the new process join, and the old one start to hand over the second part."""
         await self.old.join()
         await self._until(lambda: self.old.serves(HERE))
         await self.new.join()
@@ -208,7 +209,7 @@ class TwoProcesses:
             await self.old._changed.wait_for(reached)
 
     async def press(self, number: int) -> Pressed:
-        """Have somebody press something on a server that changes hands, which both are told."""
+        """Make an interaction on a server in transfer, which both processes hear of."""
         begun, pressed = self.time.monotonic, Pressed([], [])
 
         async def hold() -> None:
@@ -223,12 +224,12 @@ class TwoProcesses:
         return pressed
 
     def kill_the_old(self) -> None:
-        """End the process that passes the part on."""
+        """Kill the process that hands the part over."""
         for task in (*self.old._tasks, self.old_answers):
             task.cancel()
 
     async def press_again_and_again(self) -> Sequence[Pressed]:
-        """Have people press for as long as a hand-over takes at least, ten times a second."""
+        """Make ten interactions a second for as long as a hand-over takes at least."""
         presses = []
         for number in range(10):
             presses.append(asyncio.ensure_future(self.press(number + 1)))
@@ -246,7 +247,7 @@ def time(monkeypatch: pytest.MonkeyPatch) -> Time:
 
 
 def run(time: Time, work: Coroutine[Any, Any, Any]) -> Any:
-    """Return what something returns, with time passing whenever nothing else happens."""
+    """Return the result of ``work``, and advance virtual time whenever the loop is idle."""
     loop = SimulatedLoop(time, Random(0), 0.0)
     task = loop.create_task(work)
     try:
@@ -262,7 +263,7 @@ def run(time: Time, work: Coroutine[Any, Any, Any]) -> Any:
 
 
 def handed_over(time: Time, trip: float) -> tuple[TwoProcesses, Sequence[Pressed]]:
-    """Return what comes of presses while a shard changes hands."""
+    """Return both processes, and the interactions made during a hand-over."""
     both = TwoProcesses(time, trip)
 
     async def all_of_it() -> Sequence[Pressed]:
@@ -272,7 +273,7 @@ def handed_over(time: Time, trip: float) -> tuple[TwoProcesses, Sequence[Pressed
     return both, run(time, all_of_it())
 
 
-def test_a_hand_over_that_takes_its_whole_time_is_not_noticed(time: Time) -> None:
+def test_people_do_not_notice_a_hand_over_at_its_planned_length(time: Time) -> None:
     both, presses = handed_over(time, trip=0.02)
     for each in presses:
         ((process, after),) = each.answered
@@ -282,14 +283,16 @@ def test_a_hand_over_that_takes_its_whole_time_is_not_noticed(time: Time) -> Non
     assert presses[0].answered[0][1] >= QUICK
 
 
-def test_what_was_lost_of_a_part_is_noted_before_it_is_passed_on(time: Time) -> None:
-    """Else the next owner's clocks would strike as if people had been able to play."""
+def test_downtime_of_a_part_is_noted_before_it_is_handed_over(time: Time) -> None:
+    """Otherwise the next owner's turn clocks would run as if people had been able to play."""
     both, _ = handed_over(time, trip=0.02)
     assert both.rows.done == ["noted what was lost", "passed on"]
 
 
 @pytest.mark.parametrize("trip", [0.06, 0.1, 0.2, 0.4])
-def test_one_that_takes_longer_is_acknowledged_in_time_and_answered_once(time: Time, trip: float) -> None:
+def test_interactions_during_a_longer_hand_over_are_acknowledged_in_time_and_answered_once(
+    time: Time, trip: float
+) -> None:
     both, presses = handed_over(time, trip)
     assert any(each.held for each in presses)
     for each in presses:
@@ -299,7 +302,7 @@ def test_one_that_takes_longer_is_acknowledged_in_time_and_answered_once(time: T
         assert after < SETTLED
 
 
-def test_what_its_owner_held_before_it_died_is_answered(time: Time) -> None:
+def test_an_interaction_that_a_dead_owner_had_acknowledged_is_answered(time: Time) -> None:
     both = TwoProcesses(time, 0.01)
 
     async def all_of_it() -> Pressed:

@@ -1,4 +1,4 @@
-"""What the metrics count and time, read as Prometheus reads it."""
+"""The metrics: what they count and time, read from the Prometheus registry."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CALLBACK = "/api/v10/interactions/{}/token/callback"
 
 
 class Time:
-    """A clock that stands still."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -46,7 +46,7 @@ def read(metrics: Metrics) -> Read:
     return value
 
 
-def test_an_answer_is_timed_from_arrival_to_discords_having_it(
+def test_an_answer_is_timed_from_the_arrival_of_its_interaction(
     metrics: Metrics, clock: Time, read: Read
 ) -> None:
     metrics.interaction(7)
@@ -55,11 +55,13 @@ def test_an_answer_is_timed_from_arrival_to_discords_having_it(
     assert read("boneyard_answer_seconds_sum") == 0.25
     assert read("boneyard_answer_seconds_count") == 1
     metrics.sent(CALLBACK.format(7), "200")
-    metrics.sent(CALLBACK.format(8), "200")  # of which nobody heard
+    metrics.sent(CALLBACK.format(8), "200")  # an interaction that was never reported
     assert read("boneyard_answer_seconds_count") == 1
 
 
-def test_what_was_not_answered_in_time_is_counted_once(metrics: Metrics, clock: Time, read: Read) -> None:
+def test_an_interaction_not_answered_in_time_is_counted_once(
+    metrics: Metrics, clock: Time, read: Read
+) -> None:
     metrics.interaction(7)
     metrics.sent(CALLBACK.format(7), "404")
     clock.now += PATIENCE
@@ -74,7 +76,9 @@ def test_what_was_not_answered_in_time_is_counted_once(metrics: Metrics, clock: 
     assert read("boneyard_answer_seconds_count") == 0
 
 
-def test_what_is_delivered_again_is_not_waited_for_again(metrics: Metrics, clock: Time, read: Read) -> None:
+def test_an_answered_interaction_that_is_delivered_again_is_ignored(
+    metrics: Metrics, clock: Time, read: Read
+) -> None:
     metrics.interaction(7)
     metrics.sent(CALLBACK.format(7), "200")
     metrics.interaction(7)
@@ -83,7 +87,7 @@ def test_what_is_delivered_again_is_not_waited_for_again(metrics: Metrics, clock
     assert read("boneyard_unanswered_total") == 0
 
 
-def test_interactions_take_a_bounded_room(metrics: Metrics) -> None:
+def test_the_memory_for_interactions_is_bounded(metrics: Metrics) -> None:
     for number in range(3 * REMEMBERED):
         metrics.interaction(number)
         metrics.sent(CALLBACK.format(number), "200")
@@ -91,7 +95,7 @@ def test_interactions_take_a_bounded_room(metrics: Metrics) -> None:
     assert not metrics._unanswered
 
 
-def test_requests_are_counted_by_what_for_and_whether_the_limit_counts_them(
+def test_requests_are_counted_by_route_and_by_whether_the_rate_limit_counts_them(
     metrics: Metrics, read: Read
 ) -> None:
     for path, status in (
@@ -109,7 +113,7 @@ def test_requests_are_counted_by_what_for_and_whether_the_limit_counts_them(
     assert read("boneyard_discord_busiest_second") == 3
 
 
-def test_moves_count_once_they_are_saved(metrics: Metrics, read: Read) -> None:
+def test_moves_are_counted_once_they_are_saved(metrics: Metrics, read: Read) -> None:
     with metrics.saving("block", 2):
         pass
     with pytest.raises(StoreUnreachable), metrics.saving("block", 1):
@@ -118,13 +122,13 @@ def test_moves_count_once_they_are_saved(metrics: Metrics, read: Read) -> None:
     assert read("boneyard_commit_seconds_count") == 2
 
 
-def test_every_kind_of_failure_is_there_before_it_happens(metrics: Metrics, read: Read) -> None:
+def test_every_kind_of_failure_has_a_counter_before_it_happens(metrics: Metrics, read: Read) -> None:
     assert {read("boneyard_errors_total", kind=kind) for kind in Failure} == {0}
     metrics.failed(Failure.THINKING)
     assert read("boneyard_errors_total", kind="thinking") == 1
 
 
-def test_lines_of_the_log_are_counted_from_a_warning_up(metrics: Metrics, read: Read) -> None:
+def test_log_records_are_counted_from_warning_up(metrics: Metrics, read: Read) -> None:
     log = logging.getLogger("watched")
     log.addHandler(CountingHandler(metrics))
     log.propagate = False
@@ -135,7 +139,7 @@ def test_lines_of_the_log_are_counted_from_a_warning_up(metrics: Metrics, read: 
     assert read("boneyard_log_records_total", level="INFO") is None
 
 
-def test_what_is_seen_takes_the_place_of_what_was(metrics: Metrics, read: Read) -> None:
+def test_a_new_state_replaces_the_previous_one(metrics: Metrics, read: Read) -> None:
     shards = {0: ShardState(connected=True, latency=0.04), 1: ShardState(connected=False, latency=math.nan)}
     metrics.show(BotState({("playing", "block"): 3}, {"pictures": 2}, shards, servers=5))
     assert read("boneyard_tables", state="playing", game="block") == 3
@@ -147,7 +151,7 @@ def test_what_is_seen_takes_the_place_of_what_was(metrics: Metrics, read: Read) 
     assert read("boneyard_tables", state="playing", game="block") is None
 
 
-def test_no_label_is_about_somebody_or_somewhere(metrics: Metrics) -> None:
+def test_no_label_identifies_a_person_or_a_place(metrics: Metrics) -> None:
     metrics.show(BotState({("playing", "block"): 3}, {"pictures": 2}, {0: ShardState(True, 0.1)}, servers=5))
     metrics.sent("/api/v10/channels/123456789/messages/987654321", "200")
     with metrics.saving("block", 1):

@@ -1,4 +1,4 @@
-"""A bot that is watched: what an operator starts, on a Discord of sockets, asked over a socket."""
+"""A monitored bot on a Discord of sockets: people play, and an operator reads the metrics over HTTP."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ ANN, BOB, CHANNEL = 101, 102, 9000
 
 
 async def told_already(book: CommandBook, store: Store, *, always: bool) -> None:
-    """Discord knows the commands: to put them into words takes longer than all the rest."""
+    """Skip the registration of the commands: translating them takes longer than the rest of the test."""
 
 
 class Visit:
-    """People who play on a server, and an operator who watches the bot."""
+    """People who play on a server, and an operator who reads the bot's metrics."""
 
     def __init__(
         self, server: DiscordServer, client: Boneyard, session: aiohttp.ClientSession, address: str
@@ -42,7 +42,7 @@ class Visit:
         server.changed = lambda message, doing: self._news.set()
 
     async def press(self, verb: str, *people: int) -> None:
-        """Press a control of that verb as soon as there is one: the first of these people who can.
+        """Press a control of that verb as soon as one of these people can.
 
         On a public message the first named presses.
         """
@@ -65,7 +65,7 @@ class Visit:
             return answer.status, await answer.text()
 
     async def until(self, sample: str) -> float:
-        """Ask for the metrics until they have a sample that is not zero; what it is."""
+        """Request the metrics until a sample is not zero, and return its value."""
         while True:
             _, told = await self.ask("/metrics")
             found = re.search(rf"^{re.escape(sample)} (\S+)$", told, re.MULTILINE)
@@ -78,7 +78,7 @@ async def visit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Visit]:
     settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path}/t.sqlite3")
-    settings = settings.model_copy(update={"metrics_port": 0})  # any that is free
+    settings = settings.model_copy(update={"metrics_port": 0})  # any free port
     caplog.set_level(logging.INFO, "bot.app.monitoring.server")
     async with DiscordServer(range(CHANNEL, CHANNEL + 1)) as server:
         monkeypatch.setattr(discord.http.Route, "BASE", f"{server.url}/api/v10")
@@ -102,11 +102,11 @@ async def visit(
 
 
 async def full(*_: object) -> None:
-    """Save nothing."""
+    """Fail as if the disk were full."""
     raise StoreUnreachable("store-disk-full", place="here")
 
 
-async def test_play_can_be_watched(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_metrics_follow_a_match(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await visit.ask("/readyz") == (200, '{"ready": true, "database": true, "shards": true}')
     async with asyncio.timeout(60):
         await visit.server.command(ANN, CHANNEL, "play", game="all-fives")
@@ -140,5 +140,5 @@ async def test_play_can_be_watched(visit: Visit, monkeypatch: pytest.MonkeyPatch
         except StoreUnreachable:
             await visit.client.on_error("on_guild_join")
         assert await visit.until('boneyard_errors_total{kind="database"}') >= 2
-        assert await visit.until('boneyard_errors_total{kind="event"}') == 1  # no fault of the program
+        assert await visit.until('boneyard_errors_total{kind="event"}') == 1  # not a bug of the program
         assert await visit.until('boneyard_log_records_total{level="ERROR"}') >= 1

@@ -1,4 +1,4 @@
-"""The port where the bot is watched, over a socket of this machine."""
+"""The monitoring port, over a socket of this machine."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.telemetry.observer import BotState
 
 
 class FakeBot:
-    """Is as the test says."""
+    """A bot whose state and readiness the test sets."""
 
     def __init__(self) -> None:
         self.tables: dict[tuple[str, str], int] = {}
@@ -38,8 +38,8 @@ class FakeBot:
 
 
 @asynccontextmanager
-async def watched(bot: FakeBot) -> AsyncIterator[Any]:
-    """Ask for a page of a bot; its status and what it says."""
+async def monitored(bot: FakeBot) -> AsyncIterator[Any]:
+    """Yield a function that requests a page of a monitored bot and returns its status and text."""
     metrics = MonitoringServer(bot, Metrics())
     async with metrics.open("127.0.0.1", 0), aiohttp.ClientSession(metrics.address) as session:
 
@@ -50,9 +50,9 @@ async def watched(bot: FakeBot) -> AsyncIterator[Any]:
         yield ask
 
 
-async def test_metrics_are_as_the_bot_is_when_they_are_asked_for() -> None:
+async def test_metrics_show_the_state_at_the_time_of_the_request() -> None:
     bot = FakeBot()
-    async with watched(bot) as ask:
+    async with monitored(bot) as ask:
         bot.tables = {("playing", "block"): 3}
         status, first = await ask("/metrics")
         bot.tables = {("lobby", "block"): 1}
@@ -63,12 +63,12 @@ async def test_metrics_are_as_the_bot_is_when_they_are_asked_for() -> None:
     assert 'state="playing"' not in second
 
 
-async def test_what_was_counted_is_told_though_the_database_does_not_answer(
+async def test_counters_are_served_even_if_the_database_does_not_answer(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     bot = FakeBot()
     bot.failure = StoreUnreachable("store-disk-full", place="here")
-    async with watched(bot) as ask:
+    async with monitored(bot) as ask:
         status, told = await ask("/metrics")
     assert status == 200
     assert "boneyard_unanswered_total 0.0" in told.splitlines()
@@ -86,10 +86,10 @@ async def test_what_was_counted_is_told_though_the_database_does_not_answer(
         ({}, 503),
     ],
 )
-async def test_ready_is_what_has_all_it_needs(parts: dict[str, bool], status: int) -> None:
+async def test_a_bot_is_ready_if_all_its_dependencies_are(parts: dict[str, bool], status: int) -> None:
     bot = FakeBot()
     bot.parts = parts
-    async with watched(bot) as ask:
+    async with monitored(bot) as ask:
         told = await ask("/readyz")
         alive, _ = await ask("/healthz")
     assert told[0] == status
@@ -99,18 +99,20 @@ async def test_ready_is_what_has_all_it_needs(parts: dict[str, bool], status: in
     assert alive == 200
 
 
-async def test_a_bot_that_cannot_tell_is_not_ready_but_alive(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_whose_state_cannot_be_read_is_alive_but_not_ready(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     bot = FakeBot()
     bot.failure = TimeoutError()
-    async with watched(bot) as ask:
+    async with monitored(bot) as ask:
         assert (await ask("/readyz"))[0] == 503
         assert (await ask("/healthz"))[0] == 200
         assert (await ask("/"))[0] == 404
 
 
-async def test_how_late_the_loop_is_is_looked_at_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_lag_of_the_event_loop_is_measured_repeatedly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "TICK", 0.0)
-    async with watched(FakeBot()) as ask:
+    async with monitored(FakeBot()) as ask:
         _, first = await ask("/metrics")
         _, second = await ask("/metrics")
     seen = [
@@ -122,7 +124,7 @@ async def test_how_late_the_loop_is_is_looked_at_again_and_again(monkeypatch: py
     assert 0 < seen[0] < seen[1]
 
 
-async def test_a_port_that_is_taken_is_one_sentence() -> None:
+async def test_a_port_in_use_is_reported_in_one_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(CannotMonitorError, match=f"127.0.0.1, port {port}"):

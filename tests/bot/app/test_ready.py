@@ -1,4 +1,4 @@
-"""What the client does once it is connected."""
+"""The client's first ready event."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.store import StoreError
 from bot.tables.service.alarm import RETRY
 
 
-async def test_tables_come_back_also_where_the_database_fails_just_then(monkeypatch):
-    """Discord says once that it is ready: what is due would wait for a restart, or for somebody's press."""
+async def test_tables_are_restored_also_if_the_database_fails_at_first(monkeypatch):
+    """Discord sends the event once: without a retry, tables would wait for a restart or an interaction."""
     done, slept, failures = [], [], {"ends": 2, "tables": 1}
 
     def tried(name):
