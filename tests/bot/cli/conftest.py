@@ -1,4 +1,4 @@
-"""An operator's machine: an empty folder, an English terminal, no settings, and no log left behind."""
+"""An operator's machine: an empty folder, an English terminal, no settings, and no change to logging."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Printed = Callable[..., str]
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, _new_databases_are_copies: None) -> Path:
-    """An empty folder to be in, an English terminal, no settings, and no log to be left behind."""
+    """Return an empty working folder, with an English terminal, no settings, and logging left unchanged."""
     monkeypatch.chdir(tmp_path)
     for name in (*NAMES, "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
@@ -33,7 +33,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, _new_databases_are_cop
 
 @pytest.fixture
 def told(capsys: pytest.CaptureFixture[str]) -> Printed:
-    """What a command answers, and that it ends as it should."""
+    """Run a command, check its exit status, and return what it printed."""
 
     def ask(*asked: str, status: int = 0) -> str:
         assert command_line.main(asked) == status

@@ -1,4 +1,4 @@
-"""Backups on the command line: whole, checked, and brought back without losing what was there."""
+"""Backup and restore on the command line: complete, checked, and without losing the previous database."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def kept(file: str = FILE) -> set[str]:
 
 @contextmanager
 def serving(*ids: str) -> Iterator[None]:
-    """A bot that serves tables, and has opened these: what it saves is in the ``-wal`` file as yet."""
+    """Run a store that serves tables. The changes of the given matches are still in the ``-wal`` file."""
     with asyncio.Runner() as runner:
         store = runner.run(Store.open(URL, alone=True))
         for id in ids:
@@ -73,7 +73,7 @@ def serving(*ids: str) -> Iterator[None]:
         runner.run(store.close())
 
 
-def test_what_is_saved_while_the_bot_runs_is_in_the_copy(told: Printed, home: Path) -> None:
+def test_a_backup_includes_what_a_running_bot_has_saved(told: Printed, home: Path) -> None:
     with serving("first"):
         said = told("backup", "copy.sqlite3")
     assert said == f"The database was copied to {home}/copy.sqlite3; its newest match was replayed.\n"
@@ -81,7 +81,7 @@ def test_what_is_saved_while_the_bot_runs_is_in_the_copy(told: Printed, home: Pa
     assert set(home.glob("*.part")) == set()
 
 
-def test_the_way_back_keeps_what_was_there(told: Printed, home: Path) -> None:
+def test_a_restore_keeps_the_previous_database(told: Printed, home: Path) -> None:
     fill("first")
     told("backup", "copy.sqlite3")
     fill("second")
@@ -95,7 +95,7 @@ def test_the_way_back_keeps_what_was_there(told: Printed, home: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="names of files are text there")
-def test_a_name_that_is_not_utf_8_will_do(told: Printed) -> None:
+def test_a_file_name_may_be_invalid_utf_8(told: Printed) -> None:
     fill("first")
     copy = os.fsdecode(b"copy-\xff.sqlite3")
     assert "copy-\\udcff.sqlite3; its newest match" in told("backup", copy)
@@ -106,7 +106,7 @@ def test_a_name_that_is_not_utf_8_will_do(told: Printed) -> None:
 
 @pytest.fixture
 def medium(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in which nothing can be written, as on a disk that is mounted read-only."""
+    """A folder on a disk that is mounted read-only."""
     folder, access = home / "medium", os.access
     folder.mkdir()
 
@@ -117,13 +117,13 @@ def medium(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_a_copy_is_brought_back_from_where_nothing_can_be_written(told: Printed, medium: Path) -> None:
+def test_a_copy_is_restored_from_a_read_only_disk(told: Printed, medium: Path) -> None:
     fill("first")
     copy = medium / "copy.sqlite3"
     copy.write_bytes(Path(FILE).read_bytes())
     with closing(sqlite3.connect(copy)) as connection:  # as a bot leaves it
         assert connection.execute("PRAGMA journal_mode=WAL").fetchone() == ("wal",)
-    (medium / "copy.sqlite3-shm").mkdir()  # so that not even root can have SQLite make one
+    (medium / "copy.sqlite3-shm").mkdir()  # so that not even root lets SQLite create it
     before = copy.read_bytes()
     fill("second")
 
@@ -135,9 +135,7 @@ def test_a_copy_is_brought_back_from_where_nothing_can_be_written(told: Printed,
 
 
 @pytest.mark.parametrize("index", [True, False])
-def test_what_lies_beside_a_copy_is_brought_back_or_asked_for(
-    told: Printed, medium: Path, *, index: bool
-) -> None:
+def test_the_wal_file_of_a_copy_is_restored_or_requested(told: Printed, medium: Path, *, index: bool) -> None:
     fill("first")
     with serving("second"):
         for beside in ("", "-wal", "-shm")[: 3 if index else 2]:
@@ -158,7 +156,7 @@ def test_what_lies_beside_a_copy_is_brought_back_or_asked_for(
     ],
     ids=["no header", "cut off", "a hole", "empty"],
 )
-def test_a_damaged_database_is_replaced_and_kept_as_it_is(
+def test_a_damaged_database_is_replaced_and_kept_unchanged(
     told: Printed, home: Path, damage: Callable[[bytes], bytes]
 ) -> None:
     fill("first")
@@ -193,7 +191,7 @@ def test_a_damaged_database_that_cannot_be_kept_is_not_replaced(
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="root alone can give files away")
 @pytest.mark.parametrize("what", ["whole", "damaged", "gone"])
-def test_what_root_brings_back_is_the_bots(told: Printed, home: Path, what: str) -> None:
+def test_files_that_root_restores_belong_to_the_bots_user(told: Printed, home: Path, what: str) -> None:
     fill("first")
     told("backup", "copy.sqlite3")
     os.chown("copy.sqlite3", 0, 0)
@@ -212,7 +210,7 @@ def test_what_root_brings_back_is_the_bots(told: Printed, home: Path, what: str)
     assert kept() == {"first"}
 
 
-def test_a_copy_of_an_earlier_version_is_examined_and_left_as_it_is(told: Printed, home: Path) -> None:
+def test_a_copy_of_an_earlier_version_is_examined_and_not_migrated(told: Printed, home: Path) -> None:
     fill("first")
     with closing(sqlite3.connect(FILE)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = ?", [revisions()[-2]])
@@ -227,16 +225,14 @@ def test_a_copy_of_an_earlier_version_is_examined_and_left_as_it_is(told: Printe
         ]
 
 
-def test_a_record_that_cannot_be_played_over_makes_no_backup(told: Printed, home: Path) -> None:
+def test_a_match_that_cannot_be_replayed_prevents_a_backup(told: Printed, home: Path) -> None:
     fill("first", moves=recorded((0, "nonsense")))
     assert "Match first cannot be replayed" in told("backup", "copy.sqlite3", status=1)
     assert not list(home.glob("copy*"))
 
 
 @pytest.mark.parametrize("revision", ["9999", None], ids=["newer", "foreign"])
-def test_what_is_no_database_of_this_program_is_named(
-    told: Printed, home: Path, revision: str | None
-) -> None:
+def test_a_newer_or_foreign_database_is_named(told: Printed, home: Path, revision: str | None) -> None:
     fill("first")
     with closing(sqlite3.connect(FILE)) as connection:
         connection.execute("DELETE FROM alembic_version")
@@ -248,7 +244,7 @@ def test_what_is_no_database_of_this_program_is_named(
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])
-def test_nothing_is_written_over(told: Printed, command: str) -> None:
+def test_no_file_is_overwritten(told: Printed, command: str) -> None:
     fill("first")
     Path("notes.txt").write_text("mine", encoding="utf-8")
     assert told(command, "notes.txt", status=1) in {
@@ -259,7 +255,7 @@ def test_nothing_is_written_over(told: Printed, command: str) -> None:
     assert kept() == {"first"}
 
 
-def test_a_bot_that_serves_tables_is_not_pulled_from_under(told: Printed) -> None:
+def test_a_restore_is_refused_while_a_bot_serves_tables(told: Printed) -> None:
     fill("first")
     told("backup", "copy.sqlite3")
     with serving():
@@ -273,12 +269,14 @@ def test_a_bot_that_serves_tables_is_not_pulled_from_under(told: Printed) -> Non
         ("restore", "There is no file {home}/copy.sqlite3."),
     ],
 )
-def test_what_is_not_there_is_told(told: Printed, home: Path, command: str, refusal: str) -> None:
+def test_a_missing_database_or_copy_is_reported(
+    told: Printed, home: Path, command: str, refusal: str
+) -> None:
     assert told(command, "copy.sqlite3", status=1) == refusal.format(home=home) + "\n"
 
 
 @pytest.mark.parametrize(("command", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
-def test_for_postgresql_its_own_tool_is_named(
+def test_postgresql_gets_the_name_of_its_own_tool(
     told: Printed, monkeypatch: pytest.MonkeyPatch, command: str, tool: str
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgresql://ann:secret@db.example/games")
@@ -291,8 +289,8 @@ def test_for_postgresql_its_own_tool_is_named(
 @pytest.mark.parametrize(
     ("command", "file"), [("backup", "x" * 300), ("restore", "x" * 300), ("backup", f"{FILE}/copy")]
 )
-def test_a_place_that_cannot_be_looked_at_is_one_sentence(told: Printed, command: str, file: str) -> None:
-    """As where a folder on the way to it may not be entered."""
+def test_an_unreachable_path_is_reported_in_one_sentence(told: Printed, command: str, file: str) -> None:
+    """As if a folder on the way may not be entered."""
     fill("first")
     said = told(command, file, status=1)
     assert said.count("\n") == 1
@@ -300,7 +298,7 @@ def test_a_place_that_cannot_be_looked_at_is_one_sentence(told: Printed, command
     assert kept() == {"first"}
 
 
-def test_nothing_is_put_where_nobody_can_look(told: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_restore_to_an_unreachable_path_is_refused(told: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     fill("first")
     told("backup", "copy.sqlite3")
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{'x' * 300}/x/boneyard.sqlite3")

@@ -1,4 +1,4 @@
-"""The command line: whatever an operator does wrong ends in one sentence, and nothing is overwritten."""
+"""The command line: every operator's mistake ends in one sentence, and no file is overwritten."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def nothing(folder: Path) -> None:
         ("play --database nowhere/tables.sqlite3", nothing, "there is no folder"),
     ],
 )
-def test_what_cannot_be_done_is_one_sentence_and_changes_nothing(
+def test_a_refused_command_prints_one_sentence_and_changes_nothing(
     command: str,
     prepare: Callable[[Path], None],
     sentence: str,
@@ -100,7 +100,7 @@ def test_a_taken_port_is_named_in_the_operators_language(
     assert capsys.readouterr().err == localizer_for(language)("cli-port-taken", port=port) + "\n"
 
 
-def test_a_port_where_the_bot_cannot_be_watched_is_named(
+def test_a_metrics_port_in_use_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "abc")
@@ -113,7 +113,7 @@ def test_a_port_where_the_bot_cannot_be_watched_is_named(
     assert said.count("\n") == 1
 
 
-def test_playing_offline_says_what_is_not_installed(
+def test_offline_play_names_the_missing_extra(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
@@ -164,7 +164,7 @@ def test_a_real_servers_tables_are_not_played_offline(home: Path, capsys: pytest
 
 
 @pytest.mark.parametrize("asked", [[], ["--help"], ["run", "--help"], ["play", "--help"]])
-def test_help_tells_what_can_be_asked(asked: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_shows_the_usage(asked: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         command_line.main(asked)
     printed = capsys.readouterr()
@@ -187,7 +187,7 @@ def test_help_tells_what_can_be_asked(asked: list[str], capsys: pytest.CaptureFi
         ("play --names Ann \udcff", "argument --names: '\\udcff' is not text"),
     ],
 )
-def test_what_was_misspelt_is_named(asked: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_wrong_argument_is_named(asked: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         command_line.main(asked.split())
     out, err = capsys.readouterr()
@@ -222,13 +222,13 @@ def test_help_explains_in_the_operators_language(
 
 PLAYED = ("play", "--no-browser", "--language", "nl")
 TOLD = 5
-"""Lines that it says before it waits for people."""
+"""The number of lines that ``play`` prints before it waits."""
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
-def test_an_interrupt_ends_it_without_a_word(home: Path, template: bytes) -> None:
-    (home / OFFLINE).write_bytes(template)  # to fill it would take a second
-    process = subprocess.Popen(  # noqa: S603 (its own words)
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
+def test_ctrl_c_ends_play_silently(home: Path, template: bytes) -> None:
+    (home / OFFLINE).write_bytes(template)  # to create it would take a second
+    process = subprocess.Popen(  # noqa: S603 (only its own arguments)
         [sys.executable, "-m", "bot", *PLAYED],
         cwd=home,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
@@ -245,8 +245,8 @@ def test_an_interrupt_ends_it_without_a_word(home: Path, template: bytes) -> Non
     assert "Tafel openen" in lines[1]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
-def test_an_interrupt_while_it_is_being_read_ends_it_without_a_word(home: Path) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
+def test_ctrl_c_during_the_imports_ends_the_command_silently(home: Path) -> None:
     (home / "pydantic.py").write_text("import signal\nsignal.raise_signal(signal.SIGINT)\n", "utf-8")
     ended = subprocess.run(
         [sys.executable, "-m", "bot", "version"],
@@ -261,19 +261,19 @@ def test_an_interrupt_while_it_is_being_read_ends_it_without_a_word(home: Path) 
 
 @pytest.fixture
 def _survives_being_ended() -> Iterator[None]:
-    """Where nobody listens to the system, a test fails, and not the process that runs it."""
+    """Let a test fail, instead of ending the test run, if SIGTERM is not handled."""
 
     def unheard(*_: object) -> None:
-        raise SystemExit("nobody listens")  # an event loop would only tell of what is not
+        raise SystemExit("nobody listens")  # an event loop would only log another exception
 
     before = signal.signal(signal.SIGTERM, unheard)
     yield
     signal.signal(signal.SIGTERM, before)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
 @pytest.mark.usefixtures("_survives_being_ended")
-def test_the_system_ends_it_without_a_word(
+def test_sigterm_ends_play_silently(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = []
@@ -290,10 +290,10 @@ def test_the_system_ends_it_without_a_word(
     assert capsys.readouterr() == ("", "")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
 @pytest.mark.usefixtures("_survives_being_ended")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_what_was_interrupted_is_not_taken_for_done(
+def test_an_interrupted_command_has_its_own_exit_status(
     number: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def copies(*_: object) -> None:
@@ -305,14 +305,14 @@ def test_what_was_interrupted_is_not_taken_for_done(
 
 
 def written_in(encoding: str, monkeypatch: pytest.MonkeyPatch) -> Callable[[], str]:
-    """Standard output as where it is sent to a file on Windows, or a terminal has an old encoding."""
+    """Replace standard output by one with this encoding, as on Windows or in an old terminal."""
     written = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding))
     return lambda: written.getvalue().decode(encoding)
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
-def test_what_a_terminal_has_no_letters_for_is_escaped(
+def test_characters_that_the_terminal_cannot_show_are_escaped(
     encoding: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LC_ALL", "fr_FR")
@@ -330,7 +330,7 @@ async def somebodys_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
-def test_what_is_kept_of_a_person_can_be_sent_to_any_file(
+def test_personal_data_is_valid_json_in_any_encoding(
     encoding: str, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     name = "Zoë 多米诺 🁢"
@@ -342,7 +342,7 @@ def test_what_is_kept_of_a_person_can_be_sent_to_any_file(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux alone has such a file")
 @pytest.mark.parametrize("full", [True, False], ids=["full", "gone"])
-def test_a_place_to_which_nothing_can_be_written_is_one_sentence(
+def test_an_output_that_cannot_be_written_is_reported_in_one_sentence(
     full: bool, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if full:
@@ -350,7 +350,7 @@ def test_a_place_to_which_nothing_can_be_written_is_one_sentence(
     else:
         reader, target = os.pipe()
         os.close(reader)
-    with os.fdopen(target, "w", encoding="utf-8") as stdout:  # closing it writes what is left
+    with os.fdopen(target, "w", encoding="utf-8") as stdout:  # closing it writes the buffered rest
         monkeypatch.setattr(sys, "stdout", stdout)
         assert command_line.main(["version"]) == 1
     said = capsys.readouterr().err
@@ -358,9 +358,9 @@ def test_a_place_to_which_nothing_can_be_written_is_one_sentence(
     assert said.count("\n") == 1
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
 @pytest.mark.usefixtures("_survives_being_ended")
-def test_an_interrupt_that_ends_also_who_reads_is_no_fault(
+def test_ctrl_c_that_also_ends_the_reader_is_no_error(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def serves(*_: object, cluster: bool) -> None:

@@ -1,4 +1,4 @@
-"""``python -m bot doctor``: what is wrong is a line and an exit status, and nothing is changed by looking."""
+"""``python -m bot doctor``: each problem is a line and an exit status, and the check changes nothing."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Checked = Callable[..., Awaitable[tuple[int, list[str]]]]
 
 @pytest.fixture(scope="session")
 def database(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """A database of this version, without any tables at which somebody plays."""
+    """A database of this version without live tables."""
     path = tmp_path_factory.mktemp("doctor") / FILE
 
     async def make() -> None:
@@ -49,7 +49,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 @pytest.fixture
 def well(home: Path, database: bytes, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder in which nothing is wrong, on a disk that has room, and always as much."""
+    """A folder without any problem, on a disk with plenty of room."""
     monkeypatch.setattr("shutil.disk_usage", lambda folder: Usage(0, 0, 1 << 40))
     for file in (Path(".env"), Path(FILE)):
         file.touch(mode=0o600)
@@ -77,7 +77,7 @@ async def check(*, listing: bool = False) -> tuple[int, list[str]]:
 
 
 def contents(folder: Path) -> dict[str, tuple[bytes, int]]:
-    """What is in each file, and who may read it; but for what SQLite leaves beside a database it has read."""
+    """Return the contents and mode of each file, except what SQLite leaves beside a database it has read."""
     files = [each for each in folder.iterdir() if not each.name.endswith(("-wal", "-shm"))]
     return {each.name: (each.read_bytes(), each.stat().st_mode) for each in files}
 
@@ -89,7 +89,7 @@ def line(level: str, key: str, **values: Any) -> str:
 # -- the machine -----------------------------------------------------------------------------------
 
 
-async def test_where_nothing_is_wrong_it_says_so(well: Path, server: DiscordServer) -> None:
+async def test_without_problems_all_is_well(well: Path, server: DiscordServer) -> None:
     before = contents(well)
     status, said = await check()
     assert status == 0
@@ -100,7 +100,7 @@ async def test_where_nothing_is_wrong_it_says_so(well: Path, server: DiscordServ
     assert contents(well) == before
 
 
-async def test_it_may_look_while_the_bot_serves(well: Path, server: DiscordServer) -> None:
+async def test_the_check_may_run_beside_the_bot(well: Path, server: DiscordServer) -> None:
     async with await Store.open(URL, alone=True) as store:
         await store.key_values.put("a", "b")
         assert await check() == (0, (await check())[1])
@@ -158,9 +158,9 @@ WRONG: dict[str, tuple[Callable[[Path], Any], str, str]] = {
 }
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="files have other permissions there")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other permissions")
 @pytest.mark.parametrize("what", WRONG)
-async def test_what_is_wrong_is_one_line(what: str, well: Path, server: DiscordServer) -> None:
+async def test_a_problem_is_one_line(what: str, well: Path, server: DiscordServer) -> None:
     prepare, level, sentence = WRONG[what]
     prepare(well)
     before = contents(well)
@@ -173,11 +173,13 @@ async def test_what_is_wrong_is_one_line(what: str, well: Path, server: DiscordS
     assert contents(well) == before
 
 
-@pytest.mark.parametrize(("revision", "word"), [(revisions()[0], "make a dump first"), (None, "no tables yet")])
-async def test_of_postgresql_neither_a_copy_is_promised_nor_a_database(
+@pytest.mark.parametrize(
+    ("revision", "word"), [(revisions()[0], "make a dump first"), (None, "no tables yet")]
+)
+async def test_no_copy_is_promised_for_postgresql(
     revision: str | None, word: str, well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot makes the tables there, and nothing else: no copy of them, and not the database."""
+    """There the bot creates the tables, but neither a copy nor the database."""
 
     async def inspect(url: str) -> Inspection:
         return Inspection("postgresql://ann:***@db.example/games", revisions()[-1], revision)
@@ -190,7 +192,7 @@ async def test_of_postgresql_neither_a_copy_is_promised_nor_a_database(
     assert word in told
 
 
-async def test_settings_that_may_not_be_looked_at_are_a_line(
+async def test_unreadable_settings_are_one_line(
     well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stat = Path.stat
@@ -213,7 +215,7 @@ async def test_settings_that_may_not_be_looked_at_are_a_line(
 @pytest.mark.parametrize(
     ("free", "level", "status"), [(5000, "OK", 0), (500, "warning", 0), (50, "FAULT", 1)]
 )
-async def test_little_room_is_told_before_there_is_none(
+async def test_little_free_space_is_reported(
     free: int, level: str, status: int, well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("shutil.disk_usage", lambda folder: Usage(0, 0, free << 20))
@@ -239,13 +241,13 @@ async def test_the_clock_is_compared_with_discords(
     assert any(each.startswith(level) and words in each for each in said)
 
 
-async def test_a_discord_that_cannot_be_reached_is_no_fault(well: Path, unreachable: None) -> None:
+async def test_an_unreachable_discord_is_a_warning(well: Path, unreachable: None) -> None:
     status, said = await check()
     assert status == 0
     assert any(each.startswith("warning") and "could not be asked for the time" in each for each in said)
 
 
-async def test_versions_that_will_not_do_are_named(
+async def test_unsupported_versions_are_reported(
     well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(doctor, "NEWEST_PYTHON", (3, 10))
@@ -256,7 +258,7 @@ async def test_versions_that_will_not_do_are_named(
     assert sum(each.startswith("FAULT") and "discord.py" in each for each in said) == 1
 
 
-def test_warnings_are_no_fault_for_a_script() -> None:
+def test_warnings_leave_the_exit_status_at_zero() -> None:
     said: list[str] = []
     warning = Finding(Level.WARNING, "checkup-no-contact")
     assert report([warning, warning], ENGLISH, said.append) == 0
@@ -266,7 +268,7 @@ def test_warnings_are_no_fault_for_a_script() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_on_the_command_line_in_the_operators_language(
+def test_the_check_speaks_the_operators_language(
     language: str,
     home: Path,
     unreachable: None,
@@ -300,7 +302,7 @@ COMPLETE: dict[str, Any] = {
 
 @pytest.fixture
 def listed(well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Have the developer portal hold what an application needs, but for some of it."""
+    """Fill the developer portal with a complete application, except for the given fields."""
     Path(".env").write_text(f"DISCORD_TOKEN={TOKEN}\nOPERATOR_CONTACT=me\n{PAGES}")
 
     def put(**about: Any) -> None:
@@ -310,7 +312,7 @@ def listed(well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -
     return put
 
 
-async def test_a_listing_that_is_whole(listed: Callable[..., None]) -> None:
+async def test_a_complete_listing_has_no_fault(listed: Callable[..., None]) -> None:
     listed()
     status, said = await check(listing=True)
     assert status == 0
@@ -353,7 +355,7 @@ async def test_a_listing_that_is_whole(listed: Callable[..., None]) -> None:
         ),
     ],
 )
-async def test_what_the_listing_lacks_is_one_line(
+async def test_a_gap_in_the_listing_is_one_line(
     about: dict[str, Any], level: str, key: str, values: dict[str, str], listed: Callable[..., None]
 ) -> None:
     listed(**about)
@@ -362,7 +364,7 @@ async def test_what_the_listing_lacks_is_one_line(
     assert line(level, key, **values) in said
 
 
-async def test_a_token_that_discord_refuses_is_told(
+async def test_a_token_that_discord_refuses_is_reported(
     listed: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def refused(self: discord.Client, token: str) -> None:
@@ -374,7 +376,7 @@ async def test_a_token_that_discord_refuses_is_told(
     assert line("fault", "cli-login-failed") in said
 
 
-async def test_the_listing_is_asked_for_by_name_alone(listed: Callable[..., None]) -> None:
+async def test_the_listing_is_checked_only_on_request(listed: Callable[..., None]) -> None:
     listed(description="")
     assert (await check())[0] == 0
 
@@ -383,6 +385,6 @@ async def test_the_listing_is_asked_for_by_name_alone(listed: Callable[..., None
 
 
 def test_the_version_is_one_line(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    Path(".env").write_text("nonsense\n")  # which is no reason not to tell the version
+    Path(".env").write_text("nonsense\n")  # no reason to withhold the version
     assert command_line.main(["version"]) == 0
     assert capsys.readouterr().out == f"boneyard {command_line.__version__}\n"

@@ -1,4 +1,4 @@
-"""Moving to PostgreSQL: whole, compared, and gone on with where it was broken off."""
+"""Moving to PostgreSQL: complete, compared, and resumed after an interruption."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ on_postgres = pytest.mark.postgres
 
 @pytest.fixture
 def full(home: Path) -> None:
-    """A database with something in most tables."""
+    """A database with rows in most tables."""
     (home / FILE).write_bytes(gzip.decompress(FIXTURE.read_bytes()))
 
     async def note() -> None:
@@ -47,12 +47,12 @@ def sums(url: str) -> copying.Sums:
 
 
 class BrokenOffError(Exception):
-    """Stands for whatever ends a program in the middle."""
+    """Stands for anything that ends a program halfway."""
 
 
 @pytest.fixture
 def broken_off(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int], None]:
-    """Has the next copy end with so many batches of a table, the last of which is lost."""
+    """Interrupt the next copy after a number of batches of a table, and lose the last of them."""
     monkeypatch.setattr(copying, "BATCH", 20)
     note = copying._note
 
@@ -74,7 +74,7 @@ def broken_off(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int], None]:
 
 
 @on_postgres
-def test_everything_is_there_afterwards(told: Printed, full: None, postgres_url: str) -> None:
+def test_everything_is_copied(told: Printed, full: None, postgres_url: str) -> None:
     said = told("migrate-to", postgres_url)
     copied = sums(postgres_url)
     assert copied == sums(URL)
@@ -88,7 +88,7 @@ def test_everything_is_there_afterwards(told: Printed, full: None, postgres_url:
 
 
 @on_postgres
-def test_the_copy_goes_on_where_it_was_broken_off(
+def test_an_interrupted_copy_resumes_where_it_stopped(
     told: Printed, full: None, postgres_url: str, broken_off: Callable[[str, int], None]
 ) -> None:
     seen = []
@@ -111,7 +111,7 @@ async def open_and_close(url: str) -> None:
 
 
 @on_postgres
-def test_a_copy_that_differs_is_not_taken_for_one(
+def test_a_copy_that_differs_is_refused(
     told: Printed, full: None, postgres_url: str, broken_off: Callable[[str, int], None]
 ) -> None:
     broken_off("moves", 2)
@@ -122,7 +122,7 @@ def test_a_copy_that_differs_is_not_taken_for_one(
 
 
 @on_postgres
-def test_a_file_that_has_changed_is_not_mixed_with_what_it_was(
+def test_a_file_that_changed_since_the_interruption_is_refused(
     told: Printed, full: None, postgres_url: str, broken_off: Callable[[str, int], None]
 ) -> None:
     broken_off("moves", 2)
@@ -138,32 +138,34 @@ def test_a_file_that_has_changed_is_not_mixed_with_what_it_was(
 
 
 @on_postgres
-def test_nothing_is_copied_to_where_something_is(told: Printed, full: None, postgres_url: str) -> None:
+def test_a_database_that_is_not_empty_is_refused(told: Printed, full: None, postgres_url: str) -> None:
     told("migrate-to", postgres_url)
-    assert "There is something in the database" in told("migrate-to", postgres_url, status=1)
+    assert "is not empty: name an empty one" in told("migrate-to", postgres_url, status=1)
 
 
 @pytest.mark.parametrize("url", ["sqlite:///other.sqlite3", "nonsense", "mysql://ann:hush@host/games"])
-def test_where_nothing_can_be_copied_to(told: Printed, full: None, url: str) -> None:
+def test_a_target_other_than_postgresql_is_refused(told: Printed, full: None, url: str) -> None:
     said = told("migrate-to", url, status=1)
     assert said == "Name a PostgreSQL database, such as postgresql://user:password@host/name.\n"
 
 
-def test_there_has_to_be_a_file(told: Printed, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_copy_needs_an_existing_sqlite_file(
+    told: Printed, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     target = "postgresql://ann:hush@127.0.0.1:1/games"
     assert "There is nothing to copy in" in told("migrate-to", target, status=1)
     monkeypatch.setenv("DATABASE_URL", target)
     assert "only an SQLite file can be copied" in told("migrate-to", target, status=1)
 
 
-def test_a_server_that_cannot_be_reached_is_told_without_its_password(told: Printed, full: None) -> None:
+def test_an_unreachable_server_is_named_without_its_password(told: Printed, full: None) -> None:
     said = told("migrate-to", "postgresql://ann:hush@127.0.0.1:1/games", status=1)
     assert "cannot be used" in said
     assert "hush" not in said
 
 
 @pytest.mark.parametrize("option", ["port=none", "sslmode=some", "host=/run&port=1,2"])
-def test_an_option_that_makes_no_sense_is_told(told: Printed, full: None, option: str) -> None:
+def test_an_invalid_url_option_is_reported(told: Printed, full: None, option: str) -> None:
     said = told("migrate-to", f"postgresql:///games?{option}", status=1)
     assert said.startswith("The database postgresql:///games?")
     assert said.count("\n") == 1

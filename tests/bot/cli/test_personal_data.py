@@ -1,4 +1,4 @@
-"""What is kept of somebody, on the command line: shown in full, deleted, and never while they play."""
+"""Personal data on the command line: shown in full and deleted, except while the person plays."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Printed = Callable[..., str]
 
 
 def kept(state: State) -> None:
-    """A table with Ann at it, and one setting of hers."""
+    """Store a table with Ann at it, and one setting of hers."""
     table = NewMatch(
         id=new_id(),
         guild_id=1,
@@ -43,7 +43,7 @@ def kept(state: State) -> None:
     asyncio.run(write())
 
 
-def test_what_is_kept_is_shown_and_deleted(told: Printed) -> None:
+def test_personal_data_is_shown_and_deleted(told: Printed) -> None:
     kept(State.ABANDONED)
     found = json.loads(told("person", str(ANN)))
     assert [row["name"] for row in found["seats"]] == ["Ann"]
@@ -55,7 +55,7 @@ def test_what_is_kept_is_shown_and_deleted(told: Printed) -> None:
     assert not any(json.loads(told("person", str(ANN))).values())
 
 
-def test_a_server_is_deleted_unless_somebody_can_play_there(told: Printed) -> None:
+def test_a_servers_data_is_deleted_unless_it_has_a_live_table(told: Printed) -> None:
     kept(State.ABANDONED)
     assert json.loads(told("person", str(ANN)))["seats"]
     assert told("server", "1") == localizer_for("en")("server-forgotten", id="1") + "\n"
@@ -66,7 +66,7 @@ def test_a_server_is_deleted_unless_somebody_can_play_there(told: Printed) -> No
     assert json.loads(told("person", str(ANN)))["seats"]
 
 
-def test_nobody_is_deleted_while_they_play(told: Printed) -> None:
+def test_a_persons_data_is_not_deleted_while_they_play(told: Printed) -> None:
     kept(State.LOBBY)
     before = told("person", str(ANN))
     refusal = told("person", str(ANN), "--forget", status=1)
@@ -75,7 +75,7 @@ def test_nobody_is_deleted_while_they_play(told: Printed) -> None:
 
 
 @pytest.mark.parametrize("given", ["Ann", "-1", "1" * 20, "9" * 19, "²"])
-def test_what_is_no_id_is_refused(given: str, told: Printed) -> None:
+def test_an_invalid_id_is_refused(given: str, told: Printed) -> None:
     refusal = told("person", "--", given, status=1)
     assert refusal == localizer_for("en")("person-no-id", given=given) + "\n"
     assert not Path("boneyard.sqlite3").exists()

@@ -1,4 +1,4 @@
-"""Serving: what is done once the bot is there, before anybody plays."""
+"""``python -m bot run``: start-up, before people play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.config import Settings
 from bot.language import localizer
 
 
-def test_what_stays_is_no_longer_searched_and_every_language_is_read() -> None:
+def test_settle_loads_every_language_and_freezes_objects() -> None:
     localizer.localizer_for.cache_clear()
     localizer._speak.cache_clear()
     frozen = gc.get_freeze_count()
@@ -30,7 +30,7 @@ def test_what_stays_is_no_longer_searched_and_every_language_is_read() -> None:
 
 
 class OpensSession:
-    """A client that is just opening a session, and takes being cancelled for the end of that."""
+    """A client that is opening a session and takes a cancellation for the end of it."""
 
     application_id = 1
 
@@ -54,7 +54,7 @@ class OpensSession:
 
 
 @pytest.mark.usefixtures("logging_as_it_was")
-async def test_it_ends_also_while_a_session_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_run_can_be_cancelled_while_a_session_opens(monkeypatch: pytest.MonkeyPatch) -> None:
     client = OpensSession()
     monkeypatch.setattr(module, "share_memory", lambda: None)
     monkeypatch.setattr(module, "monitored_client", lambda settings, cluster: client)
@@ -99,8 +99,8 @@ ctypes.CDLL(None).malloc_stats()
 
 @pytest.mark.skipif(not hasattr(ctypes.CDLL(None), "malloc_stats"), reason="another library's memory")
 @pytest.mark.parametrize(("how", "several"), [("apart", True), ("runs", False)])
-def test_all_threads_of_a_bot_that_runs_take_memory_from_one_place(how: str, several: bool) -> None:
-    ended = subprocess.run(  # noqa: S603 (its own words)
+def test_threads_of_a_running_bot_share_one_memory_arena(how: str, several: bool) -> None:
+    ended = subprocess.run(  # noqa: S603 (only its own arguments)
         [sys.executable, "-c", ARENAS, how],
         cwd=Path(bot.__file__).parents[1],
         stderr=subprocess.PIPE,

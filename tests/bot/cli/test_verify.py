@@ -1,4 +1,4 @@
-"""``python -m bot verify``: the deals of a match on anybody's machine."""
+"""``python -m bot verify``: the deals of a match, repeated on any machine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.language.localizer import LANGUAGES, localizer_for
 HASH = sha256(b"abc").hexdigest()
 
 
-def test_the_tiles_are_dealt_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_repeats_the_deal(capsys: pytest.CaptureFixture[str]) -> None:
     assert command_line.main(["verify", "all-fives", "2", "abc", "--hash", HASH.upper()]) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
@@ -28,7 +28,7 @@ def test_the_tiles_are_dealt_again(capsys: pytest.CaptureFixture[str]) -> None:
     ]
 
 
-def test_a_round_and_house_rules_can_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_round_and_house_rules_can_be_given(capsys: pytest.CaptureFixture[str]) -> None:
     def deal(*more: str) -> list[str]:
         assert command_line.main(["verify", "uno-dominos", "3", "abc", *more]) == 0
         return capsys.readouterr().out.splitlines()
@@ -48,7 +48,7 @@ def test_a_round_and_house_rules_can_be_named(capsys: pytest.CaptureFixture[str]
         " …/1441700000000000001/ ",
     ],
 )
-def test_the_secret_is_mixed_with_the_number_of_a_message(
+def test_the_secret_is_mixed_with_the_id_of_a_message(
     message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seed = sha256(b"abc/1441700000000000001").hexdigest()
@@ -79,7 +79,7 @@ def test_the_secret_is_mixed_with_the_number_of_a_message(
         ("domino-4 3 abc --hash abcd", f"The hash of this secret is {HASH}, not abcd."),
     ],
 )
-def test_what_cannot_be_dealt_is_one_sentence(
+def test_a_deal_that_is_impossible_is_explained_in_one_sentence(
     asked: str, sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert command_line.main(["verify", *asked.split()]) == 1
@@ -90,7 +90,7 @@ def test_what_cannot_be_dealt_is_one_sentence(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_speaks_the_operators_language(
+def test_verify_speaks_the_operators_language(
     language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("LC_ALL", f"{language}_BE.UTF-8")

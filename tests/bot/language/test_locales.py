@@ -1,7 +1,7 @@
-"""The locale files against each other, against Discord's limits, and against the code that speaks them.
+"""The locale files compared with each other, with Discord's limits, and with the keys used in the code.
 
-English has every sentence; what another language lacks is no error (``make words`` lists it), but what it has
-must be as good.
+English has every sentence. A language may lack some (``make words`` lists them), but those it has must be as
+good.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ NUMBERS = (0, 1, 2, 5, 11, 1_000_000)
 
 @pytest.fixture(scope="module", autouse=True)
 def _code_is_forgotten() -> Iterator[None]:
-    """The garbage collector would pass over all of it until the last test."""
+    """Drop the parsed code afterwards: garbage collection would traverse it until the last test."""
     yield
     forget()
 
@@ -56,7 +56,7 @@ def shared(language: str) -> set[str]:
 
 
 class Placeholders(Visitor):
-    """What a message wants to be told: variables, and the variant keys each of them selects."""
+    """The variables of a message, and the variant keys that each of them selects."""
 
     def __init__(self, message: ftl.Message) -> None:
         self.selected: dict[str, set[str]] = {}
@@ -76,12 +76,12 @@ class Placeholders(Visitor):
 
 @cache
 def placeholders(language: str, key: str) -> dict[str, set[str]]:
-    """What the sentence wants that is said in the language, English where it lacks it."""
+    """Return the placeholders of a sentence as the language says it, or as English does if it is missing."""
     return Placeholders(messages(language).get(key) or messages(LANGUAGES[0])[key]).selected
 
 
 def sample(language: str, selected: set[str]) -> tuple[Value, ...]:
-    """Values that reach every variant: numbers where any variant is for a number or a plural."""
+    """Return values that reach every variant: numbers if any variant is for a number or a plural."""
     numbers = {int(key) for key in selected if re.fullmatch(r"-?\d+", key)}
     if numbers or selected & PLURALS:
         return tuple(sorted(numbers | counted(language, frozenset(numbers))))
@@ -90,9 +90,9 @@ def sample(language: str, selected: set[str]) -> tuple[Value, ...]:
 
 @cache
 def counted(language: str, apart: frozenset[int]) -> set[int]:
-    """The least and the greatest number of each plural of a language, those left out that are named apart.
+    """Return the smallest and largest sample of each plural form, except the numbers in ``apart``.
 
-    Numbers between them are said alike.
+    Samples between them read alike.
     """
     plural = Locale.parse(language).plural_form
     forms: dict[str, list[int]] = {}
@@ -104,10 +104,10 @@ def counted(language: str, apart: frozenset[int]) -> set[int]:
 
 @cache
 def spoken(language: str, key: str) -> tuple[str, ...]:
-    """The sentence with every combination of its variants.
+    """Return the sentence with every combination of its variants.
 
     Raises:
-        KeyError: it cannot be said.
+        KeyError: the sentence cannot be formatted.
     """
     wanted = placeholders(language, key)
     ways = itertools.product(*(sample(language, selected) for selected in wanted.values()))
@@ -120,7 +120,7 @@ def speaker(language: str) -> Localizer:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_line_is_understood(language: str) -> None:
+def test_every_line_can_be_parsed(language: str) -> None:
     bodies = itertools.chain.from_iterable(resource.body for resource in files(language).values())
     junk = [entry.content for entry in bodies if isinstance(entry, ftl.Junk)]
     assert not junk
@@ -133,14 +133,14 @@ def test_no_key_is_written_twice(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_language_says_what_english_says_in_the_same_files(language: str) -> None:
+def test_every_key_of_a_language_is_in_the_same_file_in_english(language: str) -> None:
     english = {(name, key) for name, resource in files(LANGUAGES[0]).items() for key in keys(resource)}
     own = {(name, key) for name, resource in files(language).items() for key in keys(resource)}
     assert sorted(own - english) == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_sentence_wants_the_same_values_everywhere(language: str) -> None:
+def test_a_sentence_has_the_same_placeholders_in_every_language(language: str) -> None:
     differing = {
         key: names
         for key in shared(language)
@@ -150,8 +150,8 @@ def test_a_sentence_wants_the_same_values_everywhere(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_words_have_the_same_variants_everywhere(language: str) -> None:
-    """Plurals are each language's own; the names and numbers a program selects by are not."""
+def test_a_sentence_has_the_same_variants_in_every_language(language: str) -> None:
+    """Plural forms differ by language, but the names and numbers that the program selects by do not."""
     unknown = {
         f"{key}: {name}": named
         for key in shared(language)
@@ -162,18 +162,18 @@ def test_words_have_the_same_variants_everywhere(language: str) -> None:
 
 
 def programs(selected: set[str]) -> set[str]:
-    """The variants that are no grammar: names a program hands over."""
+    """Return the variants that are not grammar: names that the program passes."""
     return {key for key in selected if key not in PLURALS | {"other"} and not key.isdigit()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_can_be_said(language: str) -> None:
+def test_every_sentence_can_be_formatted(language: str) -> None:
     mute = [key for key in messages(language) for text in spoken(language, key) if not text.strip()]
     assert not mute
 
 
-def test_french_marks_are_never_left_alone_on_a_line() -> None:
-    """Before : ; ? ! and inside quotation marks stands a blank at which no line is broken."""
+def test_french_punctuation_has_no_break_spaces() -> None:
+    """Before : ; ? ! and inside quotation marks French has a no-break space."""
     loose = [
         (path.name, line)
         for path in sorted((ROOT / "bot" / "language" / "locales" / "fr").glob("*.ftl"))
@@ -183,20 +183,20 @@ def test_french_marks_are_never_left_alone_on_a_line() -> None:
     assert not loose
 
 
-def test_french_words_lose_their_e_before_a_vowel_across_variants_too() -> None:
+def test_french_words_are_elided_before_a_vowel_also_across_variants() -> None:
     clash = re.compile(r"(?<![-\w])([Qq]ue|[Dd]e|je|ne|se|me|te|le) (une?|ils?|elles?|on|en|est)\b")
     found = [(key, text) for key in messages("fr") for text in spoken("fr", key) if clash.search(text)]
     assert not found
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_markup_and_emoji_are_the_same_everywhere(language: str) -> None:
+def test_markup_and_emoji_are_the_same_in_every_language(language: str) -> None:
     differing = [key for key in shared(language) if marks(language, key) != marks(LANGUAGES[0], key)]
     assert not differing
 
 
 def marks(language: str, key: str) -> list[str]:
-    """Headings, small print, bullets, bold, italics, arrows and emoji of a sentence, in any order."""
+    """Return the headings, small print, bullets, bold, italics, arrows and emoji of a sentence, sorted."""
     return sorted(
         re.findall(
             r"^##|^-#|•|\*\*|\*|[\u2190-\u2bff\U0001f000-\U0001faff]",
@@ -226,12 +226,12 @@ LIMITS = (
     (r"wish-[a-z]+-\w+-value.*", 55),
     (r".+", 2000),
 )
-"""The most characters of what keys like these say. A button on a phone shows about 34."""
+"""The most characters for sentences with keys like these. A button on a phone shows about 34."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("keys", "most"), LIMITS)
-def test_words_fit_where_they_stand(language: str, keys: str, most: int) -> None:
+def test_sentences_fit_the_limits_of_their_place(language: str, keys: str, most: int) -> None:
     matching = [key for key in messages(language) if re.fullmatch(keys, key)]
     assert matching or language in OTHERS
     too_long = [(key, text) for key in matching for text in spoken(language, key) if len(text) > most]
@@ -244,14 +244,14 @@ def names(language: str, kind: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["command", "parameter"])
-def test_names_are_as_discord_takes_them(language: str, kind: str) -> None:
+def test_command_names_are_valid_and_unique(language: str, kind: str) -> None:
     taken = names(language, kind)
     assert all(re.fullmatch(r"[-_\w]+", name) and name == name.lower() for name in taken)
     assert len(set(taken)) == len(taken)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_commands_spoken_of_exist_in_that_language(language: str) -> None:
+def test_commands_named_in_sentences_exist_in_that_language(language: str) -> None:
     known = names(language, "command")
     unknown = {
         (key, name)
@@ -266,7 +266,7 @@ def test_commands_spoken_of_exist_in_that_language(language: str) -> None:
 # -- what the code says ----------------------------------------------------------------------------
 
 
-def test_every_key_said_exists() -> None:
+def test_every_key_used_exists() -> None:
     unknown = [
         (where(module, key), key.value)
         for module, tree in modules("bot").items()
@@ -277,7 +277,7 @@ def test_every_key_said_exists() -> None:
 
 
 TOLD_OF = {"Sentence": {"you"}}
-"""What each sentence about an event is given besides."""
+"""Values that every sentence about an event gets in addition."""
 
 
 def test_every_sentence_is_given_its_values() -> None:
@@ -293,7 +293,7 @@ def test_every_sentence_is_given_its_values() -> None:
 
 
 def values_given(call: ast.Call) -> set[str | None]:
-    """The names of the values a call hands over; None among them where they cannot be read here."""
+    """Return the names of the values a call passes. None stands for values unknown from the code."""
     given = {keyword.arg for keyword in call.keywords}
     if called(call) != "Notice" or len(call.args) < 2:
         return given
@@ -303,7 +303,7 @@ def values_given(call: ast.Call) -> set[str | None]:
     return given | {getattr(key, "value", None) for key in values.keys}
 
 
-def test_every_sentence_is_said_somewhere() -> None:
+def test_every_sentence_is_used() -> None:
     assert unused(LANGUAGES[0]) == {}
 
 
@@ -311,10 +311,10 @@ def test_every_sentence_is_said_somewhere() -> None:
 
 
 def test_no_sentence_is_written_outside_the_locale_files() -> None:
-    """Three words in a row are a sentence, a gap in an f-string counting as a word.
+    """Three words in a row count as a sentence; a gap in an f-string counts as a word.
 
-    Not meant: docstrings, the log, what a metric is for, what a database server is told in its own language,
-    and what the engine and the pictures tell a programmer by raising.
+    Docstrings, log messages, metric descriptions and SQL are exempt, as are errors that the engine and the
+    renderer raise for programmers.
     """
     found = [
         (where(module, node), text)
@@ -326,11 +326,11 @@ def test_no_sentence_is_written_outside_the_locale_files() -> None:
 
 
 METRICS = {"Counter", "Gauge", "Histogram"}
-"""What makes a metric, and says what it is for to those who run the bot."""
+"""The classes that create a metric with a description for operators."""
 
 
 def developers(tree: ast.AST, *, raising: bool) -> set[ast.AST]:
-    """Every node that only a developer gets to read."""
+    """Return every node that only developers read."""
     roots: set[ast.AST] = prose(tree)
     for node in nodes(tree):
         if isinstance(node, ast.Call):
@@ -344,7 +344,7 @@ def developers(tree: ast.AST, *, raising: bool) -> set[ast.AST]:
 
 
 def texts(tree: ast.AST, quiet: set[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
-    """Literals and f-strings outside ``quiet``; a gap in an f-string reads ``{}``."""
+    """Yield literals and f-strings outside ``quiet``, with ``{}`` for each gap of an f-string."""
     parts = {part for node in nodes(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in nodes(tree):
         if node in quiet or node in parts:

@@ -1,4 +1,4 @@
-"""Sentences: found in the reader's language, with their grammar, and never silently missing."""
+"""Sentences: found in the reader's language, with correct grammar, and never silently missing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_reader_gets_their_language_or_english(locale, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_missing_sentence_or_placeholder_is_an_error_and_not_a_gap(language):
+def test_a_missing_sentence_or_value_is_an_error(language):
     localizer = localizer_for(language)
     with pytest.raises(KeyError):
         localizer("no-such-sentence")
@@ -70,8 +70,8 @@ def test_numbers_in_a_sentence_are_written_as_the_language_writes_them(language,
     assert f" {written} " in localizer_for(language)("score-of", name="Ann", points=number) + " "
 
 
-def test_what_is_filled_in_stays_as_it_is():
-    """No invisible marks around names: they would stand in buttons and alt texts."""
+def test_values_are_inserted_without_invisible_marks():
+    """Invisible isolation marks around names would show in buttons and alt texts."""
     sentence = localizer_for("en")("refusal-not-your-turn", turn="Ann")
     assert sentence == "It is not your turn: Ann is to play."
 
@@ -114,7 +114,7 @@ counted = { $count ->
 
 @pytest.fixture
 def german(tmp_path):
-    """A language of so many words, beside an English of four sentences."""
+    """A German localizer with the given entries, beside an English one with four."""
 
     def speak(words):
         for language, text in (("en", ENGLISH), ("de", words)):
@@ -125,7 +125,7 @@ def german(tmp_path):
     return speak
 
 
-def test_a_language_with_one_sentence_says_it_and_the_rest_in_english(german):
+def test_a_language_with_one_sentence_uses_english_for_the_rest(german):
     localizer = german("greeting = Guten Abend, { $name }.")
     assert localizer("greeting", name="Ann") == "Guten Abend, Ann."
     assert localizer("offer") == "Would you like some tea?"
@@ -136,16 +136,16 @@ def test_a_language_without_any_sentence_is_english(german):
     assert german("")("greeting", name="Ann") == "Good evening, Ann."
 
 
-def test_a_term_that_a_language_lacks_is_english_in_its_own_sentence_too(german):
+def test_a_missing_term_is_english_within_the_languages_own_sentence(german):
     localizer = german("offer = Möchtest du { -drink }?")
     assert localizer("offer") == "Möchtest du tea?"
 
 
-def test_a_term_in_an_english_sentence_is_english_though_the_language_has_it(german):
+def test_a_term_in_an_english_sentence_stays_english(german):
     assert german("-drink = Tee")("offer") == "Would you like some tea?"
 
 
-def test_what_no_language_says_stays_an_error(german):
+def test_a_key_that_english_lacks_is_an_error(german):
     localizer = german("greeting = Guten Abend, { $name }.\nfarewell = Gute Nacht.")
     assert [localizer.has(key) for key in ("greeting", "offer", "nonsense")] == [True, True, False]
     with pytest.raises(KeyError):
@@ -157,11 +157,11 @@ def test_what_no_language_says_stays_an_error(german):
 @pytest.mark.parametrize(
     ("language", "name"), [("en", "English"), ("nl", "Nederlands"), ("fr", "Français"), ("de", "Deutsch")]
 )
-def test_a_language_calls_itself_by_its_own_name(language, name):
+def test_own_name_returns_the_name_in_that_language(language, name):
     assert own_name(language) == name
 
 
-def test_sentences_are_remembered_up_to_a_number_and_never_taken_for_each_other(tmp_path):
+def test_the_cache_of_sentences_is_bounded_and_tells_types_apart(tmp_path):
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "test.ftl").write_text("points = { $of } has { $points }", encoding="utf-8")
     localizer = Localizer("en", tmp_path)
@@ -177,14 +177,14 @@ def test_sentences_are_remembered_up_to_a_number_and_never_taken_for_each_other(
     assert localizer._said.cache_info().misses == misses
 
 
-def test_clauses_are_set_off_as_the_language_does_it() -> None:
+def test_clauses_are_joined_as_the_language_writes_them() -> None:
     parts = ["north: 5", "east: 2"]
     assert localizer_for("nl").clauses(parts) == "north: 5; east: 2"
     assert localizer_for("fr").clauses(parts) == "north: 5\N{NO-BREAK SPACE}; east: 2"
     assert localizer_for("en").clauses([]) == ""
 
 
-def test_a_parsed_sentence_does_not_keep_where_it_stands(tmp_path):
+def test_parsed_sentences_have_no_spans(tmp_path):
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "words.ftl").write_text("hello = Hello { $name }\n", encoding="utf-8")
     words = Localizer("en", tmp_path)

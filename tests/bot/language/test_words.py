@@ -1,4 +1,4 @@
-"""The list for translators: what a language lacks, and what nobody says any more."""
+"""The list for translators: which sentences a language lacks, and which are no longer used."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_what_is_missing_and_what_is_no_longer_used_by_language_and_file(folder: Path) -> None:
+def test_the_report_lists_missing_and_unused_keys_by_language_and_file(folder: Path) -> None:
     assert report(("en", "de"), folder) == LIST
 
 
@@ -46,6 +46,6 @@ def test_a_language_without_a_file_lacks_all_of_it(folder: Path) -> None:
     assert unused("fr", folder) == {}
 
 
-def test_each_language_of_the_house_is_in_the_list() -> None:
+def test_the_report_covers_every_language() -> None:
     counted = [line for line in report().splitlines() if not line.startswith(" ")]
     assert [line.partition(":")[0] for line in counted] == list(LANGUAGES)

@@ -1,7 +1,8 @@
-"""Which sentences a language lacks, and which nobody says any more: ``python -m tests.bot.words``.
+"""List the sentences that a language lacks, and those that the code no longer uses.
 
-What is said is read from the code itself: every literal key, and every key an f-string can build from
-words that occur in the code. So a new game, option or language needs no line here.
+Run it as ``python -m tests.bot.language.words``. The keys in use are read from the code: every literal key,
+and every key that an f-string can build from words in the code. A new game, option or language therefore
+needs no line here.
 """
 
 from __future__ import annotations
@@ -33,18 +34,19 @@ SPEAKING = {
     "abandon": 0,
     "require": 1,
 }
-"""The names by which code says a sentence, and where its key stands among the arguments; errors that are
-told count too.
+"""The names of functions and classes that take a key, with the position of the key among their arguments.
+
+Errors made of a key are added by :func:`speaking`.
 """
 
 
 PARSER = FluentParser(with_spans=False)
-"""Where in a file a word stands is a third of the work, and nobody asks."""
+"""Spans, the positions in the file, would take a third of the parsing time, and no code reads them."""
 
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Keep the garbage collector from passing again and again over what is being read: all of it stays."""
+    """Disable garbage collection meanwhile: all that is read stays, and would be traversed repeatedly."""
     collects = gc.isenabled()
     gc.disable()
     try:
@@ -58,11 +60,12 @@ def uncollected() -> Iterator[None]:
 
 
 def files(language: str, folder: Path = LOCALES) -> dict[str, ftl.Resource]:
-    """The files of a language, by name."""
+    """Return the parsed files of a language, by name."""
     return _parsed(language, folder)
 
 
-@cache  # behind a function that always names the folder: those who leave it out would have all read once more
+# behind a function that always passes the folder, so that calls with the default share one cache entry
+@cache
 @uncollected()
 def _parsed(language: str, folder: Path) -> dict[str, ftl.Resource]:
     paths = sorted((folder / language).glob("*.ftl"))
@@ -80,7 +83,7 @@ def messages(language: str, folder: Path = LOCALES) -> dict[str, ftl.Message]:
 
 
 def keys(resource: ftl.Resource) -> list[str]:
-    """The messages and terms of a file in its order; a term's name begins with a hyphen, as it is spelt."""
+    """Return the names of a file's messages and terms in order. A term's name starts with a hyphen."""
     return [
         f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name
         for entry in resource.body
@@ -104,18 +107,18 @@ def modules(*packages: str) -> dict[str, ast.Module]:
 
 @cache
 def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
-    """All that a module is made of, for those who look through it time and again."""
+    """Return all nodes of a module. Cached, because the tests traverse it repeatedly."""
     return tuple(ast.walk(tree))
 
 
 def forget() -> None:
-    """Drop the code, which is large; what is said in it stays known."""
+    """Drop the parsed code, which is large. Which keys it uses stays cached."""
     for known in (modules_of, nodes, keys_said):
         known.cache_clear()
 
 
 def prose(tree: ast.AST) -> set[ast.AST]:
-    """Docstrings, also those of attributes."""
+    """Return all docstrings, including those of attributes."""
     return {
         node.value
         for node in nodes(tree)
@@ -138,7 +141,7 @@ def called(node: ast.Call) -> str:
 
 @cache
 def speaking() -> dict[str, int]:
-    """:data:`SPEAKING` with every error that is made of a key."""
+    """Return :data:`SPEAKING` with every error class that is made of a key."""
     bases = {
         node.name: {getattr(base, "id", "") for base in node.bases}
         for tree in modules("bot").values()
@@ -154,7 +157,7 @@ def speaking() -> dict[str, int]:
 
 @cache
 def keys_said(tree: ast.AST) -> tuple[tuple[ast.expr, ast.Call | None], ...]:
-    """Every expression used as a key, with the call that says it; None where it is called ``key`` first."""
+    """Return each expression used as a key and its call; None for an assignment to ``key``."""
     found: list[tuple[ast.expr, ast.Call | None]] = []
     places = speaking()
     for node in nodes(tree):
@@ -178,7 +181,8 @@ def where(module: str, node: ast.AST) -> str:
 
 
 def vocabulary() -> set[str]:
-    """All that may fill a gap in a built key: literals, fields and argument names, also with hyphens."""
+    """Return all words that may fill a gap in a built key: literals, fields and argument names, also
+    hyphenated."""
     found: set[str] = set()
     for tree in modules("bot", "engine").values():
         found |= literals(tree)
@@ -192,12 +196,12 @@ def vocabulary() -> set[str]:
 
 
 def filled(built: ast.JoinedStr, gap: str, quote: Callable[[str], str]) -> str:
-    """An f-string as text: ``gap`` where a value goes, the rest through ``quote``."""
+    """Return an f-string as text, with ``gap`` for each value and the rest passed through ``quote``."""
     return "".join(quote(str(part.value)) if isinstance(part, ast.Constant) else gap for part in built.values)
 
 
 def fits(key: str, parts: Sequence[str | None], words: Collection[str]) -> bool:
-    """Whether a key is what an f-string builds if each of its gaps (None) is filled with a word."""
+    """Return whether an f-string can build a key if each of its gaps (None) is filled with a word."""
     if not parts:
         return not key
     first, *rest = parts
@@ -208,7 +212,7 @@ def fits(key: str, parts: Sequence[str | None], words: Collection[str]) -> bool:
 
 @cache
 def said() -> Callable[[str], bool]:
-    """Returns what tells whether the code says a key."""
+    """Return a function that tells whether the code uses a key."""
     words, trees = vocabulary(), modules("bot").values()
     written = set().union(*map(literals, trees))
     built = {
@@ -224,7 +228,7 @@ def said() -> Callable[[str], bool]:
 
 
 def missing(language: str, folder: Path = LOCALES) -> dict[str, list[str]]:
-    """What English says and the language does not, by file."""
+    """Return the keys that English has and the language lacks, by file."""
     own = {key for resource in files(language, folder).values() for key in keys(resource)}
     return {
         name: lacking
@@ -234,7 +238,7 @@ def missing(language: str, folder: Path = LOCALES) -> dict[str, list[str]]:
 
 
 def unused(language: str, folder: Path = LOCALES) -> dict[str, list[str]]:
-    """What the language says and the code does not, by file: no key of English, or one that nobody says."""
+    """Return the keys of the language that English lacks or the code does not use, by file."""
     english = {key for resource in files(LANGUAGES[0], folder).values() for key in keys(resource)}
     needed = {key for key in english if key.startswith("-") or said()(key)}
     return {
@@ -245,7 +249,7 @@ def unused(language: str, folder: Path = LOCALES) -> dict[str, list[str]]:
 
 
 def report(languages: tuple[str, ...] = LANGUAGES, folder: Path = LOCALES) -> str:
-    """The list for translators: what is missing and what is no longer used, by language and file."""
+    """Return the list for translators: missing and unused keys by language and file."""
     total = sum(map(len, map(keys, files(LANGUAGES[0], folder).values())))
     lines = []
     for language in languages:

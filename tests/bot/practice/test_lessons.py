@@ -1,4 +1,4 @@
-"""The lessons: each can be played as it is written, and says something at every step."""
+"""The lessons: each can be played as written, and every step has its own text."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def taught(game: str, number: int, language: str = "en", **settings: bool) -> Ta
     return TaughtLesson(LESSONS[game], number, ANN, UserSettings(**settings), localizer_for(language))
 
 
-def test_every_game_has_one() -> None:
+def test_every_game_has_a_lesson() -> None:
     assert LESSONS.keys() == GAMES.keys()
 
 
 @pytest.mark.parametrize("game", LESSONS)
-def test_it_takes_eight_to_twelve_steps_and_the_learner_wins(game: str) -> None:
+def test_a_lesson_takes_eight_to_twelve_steps_and_the_learner_wins(game: str) -> None:
     lesson = LESSONS[game]
     assert 8 <= len(lesson.steps) <= 12
     for deal in lesson.deals:
@@ -37,7 +37,7 @@ def test_it_takes_eight_to_twelve_steps_and_the_learner_wins(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", LESSONS)
-def test_every_step_can_be_done_by_what_is_on_the_hand(game: str) -> None:
+def test_the_hand_offers_one_control_for_every_step(game: str) -> None:
     for number, step in enumerate(LESSONS[game].steps):
         lesson = taught(game, number)
         legal = {move.text for move in lesson.table.views[LEARNER].legal}
@@ -51,7 +51,7 @@ def test_every_step_can_be_done_by_what_is_on_the_hand(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", LESSONS)
-def test_every_step_teaches_in_every_language_and_fits_a_message(game: str, language: str) -> None:
+def test_every_step_has_its_own_text_that_fits_a_message(game: str, language: str) -> None:
     said = set()
     for number in range(len(LESSONS[game].steps) + 1):
         message = taught(game, number, language, text=True).message()
@@ -63,7 +63,7 @@ def test_every_step_teaches_in_every_language_and_fits_a_message(game: str, lang
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_symbols_are_called_as_on_the_tiles(language: str) -> None:
+def test_lessons_name_symbols_as_the_tiles_do(language: str) -> None:
     words = localizer_for(language)
     colour = words("uno-half", colour="r", face="1").replace("1", "")
     symbols = [words("uno-half", colour="r", face=face).replace(colour.strip(), "").strip() for face in "DR"]
@@ -72,8 +72,8 @@ def test_symbols_are_called_as_on_the_tiles(language: str) -> None:
         assert symbol.lower() in told
 
 
-def test_a_place_is_called_as_the_picture_calls_it() -> None:
-    """Who reads “1 A (1)” finds that very button, and the letter in the picture."""
+def test_a_correction_names_a_place_as_its_button_does() -> None:
+    """A reader of “1 A (1)” finds that button, and that letter in the picture."""
     lesson = taught("domino-4", 0)
     labels = [each.label for row in lesson.message().controls for each in row if isinstance(each, Button)]
     wanted = lesson.corrected().split("**")[1]

@@ -1,4 +1,4 @@
-"""The puzzles that ship with the bot: every one can be asked, and each has its day."""
+"""The puzzles that ship with the bot: each is usable, and each day has one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.players.hints import ORDER
 from engine.players.levels import different
 
 
-def test_every_position_can_be_asked_and_has_a_best_move_among_three() -> None:
+def test_every_puzzle_can_be_replayed_and_has_at_least_three_moves() -> None:
     for puzzle, _ in all_puzzles():
         game = GAMES[puzzle.game].of_saved(puzzle.options)
         match = Match.replay(game, puzzle.seats, puzzle.seed, puzzle.record)
@@ -29,25 +29,25 @@ def test_every_position_can_be_asked_and_has_a_best_move_among_three() -> None:
         assert not puzzle.shares or max(puzzle.shares, key=puzzle.shares.__getitem__) == puzzle.best
 
 
-def test_they_are_of_all_games_and_no_two_are_the_same() -> None:
+def test_puzzles_cover_all_games_without_repeats() -> None:
     games = Counter(each.puzzle.game for each in all_puzzles())
     assert games.keys() == GAMES.keys()
     assert min(games.values()) >= 0.04 * len(all_puzzles())
     assert len({each.puzzle.seed for each in all_puzzles()}) == len(all_puzzles())
 
 
-def test_the_file_is_as_it_would_be_written() -> None:
+def test_the_file_has_the_format_that_is_written() -> None:
     assert written(all_puzzles()) == FILE.read_text(encoding="utf-8")
 
 
 def dated(*groups: tuple[int, date]) -> list[DatedPuzzle]:
-    """So many puzzles each, from these days on."""
+    """Return puzzles in groups: a number of them, each usable from a day on."""
     puzzles = [each.puzzle for each in all_puzzles()]
     since = [day for number, day in groups for _ in range(number)]
     return [DatedPuzzle(puzzle, day) for puzzle, day in zip(puzzles, since, strict=False)]
 
 
-def test_each_is_asked_once_before_any_is_asked_again() -> None:
+def test_each_puzzle_is_used_once_before_any_repeats() -> None:
     begin = date.min + timedelta(100 * (date(2026, 1, 1).toordinal() // 100))
     asked = [number_of(begin + timedelta(day), dated((100, date.min))) for day in range(300)]
     for lap in (asked[:100], asked[100:200], asked[200:]):
@@ -62,7 +62,7 @@ def test_a_day_has_the_same_puzzle_everywhere(day: date, number: int) -> None:
     assert number_of(day, dated((400, date.min))) == number
 
 
-def test_what_is_added_to_the_file_changes_no_day_before_it_may_be_asked() -> None:
+def test_added_puzzles_do_not_change_earlier_days() -> None:
     begin, since = date(2026, 11, 1), date(2027, 3, 1)
     days = [begin + timedelta(number) for number in range(500)]
     fewer, more = dated((50, date.min)), dated((50, date.min), (20, since))
@@ -72,14 +72,14 @@ def test_what_is_added_to_the_file_changes_no_day_before_it_may_be_asked() -> No
     assert sorted(after[:70]) == sorted(after[70:140]) == [*range(70)], "the new ones among the others"
 
 
-def test_the_days_of_the_file_follow_each_other() -> None:
+def test_puzzles_in_the_file_are_in_order_of_their_days() -> None:
     days = [each.since for each in all_puzzles()]
     assert days == sorted(days)
     assert days.count(date.min) == 409, "every day until today had one of these"
 
 
 @pytest.mark.parametrize(("day", "said"), [("2026-02-30", "invalid"), ("2026-12-31", "--since < 2027-01-01")])
-def test_no_puzzle_is_added_for_a_day_that_has_one(day: str, said: str, monkeypatch, capsys) -> None:
+def test_puzzles_are_not_added_for_invalid_or_earlier_days(day: str, said: str, monkeypatch, capsys) -> None:
     latest = DatedPuzzle(all_puzzles()[0].puzzle, date(2027, 1, 1))
     monkeypatch.setattr(__main__, "all_puzzles", lambda: (latest,))
     monkeypatch.setattr("sys.argv", ["puzzles", "--total", "2", "--since", day])
@@ -88,7 +88,7 @@ def test_no_puzzle_is_added_for_a_day_that_has_one(day: str, said: str, monkeypa
     assert said in capsys.readouterr().err
 
 
-def test_they_are_added_with_their_day(monkeypatch, tmp_path) -> None:
+def test_found_puzzles_are_added_with_their_day(monkeypatch, tmp_path) -> None:
     file = tmp_path / "positions.jsonl"
     known = tuple(DatedPuzzle(each.puzzle, date(2027, 1, 1)) for each in all_puzzles()[:2])
     monkeypatch.setattr(__main__, "all_puzzles", lambda: known)
@@ -99,7 +99,7 @@ def test_they_are_added_with_their_day(monkeypatch, tmp_path) -> None:
     assert file.read_text(encoding="utf-8") == written([DatedPuzzle(known[0].puzzle, date(2027, 1, 1))])
 
 
-def test_more_are_found_by_the_games_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_search_takes_the_games_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[tuple[str, int, str]] = []
 
     def find(game, seats, seed):

@@ -1,4 +1,4 @@
-"""The log: one line an event, what it is about, and nothing of what must not be in it."""
+"""The log: one line per event, the ids it concerns, and no secret."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def written(level: str, form: LogFormat) -> io.StringIO:
     return stream
 
 
-def test_a_line_for_people_says_what_it_is_about() -> None:
+def test_a_text_line_names_the_ids_it_concerns() -> None:
     stream = written("INFO", "text")
     with logged_about(interaction=7), logged_about(table="abcd2345"):
         log.warning("could not tidy: %s", "gone")
@@ -35,7 +35,7 @@ def test_a_line_for_people_says_what_it_is_about() -> None:
     assert second.endswith(" INFO     bot.anything: all is well")
 
 
-def test_a_line_for_programs_is_one_object_also_where_something_broke() -> None:
+def test_a_json_line_is_one_object_also_with_a_traceback() -> None:
     stream = written("INFO", "json")
     with logged_about(table="abcd2345"):
         try:
@@ -53,14 +53,14 @@ def test_a_line_for_programs_is_one_object_also_where_something_broke() -> None:
     assert "ValueError: two" in told["error"]
 
 
-def test_an_event_is_one_line_whatever_stands_in_it() -> None:
+def test_a_message_with_line_breaks_is_one_line() -> None:
     stream = written("INFO", "text")
     log.warning("could not tidy: %s", "Invalid Form Body\nIn content: too long")
     (line,) = stream.getvalue().splitlines()
     assert line.endswith("could not tidy: Invalid Form Body In content: too long")
 
 
-async def test_what_a_click_began_is_about_it_also_later() -> None:
+async def test_tasks_of_an_interaction_log_its_id_also_later() -> None:
     stream = written("INFO", "text")
 
     async def deliver() -> None:
@@ -82,7 +82,7 @@ async def test_what_a_click_began_is_about_it_also_later() -> None:
         ("sqlalchemy.engine", logging.INFO),
     ],
 )
-def test_libraries_never_write_what_passes_through_them(name: str, level: int) -> None:
+def test_debug_output_of_libraries_is_never_logged(name: str, level: int) -> None:
     stream = written("DEBUG", "text")
     log.debug("ours")
     logging.getLogger(name).log(level, "a token")
@@ -90,7 +90,7 @@ def test_libraries_never_write_what_passes_through_them(name: str, level: int) -
     assert "a token" not in stream.getvalue()
 
 
-def test_libraries_write_no_more_than_was_asked_for() -> None:
+def test_libraries_log_no_more_than_the_level_set() -> None:
     stream = written("ERROR", "text")
     for name in ("discord.gateway", "asyncio"):
         logging.getLogger(name).warning("slow")
@@ -99,13 +99,13 @@ def test_libraries_write_no_more_than_was_asked_for() -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "json"])
-def test_a_line_says_when_it_was_written_wherever_the_machine_stands(form: LogFormat) -> None:
+def test_a_line_has_its_time_in_utc(form: LogFormat) -> None:
     stream = written("INFO", form)
     log.handle(logging.makeLogRecord({"msg": "a", "levelno": logging.INFO, "created": 1_500_000_000.25}))
     assert "2017-07-14T02:40:00.250+00:00" in stream.getvalue()
 
 
-def test_a_log_that_is_set_up_again_is_written_once() -> None:
+def test_setting_up_the_log_again_does_not_duplicate_lines() -> None:
     first, second = written("INFO", "text"), written("INFO", "text")
     log.info("once")
     assert first.getvalue() == ""
@@ -113,7 +113,7 @@ def test_a_log_that_is_set_up_again_is_written_once() -> None:
 
 
 class OutOfReach(aiohttp.TCPConnector):
-    """The way to a server that does not answer."""
+    """A connection to a server that does not answer."""
 
     async def connect(self, *args: Any, **options: Any) -> Any:
         raise TimeoutError
@@ -123,10 +123,10 @@ class OutOfReach(aiohttp.TCPConnector):
 @pytest.mark.parametrize(
     "way", ["webhooks/11/aW50-ZXJ_x/messages/@original", "interactions/7/aW50-ZXJ_x/callback"]
 )
-async def test_the_key_of_an_interaction_is_not_told_where_a_request_to_it_failed(
+async def test_the_token_of_an_interaction_is_not_logged_if_a_request_fails(
     way: str, form: LogFormat
 ) -> None:
-    """aiohttp names the whole address of a request whose connection took too long."""
+    """aiohttp names the full URL of a request whose connection timed out."""
     stream = written("INFO", form)
     async with aiohttp.ClientSession(connector=OutOfReach()) as session:
         with pytest.raises(aiohttp.ServerTimeoutError, match="aW50-ZXJ_x") as failure:

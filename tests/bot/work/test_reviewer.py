@@ -1,4 +1,4 @@
-"""Making reviews: once for all who ask, behind live play, a few at a time, and kept for a while."""
+"""Match reviews: made once for all who ask, behind live play, a few at a time, and cached."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LITTLE = ReviewBudget(worlds=2, nodes=500, moves=1)
 
 
 def finished(name="a", server=1):
-    """A match of one round whose moves were the first that came to mind."""
+    """Return a finished match of one round in which each move was the first legal one."""
     rules = {"target": 1}
     match = Match(GAMES["block"](**rules), 2, name)
     while match.winners is None:
@@ -49,7 +49,7 @@ async def nothing(share):
 
 
 async def begun(reviews, match, asker):
-    """Somebody who has asked, and waits."""
+    """Start a request for a review, and return its task."""
     task = asyncio.ensure_future(reviews.make(match, asker, nothing))
     await asyncio.sleep(0)
     return task
@@ -57,7 +57,7 @@ async def begun(reviews, match, asker):
 
 @pytest.fixture
 def in_parts(monkeypatch):
-    """Every decision is a part of the work, and all are worth a second look."""
+    """Make every decision a part of its own, and give all of them a second look."""
     monkeypatch.setattr(review, "PART", 0)
     monkeypatch.setattr(
         review, "outstanding", lambda judged, seat: [each.step for each in judged if each.seat == seat]
@@ -65,7 +65,7 @@ def in_parts(monkeypatch):
 
 
 @pytest.mark.usefixtures("in_parts")
-async def test_who_asks_meanwhile_gets_the_same_review_and_it_is_kept():
+async def test_requests_for_one_match_share_a_review_that_is_cached():
     gate, told = Gate(), []
     reviews = Reviews(gate, LITTLE)
 
@@ -93,7 +93,7 @@ async def test_who_asks_meanwhile_gets_the_same_review_and_it_is_kept():
 
 
 @pytest.mark.usefixtures("in_parts")
-async def test_only_the_moves_of_people_are_looked_at_again():
+async def test_only_the_moves_of_people_get_a_second_look():
     gate = Gate()
     gate.open.set()
     match = replace(finished(), people=(1,))
@@ -104,7 +104,7 @@ async def test_only_the_moves_of_people_are_looked_at_again():
     assert len(gate.asked) == 1 + len(decisions) + len(own)
 
 
-async def test_who_gives_up_waiting_leaves_the_review_to_the_others():
+async def test_a_cancelled_request_does_not_stop_the_review_for_others():
     gate = Gate()
     reviews = Reviews(gate, LITTLE)
     first, second = [await begun(reviews, finished(), asker) for asker in (7, 8)]
@@ -115,7 +115,7 @@ async def test_who_gives_up_waiting_leaves_the_review_to_the_others():
     assert await first is reviews.kept("a")
 
 
-async def test_who_asks_twice_waits_for_the_same_review():
+async def test_two_requests_of_one_person_share_a_review():
     gate = Gate()
     reviews = Reviews(gate, LITTLE)
     tasks = [await begun(reviews, finished(), 7) for _ in range(2)]
@@ -124,7 +124,7 @@ async def test_who_asks_twice_waits_for_the_same_review():
     assert one is two
 
 
-async def test_a_person_has_one_review_made_at_a_time_and_a_server_two():
+async def test_a_person_may_wait_for_one_review_and_a_server_for_two():
     gate = Gate()
     reviews = Reviews(gate, LITTLE)
     tasks = [await begun(reviews, finished("a"), 7)]
@@ -133,7 +133,7 @@ async def test_a_person_has_one_review_made_at_a_time_and_a_server_two():
     tasks.append(await begun(reviews, finished("b"), 8))
     with pytest.raises(BusyReviewingError):
         await reviews.make(finished("c"), 9, nothing)
-    tasks.append(await begun(reviews, finished("b"), 9))  # which is being made anyway
+    tasks.append(await begun(reviews, finished("b"), 9))  # it is being made anyway
     with pytest.raises(BusyReviewingError):
         await reviews.make(finished("e", server=3), 9, nothing)
     tasks.append(await begun(reviews, finished("d", server=2), 10))
@@ -142,7 +142,7 @@ async def test_a_person_has_one_review_made_at_a_time_and_a_server_two():
     assert await reviews.make(finished("c"), 7, nothing)
 
 
-async def test_a_failure_reaches_all_who_wait_and_is_tried_again():
+async def test_a_failure_reaches_all_who_wait_and_is_not_cached():
     gate = Gate()
     reviews = Reviews(gate, LITTLE)
     gate.fails = True
@@ -156,7 +156,7 @@ async def test_a_failure_reaches_all_who_wait_and_is_tried_again():
     assert await reviews.make(finished(), 7, nothing)
 
 
-async def test_the_oldest_review_makes_room(monkeypatch):
+async def test_the_oldest_review_leaves_the_cache_first(monkeypatch):
     monkeypatch.setattr(reviewer, "KEPT", 1)
     gate = Gate()
     gate.open.set()
@@ -167,7 +167,7 @@ async def test_the_oldest_review_makes_room(monkeypatch):
     assert reviews.kept("b") is not None
 
 
-def test_a_match_of_other_rules_is_refused():
+def test_a_match_that_breaks_the_rules_of_this_version_is_refused():
     match = finished()
     with pytest.raises(ValueError, match="6-6@Z"):
         prepared(FinishedMatch("a", 1, "block", {}, 2, "a", [(0, "6-6@Z")], (0,)), LITTLE)

@@ -1,4 +1,4 @@
-"""Thinking in the pool: the level asked for, and less of it where others wait."""
+"""Computer players in the pool: the level requested, and less search if others wait."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.players.levels import LEAST, LEVELS, choose, hurried
 
 
 @pytest.mark.parametrize("level", [name for name, level in LEVELS.items() if level.budget is None])
-async def test_a_level_makes_its_own_move(level: str) -> None:
+async def test_a_level_makes_the_same_move_in_the_pool(level: str) -> None:
     match = Match(GAMES["all-fives"](target=50), 2, "thinking")
     seat = match.round.waiting()[0]
     thinker = WorkerThinker(WorkerPool(1, executor=ThreadPoolExecutor(1)))
@@ -29,7 +29,7 @@ async def test_a_level_makes_its_own_move(level: str) -> None:
 
 
 class Crowded:
-    """A pool in which a quarter of the time falls to each; tells what it was asked to do."""
+    """A pool in which each task gets a quarter of the time. It records what it was asked to run."""
 
     def __init__(self) -> None:
         self.asked: list[Any] = []
@@ -39,7 +39,7 @@ class Crowded:
         return "6-4@C"
 
 
-async def test_tables_take_turns_and_where_others_wait_less_is_looked_at() -> None:
+async def test_the_table_owns_its_work_and_gets_a_lighter_version_if_others_wait() -> None:
     pool: Any = Crowded()
     problem = Problem("t1", "all-fives", {}, Match(GAMES["all-fives"](), 2, "thinking").seen(0), "a")
     thinker = WorkerThinker(pool)
@@ -52,13 +52,13 @@ async def test_tables_take_turns_and_where_others_wait_less_is_looked_at() -> No
     assert (hinted.func, *hinted.args) == (think_up, problem)
 
 
-def test_a_chance_that_is_let_pass_is_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_skipping_an_optional_action_is_an_empty_move(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.work.thinker.choose", lambda *about: None)
     problem = Problem("t1", "all-fives", {}, Match(GAMES["all-fives"](), 2, "thinking").seen(0), "a")
     assert think(problem, LEVELS["novice"]) == ""
 
 
-def test_who_is_hurried_keeps_a_part_of_the_budget_and_what_has_none_stays() -> None:
+def test_a_hurried_level_keeps_a_part_of_its_budget_and_others_stay_the_same() -> None:
     expert = LEVELS["expert"].budget
     assert expert is not None
     half, least = hurried(LEVELS["expert"], 0.5).budget, hurried(LEVELS["expert"], 0.001).budget

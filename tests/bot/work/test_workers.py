@@ -1,4 +1,4 @@
-"""The pool of workers: who comes first, what a killed worker costs, and when workers end."""
+"""The worker pool: its order, killed workers, and the end of idle workers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.work.workers import Kind, WorkerPool
 
 
 class Gate:
-    """Work that does not end before it may."""
+    """Work that ends only when the test allows it."""
 
     def __init__(self) -> None:
         self.begun = threading.Event()
@@ -44,13 +44,13 @@ def pool_of(count: int) -> WorkerPool:
 
 
 async def begun(pool: WorkerPool, kind: Kind, gate: Gate) -> asyncio.Task[None]:
-    """Have a worker busy until the gate opens."""
+    """Keep a worker busy until the gate opens."""
     task = asyncio.create_task(pool.run(kind, gate))
     assert await asyncio.to_thread(gate.begun.wait, 10)
     return task
 
 
-async def test_what_waits_begins_by_its_kind_and_then_in_order(gate: Gate) -> None:
+async def test_waiting_work_starts_by_kind_and_then_in_order(gate: Gate) -> None:
     pool, order = pool_of(1), list[str]()
     busy = await begun(pool, Kind.REVIEW, gate)
     asked = [(Kind.REVIEW, "review"), (Kind.ANIMATION, "first"), (Kind.EXPORT, "export")]
@@ -63,11 +63,11 @@ async def test_what_waits_begins_by_its_kind_and_then_in_order(gate: Gate) -> No
 
 
 def asked(pool: WorkerPool, order: list[str], name: str) -> asyncio.Task[None]:
-    """Work that notes its name when it is done, for the owner that the name begins with."""
+    """Return work that records its name when it is done. The name's first letter is its owner."""
     return asyncio.create_task(pool.run(Kind.THINKING, partial(order.append, name), owner=name[0]))
 
 
-async def test_owners_take_turns_however_much_each_asks_for(gate: Gate) -> None:
+async def test_owners_take_turns_whatever_their_backlog(gate: Gate) -> None:
     pool, order = pool_of(1), list[str]()
     busy = await begun(pool, Kind.THINKING, gate)
     waiting = [asked(pool, order, name) for name in ("a1", "a2", "a3", "b1", "c1", "b2")]
@@ -77,7 +77,7 @@ async def test_owners_take_turns_however_much_each_asks_for(gate: Gate) -> None:
     assert order == ["a1", "b1", "c1", "a2", "b2", "a3"]
 
 
-async def test_who_comes_later_takes_turns_with_those_who_have_been_served(gate: Gate) -> None:
+async def test_a_later_owner_takes_turns_with_earlier_ones(gate: Gate) -> None:
     pool, order, second = pool_of(1), list[str](), Gate()
     busy = await begun(pool, Kind.THINKING, gate)
 
@@ -94,7 +94,7 @@ async def test_who_comes_later_takes_turns_with_those_who_have_been_served(gate:
     assert order == ["a1", "b1", "a3", "b2", "a4", "b3"]
 
 
-async def test_who_has_asked_for_much_before_waits_no_longer_than_others(gate: Gate) -> None:
+async def test_earlier_work_of_an_owner_does_not_delay_it_later(gate: Gate) -> None:
     pool, order, second = pool_of(1), list[str](), Gate()
 
     ask = partial(asked, pool, order)
@@ -111,7 +111,7 @@ async def test_who_has_asked_for_much_before_waits_no_longer_than_others(gate: G
     assert order == ["a1", "a2", "a3", "a4", "b1"]
 
 
-async def test_who_thinks_where_others_wait_is_told_what_part_falls_to_each(gate: Gate) -> None:
+async def test_lighter_work_gets_the_share_of_each_waiting_task(gate: Gate) -> None:
     pool, shares = pool_of(1), list[float]()
 
     def lighter(share: float) -> Callable[[], None]:
@@ -123,14 +123,14 @@ async def test_who_thinks_where_others_wait_is_told_what_part_falls_to_each(gate
         asyncio.create_task(pool.run(Kind.THINKING, lambda: None, owner=name, lighter=lighter))
         for name in "abcd"
     ]
-    waiting.append(asyncio.create_task(pool.run(Kind.REVIEW, lambda: None)))  # which is not in their way
+    waiting.append(asyncio.create_task(pool.run(Kind.REVIEW, lambda: None)))  # does not delay them
     await asyncio.sleep(0)
     gate.may_end.set()
     await asyncio.gather(busy, *waiting)
-    assert shares == [1 / 4, 1 / 3, 1 / 2]  # the last has the worker to itself
+    assert shares == [1 / 4, 1 / 3, 1 / 2]  # the last one has the worker to itself
 
 
-async def test_the_part_that_falls_to_each_is_one_of_all_workers(gate: Gate) -> None:
+async def test_the_share_of_lighter_work_counts_all_workers(gate: Gate) -> None:
     pool, shares, other = pool_of(2), list[float](), Gate()
 
     def lighter(share: float) -> Callable[[], None]:
@@ -147,7 +147,7 @@ async def test_the_part_that_falls_to_each_is_one_of_all_workers(gate: Gate) -> 
     assert shares == [2 / 4, 2 / 3]
 
 
-async def test_a_worker_that_works_for_nobody_any_more_is_busy_until_it_is_done(gate: Gate) -> None:
+async def test_a_worker_with_cancelled_work_is_busy_until_it_ends(gate: Gate) -> None:
     pool, done = pool_of(1), list[str]()
     busy = await begun(pool, Kind.THINKING, gate)
     busy.cancel()
@@ -161,7 +161,7 @@ async def test_a_worker_that_works_for_nobody_any_more_is_busy_until_it_is_done(
     assert done == ["next"]
 
 
-async def test_hints_wait_for_computers_moves_and_nothing_else(gate: Gate) -> None:
+async def test_hints_wait_only_for_computer_moves(gate: Gate) -> None:
     pool, order = pool_of(1), list[str]()
     busy = await begun(pool, Kind.THINKING, gate)
     asked = [(Kind.ANIMATION, "animation"), (Kind.HINT, "hint"), (Kind.THINKING, "thought")]
@@ -173,7 +173,9 @@ async def test_hints_wait_for_computers_moves_and_nothing_else(gate: Gate) -> No
 
 
 @pytest.mark.parametrize(("cores", "count"), [(None, 1), (1, 1), (2, 1), (8, 7)])
-def test_one_core_is_left_to_the_bot(cores: int | None, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_core_is_left_for_the_bots_process(
+    cores: int | None, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: cores)
     assert WorkerPool()._workers == count
     assert WorkerPool(3)._workers == 3
@@ -191,7 +193,7 @@ async def test_slow_work_leaves_a_worker_for_thinking(gate: Gate) -> None:
     assert done == ["thought", "animation"]
 
 
-async def test_who_gives_up_waiting_takes_no_turn(gate: Gate) -> None:
+async def test_cancelled_work_takes_no_turn(gate: Gate) -> None:
     pool, done = pool_of(1), list[str]()
     busy = await begun(pool, Kind.THINKING, gate)
     tasks = [asyncio.create_task(pool.run(Kind.THINKING, partial(done.append, name))) for name in "ab"]
@@ -204,12 +206,12 @@ async def test_who_gives_up_waiting_takes_no_turn(gate: Gate) -> None:
     assert done == ["b", "c"]
 
 
-async def test_who_gives_up_when_their_turn_has_just_come_leaves_the_worker_to_others(gate: Gate) -> None:
+async def test_work_cancelled_as_its_turn_comes_frees_the_worker(gate: Gate) -> None:
     pool = pool_of(1)
 
     async def ends() -> None:
         await pool.run(Kind.THINKING, gate)
-        waits.cancel()  # it has been called up, and does not know yet
+        waits.cancel()  # its turn has come, but it does not know yet
 
     busy = asyncio.create_task(ends())
     assert await asyncio.to_thread(gate.begun.wait, 10)
@@ -222,7 +224,7 @@ async def test_who_gives_up_when_their_turn_has_just_come_leaves_the_worker_to_o
     assert await asyncio.wait_for(pool.run(Kind.THINKING, lambda: 7), 60) == 7
 
 
-async def test_what_waits_is_counted_by_kind(gate: Gate) -> None:
+async def test_waiting_work_is_counted_by_kind(gate: Gate) -> None:
     pool = pool_of(1)
     busy = await begun(pool, Kind.REVIEW, gate)
     kinds = (Kind.EXPORT, Kind.THINKING, Kind.EXPORT)
@@ -237,7 +239,7 @@ async def test_what_waits_is_counted_by_kind(gate: Gate) -> None:
     assert not any(pool.waiting().values())
 
 
-async def test_what_goes_wrong_is_told_and_frees_its_worker() -> None:
+async def test_failed_work_raises_its_error_and_frees_the_worker() -> None:
     pool = pool_of(1)
 
     def fails() -> None:
@@ -249,14 +251,14 @@ async def test_what_goes_wrong_is_told_and_frees_its_worker() -> None:
 
 
 def killed_once(marker: Path) -> str:
-    """Be killed the first time, as by a system that is out of memory."""
+    """Be killed the first time, as by an out-of-memory killer."""
     if not marker.exists():
         marker.touch()
         os.kill(os.getpid(), signal.SIGKILL)
     return "done"
 
 
-async def test_a_killed_worker_costs_nothing(tmp_path: Path) -> None:
+async def test_the_work_of_a_killed_worker_runs_again(tmp_path: Path) -> None:
     pool = WorkerPool(1)
     try:
         assert await pool.run(Kind.ANIMATION, partial(killed_once, tmp_path / "killed")) == "done"
@@ -287,8 +289,8 @@ else:  # the worker, which reads the program too
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are other there")
-def test_ctrl_c_is_heard_by_the_bot_and_not_by_a_worker_that_is_being_started(tmp_path: Path) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
+def test_ctrl_c_reaches_the_bot_and_not_a_starting_worker(tmp_path: Path) -> None:
     (tmp_path / "program.py").write_text(INTERRUPTED, "utf-8")
     ended = subprocess.run(
         [sys.executable, "program.py"],
@@ -302,13 +304,13 @@ def test_ctrl_c_is_heard_by_the_bot_and_not_by_a_worker_that_is_being_started(tm
 
 
 class Broken(Executor):
-    """Executes nothing."""
+    """An executor that accepts no work."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **keywords: Any) -> Future[Any]:
         raise BrokenExecutor("killed")
 
 
-async def test_work_that_kills_every_worker_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_work_that_kills_two_workers_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     pool, started = WorkerPool(1), list[Broken]()
 
     def start() -> Broken:
@@ -323,7 +325,7 @@ async def test_work_that_kills_every_worker_is_given_up(monkeypatch: pytest.Monk
 
 
 class Dying(Executor):
-    """Takes work, and dies before any of it is done."""
+    """An executor that accepts work and dies before any of it is done."""
 
     def __init__(self) -> None:
         self.taken: list[Future[Any]] = []
@@ -333,7 +335,7 @@ class Dying(Executor):
         return self.taken[-1]
 
 
-async def test_workers_that_died_together_are_replaced_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_workers_that_die_together_are_replaced_once(monkeypatch: pytest.MonkeyPatch) -> None:
     pool, dying, started = WorkerPool(2), Dying(), list[Executor]()
 
     def start() -> Executor:
@@ -351,9 +353,7 @@ async def test_workers_that_died_together_are_replaced_once(monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("keep", [True, False])
-async def test_workers_end_when_there_is_nothing_to_do_unless_they_are_kept(
-    keep: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_idle_workers_end_unless_they_are_kept(keep: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "IDLE", 0.0)
     executor = ThreadPoolExecutor(1)
     pool = WorkerPool(1, keep=keep, executor=executor)
@@ -364,7 +364,7 @@ async def test_workers_end_when_there_is_nothing_to_do_unless_they_are_kept(
     pool.close()
 
 
-async def test_workers_that_are_not_kept_stay_while_any_works_or_is_asked_again(
+async def test_workers_stay_while_one_is_busy_or_gets_new_work(
     gate: Gate, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(workers, "IDLE", 0.0)

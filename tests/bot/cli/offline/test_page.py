@@ -1,4 +1,4 @@
-"""Boneyard's page: simcord's, with other words in it and without its tools."""
+"""Boneyard's page: simcord's with other text and without its tools."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.language.localizer import localizer_for
 SIMCORD = (Path(simcord.preview.__file__).parent / "static" / "index.html").read_text(encoding="utf-8")
 
 
-def test_the_page_carries_boneyards_name_alone() -> None:
+def test_the_page_has_only_boneyards_name() -> None:
     page = dressed(SIMCORD, SWAPS)
     assert "<title>Boneyard</title>" in page
     assert "SimCord</strong>" not in page
@@ -24,17 +24,17 @@ def test_the_page_carries_boneyards_name_alone() -> None:
     assert page.index('src="/page.js"') < page.index('src="/app.js"')
 
 
-def test_a_page_that_is_not_as_it_was_is_noticed() -> None:
+def test_a_changed_simcord_page_is_an_error() -> None:
     with pytest.raises(LookupError, match="<title>"):
         dressed("<head></head>", SWAPS)
 
 
-def test_a_name_cannot_break_out_of_the_words() -> None:
+def test_a_name_cannot_break_out_of_the_script_element() -> None:
     assert _words(localizer_for("en"), ["</script>"]).count("</script>") == 1
 
 
-def test_a_command_is_named_as_the_bots_texts_name_it() -> None:
-    """But what is sent stays: path and names of options."""
+def test_a_command_has_the_name_that_the_bots_texts_use() -> None:
+    """The path and the option names stay as the page sends them."""
     told = {
         "name": "play",
         "name_localizations": {"nl": "spelen"},
@@ -79,7 +79,7 @@ def test_a_command_is_named_as_the_bots_texts_name_it() -> None:
     }
 
 
-async def test_the_bots_pictures_are_shown_as_they_are() -> None:
+async def test_the_bots_pictures_are_passed_on_unchanged() -> None:
     picture = icon()
     info = await _OwnPictures().validate("key", picture)
     assert (info.normalized, info.content_type, info.width, info.height) == (picture, "image/png", 128, 128)
@@ -93,6 +93,6 @@ async def test_frames_of_an_animation_are_counted() -> None:
     assert (info.content_type, info.frames, info.width, info.height) == ("image/gif", 3, 8, 6)
 
 
-async def test_what_is_no_picture_is_not_shown() -> None:
+async def test_a_file_that_is_not_a_picture_is_refused() -> None:
     with pytest.raises(MediaError):
         await _OwnPictures().validate("key", b"<svg>")

@@ -1,4 +1,4 @@
-"""Who can be played as: three people, who may have other names."""
+"""The people who can be played as: three by default, with names of choice."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def people(*names: str) -> tuple[str, ...]:
         ((" Mia   van Dam ",), ("Mia van Dam", "Bob", "Eve")),
     ],
 )
-def test_names_take_the_place_of_others(names: tuple[str, ...], expected: tuple[str, ...]) -> None:
+def test_given_names_replace_the_default_names(names: tuple[str, ...], expected: tuple[str, ...]) -> None:
     assert people(*names) == expected
 
 

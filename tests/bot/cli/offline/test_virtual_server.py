@@ -1,4 +1,4 @@
-"""The virtual server: the same at every start, in step with the wall clock, its bot replaceable."""
+"""The virtual server: the same at every start, in step with real time, and with a bot that can restart."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def people_of(server: VirtualServer) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("language", "locale"), [("en", "en-US"), ("nl", "nl"), ("fr", "fr"), ("sv", "sv-SE"), ("eo", "eo")]
 )
-def test_what_discord_calls_a_language(language: str, locale: str) -> None:
+def test_a_language_has_a_discord_locale(language: str, locale: str) -> None:
     assert discord_locale(language) == locale
 
 
 async def test_ids_are_the_same_at_every_start(settings: Settings) -> None:
-    """Tables are kept under them: with other ids they would be lost."""
+    """Tables are stored under these ids: with others they would be lost."""
     async with VirtualServer(settings, "en").open(0) as server:
         channel, people = server._preview.channel, people_of(server)
         assert channel.guild.id == GUILD
@@ -39,7 +39,7 @@ async def test_ids_are_the_same_at_every_start(settings: Settings) -> None:
         assert [person.id for person in people.values()] == [channel.id + 1, channel.id + 2, channel.id + 3]
 
 
-async def test_messages_are_dated_today_and_never_reuse_an_id(settings: Settings) -> None:
+async def test_messages_have_the_current_time(settings: Settings) -> None:
     async with VirtualServer(settings, "en").open(0) as server:
         assert abs((datetime.now(UTC) - server._env.now()).total_seconds()) < 60
 
@@ -55,14 +55,14 @@ async def test_the_greeting_comes_first_and_opens_a_table(settings: Settings) ->
         assert "**Mia**" in channel.last_message.content
 
 
-async def test_ending_the_session_in_the_browser_ends_the_evening(settings: Settings) -> None:
+async def test_ending_the_session_in_the_browser_ends_the_command(settings: Settings) -> None:
     async with VirtualServer(settings, "en").open(0) as server:
         going_on = asyncio.ensure_future(server.go_on())
         await server._preview.close()
         await asyncio.wait_for(going_on, timeout=10)
 
 
-async def test_a_restarted_bot_goes_on_with_its_tables(settings: Settings) -> None:
+async def test_a_restarted_bot_restores_its_tables(settings: Settings) -> None:
     async with VirtualServer(settings, "nl").open(0) as server:
         ann = people_of(server)["ann"]
         channel = server._preview.channel
@@ -74,8 +74,8 @@ async def test_a_restarted_bot_goes_on_with_its_tables(settings: Settings) -> No
         assert "🤖" in pressed.response.content
 
 
-async def test_the_first_of_the_people_may_try_the_settings(settings: Settings) -> None:
-    """But no match may move into a thread: the page shows the channel alone."""
+async def test_the_first_person_may_change_the_servers_settings(settings: Settings) -> None:
+    """But no match may move into a thread, because the page shows only the channel."""
     async with VirtualServer(settings, "en").open(0) as server:
         ann, channel = people_of(server)["ann"], server._preview.channel
         shown = await ann.slash(channel, "settings")
