@@ -70,28 +70,28 @@ def say(line: str = "") -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out the command line and return the exit status."""
-    _write_anything()
+    _escape_unencodable()
     localizer = localizer_for(operator_language())
-    asked = build_parser(localizer).parse_args(argv)
+    arguments = build_parser(localizer).parse_args(argv)
     try:
-        _listen()
-        return asyncio.run(_until_told(_work(asked, localizer))) or 0
+        _restore_interrupts()
+        return asyncio.run(_until_stopped(_command(arguments, localizer))) or 0
     except UserError as refusal:
         print(refusal.say(localizer), file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):
         with suppress(CannotSayError):  # Ctrl-C may also have ended the reader of our output
             say()
-        return 0 if asked.command in SERVING else INTERRUPTED
+        return 0 if arguments.command in SERVING else INTERRUPTED
 
 
-def _listen() -> None:
+def _restore_interrupts() -> None:
     """Restore Python's own SIGINT handler: asyncio.run handles Ctrl-C only if it finds that one."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def _write_anything() -> None:
+def _escape_unencodable() -> None:
     """Escape characters that standard output cannot encode the way JSON does, so that JSON stays valid."""
 
     def escaped(error: UnicodeError) -> tuple[str, int]:
@@ -103,13 +103,13 @@ def _write_anything() -> None:
         sys.stdout.reconfigure(errors="escaped")
 
 
-def _work(asked: argparse.Namespace, localizer: Localizer) -> Coroutine[Any, Any, int | None]:
-    if asked.command in WITHOUT_SETTINGS:
-        return WITHOUT_SETTINGS[asked.command](asked, localizer)
-    return COMMANDS[asked.command](asked, load(), localizer)
+def _command(arguments: argparse.Namespace, localizer: Localizer) -> Coroutine[Any, Any, int | None]:
+    if arguments.command in WITHOUT_SETTINGS:
+        return WITHOUT_SETTINGS[arguments.command](arguments, localizer)
+    return COMMANDS[arguments.command](arguments, load(), localizer)
 
 
-async def _until_told(work: Coroutine[Any, Any, T]) -> T:
+async def _until_stopped(work: Coroutine[Any, Any, T]) -> T:
     """Return the result of ``work``. On SIGTERM, cancel it, as Ctrl-C does."""
     task = asyncio.ensure_future(work)
     with suppress(NotImplementedError):  # Windows
@@ -117,64 +117,66 @@ async def _until_told(work: Coroutine[Any, Any, T]) -> T:
     return await task
 
 
-async def _run(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+async def _run(arguments: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     from bot.cli.run import run  # noqa: PLC0415
 
-    await run(settings, localizer, say, cluster=asked.cluster)
+    await run(settings, localizer, say, cluster=arguments.cluster)
 
 
-async def _play(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+async def _play(arguments: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     if importlib.util.find_spec("simcord") is None:
         raise MissingExtraError("cli-no-simcord")
     from bot.cli.offline import OfflineSession, play  # noqa: PLC0415
 
-    session = OfflineSession(asked.database, asked.port, asked.browser, asked.language, asked.names)
-    await play(session, settings, localizer_for(asked.language), say)
+    session = OfflineSession(
+        arguments.database, arguments.port, arguments.browser, arguments.language, arguments.names
+    )
+    await play(session, settings, localizer_for(arguments.language), say)
 
 
-async def _verify(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+async def _verify(arguments: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     from bot.cli.verify import verify  # noqa: PLC0415
 
-    verify(asked, localizer, say)
+    verify(arguments, localizer, say)
 
 
-async def _person(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+async def _person(arguments: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     from bot.cli.personal_data import answer  # noqa: PLC0415
 
-    await answer(asked.id, settings, localizer, say, forget=asked.forget)
+    await answer(arguments.id, settings, localizer, say, forget=arguments.forget)
 
 
-async def _server(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+async def _server(arguments: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     from bot.cli.personal_data import forget_server  # noqa: PLC0415
 
-    await forget_server(asked.id, settings, localizer, say)
+    await forget_server(arguments.id, settings, localizer, say)
 
 
-async def _backup(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+async def _backup(arguments: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     from bot.cli.backup import back_up  # noqa: PLC0415
 
-    await asyncio.to_thread(back_up, settings.database_url, Path(asked.file), localizer, say)
+    await asyncio.to_thread(back_up, settings.database_url, Path(arguments.file), localizer, say)
 
 
-async def _restore(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+async def _restore(arguments: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     from bot.cli.backup import restore  # noqa: PLC0415
 
-    await asyncio.to_thread(restore, settings.database_url, Path(asked.file), localizer, say)
+    await asyncio.to_thread(restore, settings.database_url, Path(arguments.file), localizer, say)
 
 
-async def _migrate_to(asked: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
+async def _migrate_to(arguments: argparse.Namespace, settings: Settings, localizer: Localizer) -> None:
     from bot.cli.migrate import migrate_to  # noqa: PLC0415
 
-    await migrate_to(asked.url, settings, localizer, say)
+    await migrate_to(arguments.url, settings, localizer, say)
 
 
-async def _doctor(asked: argparse.Namespace, localizer: Localizer) -> int:
+async def _doctor(arguments: argparse.Namespace, localizer: Localizer) -> int:
     from bot.cli.doctor import examine  # noqa: PLC0415
 
-    return await examine(listing=asked.listing, localizer=localizer, say=say)
+    return await examine(listing=arguments.listing, localizer=localizer, say=say)
 
 
-async def _version(asked: argparse.Namespace, localizer: Localizer) -> int:
+async def _version(arguments: argparse.Namespace, localizer: Localizer) -> int:
     say(f"boneyard {__version__}")
     return 0
 

@@ -71,7 +71,7 @@ def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], N
         StoreError: the copy cannot be used, or tables are being served; nothing was changed.
     """
     path = _file_of(url, "restore-postgresql")
-    _look_at(source)
+    _check_source(source)
     replayed = 0
 
     def take_over(copy: Path) -> None:
@@ -79,16 +79,16 @@ def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], N
         replayed = asyncio.run(_check(copy))
         kept = path.with_name(f"{path.name}.{datetime.now(UTC):%Y%m%dT%H%M%S%fZ}.before-restore")
         if path.exists():
-            _keep(path, kept)
+            _keep_previous(path, kept)
             say(localizer("restore-kept", file=str(kept)))
         sqlite.hand_over(copy, path)
 
-    with _served_by_nobody_else(path):
+    with _exclusively(path):
         sqlite.copy(source, path, take_over)
     say(localizer("restore-done", file=str(path), matches=replayed))
 
 
-def _look_at(source: Path) -> None:
+def _check_source(source: Path) -> None:
     """Check under its own name that a file can be restored. It may be on a read-only disk.
 
     Raises:
@@ -106,7 +106,7 @@ def _look_at(source: Path) -> None:
     sqlite.revision_of(source)
 
 
-def _keep(path: Path, kept: Path) -> None:
+def _keep_previous(path: Path, kept: Path) -> None:
     """Copy the database that is about to be replaced. A damaged one is copied byte by byte.
 
     Raises:
@@ -134,15 +134,15 @@ def _keep_damaged(path: Path, kept: Path) -> None:
         raise StoreUnreachable("store-no-backup", place=str(path), reason=str(error)) from error
 
 
-def _file_of(url: str, otherwise: str) -> Path:
+def _file_of(url: str, refusal: str) -> Path:
     address = make_url(url)
     if address.get_backend_name() != "sqlite":
         plain = address.set(drivername="postgresql").render_as_string(hide_password=True)
-        raise CannotBackUpError(otherwise, address=plain)
+        raise CannotBackUpError(refusal, address=plain)
     return sqlite.path_of(address)
 
 
-def _served_by_nobody_else(path: Path) -> AbstractContextManager[object]:
+def _exclusively(path: Path) -> AbstractContextManager[object]:
     try:
         return sqlite.serve_alone(path) if path.parent.is_dir() else nullcontext()
     except OSError as error:

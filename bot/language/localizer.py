@@ -41,7 +41,7 @@ Value = str | int | float
 
 
 class Localizer:
-    """The sentences of one language. Calling it formats one: ``words("refusal-not-your-turn", name="Ann")``"""
+    """The sentences of one language. Call it to get one: ``words("refusal-not-your-turn", name="Ann")``."""
 
     def __init__(self, language: str, folder: Path = LOCALES) -> None:
         """Read the sentences of a language, and those of English as the fallback.

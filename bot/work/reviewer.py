@@ -76,12 +76,12 @@ class Reviews:
     def __init__(self, pool: WorkerPool, budget: ReviewBudget = BUDGET) -> None:
         self._pool = pool
         self.budget = budget
-        self._kept: OrderedDict[str, Review] = OrderedDict()
+        self._cached: OrderedDict[str, Review] = OrderedDict()
         self._making: dict[str, _Making] = {}
 
     def kept(self, match_id: str) -> Review | None:
         """Return the cached review of a match, or None."""
-        return self._kept.get(match_id)
+        return self._cached.get(match_id)
 
     async def make(self, match: FinishedMatch, asker: int, tell: Progress) -> Review:
         """Return the review of a match: from the cache, from the run in progress, or made now.
@@ -95,7 +95,7 @@ class Reviews:
             BrokenExecutor: the worker process was killed twice.
             ValueError: this version of the bot cannot replay the match by its rules.
         """
-        if (review := self._kept.get(match.id)) is not None:
+        if (review := self._cached.get(match.id)) is not None:
             return review
         making = self._making.get(match.id)
         self._check(match, asker, making)
@@ -106,7 +106,7 @@ class Reviews:
         making = _Making(match.server, asyncio.get_running_loop().create_future(), {asker}, [tell])
         self._making[match.id] = making
         try:
-            review = await self._made(match, asker, making)
+            review = await self._compute(match, asker, making)
         except BaseException as error:
             making.made.set_exception(error if isinstance(error, Exception) else asyncio.CancelledError())
             making.made.exception()  # mark the exception as retrieved: perhaps no other task waits for it
@@ -114,7 +114,7 @@ class Reviews:
         finally:
             del self._making[match.id]
         making.made.set_result(review)
-        self._keep(match.id, review)
+        self._cache(match.id, review)
         return review
 
     def _check(self, match: FinishedMatch, asker: int, making: _Making | None) -> None:
@@ -124,12 +124,12 @@ class Reviews:
         if any(asker in each.askers for each in others) or (making is None and here >= OF_A_SERVER):
             raise BusyReviewingError
 
-    def _keep(self, match_id: str, review: Review) -> None:
-        self._kept[match_id] = review
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+    def _cache(self, match_id: str, review: Review) -> None:
+        self._cached[match_id] = review
+        while len(self._cached) > KEPT:
+            self._cached.popitem(last=False)
 
-    async def _made(self, match: FinishedMatch, asker: int, making: _Making) -> Review:
+    async def _compute(self, match: FinishedMatch, asker: int, making: _Making) -> Review:
         async def done(share: float) -> None:
             for tell in making.listeners:
                 await tell(share)

@@ -71,7 +71,7 @@ class WorkerPool:
         self._laps: dict[tuple[Kind, str], int] = {}
         """The last lap in which each owner has queued work. Cleared once the queue is empty."""
         self._order = count()
-        self._ending: asyncio.TimerHandle | None = None
+        self._idle_timer: asyncio.TimerHandle | None = None
 
     async def run(
         self,
@@ -96,31 +96,31 @@ class WorkerPool:
         Raises:
             BrokenExecutor: its worker was killed twice.
         """
-        await self._turn(kind, owner)
+        await self._acquire(kind, owner)
         begun: list[asyncio.Future[T]] = []
         try:
             crowd = sum(other is kind for other, *_ in self._waiting)
             if lighter is not None and crowd:
                 work = lighter(self._workers / (self._workers + crowd))
             try:
-                return await self._begin(work, begun)
+                return await self._submit(work, begun)
             except BrokenExecutor:
-                return await self._begin(work, begun)
+                return await self._submit(work, begun)
         finally:
             if begun and not begun[-1].done():  # cancelled: the worker is free once it has finished
-                begun[-1].add_done_callback(lambda work: self._ended(kind, work))
+                begun[-1].add_done_callback(lambda work: self._cancelled_ended(kind, work))
             else:
-                self._free_worker(kind)
+                self._release(kind)
 
-    def _ended(self, kind: Kind, work: asyncio.Future[T]) -> None:
+    def _cancelled_ended(self, kind: Kind, work: asyncio.Future[T]) -> None:
         if not work.cancelled():
             work.exception()  # mark the exception as retrieved
-        self._free_worker(kind)
+        self._release(kind)
 
-    async def _begin(self, work: Callable[[], T], begun: list[asyncio.Future[T]]) -> T:
-        executor = self._executor or self._start()
+    async def _submit(self, work: Callable[[], T], begun: list[asyncio.Future[T]]) -> T:
+        executor = self._executor or self._start_workers()
         try:
-            with _interrupts_held():  # the call may start a worker process
+            with _interrupts_blocked():  # the call may start a worker process
                 begun.append(asyncio.get_running_loop().run_in_executor(executor, work))
             return await asyncio.shield(begun[-1])
         except BrokenExecutor:
@@ -135,29 +135,29 @@ class WorkerPool:
 
     def close(self) -> None:
         """Stop the workers, and drop the work that has not started."""
-        if self._ending is not None:
-            self._ending.cancel()
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
         executor, self._executor = self._executor, None
         if executor is not None:
             executor.shutdown(wait=False, cancel_futures=True)
 
-    # -- whose turn it is ----------------------------------------------------------------------
+    # -- the queue ---------------------------------------------------------------------------------
 
-    async def _turn(self, kind: Kind, owner: str) -> None:
-        """Wait for a worker and mark it busy until :meth:`_free_worker`."""
-        if self._ending is not None:
-            self._ending.cancel()
-            self._ending = None
-        if not self._free(kind) or any(other <= kind for other, *_ in self._waiting):
-            await self._wait(kind, owner)
+    async def _acquire(self, kind: Kind, owner: str) -> None:
+        """Wait for a worker and mark it busy until :meth:`_release`."""
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
+            self._idle_timer = None
+        if not self._may_start(kind) or any(other <= kind for other, *_ in self._waiting):
+            await self._queue(kind, owner)
         else:
             self._busy[kind] += 1
 
-    def _free_worker(self, kind: Kind) -> None:
+    def _release(self, kind: Kind) -> None:
         self._busy[kind] -= 1
-        self._next()
+        self._start_waiting()
 
-    async def _wait(self, kind: Kind, owner: str) -> None:
+    async def _queue(self, kind: Kind, owner: str) -> None:
         turn = asyncio.get_running_loop().create_future()
         lap = self._laps[kind, owner] = max(self._lap[kind], self._laps.get((kind, owner), 0) + 1)
         heapq.heappush(self._waiting, (kind, lap, next(self._order), turn))
@@ -165,20 +165,20 @@ class WorkerPool:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():  # its turn came and was cancelled at the same moment
-                self._free_worker(kind)
+                self._release(kind)
             raise
 
-    def _free(self, kind: Kind) -> bool:
+    def _may_start(self, kind: Kind) -> bool:
         """Return whether work of this kind may start. The slow kinds leave one worker free for live work."""
         slow = sum(number for other, number in self._busy.items() if other not in LIVE)
         may = kind in LIVE or slow < max(1, self._workers - 1)
         return may and sum(self._busy.values()) < self._workers
 
-    def _next(self) -> None:
+    def _start_waiting(self) -> None:
         """Start waiting work while workers are free. If all is idle and workers are not kept, schedule their
         end.
         """
-        while self._waiting and self._free(self._waiting[0][0]):
+        while self._waiting and self._may_start(self._waiting[0][0]):
             kind, lap, _, turn = heapq.heappop(self._waiting)
             if not turn.cancelled():
                 self._busy[kind] += 1
@@ -187,17 +187,19 @@ class WorkerPool:
         if not self._waiting:
             self._laps.clear()
         if not self._keep and not self._waiting and not any(self._busy.values()):
-            self._ending = asyncio.get_running_loop().call_later(IDLE, self.close)
+            self._idle_timer = asyncio.get_running_loop().call_later(IDLE, self.close)
 
-    def _start(self) -> Executor:
+    def _start_workers(self) -> Executor:
         context = multiprocessing.get_context("spawn")
-        self._executor = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_serve)
+        self._executor = ProcessPoolExecutor(
+            self._workers, mp_context=context, initializer=_initialize_worker
+        )
         return self._executor
 
 
 @contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Block Ctrl-C in worker processes started meanwhile, until :func:`_serve` ignores it there.
+def _interrupts_blocked() -> Iterator[None]:
+    """Block Ctrl-C in worker processes started meanwhile, until :func:`_initialize_worker` ignores it there.
 
     A worker that is still loading the program would print a traceback for it. In this process the signal is
     only delayed.
@@ -212,13 +214,13 @@ def _interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _serve() -> None:
+def _initialize_worker() -> None:
     """Initialize a worker process: ignore Ctrl-C, and end only when the bot's process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches all processes of the group
-    Thread(target=_follow, daemon=True).start()
+    Thread(target=_end_with_bot, daemon=True).start()
 
 
-def _follow() -> None:
+def _end_with_bot() -> None:
     """Wait for the bot's process to end, killed or not, and end this one."""
     bot = multiprocessing.parent_process()
     if bot is not None:

@@ -13,7 +13,7 @@ import discord
 import yarl
 from discord.gateway import DiscordWebSocket
 
-from bot.__main__ import _until_told
+from bot.__main__ import _until_stopped
 from bot.cli.run import run
 from bot.config import Settings
 from bot.discord_ui.wire.painter import Painter
@@ -45,6 +45,6 @@ async def _serve(url: str, database: str, shards: str) -> None:
 
 if __name__ == "__main__":
     try:
-        asyncio.run(_until_told(_serve(*sys.argv[1:4])))
+        asyncio.run(_until_stopped(_serve(*sys.argv[1:4])))
     except (KeyboardInterrupt, asyncio.CancelledError):
         sys.exit(0)

@@ -16,7 +16,7 @@ from typing import Any
 
 import discord
 
-from bot.__main__ import _until_told
+from bot.__main__ import _until_stopped
 from bot.cli.run import run
 from bot.config import Settings
 from bot.language.localizer import localizer_for
@@ -75,7 +75,7 @@ def main() -> None:
     """Serve until told to end."""
     _time_layouts()
     try:
-        asyncio.run(_until_told(_begin()))
+        asyncio.run(_until_stopped(_begin()))
     except (KeyboardInterrupt, asyncio.CancelledError):
         print(json.dumps({"longest": LONGEST, "worst": _WORST}), flush=True)
 

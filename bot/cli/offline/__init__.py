@@ -93,7 +93,7 @@ async def play(session: OfflineSession, settings: Settings, localizer: Localizer
     settings = settings.model_copy(update={"database_url": url})
     try:
         async with VirtualServer(settings, session.language, people).open(session.port) as server:
-            _invite(session, server, localizer, say)
+            _print_instructions(session, server, localizer, say)
             await server.go_on()
     except PortTakenError:
         raise CannotPlayError("cli-port-taken", port=str(session.port)) from None
@@ -113,7 +113,9 @@ async def _forget_messages(url: str, database: Path) -> None:
             await store.deliveries.put(DeliveryRow(table.id))
 
 
-def _invite(session: OfflineSession, server: VirtualServer, localizer: Localizer, say: Say) -> None:
+def _print_instructions(
+    session: OfflineSession, server: VirtualServer, localizer: Localizer, say: Say
+) -> None:
     """Print where to find the page and how to start a match, and open the browser."""
     say(localizer("cli-address", address=server.address))
     say(localizer("cli-first", open=localizer("button-open-table")))

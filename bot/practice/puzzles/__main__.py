@@ -30,17 +30,17 @@ def main() -> None:
     parser.add_argument("--total", type=int, default=400)
     parser.add_argument("--since", type=date.fromisoformat, required=True)
     parser.add_argument("--game", choices=sorted(GAMES), action="append")
-    asked = parser.parse_args()
-    if asked.since < (latest := max(each.since for each in known)):
+    arguments = parser.parse_args()
+    if arguments.since < (latest := max(each.since for each in known)):
         parser.error(f"--since < {latest}")  # puzzles must be in the order of their days
     with FILE.open("a", encoding="utf-8") as file:
-        for puzzle in found_after(known, asked.game or sorted(GAMES)):
-            if len(known) >= asked.total:
+        for puzzle in found_after(known, arguments.game or sorted(GAMES)):
+            if len(known) >= arguments.total:
                 break
-            known.append(DatedPuzzle(puzzle, asked.since))
+            known.append(DatedPuzzle(puzzle, arguments.since))
             file.write(written(known[-1:]))
             file.flush()
-            print(f"{len(known)}/{asked.total} {puzzle.game} {puzzle.seats} {puzzle.best}", flush=True)
+            print(f"{len(known)}/{arguments.total} {puzzle.game} {puzzle.seats} {puzzle.best}", flush=True)
 
 
 def found_after(known: Sequence[DatedPuzzle], names: Sequence[str]) -> Iterator[Puzzle]:

@@ -318,7 +318,7 @@ async def test_work_that_kills_two_workers_fails(monkeypatch: pytest.MonkeyPatch
         pool._executor = started[-1]
         return started[-1]
 
-    monkeypatch.setattr(pool, "_start", start)
+    monkeypatch.setattr(pool, "_start_workers", start)
     with pytest.raises(BrokenExecutor):
         await pool.run(Kind.EXPORT, lambda: None)
     assert len(started) == 2
@@ -343,7 +343,7 @@ async def test_workers_that_die_together_are_replaced_once(monkeypatch: pytest.M
         pool._executor = started[-1]
         return started[-1]
 
-    monkeypatch.setattr(pool, "_start", start)
+    monkeypatch.setattr(pool, "_start_workers", start)
     tasks = [asyncio.create_task(pool.run(Kind.THINKING, lambda: 7)) for _ in range(2)]
     await asyncio.sleep(0)
     for each in dying.taken:
