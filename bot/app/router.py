@@ -110,7 +110,10 @@ async def _set_up(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def _option(client: Client, responder: Responder, click: Click) -> None:
-    """Toggle a yes-or-no option, or open the form for another option; a form must be the first answer."""
+    """Toggle a yes-or-no option, or open the form of any other option.
+
+    An option of a game chosen earlier is refused. A form must be the first answer to an interaction.
+    """
     table = await _table(client, responder, click.table)
     if table is None:
         return

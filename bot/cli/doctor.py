@@ -188,7 +188,7 @@ async def _clock() -> Finding:
 
 
 async def _discords_date() -> tuple[float, float]:
-    """Return the Unix time by Discord's clock, to the second, and by this machine's.
+    """Return the Unix time by Discord's clock, accurate to a second, and by this machine's.
 
     Raises:
         ValueError: Discord's response has no date.

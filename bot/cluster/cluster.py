@@ -125,9 +125,9 @@ class Cluster:
     ) -> AnswerDecision:
         """Wait until it is clear which process answers an interaction, and return what this one must do.
 
-        While the database is unreachable, the last owner apologizes, after a wait: it may be the only one cut
-        off. A previous owner may have answered, unreported, what waited while this process was frozen. If the
-        part was taken over recently, leave such an interaction: Discord accepts no answer to it any more.
+        If the database is unreachable, the last known owner apologizes after a wait: only it may be cut off.
+        LEAVE an interaction that is too old for Discord to accept an answer if its part was taken over
+        recently: the previous owner may have answered it and died before it could report that.
 
         Args:
             made_at: when the interaction was made, in Unix time by Discord's clock.
@@ -226,7 +226,7 @@ class Cluster:
             log.warning("the leases could not be released and expire by themselves: %s", error)
 
     def request_renewal(self) -> None:
-        """Renew the leases at once."""
+        """Wake the renewal loop: it renews the leases at once."""
         self._renewal_due.set()
 
     async def may_identify(self, shard: int, bucket: int, pace: float) -> None:

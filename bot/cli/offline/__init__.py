@@ -116,7 +116,7 @@ async def _forget_messages(url: str, database: Path) -> None:
 def _print_instructions(
     session: OfflineSession, server: VirtualServer, localizer: Localizer, say: Say
 ) -> None:
-    """Print where to find the page and how to start a match, and open the browser."""
+    """Print where to find the page and how to start a match. Open a browser if wanted and possible."""
     say(localizer("cli-address", address=server.address))
     say(localizer("cli-first", open=localizer("button-open-table")))
     say(
