@@ -286,7 +286,7 @@ class Boneyard(ConnectedClient):
                 await self._failed(responder, error)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log and count the exception being handled, which an event handler raised; do nothing without one."""
+        """Log and count the exception that an event handler raised. Do nothing if there is none."""
         if (error := sys.exception()) is not None:
             self._event_failures.failed(error, "%s could not be handled", event_method)
 
