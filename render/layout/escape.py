@@ -1,6 +1,6 @@
-"""Ways out: for every open end a corridor to the outside of all tiles, no two of them close.
+"""Ways out: a corridor from every open end to the outside of all tiles, no two of them close.
 
-A place is only taken if all ends keep one; that is why no chain is ever walled in.
+The walker takes a place only if all ends keep a way out. That is why a chain is not walled in.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from render.layout.chain import End, Piece, candidates
 from render.layout.state import State, clear, laid
 
 _DOORSTEP = 30
-"""Beyond half a corridor's width: how far in front of an end its way out begins."""
+"""How far in front of an end its way out begins, in addition to half the corridor's width."""
 
 
 def _doors(end: End, radius: int) -> int:
-    """The cells in which a way out of ``end`` may begin."""
+    """Return the cells in which a way out of ``end`` may begin."""
     away = radius + _DOORSTEP
     result = 0
     for face in (end.face, *end.sides):
@@ -26,7 +26,14 @@ def _doors(end: End, radius: int) -> int:
 
 
 def escape(state: State, arm: str, tier: int, trapped: frozenset[str]) -> Mapping[str, int] | None:
-    """A way out for every end but the ``trapped``, no two close, after a tile on ``arm``; None if none."""
+    """Return a way out, as cells, for every end except the ``trapped`` ones; None if that is impossible.
+
+    No two ways are close. Ways of ``state`` that are still valid are reused first.
+
+    Args:
+        arm: the arm that has just got a tile.
+        tier: which of the settings' tiers gives the corridor's width and distance.
+    """
     goal = _FIELD & ~covered(state.extent.grown(state.settings.tiers[tier][0]))
     asked = sorted(name for name in state.ends if name not in trapped)
     kept = {
@@ -49,9 +56,9 @@ def escape(state: State, arm: str, tier: int, trapped: frozenset[str]) -> Mappin
 
 
 def lasting(state: State, ways: Mapping[str, int], tier: int) -> bool:
-    """Whether every end with a new way out has one still after another tile, ordinary or double.
+    """Return whether every end with a new way out keeps one after another tile, ordinary or double.
 
-    Ends at which nothing lies yet are left out: the first tile always has room there.
+    Arms without a tile are left out: the first tile always has room there.
     """
     for arm, way in ways.items():
         if state.ways.get(arm) == way or not state.ends[arm].sides:
@@ -75,7 +82,10 @@ def _continues(state: State, piece: Piece, others: Mapping[str, int], tier: int)
 
 
 def _route(state: State, order: Sequence[str], tier: int, kept: Mapping[str, int]) -> dict[str, int] | None:
-    """Shortest ways out in ``order``, each keeping away from those before it and from later doors."""
+    """Return the shortest ways out, searched in ``order``; None if an end has none.
+
+    Each way keeps away from the ways before it and, if possible, from the doors of the ends after it.
+    """
     radius, apart = state.settings.tiers[tier]
     outside = state.extent.grown(radius)
     rows = Rows.around(outside)

@@ -35,7 +35,7 @@ def channels() -> bytes:
 
 
 def carrier() -> Image.Image:
-    """Return this thread's image with the palette. Pillow caches the colours it has looked up in that image."""
+    """Return this thread's image with the palette. Pillow caches looked-up colours in that image."""
     found: Image.Image | None = getattr(_local, "carrier", None)
     if found is None:
         found = Image.new("P", (1, 1))
@@ -75,5 +75,6 @@ def plain(width: int, height: int, colour: Rgb) -> Image.Image:
 
 def ground(place: int) -> int:
     """Return the palette index that represents ``place`` as a ground. Groups of neighbouring felt shades
-    share one."""
+    share one.
+    """
     return place if place >= FELT_SHADES else place - place % _STEP + _STEP // 2

@@ -31,7 +31,8 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 def lying_on(canvas: Image.Image, x: int, y: int) -> int:
     """Return the ground (a palette index) at a point of ``canvas``. A point outside counts as the nearest
-    inside."""
+    inside.
+    """
     width, height = canvas.size
     place = canvas.im.getpixel((min(max(x, 0), width - 1), min(max(y, 0), height - 1)))
     return ground(cast("int", place))  # pictures are painted in the palette
