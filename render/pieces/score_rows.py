@@ -1,4 +1,4 @@
-"""What cards about people share: the head, the columns' heads, and rows with a seat's sign and name.
+"""What cards about players share: the card's header, column headings, and rows with a seat's badge and name.
 
 Knows no rules and no card as a whole.
 """
@@ -23,28 +23,28 @@ WIDTH, TALLEST = 1100, 700
 HEADER = 84
 MARGIN = 14
 HEADS = 30
-"""Height of the line above the columns."""
+"""Height of the line of column headings."""
 TOTAL_RIGHT = WIDTH - MARGIN - 22
 
 
 def by_place(scene: Scene) -> list[Seat]:
-    """Return the seats, those with the best totals first."""
+    """Return the seats by total, the best first."""
     places = scene.places(totals(scene))
     return sorted(range(len(places)), key=places.__getitem__)
 
 
 def best(scene: Scene, points: Sequence[int]) -> list[bool]:
-    """Return by seat whether nobody made better points: nobody has where all made the same."""
+    """Return, by seat, whether no other seat made better points; all False if all made the same."""
     return [place == 1 for place in scene.places(points)]
 
 
 def totals(scene: Scene) -> list[int]:
-    """Return everybody's points, by seat."""
+    """Return the players' totals, by seat."""
     return [player.total for player in scene.players]
 
 
 def header(canvas: Image.Image, scene: Scene) -> None:
-    """Paint the head of a card: the game and the round, and what wins."""
+    """Paint the header of a card: game and round at the left, the target at the right."""
     canvas.paste(place_of(FELT), (0, 0, WIDTH, HEADER))
     canvas.paste(place_of(FELT_LIGHT), (0, 0, WIDTH, 3))
     middle = HEADER // 2
@@ -56,17 +56,17 @@ def header(canvas: Image.Image, scene: Scene) -> None:
 
 
 def heads(canvas: Image.Image, words: Mapping[int, str], top: int = HEADER) -> None:
-    """Write what stands above the columns, by the x of their right edge."""
+    """Write the column headings. ``words`` has each by the x of its right edge."""
     for right, word in words.items():
         writing(word, 15, MUTED, "bold").right(canvas, right, top + MARGIN + 10)
 
 
 _NAME_TALL = (21, 18, 16)
-"""Heights of a name's capitals: the first with which all of it fits."""
+"""Heights of a name's capitals. The first at which the whole name fits is used."""
 
 
 def row_ground(canvas: Image.Image, box: tuple[int, int, int, int], *, lit: bool) -> None:
-    """Paint what a seat's row stands on; lit, it stands out."""
+    """Paint the background of a seat's row. A ``lit`` row is highlighted."""
     if lit:
         x0, y0, x1, y1 = box
         panel(canvas, box, 14, RING)
@@ -76,9 +76,9 @@ def row_ground(canvas: Image.Image, box: tuple[int, int, int, int], *, lit: bool
 
 
 def who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
-    """A seat's badge and its name, ``width`` pixels of it at most.
+    """Paint a seat's badge and name. The name takes at most ``width`` pixels.
 
-    A crown tells who leads by totals, a star who has ``won`` what the card is about.
+    A crown marks a leader by totals. A star marks a seat that has ``won`` what the card shows.
     """
     size = 46
     seat_badge(scene.looks[seat], scene.initials[seat], size).onto(canvas, 34, middle - size // 2)
@@ -100,7 +100,7 @@ def who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool
 
 @PAINTED.keep
 def _robot(size: int) -> Sprite:
-    """The sign of a computer player: a head with an aerial."""
+    """Return the icon of a computer player: a head with an aerial."""
     pen = Pen(size, size)
     middle = size / 2
     pen.line((middle, 3), (middle, size * 0.3), 2.4, MUTED)

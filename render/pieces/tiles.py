@@ -1,7 +1,7 @@
-"""Tiles, rings and badges: drawn once at a few sizes, and kept as small as they are shown.
+"""Tiles, rings and badges: drawn once at a few sizes, and cached at the sizes that are shown.
 
-A tile is a shadow, a body and two half faces. Bodies and shadows are drawn once a size. Faces are drawn in a
-ladder of sizes, much too large, and reduced to the size needed. What is kept is shared by all tables.
+A tile is a shadow, a body and two half faces. Bodies and shadows are drawn once per size. Faces are drawn
+much too large, at the sizes of a ladder, and reduced to the size needed. All tables share the cache.
 """
 
 from __future__ import annotations
@@ -37,8 +37,10 @@ from render.paint.theme import (
 )
 
 LADDER = (24, 31, 40, 53, 60, 70, 92, 122, 162, 215, 285)
-"""The sizes in which faces are drawn, each for all below it as if they were just below it: at 40 and
-at 60 pips take the place of numerals (``mexican_train.COUNTABLE``, ``domino_four.COUNTABLE``)."""
+"""The sizes at which faces are drawn. Each serves all smaller sizes, drawn as if just below it.
+
+At 40 and 60 pips replace numerals (``mexican_train.COUNTABLE``, ``domino_four.COUNTABLE``).
+"""
 _MARGIN = 3
 """Pixels around a face in the ladder, so that it can be moved by parts of a pixel when it is reduced."""
 _SHADOW = (4, 14, 10)
@@ -47,7 +49,7 @@ _LIP = 0.05
 
 
 def scale_of(side: float) -> int:
-    """How many times too large something of that size is drawn."""
+    """Return how many times too large something of ``side`` pixels is drawn."""
     return 4 if side >= 40 else 8
 
 
@@ -70,7 +72,7 @@ class _Make(NamedTuple):
 
 
 class Tile:
-    """A tile to be pasted. Where tiles lie close together, the shadows of all go before their bodies."""
+    """A tile to be pasted. If tiles lie close together, paste all shadows before the bodies."""
 
     __slots__ = ("_dimmed", "_faces", "_make")
 
@@ -80,24 +82,26 @@ class Tile:
         self._dimmed = dimmed
 
     def onto(self, canvas: Image.Image, x: int, y: int) -> None:
-        """Paste all of it, so that its body's left top is at ``x``, ``y``."""
+        """Paste shadow and body, with the body's top left corner at ``x``, ``y``."""
         under = lying_on(canvas, x, y)
         self.shadow().onto(canvas, x, y, under)
         self.body_onto(canvas, x, y, under)
 
     def shadow(self, ring: Rgb | None = None) -> Sprite:
-        """Return its shadow, over the glowing line of a tile that stands out if it has a ring."""
+        """Return its shadow. With a ``ring`` colour, the shadow lies on a glowing line that highlights the
+        tile.
+        """
         return _shadow(*self._make[:3], self._dimmed, ring)
 
     def body_onto(self, canvas: Image.Image, x: int, y: int, under: int) -> None:
-        """Paste its body, which lies on a ground that is a place of the palette."""
-        under = FELT_SHADES // 2 if under < FELT_SHADES else under  # shows through at the corners alone
+        """Paste its body. ``under`` is the ground it lies on, a palette index."""
+        under = FELT_SHADES // 2 if under < FELT_SHADES else under  # the ground shows only at the corners
         for place, half in enumerate(self._faces[: LOOKS[self._make.game].length]):
             left, top, _, _ = _half_box(self._make, place)
             _half(self._make, half, place, self._dimmed, under).onto(canvas, x + left, y + top)
 
     def image(self) -> Image.Image:
-        """Return all of it as RGBA, with its shadow sticking out."""
+        """Return the whole tile as RGBA, its shadow sticking out."""
         shadow, body = self.shadow(), _body(self._make).image()
         for place, half in enumerate(self._faces):
             if half:
@@ -113,26 +117,26 @@ class Tile:
 
 
 class Laid(NamedTuple):
-    """A tile in its place."""
+    """A tile and its position."""
 
     tile: Tile
     x: int
     y: int
     under: int
-    """What it lies on, as a place of the palette."""
+    """The ground it lies on, a palette index."""
     ring: Rgb | None = None
-    """The colour of the line around it; None for none."""
+    """The colour of the line around it; None for no line."""
 
 
 def lay_shadows(canvas: Image.Image, tiles: Sequence[Laid]) -> None:
-    """Paint what is under tiles that have no ring: those further up and left last, where they fall."""
+    """Paint the shadows of all tiles without a ring, the lower right ones first, as shadows fall."""
     for shown, x, y, under, ring in sorted(tiles, key=lambda laid: -laid.x - laid.y):
         if ring is None:
             shown.shadow().onto(canvas, x, y, under)
 
 
 def lay_bodies(canvas: Image.Image, tiles: Sequence[Laid]) -> None:
-    """Paint tiles whose shadows lie there; a ring may reach over the neighbours painted before it."""
+    """Paint the bodies of tiles whose shadows are painted. A ring may cover neighbours painted before it."""
     for shown, x, y, under, ring in tiles:
         if ring is not None:
             shown.shadow(ring).blend(canvas, x, y)
@@ -149,15 +153,15 @@ def tile(
     dimmed: bool = False,
     style: Style = AS_USUAL,
 ) -> Tile:
-    """Return a tile whose halves have ``side`` pixels, ``first`` above or left of ``second``.
+    """Return a tile whose halves have a side of ``side`` pixels, ``first`` above or left of ``second``.
 
-    A square tile has the one face ``first``, and ``side`` is its own.
+    A square tile has one face, ``first``, and ``side`` is its own.
     """
     return Tile(_Make(game, side, upright, style), (first, second), dimmed=dimmed)
 
 
 def size(game: str, side: int, *, upright: bool) -> tuple[int, int]:
-    """Width and height of a tile whose halves, or which itself where it is square, has ``side`` pixels."""
+    """Return the width and height of a tile whose half (or the tile, if square) has ``side`` pixels."""
     along = LOOKS[game].length * side
     return (side, along) if upright else (along, side)
 
@@ -167,7 +171,7 @@ def size(game: str, side: int, *, upright: bool) -> tuple[int, int]:
 
 @PAINTED.keep
 def _half(make: _Make, half: str, place: int, dimmed: bool, under: int) -> Stamp:  # noqa: FBT001
-    """A half of a tile, or all of a square one: its body with a face; ``place`` as in :func:`_face`."""
+    """Return one half of a tile with its face, or all of a square tile. ``place`` is as in :func:`_face`."""
     box = _half_box(make, place)
     body = _body(make).image().crop(box)
     alpha = body.getchannel("A")
@@ -180,18 +184,18 @@ def _half(make: _Make, half: str, place: int, dimmed: bool, under: int) -> Stamp
 
 
 def _half_box(make: _Make, place: int) -> Box:
-    """Where a half lies on its tile: the first above or left of the second."""
+    """Return the box of a half on its tile. The first half is above or left of the second."""
     width, height = make.size
     if width == height:
         return (0, 0, width, height)
-    if make.upright:  # parted where the line is, which the lower edge moves up
+    if make.upright:  # split at the dividing line, which the lower edge moves up
         middle = round((height - make.side * _LIP) / 2)
         return (0, middle, width, height) if place else (0, 0, width, middle)
     return (place * make.side, 0, (place + 1) * make.side, height)
 
 
 def _put_face(image: Image.Image, make: _Make, half: str, place: int, box: Box) -> None:
-    """Put a face on what lies in a box of a body, and on nothing beyond it."""
+    """Put a face on the part of a body inside ``box``, and on nothing outside it."""
     face, (x, y) = _face(make, half, place)
     left, top = x - box[0], y - box[1]
     inside = face.crop((max(0, -left), max(0, -top), image.width - left, image.height - top))
@@ -200,7 +204,7 @@ def _put_face(image: Image.Image, make: _Make, half: str, place: int, box: Box) 
 
 @PAINTED.keep
 def _body(make: _Make) -> Pixels:
-    """A tile without faces."""
+    """Return a tile without faces."""
     side = make.side
     width, height = make.size
     pen = Pen(width, height, scale_of(side), make.style.dress)
@@ -240,7 +244,7 @@ def _divider(pen: Pen, size: tuple[float, float], side: float, *, upright: bool)
 
 @PAINTED.keep
 def _shadow(game: str, side: int, upright: bool, dimmed: bool, ring: Rgb | None) -> Sprite:  # noqa: FBT001
-    """What lies under a tile: its shadow, and around it the glowing line of the tile laid last."""
+    """Return a tile's shadow. With a ``ring`` colour, it has the glowing line of the tile laid last."""
     width, height = size(game, side, upright=upright)
     reach = max(3, round(side * 0.09)) if ring else 0
     pad = reach + max(3, round(side * 0.18)) if ring else max(2, round(side * 0.16))
@@ -265,7 +269,10 @@ def _line_around(pen: Pen, size: tuple[int, int], side: int, pad: int, colour: R
 
 
 def _face(make: _Make, half: str, place: int) -> tuple[Image.Image, tuple[int, int]]:
-    """A face as large as a tile shows it, and where on it; ``place`` is 0 for the first half, else 1."""
+    """Return a face at the size a tile shows it, and its position on the tile.
+
+    ``place`` is 0 for the first half and 1 for the second.
+    """
     width, height = make.size
     side = make.side * (1 - _LIP)
     x, y = _centres(width, height - make.side * _LIP, upright=make.upright)[place]
@@ -296,7 +303,7 @@ def _centres(width: float, height: float, *, upright: bool) -> tuple[Point, Poin
 
 @PAINTED.keep
 def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> Pixels:  # noqa: FBT001
-    """A face at a size of the ladder, in the middle of a margin; its colours are multiplied by its alpha."""
+    """Return a face at a size of the ladder, centred in a margin, with premultiplied alpha."""
     look = LOOKS[game]
     face = look.face if upright else look.lying or look.face
     margin = _MARGIN + ceil(rung * 0.06)
@@ -308,7 +315,7 @@ def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> Pixe
 
 @PAINTED.keep
 def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprite:
-    """A single half, ``side`` pixels across, for showing what an end is."""
+    """Return a single half, ``side`` pixels wide, that shows what an end is."""
     pad, dress = 2, style.dress
     pen = Pen(side + 2 * pad, side + 2 * pad, scale_of(side), dress)
     pen.box((pad, pad, pad + side, pad + side), side * 0.16, dress.edge)
@@ -319,7 +326,7 @@ def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprit
 
 @PAINTED.keep
 def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
-    """A glowing line around what is to stand out; paste it before that."""
+    """Return a glowing line that highlights what is pasted on it afterwards."""
     pad = max(3, round(side * 0.09)) + max(3, round(side * 0.18))
     pen = Pen(width + 2 * pad, height + 2 * pad, scale_of(side))
     _line_around(pen, (width, height), side, pad, colour)
@@ -328,7 +335,7 @@ def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
 
 @PAINTED.keep
 def half_frame(side: int) -> Sprite:
-    """A frame inside one half of an upright tile: this half can join."""
+    """Return a frame inside one half of an upright tile: that half can join."""
     pen = Pen(side, side, scale_of(side))
     inset, width = side * 0.065, max(2.0, side * 0.05)
     near, far = inset, side - inset
@@ -341,7 +348,9 @@ def half_frame(side: int) -> Sprite:
 
 @PAINTED.keep
 def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_USUAL) -> Sprite:
-    """The sign of an end that says what it asks, as its game draws it, with the end's word at a corner."""
+    """Return the sign of an end that says what it accepts, drawn by its game, with the end's word at a
+    corner.
+    """
     pad = max(2, size // 12)
     pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size), style.dress)
     middle = pad + size / 2
@@ -358,7 +367,7 @@ def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_U
 
 @PAINTED.keep
 def end_badge(text: str, kind: str, size: int) -> Sprite:
-    """The sign at an end, ``size`` pixels across: open, wild (a ring of four colours) or closed."""
+    """Return the sign at an end, ``size`` pixels wide: open, wild (a ring of four colours) or closed."""
     pad = max(2, size // 12)
     pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
     middle = pad + size / 2
@@ -396,7 +405,7 @@ _BADGES = {"open": _open_badge, "wild": _wild_badge, "closed": _closed_badge}
 
 @PAINTED.keep
 def note(text: str, width: int, height: int) -> Sprite:
-    """Points where they were made: writing on a flag in the colour of gains."""
+    """Return a note with points, for the place where they were made: a flag in the colour of gains."""
     pad = max(3, height // 8)
     pen = Pen(width + 2 * pad, height + 2 * pad, scale_of(height))
     box = (pad, pad, pad + width, pad + height)
@@ -410,7 +419,7 @@ def note(text: str, width: int, height: int) -> Sprite:
 
 @PAINTED.keep
 def number_badge(text: str, size: int, *, dimmed: bool, style: Style = AS_USUAL) -> Sprite:
-    """The number under a tile of the rack."""
+    """Return the number under a tile of the rack."""
     pad = 2
     pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
     centre, radius = (pad + size / 2, pad + size / 2), size / 2
@@ -426,7 +435,7 @@ def number_badge(text: str, size: int, *, dimmed: bool, style: Style = AS_USUAL)
 
 @PAINTED.keep
 def seat_badge(look: int, text: str, size: int) -> Sprite:
-    """A marker's shape in its colour with an initial."""
+    """Return a marker's shape in its colour, with an initial."""
     pad = 2 + size // 10
     pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
     centre = (pad + size / 2, pad + size / 2)
@@ -438,5 +447,5 @@ def seat_badge(look: int, text: str, size: int) -> Sprite:
 
 
 def write_in(pen: Pen, text: str, centre: Point, reach: float, ink: Rgb) -> None:
-    """Write one to three characters into a disc of that radius."""
+    """Write one to three characters into a disc of radius ``reach``."""
     pen.text(text, centre, reach * (0.9, 0.72, 0.52)[min(len(text), 3) - 1], ink)

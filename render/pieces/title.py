@@ -1,6 +1,6 @@
-"""The title of a round: the game, who plays, which round it is and what wins.
+"""The title of a round: the game, the players, the round's number and what wins.
 
-Stands on the felt as long as nobody has laid a tile. Knows no game.
+It stands on the felt until a tile is laid. Knows no game.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ _TITLES = (72, 60, 48, 40)
 _ROUND = 30
 _FAINT = mix(PAPER, FELT_LIGHT, 0.22)
 _ACROSS = 4
-"""The most people side by side."""
+"""The most players side by side."""
 _BADGE, _TALL = 60, 92
-"""Across a badge, and from one row of people to the next."""
+"""Width of a badge, and the height of a row of players."""
 _NAMES = (23, 20, 17)
 
 
 def paint(canvas: Image.Image, felt: tuple[int, int], scene: Scene, board: Board) -> None:
-    """Paint the title onto the felt: in its middle, or at its top where something lies there already."""
+    """Paint the title onto the felt: in its middle, or at its top if tiles already lie there."""
     width, height = felt
     middle = width // 2
     left = 0 if board.tally is None else board.tally.width
@@ -43,7 +43,7 @@ def paint(canvas: Image.Image, felt: tuple[int, int], scene: Scene, board: Board
 
 
 def card(scene: Scene, size: tuple[int, int]) -> Image.Image:
-    """A whole picture of a title: the game and what wins, over everybody."""
+    """Return a whole picture of a title: a fan of tiles, the game and what wins, and below it the players."""
     canvas = felt(*size)
     width, height = size
     first = [lesson.tiles[0] for lesson in LOOKS[scene.game].lessons]
@@ -58,7 +58,7 @@ def card(scene: Scene, size: tuple[int, int]) -> Image.Image:
 
 
 def heading(canvas: Image.Image, scene: Scene, middle: int, y: int, width: int) -> None:
-    """Write the game, and below it the round and the target, around ``middle``."""
+    """Write the game's name around ``middle``, and below it the round and the target."""
     name, tall = tallest(scene.words["title"], width, _TITLES)
     writing(name, tall, PAPER, "bold").middle(canvas, middle, y)
     told = " · ".join(filter(None, (scene.words["round"], scene.words["target"])))
@@ -66,7 +66,11 @@ def heading(canvas: Image.Image, scene: Scene, middle: int, y: int, width: int) 
 
 
 def people(canvas: Image.Image, scene: Scene, box: tuple[int, int, int]) -> None:
-    """Everybody's sign and name, four in a row at most, below a top and between two edges."""
+    """Paint the players' badges and names, at most four a row.
+
+    Args:
+        box: left, top and right. The rows grow downwards from the top.
+    """
     left, top, right = box
     seats = range(len(scene.players))
     rows = -(-len(seats) // _ACROSS)
