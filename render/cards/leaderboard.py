@@ -1,6 +1,6 @@
-"""A leaderboard as a card: places, names, and a bar by which the values compare.
+"""A leaderboard as a card: ranks, names, and a bar that compares the values.
 
-Knows no rules and no language: whatever is written on it arrives as text.
+Knows no rules and no language: all that is written on it comes as text.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _HEADS = 30
 _ROW = 54
 _GAP = 6
 _MIDDLE = 62
-"""Where the middle of the place stands."""
+"""The x of the middle of the rank."""
 _NAME_LEFT, _NAME_WIDTH = 108, 330
 _BAR_LEFT, _BAR_RIGHT = 464, 730
 _MATCHES_RIGHT = 850
@@ -37,17 +37,17 @@ class BoardLine:
     """One line of a leaderboard."""
 
     place: int
-    """From 1."""
+    """Rank, from 1."""
     name: str
-    """What cannot be drawn of it is left out."""
+    """Characters that cannot be drawn are left out."""
     matches: str
     value: str
     share: float
-    """How far its bar reaches, 0 to 1."""
+    """Length of its bar, 0 to 1."""
     own: bool = False
-    """Whether it is its reader's: it stands out."""
+    """Whether it is the reader's own line, which is highlighted."""
     medal: bool = True
-    """Whether it wears a medal, where its place is one of the first three."""
+    """Whether it gets a medal if its rank is one of the first three."""
 
 
 @dataclass(frozen=True)
@@ -56,20 +56,20 @@ class Board:
 
     heading: str
     aside: str
-    """What else says which board it is, at the right of the head."""
+    """A note at the right of the header that says which board it is."""
     matches: str
     value: str
-    """What stands above these two columns."""
+    """The headings of these two columns."""
     lines: tuple[BoardLine, ...]
 
 
 def leaderboard(board: Board) -> bytes:
-    """A page of a leaderboard as PNG8, 1100 wide; ten lines look best."""
+    """Return a page of a leaderboard as PNG8, 1100 wide. Ten lines look best."""
     return png(paint(board))
 
 
 def paint(board: Board) -> Image.Image:
-    """The pixels of :func:`leaderboard`."""
+    """Return the picture that :func:`leaderboard` encodes."""
     top = HEADER + _HEADS + _MARGIN
     canvas = night(WIDTH, top + _ROW * len(board.lines) + _MARGIN)
     _head(canvas, board)
@@ -128,6 +128,9 @@ def _write(
     weight: str = "bold",
     shaped: bool = False,
 ) -> None:
-    """``text`` with capitals ``height`` tall around the line ``at`` lies on; ``align`` as for a pen."""
+    """Write ``text`` with capitals ``height`` tall, vertically centred on ``at``.
+
+    ``align`` says which part of it lies at ``at``: 0 its left edge, 1 its right edge.
+    """
     written = writing(text, height, ink, weight, shaped=shaped)
     written.left(canvas, round(at[0] - written.width * align), at[1])

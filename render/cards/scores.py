@@ -1,6 +1,6 @@
 """Cards about points: how a round ended, and the score sheet of a match.
 
-Knows no rules: all numbers arrive from outside.
+Knows no rules: all numbers come from the caller.
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ from render.pieces.tiles import tile
 
 @dataclass(frozen=True)
 class Shown:
-    """A hand at the end of a round, counted out."""
+    """A hand at the end of a round, counted."""
 
     tiles: tuple[str, ...]
     """In notation."""
     points: tuple[int, ...]
-    """What each of them counts; empty where it is their number that counts."""
+    """The value of each tile; empty if only the number of tiles counts."""
     note: str = ""
-    """How the seat's points came about, in a few words; empty where they speak for themselves."""
+    """How the seat's points came about, in a few words; empty if no explanation is needed."""
 
     @property
     def sum(self) -> int:
-        """What they count together."""
+        """The sum of the values, or the number of tiles if only that counts."""
         return sum(self.points) if self.points else len(self.tiles)
 
 
@@ -61,11 +61,11 @@ class Shown:
 
 
 def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
-    """The end of a round as PNG8, 1100 wide: every hand open and counted, who won, what it adds.
+    """Return the end of a round as PNG8, 1100 wide: every hand open and counted, who won, what each scores.
 
     Args:
-        scene: totals already hold this round's points.
-        hands: by seat; empty for who went out.
+        scene: its totals already include this round's points.
+        hands: by seat. The hand of the seat that went out is empty.
         outcome: winners and what each seat scores.
 
     Raises:
@@ -77,7 +77,7 @@ def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
 def paint_round(
     scene: Scene, hands: Sequence[Shown], outcome: Outcome, *, headed: bool = True
 ) -> Image.Image:
-    """The pixels of :func:`round_card`; its head can be left out."""
+    """Return the picture that :func:`round_card` encodes. If not ``headed``, it has no header."""
     spread = _spread(hands, LOOKS[scene.game].length)
     rows = zip(spread.rows, hands, strict=True)
     heights = [_row_height(spread, row, hand, len(hands)) for row, hand in rows]
@@ -106,9 +106,9 @@ _COUNT_RIGHT, _GAIN_RIGHT = 858, 958
 _COUNT_TALL = 26
 """Height of the points under a tile."""
 _APART = 8
-"""Between rows of tiles under which no points stand."""
+"""The gap between rows of tiles without points under them."""
 _PITCH = 1.18
-"""From one tile to the next, as a share of a half's side."""
+"""Distance from one tile to the next, as a share of a half's side."""
 
 
 _NOTE_INK = 17
@@ -118,24 +118,24 @@ _NOTE_TALL = 36
 
 
 def _least_row(seats: int) -> int:
-    """Height of a row with little in it: as high as looks well, as low as all seats need."""
+    """Return the least height of a row: 84 pixels, or less if all seats would not fit."""
     return min(84, (TALLEST - HEADER - HEADS - 2 * MARGIN) // seats)
 
 
 class _Spread(NamedTuple):
-    """How the hands of a round are spread."""
+    """How the hands of a round are laid out."""
 
     side: int
     height: int
-    """Of a tile."""
+    """Height of a tile."""
     rows: Sequence[int]
-    """By seat."""
+    """By seat, the number of rows of tiles."""
     counted: bool
-    """Whether points stand under the tiles: not where they would make the tiles too small."""
+    """Whether points stand under the tiles. They do not if they would make the tiles too small."""
 
     @property
     def tall(self) -> int:
-        """From one row of tiles to the next."""
+        """Distance from one row of tiles to the next."""
         return self.height + (_COUNT_TALL if self.counted else _APART)
 
 
@@ -153,7 +153,9 @@ def _per_row(side: int) -> int:
 
 
 def _spread(hands: Sequence[Shown], length: int) -> _Spread:
-    """The largest tiles with which all hands fit; ``length`` is how many times its width a tile is long."""
+    """Return the layout with the largest tiles at which all hands fit. ``length`` is a tile's length in
+    widths.
+    """
     room = TALLEST - HEADER - HEADS - 2 * MARGIN
     points = any(hand.points for hand in hands)
     for counted, largest in ((True, 42), (False, 26)) if points else ((False, 42),):
@@ -177,11 +179,11 @@ class _Ended(NamedTuple):
     hand: Shown
     gain: int
     won: bool
-    """Whether the round brought nobody more: it wears the star."""
+    """Whether no other seat scored better in the round. It gets the star."""
 
 
 def _counts_apart(ended: _Ended) -> bool:
-    """Whether what the hand counts stands beside what the round brought: else it would be said twice."""
+    """Return whether the hand's value is written beside the gain. It is not if both are the same number."""
     hand = ended.hand
     return bool(hand.tiles) and not (hand.points and ended.gain == hand.sum)
 
@@ -208,7 +210,7 @@ def _round_row(
 
 
 def _note(canvas: Image.Image, hand: Shown, middle: int) -> None:
-    """Write how points came about, smaller where that is long, beside an empty hand on two lines."""
+    """Write how the points came about, smaller if it is long. Beside an empty hand it may take two lines."""
     width = (TOTAL_RIGHT if hand.tiles else _GAIN_RIGHT - 90) - _TILES_LEFT
     cut, tall = tallest(hand.note, width, _NOTE_INKS, "regular")
     lines = [cut] if cut == hand.note or hand.tiles else _halved(hand.note, width, tall)
@@ -218,7 +220,7 @@ def _note(canvas: Image.Image, hand: Shown, middle: int) -> None:
 
 
 def _halved(text: str, width: int, tall: int) -> list[str]:
-    """Return two lines: as many words as fit, and the others."""
+    """Return two lines: as many words as fit, and the rest."""
     words = text.split()
     size = round(tall / CAPITALS)
     first = max(
@@ -256,12 +258,13 @@ def _open_hand(
 
 
 def score_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence[Seat] = ()) -> bytes:
-    """The match so far as PNG8, 1100 wide: a bar to the target, the latest rounds and the total a seat.
+    """Return the match so far as PNG8, 1100 wide. Each seat has a bar to the target, its latest rounds and
+    its total.
 
     Args:
-        scene: totals are those to show.
+        scene: its totals are the ones to show.
         rounds: what each finished round added, by seat; the oldest first.
-        winners: of the match, when it is over.
+        winners: of the match, if it is over.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
@@ -270,14 +273,14 @@ def score_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence
 
 
 _ROW = 92
-"""Height of a row; less where all seats need it."""
+"""Height of a row, or less if all seats would not fit."""
 _ROUNDS_LEFT = 372
 _ROUNDS_RIGHT = 930
 _COLUMN = 74
 
 
 def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence[Seat]) -> Image.Image:
-    """The pixels of :func:`score_sheet`."""
+    """Return the picture that :func:`score_sheet` encodes."""
     columns = _columns(rounds, len(scene.players))
     tall = min(_ROW, (TALLEST - HEADER - 2 * MARGIN - HEADS) // len(scene.players))
     canvas = night(WIDTH, HEADER + 2 * MARGIN + HEADS + tall * len(scene.players))
@@ -300,7 +303,9 @@ def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence
 
 
 def _columns(rounds: Sequence[Sequence[int]], seats: int) -> list[tuple[str, Sequence[int]]]:
-    """What the table shows: round numbers and their points; the oldest summed up where they are too many."""
+    """Return the columns: a round's number and its points. If there are too many, the first one sums the
+    oldest.
+    """
     fit = (_ROUNDS_RIGHT - _ROUNDS_LEFT) // _COLUMN
     if len(rounds) <= fit:
         return [(str(number), points) for number, points in enumerate(rounds, 1)]
@@ -314,7 +319,7 @@ def _columns(rounds: Sequence[Sequence[int]], seats: int) -> list[tuple[str, Seq
 class _Bar(NamedTuple):
     width: int
     full: int
-    """Points at which it is full; 0 where rows are too low for bars."""
+    """Points at which the bar is full; 0 if rows are too low for bars."""
 
 
 def _bar_width(columns: int) -> int:

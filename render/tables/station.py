@@ -1,7 +1,7 @@
-"""The station: what stands around trains in lanes. Labels, the rail with the engine, markers, signals.
+"""The station: all that surrounds trains in lanes. Labels, the rail with the engine, markers, signs.
 
-Everything is told by shape as well as by colour. Knows no game: what stands where comes from the
-layout, names and words from the scene.
+Everything is told by shape as well as by colour. Knows no game: positions come from the layout, names and
+words from the scene.
 """
 
 from __future__ import annotations
@@ -42,15 +42,17 @@ from render.pieces.scene import Scene
 from render.pieces.tiles import seat_badge, tile
 
 RAIL = 14
-"""Across the rail the engine stands on."""
+"""Width of the rail that the engine stands on."""
 ROUNDING = 10
 BADGE = 40
 NARROW = 100
-"""Labels with less room than this show a badge only."""
+"""Labels with less room than this show only a badge."""
 
 
 def paint(canvas: Image.Image, board: Board, scene: Scene, style: Style = AS_USUAL) -> None:
-    """Everything of a station but its tiles, which come on top.
+    """Paint the station of ``board`` without its tiles, which are painted afterwards.
+
+    Does nothing if the board has no station.
 
     Raises:
         KeyError: a word of :func:`render.word_keys` is missing.
@@ -107,7 +109,7 @@ def _ground(canvas: Image.Image, box: Box, edge: Rgb | None, style: Style, *, li
 
 @PAINTED.keep
 def _sleepers(width: int, height: int, style: Style) -> Sprite:
-    """The track a train runs on."""
+    """Return the track that a train runs on."""
     pen = Pen(width, height, 2)
     for x in range(6, width - 8, 22):
         pen.box((x, 0, x + 5, height), 1, style.dress.track)
@@ -118,7 +120,7 @@ def _sleepers(width: int, height: int, style: Style) -> Sprite:
 
 @PAINTED.keep
 def _turn() -> Sprite:
-    """An arrow where a row goes on below, and where it goes on."""
+    """Return the arrow that stands where a row continues below, and where it begins there."""
     pen = Pen(16, 16)
     pen.polygon([(3, 2), (13, 8), (3, 14)], mix(PAPER, LANE, 0.25))
     return Sprite(pen.done())
@@ -126,7 +128,7 @@ def _turn() -> Sprite:
 
 @PAINTED.keep
 def _ghost(half: str, unit: int, style: Style) -> Sprite:
-    """Where a train may begin, and with what."""
+    """Return the outline of a train's first tile, with the half that it must have."""
     pen, dress = Pen(2 * unit, unit), style.dress
     ink = mix(PAPER, dress.lane, 0 if style.contrast else 0.45)
     pen.box((0, 0, 2 * unit, unit), unit * 0.15, ink)
@@ -144,7 +146,7 @@ def _hub(canvas: Image.Image, station: Station, game: str, style: Style) -> None
     bottom = station.platforms[-1].lane.box[3]
     engine, side = station.engine, station.engine_unit
     x = engine.x + (side - RAIL) // 2
-    _rail(RAIL, bottom - top).blend(canvas, x, top)  # from lane to lane
+    _rail(RAIL, bottom - top).blend(canvas, x, top)  # cached from lane to lane
     shown = tile(game, engine.first, engine.second, side, upright=True, style=style)
     shown.shadow().blend(canvas, engine.x, engine.y)
     shown.body_onto(canvas, engine.x, engine.y, place_of(style.dress.lane))
@@ -194,9 +196,9 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
 
 
 NAME = 17
-"""Height of a capital of a name."""
+"""Height of the capitals of a name."""
 NAMES = (NAME, 15, 13)
-"""The heights of long names."""
+"""Heights for names that do not fit."""
 
 
 def _letters() -> int:
@@ -205,7 +207,7 @@ def _letters() -> int:
 
 @PAINTED.keep
 def _title(name: str, width: int) -> Sprite:
-    """The name of a train without an owner, on two lines where it needs them."""
+    """Return the name of a train without an owner, on two lines if needed."""
     pen = Pen(width, 56, 3)
     head, _, tail = (name, "", "") if fitted(name, width, _letters()) == name else name.rpartition(" ")
     lines = [fitted(line, width, _letters()) for line in (head, tail) if line]
@@ -216,7 +218,7 @@ def _title(name: str, width: int) -> Sprite:
 
 @PAINTED.keep
 def _lock(open_: bool) -> Sprite:  # noqa: FBT001
-    """A padlock: its shackle stands open where others may lay."""
+    """Return a padlock: its shackle is open if others may lay there."""
     pen, y = Pen(30, 30, 3), 4.0
     ink = RING if open_ else MUTED
     lift = 3.5 if open_ else 0.0
@@ -233,7 +235,7 @@ def _lock(open_: bool) -> Sprite:  # noqa: FBT001
 
 @PAINTED.keep
 def everybodys(size: int) -> Sprite:
-    """The sign of a train without an owner: a wheel with all seats' colours around it."""
+    """Return the sign of a train without an owner: a wheel with all seats' colours."""
     pad = 4
     pen = Pen(size + 2 * pad, size + 2 * pad)
     centre = (pad + size / 2, pad + size / 2)
@@ -261,9 +263,9 @@ def _signs(canvas: Image.Image, board: Board, platform: Platform, scene: Scene) 
 
 
 def grounds(canvas: Image.Image, board: Board) -> list[int]:
-    """Return what each tile lies on, as a place of the palette: its lane, whose track does not count.
+    """Return the ground of each tile as a palette index: its lane's colour, ignoring the track.
 
-    Nothing where the board has no lanes.
+    Empty if the board has no lanes.
     """
     if board.station is None:
         return []
@@ -274,7 +276,7 @@ def grounds(canvas: Image.Image, board: Board) -> list[int]:
 
 
 def alerted(board: Board) -> Collection[tuple[int, int]]:
-    """Return where the doubles lie that have to be looked at first: those at the end of a train."""
+    """Return the positions of doubles that need attention first: those at the end of a train."""
     if board.station is None:
         return ()
     alert = [platform.lane.spots[-1] for platform in board.station.platforms if _ALERTING & {*platform.signs}]
@@ -309,7 +311,7 @@ def _alert(text: str, size: int) -> Sprite:
 
 @PAINTED.keep
 def marker(look: int, size: int) -> Sprite:
-    """Return a little engine in its owner's colour, as it stands on a train that is open to all."""
+    """Return a small engine in its owner's colour, the marker of a train that is open to all."""
     pad = 3
     pen = Pen(size + 2 * pad, size + 2 * pad)
     fill, edge = SEATS[look % len(SEATS)].fill, SEAT_INK

@@ -25,25 +25,25 @@ from render.tables.ghosts import ghost
 WIDTH, HEIGHT = 1100, 700
 FELT = (WIDTH, HEIGHT - strip.HEIGHT)
 FELT_BESIDE = (WIDTH - strip.WIDTH, HEIGHT)
-"""Felt above a status strip, and beside one."""
+"""Size of the felt above a status strip, and beside one."""
 LARGE = 1100
-"""Height of a large picture: felt above the row of ends above the status strip."""
+"""Height of a large picture: the felt, the row of ends and the status strip."""
 CROWDED_ENDS = 176
 """Height of the row of ends below a table with many seats."""
 LABEL_SHARE = 0.92
 LABEL_LEAST = 34
 CLOSED_SHARE = 0.6
-"""How large the sign of a closed arm is beside those where play goes on."""
+"""Size of a closed arm's sign, as a share of an open arm's sign."""
 
 
 def table(view: View, scene: Scene, style: Style = AS_USUAL) -> bytes:
-    """The table as everybody may see it, as PNG8 of 1100 x 700; taller where ends stand in a row below.
+    """Return the public table as PNG8 of 1100 x 700; it is taller if the ends stand in a row below.
 
     Args:
-        view: any view of the game; only what is public is drawn, but that large pictures frame the ends
-            where its seat can lay.
+        view: any view of the game. Only public facts are drawn, except that a row of ends frames those where
+            the view's seat can lay.
         scene: people, points and words.
-        style: a large picture is taller: its tiles are larger, and the open ends stand in a row below.
+        style: a large picture is taller. Its tiles are larger, and the open ends stand in a row below.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
@@ -52,7 +52,7 @@ def table(view: View, scene: Scene, style: Style = AS_USUAL) -> bytes:
 
 
 def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
-    """The pixels of :func:`table`."""
+    """Return the picture that :func:`table` encodes."""
     look = LOOKS[scene.game]
     large = style.large and bool(view.ends)
     crowded = 0 < look.crowd <= len(view.hand_sizes) and bool(view.ends)
@@ -78,7 +78,7 @@ def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
 
 
 def _ground(look: Look, style: Style, *, large: bool, crowded: bool) -> tuple[Image.Image, tuple[int, int]]:
-    """What to paint on, and how much of it is felt."""
+    """Return the background, and the size of its felt."""
     plain = style.dress.ground
     if look.aside and not large:
         return aside_ground(WIDTH, HEIGHT, strip.WIDTH, plain), FELT_BESIDE
@@ -93,7 +93,7 @@ def _ground(look: Look, style: Style, *, large: bool, crowded: bool) -> tuple[Im
 def paint_board(
     canvas: Image.Image, board: Board, game: str, words: Mapping[str, str], style: Style = AS_USUAL
 ) -> None:
-    """Everything that lies on the felt, the signs at the ends, and the window that counts them."""
+    """Paint all that lies on the felt: tiles, signs at the ends, ghosts, notes, and the ends column."""
     side = board.unit
     if board.tally is not None:
         tally.paint(canvas, board.tally, game, words, style)
@@ -109,7 +109,7 @@ def paint_board(
 
 
 def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:
-    """All tiles, and the ring of the last."""
+    """Paint all tiles. The last one gets a ring, and so do doubles that need attention."""
     grounds = station.grounds(canvas, board) or [lying_on(canvas, each.x, each.y) for each in board.tiles]
     alerted = station.alerted(board)
     laid = []
@@ -122,15 +122,15 @@ def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:
 
 
 def _tag(canvas: Image.Image, board: Board, seat: Seat, scene: Scene, felt: tuple[int, int]) -> None:
-    """Who laid the last tile: their sign at a corner of its ring."""
+    """Paint the badge of the seat that laid the last tile at a corner of its ring."""
     size = tag_size(board.unit)
     x, y = at_corner(board, Rect(0, 0, *felt))
     seat_badge(scene.looks[seat], scene.initials[seat], size).blend(canvas, x - size // 2, y - size // 2)
 
 
 def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple[Sprite, int]:
-    """The sign of an end, and how many pixels it is across."""
-    if label.asks:  # lies in a cell of its own, and stays inside
+    """Return the sign of an end and its width in pixels."""
+    if label.asks:  # lies in its own cell and must stay inside
         across = round(side * LABEL_SHARE)
         return asking_badge(game, label.asks, word, across, style), across
     across = max(LABEL_LEAST, round(side * LABEL_SHARE))
@@ -139,7 +139,7 @@ def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple
 
 
 def _cells(view: View, scene: Scene, look: Look) -> list[strip.Cell]:
-    """Everybody as the status strip shows them."""
+    """Return every seat as the status strip shows it."""
     marks = look.marks(view)
     points = [player.total + view.round_scores[seat] for seat, player in enumerate(scene.players)]
     places = scene.places(points)

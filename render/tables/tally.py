@@ -1,6 +1,6 @@
-"""The window at the left of the felt: the open ends, their sum where it counts, and the stock face down.
+"""The column at the left of the felt: a window with the open ends and their sum, and the stock face down.
 
-Numbers and signs only; what an end adds is told by the board. Knows no game.
+Shows only numbers and signs. What each end adds comes from the board. Knows no game.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from render.pieces.ornaments import writing
 from render.pieces.tiles import end_badge, half_tile
 
 _EDGE = 14
-"""From the felt's corner to the window, in pixels."""
+"""Distance from the felt's corner to the window, in pixels."""
 _STOCK_COLUMNS = 2
 _FOOT = 1.06
 """Height of the sum's line, in lines."""
@@ -42,7 +42,7 @@ _FOOT = 1.06
 def paint(
     canvas: Image.Image, tally: Tally, game: str, words: Mapping[str, str], style: Style = AS_USUAL
 ) -> None:
-    """Paints the window into the column's upper end, and the stock below it."""
+    """Paint the window at the top of the column, and below it the stock if there is a sum."""
     width, summed = tally.width - _EDGE, tally.total is not None
     row = round(width * (0.31 if summed else 0.47))
     inset = round(row * 0.2)
@@ -65,7 +65,7 @@ def paint(
 
 
 def _foot(row: int, rows: int) -> int:
-    """From the window's top to the foot that holds the sum."""
+    """Return the distance from the window's top to the foot with the sum."""
     return round(row * (rows + 0.34))
 
 
@@ -75,7 +75,7 @@ def _height(row: int, rows: int) -> int:
 
 @PAINTED.keep
 def _ground(width: int, row: int, rows: int, *, lit: bool, summed: bool) -> Sprite:
-    """The window's frame, with a foot for the sum if there is one."""
+    """Return the window's frame, with a foot for the sum if there is one."""
     height, inset = _height(row, rows) if summed else _foot(row, rows), row * 0.2
     pad = 4
     pen = Pen(width + 2 * pad, height + 2 * pad)
@@ -93,7 +93,7 @@ def _ground(width: int, row: int, rows: int, *, lit: bool, summed: bool) -> Spri
 
 
 def _stock(canvas: Image.Image, tally: Tally, top: int) -> None:
-    """The stock as it lies on the table: as many backs as there are tiles, as large as there is room."""
+    """Paint the stock: as many backs as there are tiles, overlapping if the room is short."""
     if not tally.stock:
         return
     across = (tally.width - _EDGE) // _STOCK_COLUMNS
@@ -106,7 +106,7 @@ def _stock(canvas: Image.Image, tally: Tally, top: int) -> None:
 
 @PAINTED.keep
 def _back(side: int) -> Sprite:
-    """A tile lying face down."""
+    """Return a tile face down."""
     pad = 3
     pen = Pen(2 * side + 2 * pad, side + 2 * pad, 8)
     box = (pad, pad, pad + 2 * side, pad + side)
