@@ -185,7 +185,7 @@ def _ends_height(view: View, style: Style) -> int:
 
 
 def shows_ends(view: View) -> bool:
-    """Return whether a hand's picture shows the ends: only while its seat is waited for, since they change."""
+    """Return whether a hand's picture shows the ends. It does so only while its seat is waited for."""
     return bool(view.ends) and view.seat in view.waiting
 
 
