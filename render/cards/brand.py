@@ -14,7 +14,7 @@ from render.paint.encode import png
 from render.paint.grounds import felt
 from render.paint.theme import PAPER
 from render.pieces.art import fan, leaning
-from render.pieces.ornaments import writing
+from render.pieces.card_parts import writing
 
 NAME = "Boneyard"
 AVATAR, BANNER = (1024, 1024), (1360, 480)

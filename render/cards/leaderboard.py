@@ -17,8 +17,8 @@ from render.paint.palette import place_of
 from render.paint.pen import CAPITALS, Pen
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT, FELT_LIGHT, GAIN, MUTED, NIGHT_DEEP, PAPER, Rgb, mix
-from render.pieces.ornaments import MEDALS, medal, writing
-from render.pieces.score_rows import HEADER, WIDTH, row_ground
+from render.pieces.card_parts import MEDALS, medal, writing
+from render.pieces.player_rows import HEADER, WIDTH, row_ground
 
 _MARGIN = 14
 _HEADS = 30

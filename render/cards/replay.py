@@ -25,7 +25,7 @@ from render.paint.grounds import night
 from render.paint.palette import FELT_SHADES, channels, colours, indexed
 from render.paint.pen import tallest
 from render.paint.theme import PAPER
-from render.pieces.ornaments import writing
+from render.pieces.card_parts import writing
 from render.pieces.scene import Scene
 from render.pieces.title import card as paint_title
 from render.tables.table import HEIGHT, WIDTH

@@ -20,9 +20,8 @@ from render.paint.grounds import night
 from render.paint.pen import CAPITALS, Pen, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import GAIN, MUTED, NIGHT_DEEP, PAPER, SEATS
-from render.pieces.ornaments import writing
-from render.pieces.scene import Scene
-from render.pieces.score_rows import (
+from render.pieces.card_parts import writing
+from render.pieces.player_rows import (
     HEADER,
     HEADS,
     MARGIN,
@@ -37,6 +36,7 @@ from render.pieces.score_rows import (
     totals,
     who,
 )
+from render.pieces.scene import Scene
 from render.pieces.tiles import tile
 
 

@@ -13,7 +13,7 @@ from render.paint.grounds import felt
 from render.paint.pen import tallest
 from render.paint.theme import FELT_LIGHT, PAPER, mix
 from render.pieces.art import fan
-from render.pieces.ornaments import writing
+from render.pieces.card_parts import writing
 from render.pieces.scene import Scene
 from render.pieces.tiles import seat_badge
 

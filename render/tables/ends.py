@@ -14,7 +14,7 @@ from render.paint.sprites import Sprite
 from render.paint.theme import Style
 from render.pieces.scene import Scene
 from render.pieces.tiles import asking_badge, end_badge, half_tile, ring, seat_badge
-from render.tables.station import everybodys
+from render.tables.train_station import everybodys
 
 HEIGHT = 214
 WIDEST = 330

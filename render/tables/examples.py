@@ -12,7 +12,7 @@ from render.paint.encode import png
 from render.paint.grounds import felt, night
 from render.pieces.scene import Player, Scene
 from render.pieces.tiles import number_badge
-from render.tables import station
+from render.tables import train_station
 from render.tables.table import paint_board
 
 WIDTH, HEIGHT = 1100, 300
@@ -45,7 +45,7 @@ def paint(game: str, views: Sequence[View], words: Mapping[str, str]) -> Image.I
         panel = felt(across, HEIGHT)
         board = LOOKS[game].board(view, (across, HEIGHT))
         people = tuple(Player(letter) for letter in LETTERS[: len(view.hand_sizes)])
-        station.paint(panel, board, Scene(game, people, 0, 0, words))
+        train_station.paint(panel, board, Scene(game, people, 0, 0, words))
         paint_board(panel, board, game, words)
         left = 10 if board.tally is None else across - NUMBER - 10  # the ends column has the left corner
         number_badge(str(index + 1), NUMBER, dimmed=False).onto(panel, left, 10)

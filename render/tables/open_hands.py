@@ -13,8 +13,8 @@ from engine.core import Seat
 from render.games import LOOKS
 from render.paint.encode import png
 from render.paint.grounds import night
+from render.pieces.player_rows import row_ground, who
 from render.pieces.scene import Scene
-from render.pieces.score_rows import row_ground, who
 from render.pieces.tiles import tile
 
 WIDTH, TALLEST = 1100, 700

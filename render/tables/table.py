@@ -19,12 +19,12 @@ from render.paint.theme import ALERT, AS_USUAL, RING, Style
 from render.pieces import title
 from render.pieces.scene import Scene
 from render.pieces.tiles import Laid, asking_badge, end_badge, lay_bodies, lay_shadows, note, seat_badge, tile
-from render.tables import ends, station, strip, tally
+from render.tables import ends, ends_column, status_strip, train_station
 from render.tables.ghosts import ghost
 
 WIDTH, HEIGHT = 1100, 700
-FELT = (WIDTH, HEIGHT - strip.HEIGHT)
-FELT_BESIDE = (WIDTH - strip.WIDTH, HEIGHT)
+FELT = (WIDTH, HEIGHT - status_strip.HEIGHT)
+FELT_BESIDE = (WIDTH - status_strip.WIDTH, HEIGHT)
 """Size of the felt above a status strip, and beside one."""
 LARGE = 1100
 """Height of a large picture: the felt, the row of ends and the status strip."""
@@ -58,22 +58,22 @@ def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
     crowded = 0 < look.crowd <= len(view.hand_sizes) and bool(view.ends)
     canvas, felt = _ground(look, style, large=large, crowded=crowded)
     board = look.board(view, felt)
-    station.paint(canvas, board, scene, style)
+    train_station.paint(canvas, board, scene, style)
     paint_board(canvas, board, scene.game, scene.words, style)
     if board.last >= 0:
         _tag(canvas, board, view.laid[board.last].seat, scene, felt)
     elif board.station is None:
         title.paint(canvas, felt, scene, board)
-    foot = canvas.height - (strip.HEIGHT if look.strip else 0)
+    foot = canvas.height - (status_strip.HEIGHT if look.strip else 0)
     if large or crowded:
         ends.paint(canvas, (felt[1] + RAIL, foot), view, scene, style)
     if not look.strip:
         return canvas
     if look.aside and not large:
-        strip.paint_aside(canvas, FELT_BESIDE[0] + RAIL, _cells(view, scene, look), view.stock_size)
+        status_strip.paint_aside(canvas, FELT_BESIDE[0] + RAIL, _cells(view, scene, look), view.stock_size)
     else:
         top = foot if large else foot + RAIL
-        strip.paint(canvas, top, _cells(view, scene, look), view.stock_size, look.direction(view))
+        status_strip.paint(canvas, top, _cells(view, scene, look), view.stock_size, look.direction(view))
     return canvas
 
 
@@ -81,10 +81,10 @@ def _ground(look: Look, style: Style, *, large: bool, crowded: bool) -> tuple[Im
     """Return the background, and the size of its felt."""
     plain = style.dress.ground
     if look.aside and not large:
-        return aside_ground(WIDTH, HEIGHT, strip.WIDTH, plain), FELT_BESIDE
+        return aside_ground(WIDTH, HEIGHT, status_strip.WIDTH, plain), FELT_BESIDE
     if crowded and not large:
         return table_ground(WIDTH, HEIGHT + CROWDED_ENDS, CROWDED_ENDS, plain), (WIDTH, HEIGHT)
-    below = strip.HEIGHT if look.strip else 0
+    below = status_strip.HEIGHT if look.strip else 0
     height = LARGE if large else HEIGHT
     below += ends.HEIGHT if large else 0
     return table_ground(WIDTH, height, below, plain), (WIDTH, height - below)
@@ -96,7 +96,7 @@ def paint_board(
     """Paint all that lies on the felt: tiles, signs at the ends, ghosts, notes, and the ends column."""
     side = board.unit
     if board.tally is not None:
-        tally.paint(canvas, board.tally, game, words, style)
+        ends_column.paint(canvas, board.tally, game, words, style)
     _lay(canvas, board, game, style)
     for place in board.labels:
         badge, across = _badge(place.label, side, game, words[place.label.word], style)
@@ -110,8 +110,10 @@ def paint_board(
 
 def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:
     """Paint all tiles. The last one gets a ring, and so do doubles that need attention."""
-    grounds = station.grounds(canvas, board) or [lying_on(canvas, each.x, each.y) for each in board.tiles]
-    alerted = station.alerted(board)
+    grounds = train_station.grounds(canvas, board) or [
+        lying_on(canvas, each.x, each.y) for each in board.tiles
+    ]
+    alerted = train_station.alerted(board)
     laid = []
     for index, (each, under) in enumerate(zip(board.tiles, grounds, strict=True)):
         ring = RING if index == board.last else ALERT if (each.x, each.y) in alerted else None
@@ -138,13 +140,13 @@ def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple
     return end_badge(word, label.kind, across), across
 
 
-def _cells(view: View, scene: Scene, look: Look) -> list[strip.Cell]:
+def _cells(view: View, scene: Scene, look: Look) -> list[status_strip.Cell]:
     """Return every seat as the status strip shows it."""
     marks = look.marks(view)
     points = [player.total + view.round_scores[seat] for seat, player in enumerate(scene.players)]
     places = scene.places(points)
     return [
-        strip.Cell(
+        status_strip.Cell(
             look=scene.looks[seat],
             initial=scene.initials[seat],
             tiles=view.hand_sizes[seat],

@@ -15,7 +15,7 @@ from render.pieces.scene import Scene
 from render.tables import table as whole
 from render.tables.hand import BELOW
 from render.tables.hand import paint as paint_hand
-from render.tables.places import GAP
+from render.tables.place_picker import GAP
 
 
 def table_and_hand(view: View, scene: Scene, style: Style = AS_USUAL) -> bytes:

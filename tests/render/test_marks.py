@@ -13,7 +13,7 @@ from render.games.uno_dominos import board
 from render.layout.cells import Rect
 from render.layout.notes import at_corner, box_of, tag_size
 from render.paint.grounds import night
-from render.pieces.ornaments import standing
+from render.pieces.card_parts import standing
 from render.pieces.tiles import seat_badge
 from render.tables.table import FELT
 from render.tables.table import paint as paint_table

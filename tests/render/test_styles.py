@@ -23,8 +23,8 @@ from render.tables.ends import HEIGHT as ENDS
 from render.tables.ends import paint as paint_ends
 from render.tables.hand import LARGE, TALLEST, WIDTH, racks
 from render.tables.hand import paint as paint_hand
-from render.tables.places import paint as paint_places
-from render.tables.strip import HEIGHT as STRIP
+from render.tables.place_picker import paint as paint_places
+from render.tables.status_strip import HEIGHT as STRIP
 from render.tables.table import FELT, FELT_BESIDE
 from render.tables.table import LARGE as LARGE_TABLE
 from render.tables.table import paint as paint_table

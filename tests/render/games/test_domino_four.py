@@ -23,7 +23,7 @@ from render.paint.pen import Pen
 from render.tables.examples import paint as paint_examples
 from render.tables.ghosts import ghost
 from render.tables.hand import paint as paint_hand
-from render.tables.places import paint as paint_places
+from render.tables.place_picker import paint as paint_places
 from render.tables.table import FELT, FELT_BESIDE
 from render.tables.table import paint as paint_table
 from tests.render.test_goldens import compare

@@ -15,7 +15,7 @@ from render.paint.palette import place_of
 from render.paint.pen import Pen, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT, FELT_LIGHT, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
-from render.pieces.ornaments import panel, standing, star, writing
+from render.pieces.card_parts import panel, standing, star, writing
 from render.pieces.scene import Scene
 from render.pieces.tiles import seat_badge
 

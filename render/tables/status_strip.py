@@ -27,7 +27,7 @@ from render.paint.theme import (
     WHITE,
     mix,
 )
-from render.pieces.ornaments import Box, mini, panel, pile, standing, star, writing
+from render.pieces.card_parts import Box, mini, panel, pile, standing, star, writing
 from render.pieces.tiles import seat_badge
 
 HEIGHT = 112

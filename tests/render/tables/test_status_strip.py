@@ -7,19 +7,20 @@ from PIL import Image, ImageChops
 
 from render.paint.palette import place_of, plain
 from render.paint.theme import CLOSED, NIGHT_DEEP, NIGHT_LIFT, PAPER, SEATS, mix
-from render.tables import strip
+from render.tables import status_strip
 
 
 def height_of_points(points: int, seats: int) -> int:
     """How tall a seat's points are written, in pixels, where so many share the strip."""
-    canvas = plain(1100, strip.HEIGHT, PAPER)
+    canvas = plain(1100, status_strip.HEIGHT, PAPER)
     cells = [
-        strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0) for seat in range(seats)
+        status_strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0)
+        for seat in range(seats)
     ]
-    strip.paint(canvas, 0, cells, stock=10, direction=1)
-    first = canvas.crop((strip.SIDE + 96, strip.HEIGHT // 2, strip.SIDE + 136, strip.HEIGHT - 12)).convert(
-        "RGB"
-    )
+    status_strip.paint(canvas, 0, cells, stock=10, direction=1)
+    first = canvas.crop(
+        (status_strip.SIDE + 96, status_strip.HEIGHT // 2, status_strip.SIDE + 136, status_strip.HEIGHT - 12)
+    ).convert("RGB")
     bands = ImageChops.difference(first, Image.new("RGB", first.size, PAPER)).convert("L")
     _, top, _, bottom = bands.point(lambda value: 255 * (value < 60)).getbbox() or (0, 0, 0, 0)
     return bottom - top
@@ -35,13 +36,13 @@ def test_points_of_four_digits_are_written_smaller_where_cells_are_narrow(
 
 def reached(points: int) -> int:
     """How many pixels of a seat's bar are filled, on the way to 100 points."""
-    canvas = plain(1100, strip.HEIGHT, NIGHT_LIFT)
+    canvas = plain(1100, status_strip.HEIGHT, NIGHT_LIFT)
     cells = [
-        strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0, target=100)
+        status_strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0, target=100)
         for seat in range(2)
     ]
-    strip.paint(canvas, 0, cells, stock=10, direction=1)
-    bar = canvas.crop((strip.SIDE + 90, strip.HEIGHT - 17, 1100, strip.HEIGHT - 12))
+    status_strip.paint(canvas, 0, cells, stock=10, direction=1)
+    bar = canvas.crop((status_strip.SIDE + 90, status_strip.HEIGHT - 17, 1100, status_strip.HEIGHT - 12))
     return bar.tobytes().count(place_of(SEATS[0].fill))
 
 
@@ -56,9 +57,9 @@ def test_one_round_to_win_is_no_way_to_go() -> None:
     """Nor is a match without a goal: neither has a bar, or a number behind the points."""
 
     def shown(target: int) -> bytes:
-        canvas = plain(1100, strip.HEIGHT, NIGHT_LIFT)
-        cell = strip.Cell(0, "A", 7, 0, on_turn=False, mark="", name="A", place=0, target=target)
-        strip.paint(canvas, 0, [cell, cell], stock=10, direction=1)
+        canvas = plain(1100, status_strip.HEIGHT, NIGHT_LIFT)
+        cell = status_strip.Cell(0, "A", 7, 0, on_turn=False, mark="", name="A", place=0, target=target)
+        status_strip.paint(canvas, 0, [cell, cell], stock=10, direction=1)
         return canvas.tobytes()
 
     assert shown(0) == shown(1) != shown(2)
@@ -67,15 +68,15 @@ def test_one_round_to_win_is_no_way_to_go() -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("mark", ["UNO", "LAST", "LAATST", "DERNIER"])
 def test_nothing_lies_on_a_flag(mark: str, seats: int) -> None:
-    ground = plain(1100, strip.HEIGHT, NIGHT_LIFT)
-    alone, below, beside = ground.copy(), ground.copy(), plain(strip.WIDTH, 700, NIGHT_LIFT)
-    strip._flag(mark).onto(alone, 40, 40)
+    ground = plain(1100, status_strip.HEIGHT, NIGHT_LIFT)
+    alone, below, beside = ground.copy(), ground.copy(), plain(status_strip.WIDTH, 700, NIGHT_LIFT)
+    status_strip._flag(mark).onto(alone, 40, 40)
     cells = [
-        strip.Cell(seat, "A", 1, 8, on_turn=False, mark="" if seat else mark, name="A", place=0)
+        status_strip.Cell(seat, "A", 1, 8, on_turn=False, mark="" if seat else mark, name="A", place=0)
         for seat in range(seats)
     ]
-    strip.paint(below, 0, cells, stock=10, direction=0)
-    strip.paint_aside(beside, 0, cells, stock=10)
+    status_strip.paint(below, 0, cells, stock=10, direction=0)
+    status_strip.paint_aside(beside, 0, cells, stock=10)
     assert flagged(below) == flagged(beside) == flagged(alone) > 0
 
 

@@ -37,7 +37,7 @@ from render.paint.theme import (
     Style,
     mix,
 )
-from render.pieces.ornaments import Box, mini, panel, pile, standing, star, writing
+from render.pieces.card_parts import Box, mini, panel, pile, standing, star, writing
 from render.pieces.scene import Scene
 from render.pieces.tiles import seat_badge, tile
 

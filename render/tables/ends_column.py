@@ -29,7 +29,7 @@ from render.paint.theme import (
     Style,
     mix,
 )
-from render.pieces.ornaments import writing
+from render.pieces.card_parts import writing
 from render.pieces.tiles import end_badge, half_tile
 
 _EDGE = 14
