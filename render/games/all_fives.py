@@ -10,7 +10,7 @@ from engine.tiles.double_n import double_set
 from render.games.look import Lesson, Look, Shard, by_ends
 from render.games.mexican_train import called, emoji
 from render.layout import arms
-from render.layout.board import Board, Counted, Label, Note, PlacedLabel, PlacedTile, Tally
+from render.layout.board import Board, CountedEnd, EndsColumn, Label, Note, PlacedLabel, PlacedTile
 from render.layout.cells import Rect
 from render.layout.chain import Piece
 from render.layout.notes import beside, note_size
@@ -89,15 +89,15 @@ def board(view: FivesView, felt: tuple[int, int]) -> Board:
 
     beside = arms.board(pieces, faces, (width - column, height), label, column)
     tiles, labels = beside.tiles, beside.labels
-    tally = Tally(
+    ends_column = EndsColumn(
         column,
-        tuple(Counted(f"arm-{arm}", view.ends[arm], view.worth[arm]) for arm in _ARMS if arm in view.ends),
+        tuple(CountedEnd(f"arm-{arm}", view.ends[arm], view.worth[arm]) for arm in _ARMS if arm in view.ends),
         view.count,
         lit=view.made > 0,
         stock=0 if small else view.stock_size,
     )
     notes = _notes(view, tiles, labels, beside.unit, Rect(column, 0, width, height))
-    return replace(beside, notes=notes, tally=tally)
+    return replace(beside, notes=notes, ends_column=ends_column)
 
 
 _ARMS = "WENS"

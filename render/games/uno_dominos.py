@@ -11,7 +11,7 @@ from engine.games.uno_dominos.tiles import KINDS
 from engine.games.uno_dominos.view import UnoView
 from render.games.look import Lesson, Look, Shard
 from render.layout import arms
-from render.layout.board import Board, Counted, Label, Tally
+from render.layout.board import Board, CountedEnd, EndsColumn, Label
 from render.layout.chain import Piece
 from render.paint.pen import Pen, Point
 from render.paint.shapes import SHAPES
@@ -189,9 +189,9 @@ def board(view: UnoView, felt: tuple[int, int]) -> Board:
     if height < _SMALL or not view.laid:
         return arms.board(pieces, faces, felt, label)
     column = round(height * _COLUMN)
-    ends = tuple(Counted(f"arm-{arm}", view.ends[arm]) for arm in _ARMS if arm in view.ends)
+    ends = tuple(CountedEnd(f"arm-{arm}", view.ends[arm]) for arm in _ARMS if arm in view.ends)
     shown = arms.board(pieces, faces, (width - column, height), label, column)
-    return replace(shown, tally=Tally(column, ends)) if ends else shown
+    return replace(shown, ends_column=EndsColumn(column, ends)) if ends else shown
 
 
 def direction(view: UnoView) -> int:

@@ -53,7 +53,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class CountedEnd:
     """An open end and what it adds to the sum of the ends."""
 
     word: str
@@ -64,11 +64,11 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class EndsColumn:
     """A column at the left of the table: a small window with the open ends, and the stock below it."""
 
     width: int
-    ends: tuple[Counted, ...]
+    ends: tuple[CountedEnd, ...]
     total: int | None = None
     """The sum of the ends; None if the game counts nothing and the window only shows the ends."""
     lit: bool = False
@@ -135,7 +135,7 @@ class Board:
     last: int
     """Index of the tile laid last; -1 on an empty table."""
     notes: tuple[Note, ...] = ()
-    tally: Tally | None = None
+    ends_column: EndsColumn | None = None
     ghosts: tuple[PlacedGhost, ...] = ()
     """Cells to choose from; empty on a public table."""
     station: Station | None = None

@@ -31,7 +31,7 @@ def paint(canvas: Image.Image, felt: tuple[int, int], scene: Scene, board: Board
     """Paint the title onto the felt: in its middle, or at its top if tiles already lie there."""
     width, height = felt
     middle = width // 2
-    left = 0 if board.tally is None else board.tally.width
+    left = 0 if board.ends_column is None else board.ends_column.width
     middle += left // 2
     if board.tiles:
         heading(canvas, scene, middle, 76, width - left - 80)

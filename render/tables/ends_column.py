@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from render.layout.board import Tally
+from render.layout.board import EndsColumn
 from render.paint.cache import PAINTED
 from render.paint.pen import Pen
 from render.paint.sprites import Sprite
@@ -40,16 +40,16 @@ _FOOT = 1.06
 
 
 def paint(
-    canvas: Image.Image, tally: Tally, game: str, words: Mapping[str, str], style: Style = AS_USUAL
+    canvas: Image.Image, column: EndsColumn, game: str, words: Mapping[str, str], style: Style = AS_USUAL
 ) -> None:
     """Paint the window at the top of the column, and below it the stock if there is a sum."""
-    width, summed = tally.width - _EDGE, tally.total is not None
+    width, summed = column.width - _EDGE, column.total is not None
     row = round(width * (0.31 if summed else 0.47))
     inset = round(row * 0.2)
-    _ground(width, row, len(tally.ends), lit=tally.lit, summed=summed).onto(canvas, _EDGE, _EDGE)
+    _ground(width, row, len(column.ends), lit=column.lit, summed=summed).onto(canvas, _EDGE, _EDGE)
     right = _EDGE + width - round(inset * 1.6)
     size, side = round(row * 0.78), round(row * 0.74)
-    for index, end in enumerate(tally.ends):
+    for index, end in enumerate(column.ends):
         middle = _EDGE + inset + round(row * (index + 0.5))
         end_badge(words[end.word], "open", size).onto(canvas, _EDGE + inset, middle - size // 2)
         half_tile(game, end.half, side, style).onto(canvas, _EDGE + 2 * inset + size, middle - side // 2)
@@ -58,10 +58,10 @@ def paint(
             writing(str(end.worth), round(row * 0.42), ink).right(canvas, right + 2, middle)
     if not summed:
         return
-    middle = _EDGE + _foot(row, len(tally.ends)) + round(row * _FOOT / 2)
-    ink = SEAT_INK if tally.lit else PAPER
-    writing(f"= {tally.total}", round(row * 0.5), ink).right(canvas, right + 2, middle)
-    _stock(canvas, tally, _EDGE + _height(row, len(tally.ends)) + row // 2)
+    middle = _EDGE + _foot(row, len(column.ends)) + round(row * _FOOT / 2)
+    ink = SEAT_INK if column.lit else PAPER
+    writing(f"= {column.total}", round(row * 0.5), ink).right(canvas, right + 2, middle)
+    _stock(canvas, column, _EDGE + _height(row, len(column.ends)) + row // 2)
 
 
 def _foot(row: int, rows: int) -> int:
@@ -92,16 +92,16 @@ def _ground(width: int, row: int, rows: int, *, lit: bool, summed: bool) -> Spri
     return Sprite(pen.done(), pad)
 
 
-def _stock(canvas: Image.Image, tally: Tally, top: int) -> None:
+def _stock(canvas: Image.Image, column: EndsColumn, top: int) -> None:
     """Paint the stock: as many backs as there are tiles, overlapping if the room is short."""
-    if not tally.stock:
+    if not column.stock:
         return
-    across = (tally.width - _EDGE) // _STOCK_COLUMNS
+    across = (column.width - _EDGE) // _STOCK_COLUMNS
     side = round(across * 0.42)
-    step = min(round(side * 1.22), (canvas.height - top - 2 * _EDGE) * _STOCK_COLUMNS // max(tally.stock, 1))
-    for index in range(tally.stock):
-        line, column = divmod(index, _STOCK_COLUMNS)
-        _back(side).onto(canvas, _EDGE + column * across + (across - 2 * side) // 2, top + line * step)
+    step = min(round(side * 1.22), (canvas.height - top - 2 * _EDGE) * _STOCK_COLUMNS // max(column.stock, 1))
+    for index in range(column.stock):
+        line, place = divmod(index, _STOCK_COLUMNS)
+        _back(side).onto(canvas, _EDGE + place * across + (across - 2 * side) // 2, top + line * step)
 
 
 @PAINTED.keep

@@ -47,7 +47,9 @@ def paint(game: str, views: Sequence[View], words: Mapping[str, str]) -> Image.I
         people = tuple(Player(letter) for letter in LETTERS[: len(view.hand_sizes)])
         train_station.paint(panel, board, Scene(game, people, 0, 0, words))
         paint_board(panel, board, game, words)
-        left = 10 if board.tally is None else across - NUMBER - 10  # the ends column has the left corner
+        left = (
+            10 if board.ends_column is None else across - NUMBER - 10
+        )  # the ends column has the left corner
         number_badge(str(index + 1), NUMBER, dimmed=False).onto(panel, left, 10)
         canvas.paste(panel, (index * (across + GAP), 0))
     return canvas

@@ -95,8 +95,8 @@ def paint_board(
 ) -> None:
     """Paint all that lies on the felt: tiles, signs at the ends, ghosts, notes, and the ends column."""
     side = board.unit
-    if board.tally is not None:
-        ends_column.paint(canvas, board.tally, game, words, style)
+    if board.ends_column is not None:
+        ends_column.paint(canvas, board.ends_column, game, words, style)
     _lay(canvas, board, game, style)
     for place in board.labels:
         badge, across = _badge(place.label, side, game, words[place.label.word], style)

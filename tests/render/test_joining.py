@@ -20,20 +20,20 @@ from tests.render.fives import fives_view
 def test_a_window_shows_every_open_end_and_nothing_lies_under_it(name: str) -> None:
     view = uno_view(name)
     shown = board(view, FELT)
-    assert shown.tally is not None
-    assert [(end.word[-1], end.half) for end in shown.tally.ends] == [
+    assert shown.ends_column is not None
+    assert [(end.word[-1], end.half) for end in shown.ends_column.ends] == [
         (arm, view.ends[arm]) for arm in "NESW" if arm in view.ends
     ]
-    assert shown.tally.total is None
-    assert min(tile.x for tile in shown.tiles) >= shown.tally.width
+    assert shown.ends_column.total is None
+    assert min(tile.x for tile in shown.tiles) >= shown.ends_column.width
     assert max(tile.x for tile in shown.tiles) < FELT[0]
 
 
 def test_where_nothing_is_open_or_the_felt_is_small_there_is_no_window() -> None:
     view = uno_view("middle")
-    assert board(replace(view, ends={}), FELT).tally is None
+    assert board(replace(view, ends={}), FELT).ends_column is None
     assert board(replace(view, ends={}), FELT).tiles == board(view, FELT).tiles, "tiles stay where they are"
-    assert board(view, (364, 300)).tally is None
+    assert board(view, (364, 300)).ends_column is None
 
 
 def holding(view: View, *lays: str) -> View:

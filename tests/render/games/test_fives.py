@@ -53,8 +53,8 @@ def test_no_tile_lies_on_another_and_all_are_large(last: list[FivesView]) -> Non
 def test_everything_is_on_the_felt_and_beside_the_window(last: list[FivesView]) -> None:
     for view in last:
         drawn = board(view, FELT)
-        assert drawn.tally is not None
-        felt = Rect(drawn.tally.width, 0, *FELT)
+        assert drawn.ends_column is not None
+        felt = Rect(drawn.ends_column.width, 0, *FELT)
         for box in (*tiles(drawn), *signs(drawn), *notes(drawn)):
             assert felt.joined(box) == felt, view.laid
 
@@ -171,9 +171,9 @@ def test_the_window_counts_the_open_ends(
     moves: str, ends: list[tuple[str, str, int]], total: int, note: list[str]
 ) -> None:
     drawn = board(fives_view(moves), FELT)
-    assert drawn.tally is not None
-    assert [(end.word, end.half, end.worth) for end in drawn.tally.ends] == ends
-    assert (drawn.tally.total, drawn.tally.lit) == (total, bool(note))
+    assert drawn.ends_column is not None
+    assert [(end.word, end.half, end.worth) for end in drawn.ends_column.ends] == ends
+    assert (drawn.ends_column.total, drawn.ends_column.lit) == (total, bool(note))
     assert [each.text for each in drawn.notes] == note
 
 
@@ -182,8 +182,8 @@ def test_the_window_adds_up(last: list[FivesView]) -> None:
 
 
 def test_low_felts_show_no_stock() -> None:
-    small = board(fives_view(LINE), (364, 300)).tally
-    large = board(fives_view(LINE), FELT).tally
+    small = board(fives_view(LINE), (364, 300)).ends_column
+    large = board(fives_view(LINE), FELT).ends_column
     assert small is not None
     assert large is not None
     assert (small.stock, large.stock) == (0, 14)
