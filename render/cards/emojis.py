@@ -21,7 +21,7 @@ SIZE = 128
 """Width in pixels, as Discord wants emojis."""
 GRID = 32
 """Side of the canvas on which looks draw an emoji, in pixels. It is enlarged to :data:`SIZE`."""
-STRONG = "_hi"
+SUFFIX = "_hi"
 """Suffix of the names of high-contrast emojis."""
 
 
@@ -47,7 +47,7 @@ def emoji_names(game: str, style: Style) -> Mapping[str, str]:
 @cache
 def _names(game: str, contrast: bool) -> Mapping[str, str]:  # noqa: FBT001
     look = LOOKS[game]
-    return {tile: look.called(tile) + (STRONG if contrast else "") for tile in look.tiles}
+    return {tile: look.called(tile) + (SUFFIX if contrast else "") for tile in look.tiles}
 
 
 @cache
@@ -76,9 +76,9 @@ def emoji_pixels(shown: Emoji) -> bytes:
 def paint(shown: Emoji) -> Image.Image:
     """Return the picture that :func:`emoji` encodes, RGBA."""
     game, tile, style = shown
-    look, dress = LOOKS[game], style.dress
-    pen = Pen(GRID, GRID, 4 * SIZE // GRID, dress)
-    pen.box((0, 0, GRID, GRID), 5, dress.line)
-    pen.box((1, 1, GRID - 1, GRID - 1), 4.2, dress.top)
+    look, theme = LOOKS[game], style.theme
+    pen = Pen(GRID, GRID, 4 * SIZE // GRID, theme)
+    pen.box((0, 0, GRID, GRID), 5, theme.line)
+    pen.box((1, 1, GRID - 1, GRID - 1), 4.2, theme.top)
     look.emoji(pen, (GRID / 2, GRID / 2), GRID, tile)
     return pen.image.convert("RGBa").reduce(4).convert("RGBA")

@@ -39,12 +39,12 @@ def halves(tile: str) -> tuple[str, str]:
 
 def face(pen: Pen, centre: Point, side: float, half: str) -> None:
     """Draw the pips of one half of an upright tile."""
-    pips(pen, centre, side, int(half), pen.dress.pip)
+    pips(pen, centre, side, int(half), pen.theme.pip)
 
 
 def lying(pen: Pen, centre: Point, side: float, half: str) -> None:
     """Draw the pips of one half of a tile on its side."""
-    pips(pen, centre, side, int(half), pen.dress.pip, lying=True)
+    pips(pen, centre, side, int(half), pen.theme.pip, lying=True)
 
 
 def layout(view: FivesView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:

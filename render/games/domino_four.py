@@ -74,7 +74,7 @@ def _opposite(corner: str) -> str:
 
 def _half(pen: Pen, centre: Point, side: float, half: str, corner: str) -> None:
     pips = int(half[1])
-    ink = pen.dress.colours[_COLOURS[half[0]] if pips else "white"]
+    ink = pen.theme.colours[_COLOURS[half[0]] if pips else "white"]
     right, down = _TURNS[corner]
 
     def at(across: float, along: float) -> Point:
@@ -115,7 +115,7 @@ def _joker(pen: Pen, centre: Point, side: float, colour: str) -> None:
                 (x + ahead[0] * on + across[0] * off, y + ahead[1] * on + across[1] * off)
                 for on, off in corners
             ],
-            pen.dress.colours[name].fill,
+            pen.theme.colours[name].fill,
         )
     if colour:
         _announced(pen, centre, side, colour)
@@ -147,7 +147,7 @@ def _back(pen: Pen, centre: Point, side: float, colour: str) -> None:
 
 def _announced(pen: Pen, centre: Point, side: float, colour: str) -> None:
     """Draw the announced colour on a disc, so that its silhouette stands out."""
-    ink = pen.dress.colours[colour]
+    ink = pen.theme.colours[colour]
     pen.disc(centre, side * 0.285, BADGE_INK)
     pen.disc(centre, side * 0.26, WHITE)
     _shape(pen, centre, side * 0.185, ink)
@@ -178,7 +178,7 @@ def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
         return
     x, y = centre
     letter, *numbers = FACES[tile]
-    ink = pen.dress.colours[_COLOURS[letter]]
+    ink = pen.theme.colours[_COLOURS[letter]]
     spot, reach = (x - side * 0.2, y), side * 0.26
     SHAPES[ink.shape](pen, spot, reach, ink.outline)
     SHAPES[ink.shape](pen, spot, reach - 0.8, ink.fill)
@@ -197,11 +197,11 @@ def sign(pen: Pen, centre: Point, size: float, asks: str) -> None:
         _joker_sign(pen, centre, size)
         return
     if asks == "white":
-        pen.ring(centre, size * 0.3, size * 0.06, pen.dress.colours["white"].outline)
+        pen.ring(centre, size * 0.3, size * 0.06, pen.theme.colours["white"].outline)
         pen.text("0", centre, size * 0.3, BADGE_INK)
         return
     wanted = asks.removeprefix("joker:")
-    ink = pen.dress.colours[wanted if wanted in pen.dress.colours else _COLOURS[asks[0]]]
+    ink = pen.theme.colours[wanted if wanted in pen.theme.colours else _COLOURS[asks[0]]]
     _shape(pen, centre, size * 0.37, ink)
     if wanted == asks:
         pen.text(asks[1], centre, size * 0.3, ink.number)
@@ -209,7 +209,7 @@ def sign(pen: Pen, centre: Point, size: float, asks: str) -> None:
 
 def _joker_sign(pen: Pen, centre: Point, size: float) -> None:
     for name, start in _QUARTERS:
-        pen.pie(centre, size * 0.4, start + 4, start + 86, pen.dress.colours[name].fill)
+        pen.pie(centre, size * 0.4, start + 4, start + 86, pen.theme.colours[name].fill)
 
 
 # -- the table -------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def _face(pen: Pen, centre: Point, side: float, half: str, *, lying: bool) -> No
     if side < COUNTABLE:
         _numeral(pen, centre, side * (0.5 if number < 10 else 0.44), half)
     elif number < DENSE:
-        pips(pen, centre, side, number, pen.dress.pips[number], lying=lying)
+        pips(pen, centre, side, number, pen.theme.pips[number], lying=lying)
     else:
         _dense(pen, centre, side, number)
 
@@ -62,7 +62,7 @@ def _dense(pen: Pen, centre: Point, side: float, number: int) -> None:
     x, y = centre
     for across, down in SPOTS[number]:
         spot = (x + side * (across * 0.135 - 0.245), y + side * down * 0.3)
-        pen.disc(spot, side * 0.06, pen.dress.pips[number])
+        pen.disc(spot, side * 0.06, pen.theme.pips[number])
     _numeral(pen, (x + side * 0.21, y), side * (0.34 if number < 10 else 0.27), str(number))
 
 
@@ -70,7 +70,7 @@ def _numeral(pen: Pen, centre: Point, tall: float, half: str) -> None:
     x, y = centre
     underlined = half in UNDERLINED
     rise = tall * 0.12 if underlined else 0
-    ink = pen.dress.pips[int(half)]
+    ink = pen.theme.pips[int(half)]
     width = pen.text(half, (x, y - rise), tall, ink)
     if underlined:
         line = y - rise + tall * 0.74
@@ -91,7 +91,7 @@ def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
     x, y = centre
     for half, level in zip(halves(tile), (-0.245, 0.245), strict=True):
         _numeral(pen, (x, y + side * level), side * 0.36, half)
-    pen.box((x - side * 0.4, y - side * 0.02, x + side * 0.4, y + side * 0.02), 0, pen.dress.line)
+    pen.box((x - side * 0.4, y - side * 0.02, x + side * 0.4, y + side * 0.02), 0, pen.theme.line)
 
 
 # -- the table -------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ def face(pen: Pen, centre: Point, side: float, half: str) -> None:
     if half in _PLAIN:
         _PLAIN[half](pen, centre, side)
         return
-    ink = pen.dress.colours[_COLOURS[half[0]]]
+    ink = pen.theme.colours[_COLOURS[half[0]]]
     _ground(pen, centre, side, ink)
     symbol = half[1:]
     if symbol in _SYMBOLS:
@@ -48,7 +48,7 @@ def face(pen: Pen, centre: Point, side: float, half: str) -> None:
 
 
 def _ground(pen: Pen, centre: Point, side: float, ink: Ink) -> None:
-    edge = max(side * pen.dress.outline, 0.6)
+    edge = max(side * pen.theme.outline, 0.6)
     SHAPES[ink.shape](pen, centre, side * 0.43, ink.outline)
     SHAPES[ink.shape](pen, centre, side * 0.43 - edge, ink.fill)
 
@@ -91,7 +91,7 @@ def _wheel(pen: Pen, centre: Point, side: float) -> None:
     radius = side * 0.45
     pen.disc(centre, radius, SIGN.fill)
     for colour, start in _QUARTERS:
-        pen.pie(centre, radius - side * 0.03, start, start + 90, pen.dress.colours[colour].fill)
+        pen.pie(centre, radius - side * 0.03, start, start + 90, pen.theme.colours[colour].fill)
 
 
 def _wild(pen: Pen, centre: Point, side: float) -> None:
@@ -104,7 +104,7 @@ def _wild(pen: Pen, centre: Point, side: float) -> None:
     for colour, start in _QUARTERS:
         angle = math.radians(start + 45)
         spot = (x + math.cos(angle) * side * 0.245, y + math.sin(angle) * side * 0.245)
-        ink = pen.dress.colours[colour]
+        ink = pen.theme.colours[colour]
         SHAPES[ink.shape](pen, spot, side * 0.105, ink.number if colour in ("green", "yellow") else WHITE)
 
 
@@ -148,7 +148,7 @@ def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
         if half in _PLAIN:
             _PLAIN[half](pen, (x, row), side * 0.52)
             continue
-        ink = pen.dress.colours[_COLOURS[half[0]]]
+        ink = pen.theme.colours[_COLOURS[half[0]]]
         left, right = (x - side * 0.23, row), (x + side * 0.22, row)
         SHAPES[ink.shape](pen, left, side * 0.21, ink.outline)
         SHAPES[ink.shape](pen, left, side * 0.21 - 0.7, ink.fill)
@@ -156,7 +156,7 @@ def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
             _SYMBOLS[half[1:]](pen, right, side * 0.7, BADGE_INK)
         else:
             pen.text(half[1:], right, side * 0.37, BADGE_INK)
-    pen.box((x - side * 0.44, y - side * 0.012, x + side * 0.44, y + side * 0.012), 0, pen.dress.line)
+    pen.box((x - side * 0.44, y - side * 0.012, x + side * 0.44, y + side * 0.012), 0, pen.theme.line)
 
 
 # -- the table -------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.paint.fonts import fitted, font, spelt
-from render.paint.theme import USUAL, Dress, Rgb
+from render.paint.theme import USUAL_THEME, Rgb, Theme
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
@@ -45,12 +45,12 @@ class Pen:
 
     Args:
         scale: how many times too large it is drawn. Small pictures deserve a larger scale.
-        dress: the colours a tile is drawn with.
+        theme: the colours a tile is drawn with.
     """
 
-    def __init__(self, width: int, height: int, scale: int = 4, dress: Dress = USUAL) -> None:
+    def __init__(self, width: int, height: int, scale: int = 4, theme: Theme = USUAL_THEME) -> None:
         self.scale = scale
-        self.dress = dress
+        self.theme = theme
         self.size = (width, height)
         self.image = Image.new("RGBa", (width * scale, height * scale), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self.image)

@@ -127,7 +127,7 @@ RACK_LIGHT = rgb("#85603F")
 DIM = rgb("#8B8F99")
 
 
-class Dress(NamedTuple):
+class Theme(NamedTuple):
     """The colours of tiles and of what they lie on."""
 
     colours: Mapping[str, Ink]
@@ -151,7 +151,7 @@ class Dress(NamedTuple):
     track: Rgb
 
 
-USUAL = Dress(
+USUAL_THEME = Theme(
     TILE_COLOURS,
     PIPS,
     PIP,
@@ -167,7 +167,7 @@ USUAL = Dress(
     track=TRACK,
 )
 _BLACK = rgb("#111318")
-STRONG = Dress(
+HIGH_CONTRAST = Theme(
     {
         "red": Ink(rgb("#8E1B1B"), WHITE, _BLACK, "disc"),
         "yellow": Ink(rgb("#FFC107"), rgb("#1B1608"), _BLACK, "diamond"),
@@ -201,9 +201,9 @@ class Style(NamedTuple):
     """Draw larger tiles, and show the open ends large."""
 
     @property
-    def dress(self) -> Dress:
+    def theme(self) -> Theme:
         """The colours its tiles are drawn with."""
-        return STRONG if self.contrast else USUAL
+        return HIGH_CONTRAST if self.contrast else USUAL_THEME
 
 
 AS_USUAL = Style()

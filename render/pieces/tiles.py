@@ -207,21 +207,21 @@ def _body(make: _Make) -> Pixels:
     """Return a tile without faces."""
     side = make.side
     width, height = make.size
-    pen = Pen(width, height, scale_of(side), make.style.dress)
+    pen = Pen(width, height, scale_of(side), make.style.theme)
     corner = side * 0.15
     edge = max(side * 0.018, 0.6)
     lip = side * _LIP
-    dress = pen.dress
-    pen.box((0, 0, width, height), corner, dress.edge)
-    pen.box((edge, edge, width - edge, height - edge), corner - edge, dress.lip)
+    theme = pen.theme
+    pen.box((0, 0, width, height), corner, theme.edge)
+    pen.box((edge, edge, width - edge, height - edge), corner - edge, theme.lip)
     top = (edge, edge, width - edge, height - edge - lip)
     pen.box(top, corner - edge, WHITE)
     inner = side * 0.035
     pen.shade(
         (top[0] + inner, top[1] + inner, top[2] - inner, top[3] - inner),
         corner - inner,
-        dress.top,
-        dress.bottom,
+        theme.top,
+        theme.bottom,
     )
     if width != height:
         _divider(pen, (width, height - lip), side, upright=make.upright)
@@ -235,11 +235,11 @@ def _divider(pen: Pen, size: tuple[float, float], side: float, *, upright: bool)
     if upright:
         y = height / 2
         pen.box((inset, y + half, width - inset, y + 2 * half), 0, WHITE)
-        pen.box((inset, y - half, width - inset, y + half), 0, pen.dress.line)
+        pen.box((inset, y - half, width - inset, y + half), 0, pen.theme.line)
     else:
         x = width / 2
         pen.box((x + half, inset, x + 2 * half, height - inset), 0, WHITE)
-        pen.box((x - half, inset, x + half, height - inset), 0, pen.dress.line)
+        pen.box((x - half, inset, x + half, height - inset), 0, pen.theme.line)
 
 
 @PAINTED.keep
@@ -307,7 +307,7 @@ def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> Pixe
     look = LOOKS[game]
     face = look.face if upright else look.lying or look.face
     margin = _MARGIN + ceil(rung * 0.06)
-    pen = Pen(rung + 2 * margin, rung + 2 * margin, scale_of(rung), style.dress)
+    pen = Pen(rung + 2 * margin, rung + 2 * margin, scale_of(rung), style.theme)
     middle = rung / 2 + margin
     face(pen, (middle, middle), rung - 0.01, half)
     return Pixels(pen.reduced())
@@ -316,10 +316,10 @@ def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> Pixe
 @PAINTED.keep
 def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprite:
     """Return a single half, ``side`` pixels wide, that shows what an end is."""
-    pad, dress = 2, style.dress
-    pen = Pen(side + 2 * pad, side + 2 * pad, scale_of(side), dress)
-    pen.box((pad, pad, pad + side, pad + side), side * 0.16, dress.edge)
-    pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, dress.top, dress.bottom)
+    pad, theme = 2, style.theme
+    pen = Pen(side + 2 * pad, side + 2 * pad, scale_of(side), theme)
+    pen.box((pad, pad, pad + side, pad + side), side * 0.16, theme.edge)
+    pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, theme.top, theme.bottom)
     LOOKS[game].face(pen, (pad + side / 2, pad + side / 2), side, half)
     return Sprite(pen.done(), pad)
 
@@ -352,7 +352,7 @@ def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_U
     corner.
     """
     pad = max(2, size // 12)
-    pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size), style.dress)
+    pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size), style.theme)
     middle = pad + size / 2
     sign = LOOKS[game].sign
     assert sign is not None, "labels that ask need a look that can draw it"

@@ -163,7 +163,7 @@ def paint(
     look = LOOKS[game]
     spread = racks(len(view.hand), look.length, measures or (LARGE if style.large else USUAL))
     above = 0 if scene is None else _ends_height(view, style)
-    canvas = night(WIDTH, above + spread.height, style.dress.ground or NIGHT)
+    canvas = night(WIDTH, above + spread.height, style.theme.ground or NIGHT)
     if scene is not None and above:
         strip = canvas.crop((0, 0, WIDTH, above))
         ends.paint(strip, (0, above), view, scene, style)

@@ -51,12 +51,12 @@ def paint(
     if look.places is None or not ghosts:
         raise ValueError("no places to show")
     size = look.places.felt(view, FELT, ghosts)
-    panel = cloth(*size, style.dress.ground)
+    panel = cloth(*size, style.theme.ground)
     paint_board(panel, look.places.board(view, size, ghosts), scene.game, scene.words, style)
     if alone or not view.hand:
         return panel
     tiles = paint_hand(view, scene.game, style, measures=BELOW)
-    canvas = night(size[0], size[1] + GAP + tiles.height, style.dress.ground or NIGHT)
+    canvas = night(size[0], size[1] + GAP + tiles.height, style.theme.ground or NIGHT)
     canvas.paste(panel, (0, 0))
     canvas.paste(tiles, (0, size[1] + GAP))
     return canvas

@@ -79,7 +79,7 @@ def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
 
 def _ground(look: Look, style: Style, *, large: bool, crowded: bool) -> tuple[Image.Image, tuple[int, int]]:
     """Return the background, and the size of its felt."""
-    plain = style.dress.ground
+    plain = style.theme.ground
     if look.aside and not large:
         return aside_ground(WIDTH, HEIGHT, status_strip.WIDTH, plain), FELT_BESIDE
     if crowded and not large:

@@ -37,7 +37,7 @@ def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
     """Return the picture that :func:`table_and_hand` encodes."""
     felt = whole.paint(view, scene, style)
     tiles = paint_hand(view, scene.game, style, measures=BELOW)
-    canvas = night(felt.width, felt.height + GAP + tiles.height, style.dress.ground or NIGHT)
+    canvas = night(felt.width, felt.height + GAP + tiles.height, style.theme.ground or NIGHT)
     canvas.paste(felt, (0, 0))
     canvas.paste(tiles, (0, felt.height + GAP))
     return canvas

@@ -99,12 +99,12 @@ def _lane(canvas: Image.Image, station: Station, platform: Platform, unit: int, 
 
 
 def _ground(canvas: Image.Image, box: Box, edge: Rgb | None, style: Style, *, lit: bool) -> None:
-    dress, (x0, y0, x1, y1) = style.dress, box
+    theme, (x0, y0, x1, y1) = style.theme, box
     if edge is not None:
         panel(canvas, box, ROUNDING, edge)
-        panel(canvas, (x0 + 3, y0 + 3, x1 - 3, y1 - 3), ROUNDING - 2, dress.lane_lit if lit else dress.lane)
+        panel(canvas, (x0 + 3, y0 + 3, x1 - 3, y1 - 3), ROUNDING - 2, theme.lane_lit if lit else theme.lane)
     else:
-        panel(canvas, box, ROUNDING, dress.lane)
+        panel(canvas, box, ROUNDING, theme.lane)
 
 
 @PAINTED.keep
@@ -112,9 +112,9 @@ def _sleepers(width: int, height: int, style: Style) -> Sprite:
     """Return the track that a train runs on."""
     pen = Pen(width, height, 2)
     for x in range(6, width - 8, 22):
-        pen.box((x, 0, x + 5, height), 1, style.dress.track)
+        pen.box((x, 0, x + 5, height), 1, style.theme.track)
     for y in (height * 0.2, height * 0.8 - 2):
-        pen.box((0, y, width, y + 2), 0, style.dress.track)
+        pen.box((0, y, width, y + 2), 0, style.theme.track)
     return Sprite(pen.done())
 
 
@@ -129,11 +129,11 @@ def _turn() -> Sprite:
 @PAINTED.keep
 def _ghost(half: str, unit: int, style: Style) -> Sprite:
     """Return the outline of a train's first tile, with the half that it must have."""
-    pen, dress = Pen(2 * unit, unit), style.dress
-    ink = mix(PAPER, dress.lane, 0 if style.contrast else 0.45)
+    pen, theme = Pen(2 * unit, unit), style.theme
+    ink = mix(PAPER, theme.lane, 0 if style.contrast else 0.45)
     pen.box((0, 0, 2 * unit, unit), unit * 0.15, ink)
     edge = max(1.5, unit * 0.04)
-    pen.box((edge, edge, 2 * unit - edge, unit - edge), unit * 0.13, mix(dress.lane, dress.track, 0.5))
+    pen.box((edge, edge, 2 * unit - edge, unit - edge), unit * 0.13, mix(theme.lane, theme.track, 0.5))
     pen.text(half, (unit / 2, unit / 2), unit * 0.42, ink)
     return Sprite(pen.done())
 
@@ -149,7 +149,7 @@ def _hub(canvas: Image.Image, station: Station, game: str, style: Style) -> None
     _rail(RAIL, bottom - top).blend(canvas, x, top)  # cached from lane to lane
     shown = tile(game, engine.first, engine.second, side, upright=True, style=style)
     shown.shadow().blend(canvas, engine.x, engine.y)
-    shown.body_onto(canvas, engine.x, engine.y, place_of(style.dress.lane))
+    shown.body_onto(canvas, engine.x, engine.y, place_of(style.theme.lane))
 
 
 @PAINTED.keep

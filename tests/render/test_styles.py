@@ -16,7 +16,7 @@ from render import Ghost, Style
 from render.games import LOOKS
 from render.paint.palette import channels as palette
 from render.paint.palette import indexed, plain
-from render.paint.theme import BADGE, BADGE_INK, IVORY, RING, STRONG, USUAL, WHITE, contrast
+from render.paint.theme import BADGE, BADGE_INK, HIGH_CONTRAST, IVORY, RING, USUAL_THEME, WHITE, contrast
 from render.pieces.scene import Scene
 from render.pieces.tiles import tile
 from render.tables.ends import HEIGHT as ENDS
@@ -91,12 +91,15 @@ def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("one", "other", "least"),
     [
-        *((ink.number, ink.fill, 7) for ink in STRONG.colours.values()),
-        *((ink.outline, STRONG.top, 7) for ink in STRONG.colours.values()),
-        *((pip, STRONG.bottom, 7) for pip in (*STRONG.pips, STRONG.pip, STRONG.line)),
-        (STRONG.top, BADGE_INK, 15),
+        *((ink.number, ink.fill, 7) for ink in HIGH_CONTRAST.colours.values()),
+        *((ink.outline, HIGH_CONTRAST.top, 7) for ink in HIGH_CONTRAST.colours.values()),
+        *(
+            (pip, HIGH_CONTRAST.bottom, 7)
+            for pip in (*HIGH_CONTRAST.pips, HIGH_CONTRAST.pip, HIGH_CONTRAST.line)
+        ),
+        (HIGH_CONTRAST.top, BADGE_INK, 15),
         (RING, BADGE_INK, 7),
-        (RING, STRONG.lane, 7),
+        (RING, HIGH_CONTRAST.lane, 7),
         (BADGE, BADGE_INK, 15),
     ],
 )
@@ -110,8 +113,19 @@ def test_strong_colours_are_in_the_palette() -> None:
     """Else a picture would show something near them, and what is measured here would say nothing."""
     channels = palette()
     known = {tuple(channels[start : start + 3]) for start in range(0, len(channels), 3)}
-    inks = {colour for ink in STRONG.colours.values() for colour in (ink.fill, ink.number, ink.outline)}
-    plain = {STRONG.pip, STRONG.top, STRONG.line, STRONG.ground, STRONG.lane, STRONG.lane_lit, RING, BADGE}
+    inks = {
+        colour for ink in HIGH_CONTRAST.colours.values() for colour in (ink.fill, ink.number, ink.outline)
+    }
+    plain = {
+        HIGH_CONTRAST.pip,
+        HIGH_CONTRAST.top,
+        HIGH_CONTRAST.line,
+        HIGH_CONTRAST.ground,
+        HIGH_CONTRAST.lane,
+        HIGH_CONTRAST.lane_lit,
+        RING,
+        BADGE,
+    }
     assert inks | plain <= known
 
 
@@ -120,11 +134,11 @@ def test_strong_colours_are_in_the_palette() -> None:
 )
 def test_strong_colours_differ_to_every_eye(eye: str, least: float) -> None:
     """Their shapes are those of every picture, and told by black edges."""
-    assert {name: ink.shape for name, ink in STRONG.colours.items()} == {
-        name: ink.shape for name, ink in USUAL.colours.items()
+    assert {name: ink.shape for name, ink in HIGH_CONTRAST.colours.items()} == {
+        name: ink.shape for name, ink in USUAL_THEME.colours.items()
     }
     assert eye in EYES
-    colours = [lab(ink.fill, eye) for ink in STRONG.colours.values()]
+    colours = [lab(ink.fill, eye) for ink in HIGH_CONTRAST.colours.values()]
     assert min(ciede2000(one, other) for one, other in combinations(colours, 2)) >= least
 
 
@@ -167,7 +181,7 @@ def test_large_tiles_are_larger_and_fit(count: int, length: int) -> None:
 
 @pytest.mark.parametrize("game", LOOKS)
 def test_every_face_is_drawn_in_either_dress(game: str) -> None:
-    """No face forgets its dress: on a strong tile nothing is left of ivory."""
+    """No face forgets its theme: on a strong tile nothing is left of ivory."""
     tiles = sorted(set(GAMES[game]().tiles))
     for text in {tiles[0], tiles[len(tiles) // 2], tiles[-1]}:
         for style, wanted in ((Style(), False), (STRONGLY, True)):
