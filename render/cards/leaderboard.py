@@ -13,7 +13,7 @@ from render.paint.cache import PAINTED
 from render.paint.encode import png
 from render.paint.fonts import clean, fitted
 from render.paint.grounds import night
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.pen import CAPITALS, Pen
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT, FELT_LIGHT, GAIN, MUTED, NIGHT_DEEP, PAPER, Rgb, mix
@@ -79,8 +79,8 @@ def paint(board: Board) -> Image.Image:
 
 
 def _head(canvas: Image.Image, board: Board) -> None:
-    canvas.paste(place_of(FELT), (0, 0, WIDTH, HEADER))
-    canvas.paste(place_of(FELT_LIGHT), (0, 0, WIDTH, 3))
+    canvas.paste(palette_index(FELT), (0, 0, WIDTH, HEADER))
+    canvas.paste(palette_index(FELT_LIGHT), (0, 0, WIDTH, 3))
     _write(canvas, board.heading, (30, HEADER // 2), 26, PAPER)
     _write(
         canvas, board.aside, (WIDTH - 30, HEADER // 2), 20, mix(PAPER, FELT, 0.12), align=1, weight="regular"

@@ -29,12 +29,12 @@ from render.pieces.player_rows import (
     TOTAL_RIGHT,
     WIDTH,
     best,
-    by_place,
+    by_rank,
     header,
-    heads,
+    headings,
     row_ground,
+    seat_label,
     totals,
-    who,
 )
 from render.pieces.scene import Scene
 from render.pieces.tiles import tile
@@ -92,9 +92,9 @@ def paint_round(
         )
     ]
     left = {_COUNT_RIGHT: scene.words["left"]} if any(map(_counts_apart, ended)) else {}
-    heads(canvas, {**left, _GAIN_RIGHT: scene.words["points"], TOTAL_RIGHT: scene.words["total"]}, top)
+    headings(canvas, {**left, _GAIN_RIGHT: scene.words["points"], TOTAL_RIGHT: scene.words["total"]}, top)
     top += HEADS + MARGIN
-    for seat in by_place(scene):
+    for seat in by_rank(scene):
         _round_row(canvas, scene, ended[seat], (top, heights[seat]), spread)
         top += heights[seat]
     return canvas
@@ -195,7 +195,7 @@ def _round_row(
     middle = top + (height - 8) // 2
     row_ground(canvas, (MARGIN, top, WIDTH - MARGIN, top + height - 8), lit=ended.won)
     width = (_TILES_LEFT if ended.hand.tiles or ended.hand.note else _TILES_RIGHT) - 100
-    who(canvas, scene, ended.seat, middle, won=ended.won, width=width)
+    seat_label(canvas, scene, ended.seat, middle, won=ended.won, width=width)
     below = _note_room(ended.hand)
     _open_hand(canvas, scene, ended.hand, (top, height - 8 - below), spread)
     if ended.hand.note:
@@ -286,13 +286,13 @@ def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence
     canvas = night(WIDTH, HEADER + 2 * MARGIN + HEADS + tall * len(scene.players))
     header(canvas, scene)
     columned = {_column_x(place, len(columns)): name for place, (name, _) in enumerate(columns)}
-    heads(canvas, {**columned, TOTAL_RIGHT: scene.words["total"]})
+    headings(canvas, {**columned, TOTAL_RIGHT: scene.words["total"]})
     most = max(totals(scene), default=0)
-    for row, seat in enumerate(by_place(scene)):
+    for row, seat in enumerate(by_rank(scene)):
         top = HEADER + HEADS + MARGIN + row * tall
         lit = seat in winners
         row_ground(canvas, (MARGIN, top, WIDTH - MARGIN, top + tall - 8), lit=lit)
-        bar = _Bar(_bar_width(len(columns)), max(scene.target, most, 1))
+        bar = _BarSize(_bar_width(len(columns)), max(scene.target, most, 1))
         middle = top + (tall - 8) // 2
         _sheet_row(canvas, scene, seat, middle, bar if tall == _ROW else bar._replace(full=0), lit=lit)
         newest = PAPER if scene.fewest_wins else GAIN
@@ -316,7 +316,7 @@ def _columns(rounds: Sequence[Sequence[int]], seats: int) -> list[tuple[str, Seq
     return [(f"1-{len(old)}", summed), *((str(number), points) for number, points in recent)]
 
 
-class _Bar(NamedTuple):
+class _BarSize(NamedTuple):
     width: int
     full: int
     """Points at which the bar is full; 0 if rows are too low for bars."""
@@ -330,9 +330,11 @@ def _column_x(place: int, count: int) -> int:
     return _ROUNDS_RIGHT - (count - 1 - place) * _COLUMN - 10
 
 
-def _sheet_row(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, bar: _Bar, *, lit: bool) -> None:
+def _sheet_row(
+    canvas: Image.Image, scene: Scene, seat: Seat, middle: int, bar: _BarSize, *, lit: bool
+) -> None:
     total = scene.players[seat].total
-    who(canvas, scene, seat, middle - (13 if bar.full else 0), won=lit, width=bar.width)
+    seat_label(canvas, scene, seat, middle - (13 if bar.full else 0), won=lit, width=bar.width)
     if bar.full:
         _bar(bar.width, scene.looks[seat], round(max(0, total) / bar.full * 1000)).onto(
             canvas, 94, middle + 13

@@ -21,8 +21,8 @@ from render.paint.grounds import felt, night
 from render.paint.pen import Pen, Point, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
-from render.pieces.card_parts import crown, panel, standing, star, writing
-from render.pieces.player_rows import MARGIN, TALLEST, WIDTH, by_place, row_ground
+from render.pieces.card_parts import crown, panel, rank_sign, star, writing
+from render.pieces.player_rows import MARGIN, TALLEST, WIDTH, by_rank, row_ground
 from render.pieces.scene import Scene
 from render.pieces.tiles import seat_badge
 
@@ -139,14 +139,14 @@ def _table(
     """Paint all players with their totals beside the chart, the best first."""
     top, tall = rows
     totals = [player.total for player in scene.players]
-    places = scene.places(totals)
+    places = scene.ranks(totals)
     left, right = _CHART_RIGHT + MARGIN, WIDTH - MARGIN
-    for seat in by_place(scene):
+    for seat in by_rank(scene):
         middle = top + (tall - 8) // 2
         row_ground(canvas, (left, top, right, top + tall - 8), lit=seat in winners)
         size = min(46, tall - 22)
         seat_badge(scene.looks[seat], scene.initials[seat], size).onto(canvas, left + 16, middle - size // 2)
-        standing(canvas, places[seat], (left + 16, middle - size // 2, size))
+        rank_sign(canvas, places[seat], (left + 16, middle - size // 2, size))
         note = victory.notes[seat] if victory.notes else ""
         name, height = tallest(
             scene.name(seat), right - left - size - 140, _NAMES if tall > _LOW else _NAMES[1:]
@@ -201,7 +201,7 @@ def _chart(
     pen.line(plot.at(0, 0), plot.at(plot.rounds, 0), 1.5, NIGHT_LIFT)
     if target:
         dashes(pen, plot.at(0, target), plot.at(plot.rounds, target))
-    order = [*reversed(by_place(scene))]
+    order = [*reversed(by_rank(scene))]
     for seat in order:
         curve(pen, scene.looks[seat], [plot.at(number, points) for number, points in enumerate(sums[seat])])
     Sprite(pen.done()).blend(canvas, box[0], box[1])

@@ -44,7 +44,7 @@ def by_ends(halves: Callable[[str], tuple[str, str]]) -> Callable[[Any, str], Co
     return joins
 
 
-def nobodys(place: str) -> Seat | None:
+def no_owner(place: str) -> Seat | None:
     """Default of :attr:`Look.owner`: no end belongs to a seat."""
     return None
 
@@ -166,7 +166,7 @@ class Look:
     crowd: int = 0
     """The least number of seats at which the felt is too small for phones, so that a row below it shows the
     open ends. 0 if the felt never is."""
-    owner: Callable[[str], Seat | None] = nobodys
+    owner: Callable[[str], Seat | None] = no_owner
     """Return the owner of an end, given its place; None if it has none."""
     lessons: tuple[Lesson, ...] = ()
     """Its three main rules, shown on a lobby's card."""

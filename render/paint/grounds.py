@@ -10,7 +10,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from render.paint.cache import PAINTED
-from render.paint.palette import felt_shade, place_of, plain
+from render.paint.palette import felt_shade, palette_index, plain
 from render.paint.theme import FELT, FELT_DARK, FELT_LIGHT, NIGHT, NIGHT_DEEP, RACK, RACK_LIGHT, Rgb, mix
 
 RAIL = 10
@@ -88,9 +88,9 @@ def table_ground(width: int, height: int, strip: int, dull: Rgb | None = None) -
     image.paste(cloth(width, height - strip, dull), (0, 0))
     draw = ImageDraw.Draw(image)
     edge = height - strip
-    draw.rectangle((0, edge, width, edge + RAIL - 1), fill=place_of(RACK))
-    draw.rectangle((0, edge, width, edge + RAIL // 3), fill=place_of(RACK_LIGHT))
-    draw.rectangle((0, edge + RAIL, width, edge + RAIL + 2), fill=place_of(NIGHT_DEEP))
+    draw.rectangle((0, edge, width, edge + RAIL - 1), fill=palette_index(RACK))
+    draw.rectangle((0, edge, width, edge + RAIL // 3), fill=palette_index(RACK_LIGHT))
+    draw.rectangle((0, edge + RAIL, width, edge + RAIL + 2), fill=palette_index(NIGHT_DEEP))
     return image
 
 
@@ -100,9 +100,9 @@ def aside_ground(width: int, height: int, strip: int, dull: Rgb | None = None) -
     edge = width - strip
     image.paste(cloth(edge, height, dull), (0, 0))
     draw = ImageDraw.Draw(image)
-    draw.rectangle((edge, 0, edge + RAIL - 1, height), fill=place_of(RACK))
-    draw.rectangle((edge, 0, edge + RAIL // 3, height), fill=place_of(RACK_LIGHT))
-    draw.rectangle((edge + RAIL, 0, edge + RAIL + 2, height), fill=place_of(NIGHT_DEEP))
+    draw.rectangle((edge, 0, edge + RAIL - 1, height), fill=palette_index(RACK))
+    draw.rectangle((edge, 0, edge + RAIL // 3, height), fill=palette_index(RACK_LIGHT))
+    draw.rectangle((edge + RAIL, 0, edge + RAIL + 2, height), fill=palette_index(NIGHT_DEEP))
     return image
 
 

@@ -50,7 +50,7 @@ def indexed(image: Image.Image) -> Image.Image:
 
 
 @lru_cache(maxsize=1024)
-def place_of(colour: Rgb) -> int:
+def palette_index(colour: Rgb) -> int:
     """Return the index of the palette colour that is nearest to ``colour``."""
     if colour in colours():
         return colours().index(colour)
@@ -68,7 +68,7 @@ def felt_shade(colour: Rgb) -> int:
 
 def plain(width: int, height: int, colour: Rgb) -> Image.Image:
     """Return a new picture in the palette, filled with one colour."""
-    image = Image.new("P", (width, height), place_of(colour))
+    image = Image.new("P", (width, height), palette_index(colour))
     image.putpalette(channels())
     return image
 

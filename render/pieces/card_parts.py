@@ -10,7 +10,7 @@ from math import ceil
 from PIL import Image
 
 from render.paint.cache import PAINTED
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.pen import Lettering, Pen
 from render.paint.shapes import SHAPES
 from render.paint.sprites import Sprite, lying_on
@@ -37,7 +37,7 @@ def panel(canvas: Image.Image, box: Box, radius: float, colour: Rgb) -> None:
     reach = min(ceil(radius), (x1 - x0) // 2, (y1 - y0) // 2)
     for place, (x, y) in enumerate(((x0, y0), (x1 - reach, y0), (x0, y1 - reach), (x1 - reach, y1 - reach))):
         _corner(reach, radius, colour, place).onto(canvas, x, y)
-    fill = place_of(colour)
+    fill = palette_index(colour)
     canvas.paste(fill, (x0 + reach, y0, x1 - reach, y0 + reach))
     canvas.paste(fill, (x0, y0 + reach, x1, y1 - reach))
     canvas.paste(fill, (x0 + reach, y1 - reach, x1 - reach, y1))
@@ -166,7 +166,7 @@ def _crown(pen: Pen, size: tuple[int, int], inset: float, fill: Rgb) -> None:
         pen.disc((tip[0], tip[1] + ball * 0.3), ball - inset * 0.4, fill)
 
 
-def standing(canvas: Image.Image, place: int, badge: tuple[int, int, int]) -> None:
+def rank_sign(canvas: Image.Image, place: int, badge: tuple[int, int, int]) -> None:
     """Paint a crown (first) or a medal with the rank (all others) at the top of a badge.
 
     Args:

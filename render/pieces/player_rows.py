@@ -11,11 +11,11 @@ from PIL import Image
 
 from engine.core import Seat
 from render.paint.cache import PAINTED
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.pen import Pen, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT, FELT_LIGHT, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
-from render.pieces.card_parts import panel, standing, star, writing
+from render.pieces.card_parts import panel, rank_sign, star, writing
 from render.pieces.scene import Scene
 from render.pieces.tiles import seat_badge
 
@@ -27,15 +27,15 @@ HEADS = 30
 TOTAL_RIGHT = WIDTH - MARGIN - 22
 
 
-def by_place(scene: Scene) -> list[Seat]:
+def by_rank(scene: Scene) -> list[Seat]:
     """Return the seats by total, the best first."""
-    places = scene.places(totals(scene))
+    places = scene.ranks(totals(scene))
     return sorted(range(len(places)), key=places.__getitem__)
 
 
 def best(scene: Scene, points: Sequence[int]) -> list[bool]:
     """Return, by seat, whether no other seat made better points; all False if all made the same."""
-    return [place == 1 for place in scene.places(points)]
+    return [place == 1 for place in scene.ranks(points)]
 
 
 def totals(scene: Scene) -> list[int]:
@@ -45,8 +45,8 @@ def totals(scene: Scene) -> list[int]:
 
 def header(canvas: Image.Image, scene: Scene) -> None:
     """Paint the header of a card: game and round at the left, the target at the right."""
-    canvas.paste(place_of(FELT), (0, 0, WIDTH, HEADER))
-    canvas.paste(place_of(FELT_LIGHT), (0, 0, WIDTH, 3))
+    canvas.paste(palette_index(FELT), (0, 0, WIDTH, HEADER))
+    canvas.paste(palette_index(FELT_LIGHT), (0, 0, WIDTH, 3))
     middle = HEADER // 2
     target = scene.words["target"]
     heading = f"{scene.words['title']} · {scene.words['round']}"
@@ -55,7 +55,7 @@ def header(canvas: Image.Image, scene: Scene) -> None:
         writing(target, 22, mix(PAPER, FELT, 0.12), "regular").right(canvas, WIDTH - 30, middle)
 
 
-def heads(canvas: Image.Image, words: Mapping[int, str], top: int = HEADER) -> None:
+def headings(canvas: Image.Image, words: Mapping[int, str], top: int = HEADER) -> None:
     """Write the column headings. ``words`` has each by the x of its right edge."""
     for right, word in words.items():
         writing(word, 15, MUTED, "bold").right(canvas, right, top + MARGIN + 10)
@@ -75,15 +75,15 @@ def row_ground(canvas: Image.Image, box: tuple[int, int, int, int], *, lit: bool
         panel(canvas, box, 14, mix(NIGHT_LIFT, NIGHT_DEEP, 0.35))
 
 
-def who(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
+def seat_label(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, won: bool, width: int) -> None:
     """Paint a seat's badge and name. The name takes at most ``width`` pixels.
 
     A crown marks a leader by totals. A star marks a seat that has ``won`` what the card shows.
     """
     size = 46
     seat_badge(scene.looks[seat], scene.initials[seat], size).onto(canvas, 34, middle - size // 2)
-    if scene.places(totals(scene))[seat] == 1:
-        standing(canvas, 1, (34, middle - size // 2, size))
+    if scene.ranks(totals(scene))[seat] == 1:
+        rank_sign(canvas, 1, (34, middle - size // 2, size))
     left = 94
     if won:
         star(13, RING).onto(canvas, left, middle - 13)

@@ -54,7 +54,7 @@ class Scene:
         """By seat, the index of its marker."""
         return tuple(seat if player.look is None else player.look for seat, player in enumerate(self.players))
 
-    def places(self, points: Sequence[int]) -> tuple[int, ...]:
+    def ranks(self, points: Sequence[int]) -> tuple[int, ...]:
         """Return each seat's rank by ``points``, from 1. Equal points share a rank; if all are equal, every
         rank is 0.
         """

@@ -53,7 +53,7 @@ def scale_of(side: float) -> int:
     return 4 if side >= 40 else 8
 
 
-class _Make(NamedTuple):
+class _TileKind(NamedTuple):
     """What tiles of one size and kind share."""
 
     game: str
@@ -74,10 +74,10 @@ class _Make(NamedTuple):
 class Tile:
     """A tile to be pasted. If tiles lie close together, paste all shadows before the bodies."""
 
-    __slots__ = ("_dimmed", "_faces", "_make")
+    __slots__ = ("_dimmed", "_faces", "_kind")
 
-    def __init__(self, make: _Make, faces: tuple[str, str], *, dimmed: bool) -> None:
-        self._make = make
+    def __init__(self, kind: _TileKind, faces: tuple[str, str], *, dimmed: bool) -> None:
+        self._kind = kind
         self._faces = faces
         self._dimmed = dimmed
 
@@ -91,21 +91,21 @@ class Tile:
         """Return its shadow. With a ``ring`` colour, the shadow lies on a glowing line that highlights the
         tile.
         """
-        return _shadow(*self._make[:3], self._dimmed, ring)
+        return _shadow(*self._kind[:3], self._dimmed, ring)
 
     def body_onto(self, canvas: Image.Image, x: int, y: int, under: int) -> None:
         """Paste its body. ``under`` is the ground it lies on, a palette index."""
         under = FELT_SHADES // 2 if under < FELT_SHADES else under  # the ground shows only at the corners
-        for place, half in enumerate(self._faces[: LOOKS[self._make.game].length]):
-            left, top, _, _ = _half_box(self._make, place)
-            _half(self._make, half, place, self._dimmed, under).onto(canvas, x + left, y + top)
+        for place, half in enumerate(self._faces[: LOOKS[self._kind.game].length]):
+            left, top, _, _ = _half_box(self._kind, place)
+            _half(self._kind, half, place, self._dimmed, under).onto(canvas, x + left, y + top)
 
     def image(self) -> Image.Image:
         """Return the whole tile as RGBA, its shadow sticking out."""
-        shadow, body = self.shadow(), _body(self._make).image()
+        shadow, body = self.shadow(), _body(self._kind).image()
         for place, half in enumerate(self._faces):
             if half:
-                _put_face(body, self._make, half, place, (0, 0, *body.size))
+                _put_face(body, self._kind, half, place, (0, 0, *body.size))
         image = shadow.image
         image.alpha_composite(body, (shadow.pad, shadow.pad))
         return image
@@ -113,7 +113,7 @@ class Tile:
     @property
     def pad(self) -> int:
         """How many pixels of the image stick out on every side."""
-        return self._make.pad
+        return self._kind.pad
 
 
 class Laid(NamedTuple):
@@ -157,7 +157,7 @@ def tile(
 
     A square tile has one face, ``first``, and ``side`` is its own.
     """
-    return Tile(_Make(game, side, upright, style), (first, second), dimmed=dimmed)
+    return Tile(_TileKind(game, side, upright, style), (first, second), dimmed=dimmed)
 
 
 def size(game: str, side: int, *, upright: bool) -> tuple[int, int]:
@@ -170,44 +170,44 @@ def size(game: str, side: int, *, upright: bool) -> tuple[int, int]:
 
 
 @PAINTED.keep
-def _half(make: _Make, half: str, place: int, dimmed: bool, under: int) -> Stamp:  # noqa: FBT001
+def _half(kind: _TileKind, half: str, place: int, dimmed: bool, under: int) -> Stamp:  # noqa: FBT001
     """Return one half of a tile with its face, or all of a square tile. ``place`` is as in :func:`_face`."""
-    box = _half_box(make, place)
-    body = _body(make).image().crop(box)
+    box = _half_box(kind, place)
+    body = _body(kind).image().crop(box)
     alpha = body.getchannel("A")
     if half:
-        _put_face(body, make, half, place, box)
+        _put_face(body, kind, half, place, box)
     if dimmed:
         body = Image.blend(body, Image.new("RGBA", body.size, (*NIGHT, 255)), 0.5)
-    mask = PAINTED.find((make, place), lambda: Mask(alpha))
+    mask = PAINTED.find((kind, place), lambda: Mask(alpha))
     return Stamp(flat(body, alpha, under), mask)
 
 
-def _half_box(make: _Make, place: int) -> Box:
+def _half_box(kind: _TileKind, place: int) -> Box:
     """Return the box of a half on its tile. The first half is above or left of the second."""
-    width, height = make.size
+    width, height = kind.size
     if width == height:
         return (0, 0, width, height)
-    if make.upright:  # split at the dividing line, which the lower edge moves up
-        middle = round((height - make.side * _LIP) / 2)
+    if kind.upright:  # split at the dividing line, which the lower edge moves up
+        middle = round((height - kind.side * _LIP) / 2)
         return (0, middle, width, height) if place else (0, 0, width, middle)
-    return (place * make.side, 0, (place + 1) * make.side, height)
+    return (place * kind.side, 0, (place + 1) * kind.side, height)
 
 
-def _put_face(image: Image.Image, make: _Make, half: str, place: int, box: Box) -> None:
+def _put_face(image: Image.Image, kind: _TileKind, half: str, place: int, box: Box) -> None:
     """Put a face on the part of a body inside ``box``, and on nothing outside it."""
-    face, (x, y) = _face(make, half, place)
+    face, (x, y) = _face(kind, half, place)
     left, top = x - box[0], y - box[1]
     inside = face.crop((max(0, -left), max(0, -top), image.width - left, image.height - top))
     image.alpha_composite(inside, (max(0, left), max(0, top)))
 
 
 @PAINTED.keep
-def _body(make: _Make) -> Pixels:
+def _body(kind: _TileKind) -> Pixels:
     """Return a tile without faces."""
-    side = make.side
-    width, height = make.size
-    pen = Pen(width, height, scale_of(side), make.style.theme)
+    side = kind.side
+    width, height = kind.size
+    pen = Pen(width, height, scale_of(side), kind.style.theme)
     corner = side * 0.15
     edge = max(side * 0.018, 0.6)
     lip = side * _LIP
@@ -224,7 +224,7 @@ def _body(make: _Make) -> Pixels:
         theme.bottom,
     )
     if width != height:
-        _divider(pen, (width, height - lip), side, upright=make.upright)
+        _divider(pen, (width, height - lip), side, upright=kind.upright)
     return Pixels(pen.done())
 
 
@@ -268,16 +268,16 @@ def _line_around(pen: Pen, size: tuple[int, int], side: int, pad: int, colour: R
 # -- faces -----------------------------------------------------------------------------------------
 
 
-def _face(make: _Make, half: str, place: int) -> tuple[Image.Image, tuple[int, int]]:
+def _face(kind: _TileKind, half: str, place: int) -> tuple[Image.Image, tuple[int, int]]:
     """Return a face at the size a tile shows it, and its position on the tile.
 
     ``place`` is 0 for the first half and 1 for the second.
     """
-    width, height = make.size
-    side = make.side * (1 - _LIP)
-    x, y = _centres(width, height - make.side * _LIP, upright=make.upright)[place]
+    width, height = kind.size
+    side = kind.side * (1 - _LIP)
+    x, y = _centres(width, height - kind.side * _LIP, upright=kind.upright)[place]
     rung = next((rung for rung in LADDER if side < rung), ceil(side) + 1)
-    drawn = _drawn(make.game, half, rung, make.upright, make.style).image()
+    drawn = _drawn(kind.game, half, rung, kind.upright, kind.style).image()
     shrunk = side / rung
     left, top = floor(x - side / 2) - 1, floor(y - side / 2) - 1
     across = ceil(side) + 3

@@ -14,7 +14,7 @@ from render.paint.sprites import Sprite
 from render.paint.theme import Style
 from render.pieces.scene import Scene
 from render.pieces.tiles import asking_badge, end_badge, half_tile, ring, seat_badge
-from render.tables.train_station import everybodys
+from render.tables.train_station import shared_train_badge
 
 HEIGHT = 214
 WIDEST = 330
@@ -81,4 +81,4 @@ def _sign(place: str, size: int, scene: Scene) -> Sprite:
     if owner is not None:
         return seat_badge(scene.looks[owner], scene.initials[owner], size)
     word = scene.words.get(f"arm-{place}")
-    return everybodys(size) if word is None else end_badge(word, "open", size)
+    return shared_train_badge(size) if word is None else end_badge(word, "open", size)

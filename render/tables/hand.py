@@ -13,7 +13,7 @@ from render.games import LOOKS
 from render.games.look import Look
 from render.paint.encode import png
 from render.paint.grounds import night
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.sprites import lying_on
 from render.paint.theme import AS_USUAL, NIGHT, NIGHT_LIFT, RACK, RACK_LIGHT, RING, Style
 from render.pieces.scene import Scene
@@ -63,7 +63,7 @@ LARGE = Measures(
 """As large as the picture allows: close together, on as many racks as needed."""
 
 
-class Racks(NamedTuple):
+class RackLayout(NamedTuple):
     """How a hand is laid out on racks."""
 
     side: int
@@ -89,7 +89,7 @@ class Racks(NamedTuple):
         return self.rows * self.row_height + 2 * _MARGIN
 
 
-def racks(count: int, length: int = 2, measures: Measures = USUAL) -> Racks:
+def rack_layout(count: int, length: int = 2, measures: Measures = USUAL) -> RackLayout:
     """Return racks with the largest tiles at which ``count`` of them fit; one rack if it is still readable.
 
     Args:
@@ -101,15 +101,15 @@ def racks(count: int, length: int = 2, measures: Measures = USUAL) -> Racks:
     each = 1 + (measures.gap_square if square else measures.gap)
     single = int((WIDTH - 2 * _MARGIN) / (count * each))
     if single >= one_rack:
-        return Racks(min(single, largest), 1, count, length, measures)
+        return RackLayout(min(single, largest), 1, count, length, measures)
     for side in range(largest, SMALLEST, -2):
         columns = int((WIDTH - 2 * _MARGIN) / (side * each))
         rows = -(-count // columns)
-        even = Racks(side, rows, -(-count // rows), length, measures)
+        even = RackLayout(side, rows, -(-count // rows), length, measures)
         if even.height <= TALLEST:
             return even
     columns = int((WIDTH - 2 * _MARGIN) / (SMALLEST * each))
-    return Racks(SMALLEST, -(-count // columns), columns, length, measures)
+    return RackLayout(SMALLEST, -(-count // columns), columns, length, measures)
 
 
 def playable(view: View, game: str) -> Collection[str]:
@@ -161,7 +161,7 @@ def paint(
     if not view.hand:
         raise ValueError("an empty hand has no picture")
     look = LOOKS[game]
-    spread = racks(len(view.hand), look.length, measures or (LARGE if style.large else USUAL))
+    spread = rack_layout(len(view.hand), look.length, measures or (LARGE if style.large else USUAL))
     above = 0 if scene is None else _ends_height(view, style)
     canvas = night(WIDTH, above + spread.height, style.theme.ground or NIGHT)
     if scene is not None and above:
@@ -173,7 +173,7 @@ def paint(
         top = above + _MARGIN + row * spread.row_height
         shelf = top + round(spread.side * (spread.measures.lift + spread.length + 0.02))
         shown = tiles[row * spread.columns : (row + 1) * spread.columns]
-        _row(canvas, game, shown, _Shelf(spread, top, shelf, style))
+        _row(canvas, game, shown, _RackRow(spread, top, shelf, style))
     return canvas
 
 
@@ -189,16 +189,16 @@ def shows_ends(view: View) -> bool:
     return bool(view.ends) and view.seat in view.waiting
 
 
-class _Shelf(NamedTuple):
+class _RackRow(NamedTuple):
     """Where one row of a hand stands, and how it is drawn."""
 
-    racks: Racks
+    racks: RackLayout
     top: int
     edge: int
     style: Style
 
 
-class _Racked(NamedTuple):
+class _RackTile(NamedTuple):
     text: str
     number: int
     lifted: bool
@@ -208,12 +208,12 @@ class _Racked(NamedTuple):
     """The one half that can join now; empty if both can or neither."""
 
 
-def _tiles(view: View, look: Look) -> list[_Racked]:
+def _tiles(view: View, look: Look) -> list[_RackTile]:
     movable, fresh = look.movable(view), look.fresh(view)
     resting = not movable and view.seat not in view.waiting
     ringed = view.hand.index(fresh) if fresh in view.hand else -1  # one of several equal tiles
     return [
-        _Racked(
+        _RackTile(
             text,
             index + 1,
             text in movable,
@@ -231,50 +231,50 @@ def _joining(view: View, look: Look, tile: str) -> tuple[int, ...]:
     return joins if len(joins) == 1 else ()
 
 
-def _rail(canvas: Image.Image, shelf: _Shelf) -> int:
+def _rail(canvas: Image.Image, shelf: _RackRow) -> int:
     """Paint the rail that a row stands on; return the palette index of its colour."""
     draw, y, side = ImageDraw.Draw(canvas), shelf.edge, shelf.racks.side
-    wood, light = map(place_of, (NIGHT, NIGHT_LIFT) if shelf.style.contrast else (RACK, RACK_LIGHT))
+    wood, light = map(palette_index, (NIGHT, NIGHT_LIFT) if shelf.style.contrast else (RACK, RACK_LIGHT))
     left, right = _MARGIN - 6, WIDTH - _MARGIN + 6
     draw.rounded_rectangle((left, y, right, y + round(side * 0.4)), 8, fill=wood)
     draw.rounded_rectangle((left, y, right, y + max(6, side // 10)), 4, fill=light)
     return wood
 
 
-def _row(canvas: Image.Image, game: str, tiles: Sequence[_Racked], shelf: _Shelf) -> None:
-    standing = _standing(game, tiles, shelf, lying_on(canvas, 0, 0))
-    lay_shadows(canvas, standing)
+def _row(canvas: Image.Image, game: str, tiles: Sequence[_RackTile], shelf: _RackRow) -> None:
+    laid = _placed(game, tiles, shelf, lying_on(canvas, 0, 0))
+    lay_shadows(canvas, laid)
     wood = _rail(canvas, shelf)
-    for shown, x, y, _, ring in standing:  # their shadows on the wood
+    for shown, x, y, _, ring in laid:  # their shadows on the wood
         if ring is None:
             shown.shadow().blend(canvas, x, y, (0, shelf.edge, WIDTH, canvas.height))
-    lay_bodies(canvas, standing)
+    lay_bodies(canvas, laid)
     side = shelf.racks.side
-    for placed, each in zip(standing, tiles, strict=True):
+    for placed, each in zip(laid, tiles, strict=True):
         for half in each.joins:
             half_frame(side).blend(canvas, placed.x, placed.y + half * side)
     badge = round(side * shelf.racks.measures.badge)
-    for placed, each in zip(standing, tiles, strict=True):
+    for placed, each in zip(laid, tiles, strict=True):
         sign = number_badge(str(each.number), badge, dimmed=each.dimmed, style=shelf.style)
         sign.onto(canvas, placed.x + (side - badge) // 2, shelf.edge - round(side * 0.06), wood)
 
 
-def _standing(game: str, tiles: Sequence[_Racked], shelf: _Shelf, night: int) -> list[Laid]:
+def _placed(game: str, tiles: Sequence[_RackTile], shelf: _RackRow, night: int) -> list[Laid]:
     racks, style = shelf.racks, shelf.style
     side, strong = racks.side, style.contrast
     pitch, moved = _pitch([each.text for each in tiles], game, racks)
     left = (WIDTH - pitch * len(tiles) - moved[-1]) // 2 + (pitch - side) // 2
-    standing = []
+    laid = []
     for place, each in enumerate(tiles):
         halves, dimmed = LOOKS[game].halves(each.text), each.dimmed and not strong
         shown = tile(game, *halves, side, upright=True, dimmed=dimmed, style=style)
         ring = RING if (each.lifted if strong else each.ringed) else None
         y = shelf.top + (0 if each.lifted else racks.lift)
-        standing.append(Laid(shown, left + place * pitch + moved[place], y, night, ring))
-    return standing
+        laid.append(Laid(shown, left + place * pitch + moved[place], y, night, ring))
+    return laid
 
 
-def _pitch(tiles: Sequence[str], game: str, racks: Racks) -> tuple[int, list[int]]:
+def _pitch(tiles: Sequence[str], game: str, racks: RackLayout) -> tuple[int, list[int]]:
     """Return the distance from tile to tile, and how far each is moved right by the groups before it."""
     group, side = LOOKS[game].group, racks.side
     begins = [0, *(group(one) != group(other) for one, other in pairwise(tiles))]

@@ -13,7 +13,7 @@ from engine.core import Seat
 from render.games import LOOKS
 from render.paint.encode import png
 from render.paint.grounds import night
-from render.pieces.player_rows import row_ground, who
+from render.pieces.player_rows import row_ground, seat_label
 from render.pieces.scene import Scene
 from render.pieces.tiles import tile
 
@@ -48,7 +48,7 @@ def paint(hands: Sequence[Sequence[str]], waiting: Sequence[Seat], scene: Scene)
     for seat, (hand, tall) in enumerate(zip(hands, heights, strict=True)):
         lit = seat in waiting
         row_ground(canvas, (_MARGIN, top, WIDTH - _MARGIN, top + tall - 6), lit=lit)
-        who(canvas, scene, seat, top + (tall - 6) // 2, won=False, width=_LEFT - 104)
+        seat_label(canvas, scene, seat, top + (tall - 6) // 2, won=False, width=_LEFT - 104)
         _rack(canvas, scene.game, hand, top + (tall - 6) // 2, side)
         top += tall
     return canvas

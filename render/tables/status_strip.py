@@ -12,7 +12,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.paint.cache import PAINTED
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.pen import Pen, Point, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import (
@@ -27,7 +27,7 @@ from render.paint.theme import (
     WHITE,
     mix,
 )
-from render.pieces.card_parts import Box, mini, panel, pile, standing, star, writing
+from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
 from render.pieces.tiles import seat_badge
 
 HEIGHT = 112
@@ -173,7 +173,7 @@ def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: boo
     middle = y + (bottom - y) // 2
     badge = middle - size // 2 - (8 if cell.mark else 0) + (5 if cell.place == 1 and not cell.mark else 0)
     seat_badge(cell.look, cell.initial, size).onto(canvas, x + gap, badge)
-    standing(canvas, cell.place, (x + gap, badge, size))
+    rank_sign(canvas, cell.place, (x + gap, badge, size))
     if flag is not None:
         flag.onto(canvas, x + gap + size // 2 - flag.width // 2, middle + size // 2 - 15)
     column = x + 2 * gap + size
@@ -207,8 +207,8 @@ def _progress(canvas: Image.Image, cell: Cell, box: Box) -> None:
     """Paint a bar: how close a seat is to the target."""
     left, top, right, bottom = box
     reach = round((right - left) * min(max(cell.points, 0) / cell.target, 1))
-    canvas.paste(place_of(NIGHT_DEEP), box)
-    canvas.paste(place_of(SEATS[cell.look % len(SEATS)].fill), (left, top, left + reach, bottom))
+    canvas.paste(palette_index(NIGHT_DEEP), box)
+    canvas.paste(palette_index(SEATS[cell.look % len(SEATS)].fill), (left, top, left + reach, bottom))
 
 
 def _held(canvas: Image.Image, cell: Cell, x: int, middle: int) -> None:

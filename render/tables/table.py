@@ -144,7 +144,7 @@ def _cells(view: View, scene: Scene, look: Look) -> list[status_strip.Cell]:
     """Return every seat as the status strip shows it."""
     marks = look.marks(view)
     points = [player.total + view.round_scores[seat] for seat, player in enumerate(scene.players)]
-    places = scene.places(points)
+    places = scene.ranks(points)
     return [
         status_strip.Cell(
             look=scene.looks[seat],

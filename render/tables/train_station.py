@@ -15,7 +15,7 @@ from render.layout.board import Board, Platform, Station
 from render.layout.trains import sign
 from render.paint.cache import PAINTED
 from render.paint.fonts import fitted
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.pen import CAPITALS, Pen, tallest
 from render.paint.sprites import Sprite, lying_on
 from render.paint.theme import (
@@ -37,7 +37,7 @@ from render.paint.theme import (
     Style,
     mix,
 )
-from render.pieces.card_parts import Box, mini, panel, pile, standing, star, writing
+from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
 from render.pieces.scene import Scene
 from render.pieces.tiles import seat_badge, tile
 
@@ -149,7 +149,7 @@ def _hub(canvas: Image.Image, station: Station, game: str, style: Style) -> None
     _rail(RAIL, bottom - top).blend(canvas, x, top)  # cached from lane to lane
     shown = tile(game, engine.first, engine.second, side, upright=True, style=style)
     shown.shadow().blend(canvas, engine.x, engine.y)
-    shown.body_onto(canvas, engine.x, engine.y, place_of(style.theme.lane))
+    shown.body_onto(canvas, engine.x, engine.y, palette_index(style.theme.lane))
 
 
 @PAINTED.keep
@@ -171,7 +171,7 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
     size = min(BADGE, bottom - top - 12) if narrow else BADGE
     owner = platform.owner
     if owner is None:
-        badge, name = everybodys(size), scene.words[platform.word]
+        badge, name = shared_train_badge(size), scene.words[platform.word]
     else:
         badge = seat_badge(scene.looks[owner], scene.initials[owner], size)
         name = scene.name(owner)
@@ -185,7 +185,7 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
         _title(name, width).onto(canvas, left, middle - 28)
         return
     totals = [player.total for player in scene.players]
-    standing(canvas, scene.places(totals)[owner], (x, middle - size // 2, size))
+    rank_sign(canvas, scene.ranks(totals)[owner], (x, middle - size // 2, size))
     name, tall = tallest(name, width, NAMES)
     writing(name, tall, PAPER, "bold", shaped=True).left(canvas, left - 1, middle - 14)
     mini(canvas, left + 1, middle + 1, 12)
@@ -234,7 +234,7 @@ def _lock(open_: bool) -> Sprite:  # noqa: FBT001
 
 
 @PAINTED.keep
-def everybodys(size: int) -> Sprite:
+def shared_train_badge(size: int) -> Sprite:
     """Return the sign of a train without an owner: a wheel with all seats' colours."""
     pad = 4
     pen = Pen(size + 2 * pad, size + 2 * pad)

@@ -26,7 +26,7 @@ from render.cards.scores import paint_round, paint_sheet
 from render.cards.victory import paint as paint_victory
 from render.paint.encode import png
 from render.paint.grounds import felt, night
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.theme import NIGHT, RING
 from render.pieces.tiles import Laid, end_badge, lay_bodies, seat_badge, tile
 from render.tables.hand import paint as paint_hand
@@ -59,7 +59,7 @@ def badges() -> Image.Image:
         end_badge("NE"[: 1 + index % 2], kind, 60).onto(canvas, 16 + 76 * index, 16)
     for seat in range(8):
         seat_badge(seat, "AsBGHAnZ7X"[seat], 60).onto(canvas, 16 + 76 * seat, 100)
-    lay_bodies(canvas, [Laid(tile(GAME, "r5", "gD", 60, upright=False), 270, 18, place_of(NIGHT), RING)])
+    lay_bodies(canvas, [Laid(tile(GAME, "r5", "gD", 60, upright=False), 270, 18, palette_index(NIGHT), RING)])
     tile(GAME, "b5", "yD", 60, upright=False, dimmed=True).onto(canvas, 430, 18)
     return canvas
 

@@ -18,7 +18,7 @@ from engine import GAMES, Match, View
 from render.games import LOOKS
 from render.pieces.scene import Player, Scene, word_keys
 from render.pieces.tiles import tile
-from render.tables.hand import BELOW, ENDS, LARGE_ENDS, MOST_BESIDE, WIDTH, paint, racks
+from render.tables.hand import BELOW, ENDS, LARGE_ENDS, MOST_BESIDE, WIDTH, paint, rack_layout
 
 PHONE = 350 / WIDTH
 """How much smaller a picture is on a phone than as it was drawn; tapped, it is shown as it was drawn."""
@@ -71,10 +71,10 @@ def test_every_tile_is_told_in_the_hand_on_a_phone_and_on_a_table_that_is_tapped
     match, view = fullest(game)
     assert match.finished is not None
     look, most = LOOKS[game], len(view.hand)
-    assert told_apart(greys(game, racks(most, look.length).side, PHONE))
+    assert told_apart(greys(game, rack_layout(most, look.length).side, PHONE))
     assert told_apart(greys(game, look.board(match.finished.view, FELT).unit, 1.0))
     if look.places is not None:
-        assert told_apart(greys(game, racks(most, look.length, BELOW).side, PHONE))
+        assert told_apart(greys(game, rack_layout(most, look.length, BELOW).side, PHONE))
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in WITHOUT_A_ROW])

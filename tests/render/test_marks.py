@@ -13,7 +13,7 @@ from render.games.uno_dominos import board
 from render.layout.cells import Rect
 from render.layout.notes import at_corner, box_of, tag_size
 from render.paint.grounds import night
-from render.pieces.card_parts import standing
+from render.pieces.card_parts import rank_sign
 from render.pieces.tiles import seat_badge
 from render.tables.table import FELT
 from render.tables.table import paint as paint_table
@@ -24,7 +24,7 @@ from tests.render.trains import train_scene, train_view
 def stand(*totals: int, fewest: bool = False) -> tuple[int, ...]:
     """The places of people with those points."""
     players = tuple(Player(str(seat)) for seat in range(len(totals)))
-    return Scene(GAME, players, 1, 500, WORDS, fewest_wins=fewest).places(totals)
+    return Scene(GAME, players, 1, 500, WORDS, fewest_wins=fewest).ranks(totals)
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_place_leaves_the_letter_of_its_badge_to_be_read(size: int) -> None:
     middle, reach = 20 + size // 2, round(size * 0.3)
     letter = (middle - reach, middle - reach, middle + reach, middle + reach)
     before = canvas.crop(letter).tobytes()
-    standing(canvas, 2, (20, 20, size))
+    rank_sign(canvas, 2, (20, 20, size))
     kept = [one == other for one, other in zip(before, canvas.crop(letter).tobytes(), strict=True)]
     assert sum(kept) > 0.85 * len(kept)
 

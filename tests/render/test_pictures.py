@@ -17,7 +17,7 @@ from render.cards.victory import Victory
 from render.cards.victory import paint as paint_victory
 from render.paint.fonts import clean, fitted, font, initials
 from render.paint.palette import channels as palette
-from render.tables.hand import ENDS, TALLEST, USUAL, WIDTH, hand_content, racks
+from render.tables.hand import ENDS, TALLEST, USUAL, WIDTH, hand_content, rack_layout
 from render.tables.hand import paint as paint_hand
 from render.tables.table import paint as paint_table
 from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won
@@ -124,7 +124,7 @@ def test_who_can_be_caught_is_not_given_away() -> None:
 
 @pytest.mark.parametrize("count", range(1, 46))
 def test_every_hand_fits(count: int) -> None:
-    spread = racks(count)
+    spread = rack_layout(count)
     assert spread.rows * spread.columns >= count > (spread.rows - 1) * spread.columns
     assert spread.height <= TALLEST
     assert spread.columns * spread.side < WIDTH
@@ -134,11 +134,11 @@ def test_every_hand_fits(count: int) -> None:
 @pytest.mark.parametrize(("least", "rows"), [(75, 1), (76, 1), (77, 2)])
 def test_a_hand_stays_on_one_rack_as_long_as_its_halves_are_large_enough(least: int, rows: int) -> None:
     """Ten tiles side by side have halves of 76 pixels."""
-    assert racks(10, measures=USUAL._replace(one_rack=least)).rows == rows
+    assert rack_layout(10, measures=USUAL._replace(one_rack=least)).rows == rows
 
 
 def test_fifteen_square_tiles_fill_two_racks() -> None:
-    spread = racks(15, 1)
+    spread = rack_layout(15, 1)
     assert (spread.rows, spread.columns) == (2, 8)
     assert spread.columns * spread.side > 0.85 * WIDTH
 

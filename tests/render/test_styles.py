@@ -21,7 +21,7 @@ from render.pieces.scene import Scene
 from render.pieces.tiles import tile
 from render.tables.ends import HEIGHT as ENDS
 from render.tables.ends import paint as paint_ends
-from render.tables.hand import LARGE, TALLEST, WIDTH, racks
+from render.tables.hand import LARGE, TALLEST, WIDTH, rack_layout
 from render.tables.hand import paint as paint_hand
 from render.tables.place_picker import paint as paint_places
 from render.tables.status_strip import HEIGHT as STRIP
@@ -172,7 +172,7 @@ def test_what_can_be_played_is_framed() -> None:
 @pytest.mark.parametrize("length", [1, 2])
 @pytest.mark.parametrize("count", range(1, 41))
 def test_large_tiles_are_larger_and_fit(count: int, length: int) -> None:
-    usual, large = racks(count, length), racks(count, length, LARGE)
+    usual, large = rack_layout(count, length), rack_layout(count, length, LARGE)
     assert large.side > usual.side
     assert large.height <= TALLEST
     assert large.columns * large.rows >= count

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops
 
-from render.paint.palette import place_of, plain
+from render.paint.palette import palette_index, plain
 from render.paint.theme import CLOSED, NIGHT_DEEP, NIGHT_LIFT, PAPER, SEATS, mix
 from render.tables import status_strip
 
@@ -43,7 +43,7 @@ def reached(points: int) -> int:
     ]
     status_strip.paint(canvas, 0, cells, stock=10, direction=1)
     bar = canvas.crop((status_strip.SIDE + 90, status_strip.HEIGHT - 17, 1100, status_strip.HEIGHT - 12))
-    return bar.tobytes().count(place_of(SEATS[0].fill))
+    return bar.tobytes().count(palette_index(SEATS[0].fill))
 
 
 def test_a_bar_is_neither_shorter_than_nothing_nor_longer_than_the_way_to_the_target() -> None:
@@ -82,4 +82,4 @@ def test_nothing_lies_on_a_flag(mark: str, seats: int) -> None:
 
 def flagged(picture: Image.Image) -> int:
     """How many pixels have the ground of a flag."""
-    return picture.tobytes().count(place_of(mix(CLOSED, NIGHT_DEEP, 0.35)))
+    return picture.tobytes().count(palette_index(mix(CLOSED, NIGHT_DEEP, 0.35)))
