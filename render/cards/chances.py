@@ -18,10 +18,10 @@ from render.paint.grounds import felt, night
 from render.paint.pen import Pen, Point, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, SEATS, mix
+from render.pieces.badges import seat_badge
 from render.pieces.card_parts import panel, star, writing
 from render.pieces.player_rows import MARGIN, WIDTH
 from render.pieces.scene import Scene
-from render.pieces.tiles import seat_badge
 
 _BANNER, _PLOT = 120, 470
 _LEFT, _RIGHT, _TOP, _FOOT = 116, 76, 40, 62

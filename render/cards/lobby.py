@@ -20,10 +20,11 @@ from render.paint.pen import CAPITALS, Pen, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, mix
 from render.pieces.art import fan
+from render.pieces.badges import note, seat_badge
 from render.pieces.card_parts import panel, writing
 from render.pieces.player_rows import MARGIN, WIDTH
 from render.pieces.scene import Scene
-from render.pieces.tiles import note, seat_badge, tile
+from render.pieces.tiles import tile
 from render.tables.train_station import marker
 
 HEIGHT = 520

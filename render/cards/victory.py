@@ -21,10 +21,10 @@ from render.paint.grounds import felt, night
 from render.paint.pen import Pen, Point, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
+from render.pieces.badges import seat_badge
 from render.pieces.card_parts import crown, panel, rank_sign, star, writing
 from render.pieces.player_rows import MARGIN, TALLEST, WIDTH, by_rank, row_ground
 from render.pieces.scene import Scene
-from render.pieces.tiles import seat_badge
 
 _BANNER, _LINE = 168, 36
 """Height of the banner, and of each line of cheers in it."""

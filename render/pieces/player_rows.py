@@ -15,9 +15,9 @@ from render.paint.palette import palette_index
 from render.paint.pen import Pen, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT, FELT_LIGHT, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
+from render.pieces.badges import seat_badge
 from render.pieces.card_parts import panel, rank_sign, star, writing
 from render.pieces.scene import Scene
-from render.pieces.tiles import seat_badge
 
 WIDTH, TALLEST = 1100, 700
 HEADER = 84

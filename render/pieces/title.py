@@ -13,9 +13,9 @@ from render.paint.grounds import felt
 from render.paint.pen import tallest
 from render.paint.theme import FELT_LIGHT, PAPER, mix
 from render.pieces.art import fan
+from render.pieces.badges import seat_badge
 from render.pieces.card_parts import writing
 from render.pieces.scene import Scene
-from render.pieces.tiles import seat_badge
 
 _TITLES = (72, 60, 48, 40)
 _ROUND = 30

@@ -12,8 +12,9 @@ from engine.core import View
 from render.games import LOOKS
 from render.paint.sprites import Sprite
 from render.paint.theme import Style
+from render.pieces.badges import asking_badge, end_badge, seat_badge
 from render.pieces.scene import Scene
-from render.pieces.tiles import asking_badge, end_badge, half_tile, ring, seat_badge
+from render.pieces.tiles import half_tile, ring
 from render.tables.train_station import shared_train_badge
 
 HEIGHT = 214

@@ -29,8 +29,9 @@ from render.paint.theme import (
     Style,
     mix,
 )
+from render.pieces.badges import end_badge
 from render.pieces.card_parts import writing
-from render.pieces.tiles import end_badge, half_tile
+from render.pieces.tiles import SHADOW, half_tile
 
 _EDGE = 14
 """Distance from the felt's corner to the window, in pixels."""
@@ -81,7 +82,7 @@ def _ground(width: int, row: int, rows: int, *, lit: bool, summed: bool) -> Spri
     pen = Pen(width + 2 * pad, height + 2 * pad)
     box = (pad, pad, pad + width, pad + height)
     corner = row * 0.26
-    pen.glow((box[0], box[1] + 2, box[2], box[3] + 2), corner, (4, 14, 10), 150, 3)
+    pen.glow((box[0], box[1] + 2, box[2], box[3] + 2), corner, SHADOW, 150, 3)
     pen.box(box, corner, NIGHT_DEEP)
     pen.box((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), corner - 2, NIGHT)
     if not summed:
@@ -110,7 +111,7 @@ def _back(side: int) -> Sprite:
     pad = 3
     pen = Pen(2 * side + 2 * pad, side + 2 * pad, 8)
     box = (pad, pad, pad + 2 * side, pad + side)
-    pen.glow((box[0] + 1, box[1] + 2, box[2] + 1, box[3] + 1), side * 0.15, (4, 14, 10), 150, side * 0.06)
+    pen.glow((box[0] + 1, box[1] + 2, box[2] + 1, box[3] + 1), side * 0.15, SHADOW, 150, side * 0.06)
     pen.box(box, side * 0.16, IVORY_EDGE)
     pen.box((box[0] + 1, box[1] + 1, box[2] - 1, box[3] - 1), side * 0.14, IVORY_LIP)
     pen.shade((box[0] + 1, box[1] + 1, box[2] - 1, box[3] - 2), side * 0.14, IVORY_DEEP, IVORY_LIP)

@@ -10,8 +10,8 @@ from engine.core import View
 from render.games import LOOKS
 from render.paint.encode import png
 from render.paint.grounds import felt, night
+from render.pieces.badges import number_badge
 from render.pieces.scene import Player, Scene
-from render.pieces.tiles import number_badge
 from render.tables import train_station
 from render.tables.table import paint_board
 

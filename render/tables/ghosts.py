@@ -12,7 +12,8 @@ from render.paint.cache import PAINTED
 from render.paint.pen import Pen, Point
 from render.paint.sprites import Sprite
 from render.paint.theme import AS_USUAL, BADGE, BADGE_INK, RING, WHITE, Style
-from render.pieces.tiles import scale_of, tile, write_in
+from render.pieces.badges import write_in
+from render.pieces.tiles import scale_of, tile
 
 _GHOSTLY = 165
 """Alpha of a ghost on the felt, of 255."""

@@ -16,8 +16,9 @@ from render.paint.grounds import night
 from render.paint.palette import palette_index
 from render.paint.sprites import lying_on
 from render.paint.theme import AS_USUAL, NIGHT, NIGHT_LIFT, RACK, RACK_LIGHT, RING, Style
+from render.pieces.badges import number_badge
 from render.pieces.scene import Scene
-from render.pieces.tiles import Laid, half_frame, lay_bodies, lay_shadows, number_badge, tile
+from render.pieces.tiles import Laid, half_frame, lay_bodies, lay_shadows, tile
 from render.tables import ends
 
 WIDTH, TALLEST = 1100, 700

@@ -27,8 +27,8 @@ from render.paint.theme import (
     WHITE,
     mix,
 )
+from render.pieces.badges import seat_badge
 from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
-from render.pieces.tiles import seat_badge
 
 HEIGHT = 112
 WIDTH = 180

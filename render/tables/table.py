@@ -17,8 +17,9 @@ from render.paint.grounds import RAIL, aside_ground, table_ground
 from render.paint.sprites import Sprite, lying_on
 from render.paint.theme import ALERT, AS_USUAL, RING, Style
 from render.pieces import title
+from render.pieces.badges import asking_badge, end_badge, note, seat_badge
 from render.pieces.scene import Scene
-from render.pieces.tiles import Laid, asking_badge, end_badge, lay_bodies, lay_shadows, note, seat_badge, tile
+from render.pieces.tiles import Laid, lay_bodies, lay_shadows, tile
 from render.tables import ends, ends_column, status_strip, train_station
 from render.tables.ghosts import ghost
 

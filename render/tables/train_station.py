@@ -37,9 +37,10 @@ from render.paint.theme import (
     Style,
     mix,
 )
+from render.pieces.badges import seat_badge
 from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
 from render.pieces.scene import Scene
-from render.pieces.tiles import seat_badge, tile
+from render.pieces.tiles import tile
 
 RAIL = 14
 """Width of the rail that the engine stands on."""

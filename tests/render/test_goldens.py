@@ -28,7 +28,8 @@ from render.paint.encode import png
 from render.paint.grounds import felt, night
 from render.paint.palette import palette_index
 from render.paint.theme import NIGHT, RING
-from render.pieces.tiles import Laid, end_badge, lay_bodies, seat_badge, tile
+from render.pieces.badges import end_badge, seat_badge
+from render.pieces.tiles import Laid, lay_bodies, tile
 from render.tables.hand import paint as paint_hand
 from render.tables.table import paint as paint_table
 from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won

@@ -13,8 +13,8 @@ from render.games.uno_dominos import board
 from render.layout.cells import Rect
 from render.layout.notes import at_corner, box_of, tag_size
 from render.paint.grounds import night
+from render.pieces.badges import seat_badge
 from render.pieces.card_parts import rank_sign
-from render.pieces.tiles import seat_badge
 from render.tables.table import FELT
 from render.tables.table import paint as paint_table
 from tests.render.conftest import GAME, WORDS, scene, table_text, uno_view

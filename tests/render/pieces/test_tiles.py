@@ -11,7 +11,8 @@ from render.paint.grounds import felt, night
 from render.paint.palette import FELT_SHADES, colours, indexed, plain
 from render.paint.sprites import FAINT, Sprite
 from render.paint.theme import NIGHT, RACK
-from render.pieces.tiles import LADDER, end_badge, tile
+from render.pieces.badges import end_badge
+from render.pieces.tiles import LADDER, tile
 
 TRAINS = "mexican-train"
 
