@@ -1,8 +1,7 @@
-"""Writes ``render/paint/palette.txt`` anew: run ``python -m tests.render.make_palette`` after changing
-colours.
+"""Rewrites ``render/paint/palette.txt``. Run ``python -m tests.render.make_palette`` after changing colours.
 
-The palette is felt shades, then the theme's own colours exactly, then the best blends for everything
-that is drawn. All pictures and goldens change with it.
+The palette has the shades of felt, then the theme's own colours exactly, then the best blends for all that is
+drawn. Every picture and golden changes with it.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ def _theme() -> set[theme.Rgb]:
 
 
 def _recorded() -> tuple[list[Image.Image], Image.Image]:
-    """Return everything that is mapped to the palette when one picture of every kind is painted, and felt."""
+    """Return the images that painting one picture of every kind maps to the palette, and the felt."""
     mapped: list[Image.Image] = []
     plain = palette.indexed
 
@@ -53,7 +52,7 @@ def _best(image: Image.Image, colours: int) -> list[theme.Rgb]:
 
 
 def _sample(images: list[Image.Image], known: list[theme.Rgb]) -> Image.Image:
-    """Every colour not yet near a known one, as often as the square root of how often it is drawn."""
+    """Return the colours that are not near a known one, repeated by the square root of their pixels."""
     counts: dict[theme.Rgb, int] = {}
     for image in images:
         for count, colour in image.getcolors(1 << 24) or []:
@@ -70,7 +69,7 @@ def _sample(images: list[Image.Image], known: list[theme.Rgb]) -> Image.Image:
 
 
 def main() -> None:
-    """Finds the palette and writes it."""
+    """Find the palette and write it."""
     drawn, felt = _recorded()
     shades = sorted(set(_best(felt, FELT_SHADES)))
     fixed = sorted(_theme() - set(shades))

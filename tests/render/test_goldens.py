@@ -1,7 +1,7 @@
-"""Sprites and scenes against pictures looked at and kept: decoded and compared block by block.
+"""Sprites and scenes compared with approved pictures, block by block.
 
-``REWRITE_GOLDENS=1 python -m pytest tests/render/test_goldens.py`` writes them anew; look at every one
-before committing. A failure leaves the actual picture and the difference in the test's own folder.
+``REWRITE_GOLDENS=1 python -m pytest tests/render/test_goldens.py`` rewrites the goldens. Look at every one
+before committing. A failed test saves the actual picture and the difference in its temporary folder.
 """
 
 from __future__ import annotations
@@ -38,12 +38,13 @@ from tests.render.trains import TRAINS
 
 GOLDENS = Path(__file__).parent / "goldens"
 BLOCK, TOLERANCE = 12, 8
-"""Blocks of so many pixels may differ by so much on average: fonts and zlib differ a little, tiles do not."""
+"""Blocks of 12 pixels may differ by 8 on average. Fonts and zlib differ a little; a wrong tile differs more.
+"""
 HALVES = [f"{colour}{symbol}" for colour in "rygb" for symbol in "123456789DSR"] + ["DE", "W", "W4"]
 
 
 def faces(side: int) -> Image.Image:
-    """Every half there is, in pairs, upright and lying."""
+    """Return all halves in pairs, upright and lying."""
     pairs = list(zip(HALVES, HALVES[1:] + HALVES[:1], strict=True))[::2]
     canvas = felt(13 * round(side * 2.3), 2 * round(side * 2.3)).copy()
     for index, (one, other) in enumerate(pairs):
@@ -54,7 +55,7 @@ def faces(side: int) -> Image.Image:
 
 
 def badges() -> Image.Image:
-    """Signs of ends, badges of seats, a ring and a dimmed tile."""
+    """Return signs of ends, badges of seats, a ring and a dimmed tile."""
     canvas = night(640, 190).copy()
     for index, kind in enumerate(("open", "wild", "closed")):
         end_badge("NE"[: 1 + index % 2], kind, 60).onto(canvas, 16 + 76 * index, 16)
@@ -69,7 +70,7 @@ CHEERS = ("Astrid: 3 wins in a row", "Hana: best round so far, 193 points")
 
 
 def ended(count: int, seats: int = 4) -> tuple[Scene, list[list[int]], tuple[int, ...]]:
-    """A match after so many rounds: its scene, its rounds and who has won."""
+    """Return a match after ``count`` rounds: its scene, its rounds and its winners."""
     played = rounds(count, seats)
     totals = [sum(points) for points in zip(*played, strict=True)]
     people = zip(scene(seats).players, totals, strict=True)
@@ -78,7 +79,7 @@ def ended(count: int, seats: int = 4) -> tuple[Scene, list[list[int]], tuple[int
 
 
 def course(seats: int, steps: int) -> Course:
-    """A match in which chances go up and down, and one seat has won in the end."""
+    """Return a match in which the chances go up and down, and seat 1 wins."""
     labels = {share / 4: f"{25 * share} %" for share in range(5)}
     chances: list[tuple[int, tuple[float, ...]]] = [(0, (1 / seats,) * seats)]
     for step in range(3, steps, 3):
@@ -92,7 +93,7 @@ def course(seats: int, steps: int) -> Course:
 
 
 def lobby(game: str) -> Image.Image:
-    """The lobby of a game with a free seat, where it has one."""
+    """Return the lobby of a game, with a free seat if it takes more than two players."""
     most = GAMES[game].seats[-1]
     people = scene(4).players[: max(2, most - 1)]
     words = {**WORDS, "title": game.title()}
@@ -130,7 +131,7 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
 
 
 def worst(one: Image.Image, other: Image.Image) -> float:
-    """The largest mean difference of a block, in any channel."""
+    """Return the largest mean difference of a block, in any channel."""
     difference = ImageChops.difference(one, other)
     blocks = difference.reduce(BLOCK)
     return max(high for _, high in blocks.getextrema())
@@ -142,7 +143,7 @@ def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
 
 
 def compare(name: str, picture: Image.Image, folder: Path) -> None:
-    """Fail unless ``picture`` looks like the golden of that name; skip where names are laid out otherwise."""
+    """Fail unless ``picture`` looks like the golden ``name``. Skip if Pillow lacks Raqm, which names need."""
     if not features.check("raqm"):
         pytest.skip("Pillow finds no FriBiDi here, and lays names out without Raqm")
     data = png(picture)

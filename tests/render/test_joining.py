@@ -1,4 +1,4 @@
-"""Where the next tile goes: UNO's window of open ends, and the half that joins, marked on the hand."""
+"""Where the next tile goes: UNO's column of open ends, and the joining half marked in the hand."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_where_nothing_is_open_or_the_felt_is_small_there_is_no_window() -> None
 
 
 def holding(view: View, *lays: str) -> View:
-    """A view of seat 0, who may make these moves with the tiles they name."""
+    """Return a view of seat 0 that may make these moves and holds their tiles."""
     game = GAMES[GAME]() if "-" in lays[0] and not lays[0][0].isdigit() else GAMES["all-fives"]()
     moves = tuple(map(game.parse, lays))
     hand = tuple(dict.fromkeys(move.tile for move in moves))

@@ -1,4 +1,4 @@
-"""What tells who laid the last tile, who leads, and which round begins."""
+"""Marks on a table: who laid the last tile, who leads, and which round begins."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.render.trains import train_scene, train_view
 
 
 def stand(*totals: int, fewest: bool = False) -> tuple[int, ...]:
-    """The places of people with those points."""
+    """Return the ranks of players with these points."""
     players = tuple(Player(str(seat)) for seat in range(len(totals)))
     return Scene(GAME, players, 1, 500, WORDS, fewest_wins=fewest).ranks(totals)
 
@@ -43,7 +43,7 @@ def test_where_few_points_are_good_the_fewest_lead() -> None:
 
 @pytest.mark.parametrize("size", range(24, 60, 2))
 def test_a_place_leaves_the_letter_of_its_badge_to_be_read(size: int) -> None:
-    """The victory card of eight has badges of 32 pixels, and of 27 below three lines of records."""
+    """The victory card has badges of 32 pixels for eight players, and of 27 if three records are listed."""
     canvas = night(100, 100)
     seat_badge(0, "W", size).onto(canvas, 20, 20)
     middle, reach = 20 + size // 2, round(size * 0.3)
@@ -72,7 +72,7 @@ def test_the_table_shows_who_laid_the_last_tile() -> None:
 
 
 def test_a_table_without_tiles_is_no_empty_felt() -> None:
-    """It names the game, the round and everybody; as soon as a tile lies, the felt is for tiles."""
+    """It shows the game, the round and the players. Once a tile lies, the felt is for tiles."""
     empty = replace(uno_view("start"), laid=(), ends={})
     people = scene()
     renamed = replace(people, words={**WORDS, "title": "Block"})
@@ -90,7 +90,7 @@ def test_lanes_show_the_points_and_who_leads() -> None:
 
 @pytest.mark.parametrize("game", LOOKS)
 def test_every_game_has_three_little_scenes_of_its_own_halves(game: str) -> None:
-    """They stand on its lobby's card, each with a caption."""
+    """They are shown on the game's lobby card, each with a caption."""
     halves = {half for tile in GAMES[game]().tiles for half in LOOKS[game].halves(tile)} | {"J", "J:blue"}
     lessons = LOOKS[game].lessons
     assert len(lessons) == 3

@@ -1,4 +1,4 @@
-"""What every picture must keep to: size, weight, who may see what, any name, any hand, any thread."""
+"""What every picture must satisfy: size, bytes, secrecy, any name, any hand, any thread."""
 
 from __future__ import annotations
 
@@ -267,7 +267,8 @@ def test_seats_have_an_emoji() -> None:
 
 
 def test_the_hand_of_who_is_to_lay_shows_the_open_ends() -> None:
-    """Above the tiles, which stay as they are; a hand that rests would show old ones."""
+    """The row stands above the tiles, which do not change. A hand that is not waited for would show outdated
+    ends."""
     asked = replace(uno_view("middle", hand=HAND), seat=0, waiting=(0,), ends={"N": "g7", "E": "r4"})
     resting = replace(asked, waiting=())
     plain, shown = paint_hand(asked, GAME), paint_hand(asked, GAME, scene=scene())
@@ -279,7 +280,7 @@ def test_the_hand_of_who_is_to_lay_shows_the_open_ends() -> None:
 
 
 def test_a_hand_is_drawn_anew_where_its_tiles_may_be_laid_at_another_end() -> None:
-    """The same tiles stand higher, and another sign is framed."""
+    """The lifted tiles are the same, but another sign is framed."""
     asked = replace(uno_view("middle", hand=HAND), ends={"N": "g7", "E": "r4"})
     moved = replace(asked, legal=tuple(Move(f"{move.tile}@E", "lay", move.tile, "E") for move in asked.legal))
     pictures = [paint_hand(view, GAME, scene=scene()).tobytes() for view in (asked, moved)]

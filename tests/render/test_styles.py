@@ -1,4 +1,5 @@
-"""Pictures for those who see little: strong colours measured, larger tiles, no brightness alone."""
+"""Pictures for players with low vision: high contrast measured, larger tiles, nothing told by brightness
+alone."""
 
 from __future__ import annotations
 
@@ -110,7 +111,7 @@ def test_strong_colours_are_readable(
 
 
 def test_strong_colours_are_in_the_palette() -> None:
-    """Else a picture would show something near them, and what is measured here would say nothing."""
+    """Otherwise a picture would show a nearby colour, and the measurements here would mean nothing."""
     channels = palette()
     known = {tuple(channels[start : start + 3]) for start in range(0, len(channels), 3)}
     inks = {
@@ -133,7 +134,7 @@ def test_strong_colours_are_in_the_palette() -> None:
     ("eye", "least"), [("normal", 30), ("protan", 18), ("deutan", 21), ("tritan", 25), ("grey", 8)]
 )
 def test_strong_colours_differ_to_every_eye(eye: str, least: float) -> None:
-    """Their shapes are those of every picture, and told by black edges."""
+    """Their shapes are the usual ones, with black edges."""
     assert {name: ink.shape for name, ink in HIGH_CONTRAST.colours.items()} == {
         name: ink.shape for name, ink in USUAL_THEME.colours.items()
     }
@@ -143,7 +144,7 @@ def test_strong_colours_differ_to_every_eye(eye: str, least: float) -> None:
 
 
 def test_what_cannot_be_played_is_as_readable_as_what_can() -> None:
-    """Where something can be played, the rest is dimmed as usual, and never in strong colours."""
+    """Usually tiles that cannot be played are dimmed. In high contrast no tile is."""
     hand = ("r1-r2", "g9-b1")
     view = replace(uno_view(hand=hand), drawn="")
     whites = {
@@ -155,7 +156,7 @@ def test_what_cannot_be_played_is_as_readable_as_what_can() -> None:
 
 
 def _light(picture: Image.Image) -> list[tuple[int, tuple[int, int, int]]]:
-    """The colours of the right half, where the tile lies that cannot be played, above its number."""
+    """Return the colours of the right half, above the number: the tile there cannot be played."""
     part = picture.convert("RGB").crop((WIDTH // 2, 0, WIDTH, round(picture.height * 0.68)))
     found = part.getcolors(1 << 20) or []
     return [(count, colour) for count, colour in found if isinstance(colour, tuple)]
@@ -181,7 +182,7 @@ def test_large_tiles_are_larger_and_fit(count: int, length: int) -> None:
 
 @pytest.mark.parametrize("game", LOOKS)
 def test_every_face_is_drawn_in_either_dress(game: str) -> None:
-    """No face forgets its theme: on a strong tile nothing is left of ivory."""
+    """On a high-contrast tile no ivory is left."""
     tiles = sorted(set(GAMES[game]().tiles))
     for text in {tiles[0], tiles[len(tiles) // 2], tiles[-1]}:
         for style, wanted in ((Style(), False), (STRONGLY, True)):
@@ -213,7 +214,7 @@ def test_a_table_without_ends_is_shown_as_usual() -> None:
 
 @pytest.mark.parametrize("look", TABLES)
 def test_tiles_are_larger_on_a_large_table(look: str) -> None:
-    """In the picture that everybody sees a table has less room for as many tiles."""
+    """Compares with the public picture, in which the table has less room."""
     game, view, people = TABLES[look]()
     usual = paint_table(view, people)
     large = paint_table(view, people, LARGELY)

@@ -1,4 +1,4 @@
-"""Tiles as emojis: told apart at twenty pixels in grey, and under names that can be said."""
+"""Emojis of tiles: distinguishable at twenty pixels in grey, with names that can be read aloud."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from render.paint.theme import Style
 from tests.render.test_goldens import compare
 
 SHOWN = 20
-"""Pixels across on a button."""
+"""Width on a button, in pixels."""
 CLEARLY = 48
-"""Levels of grey, of 256, by which two pixels differ to the eye."""
+"""Levels of grey, of 256, by which two pixels must differ to be told apart."""
 APART = 12
-"""Pixels of the 400 in which any two tiles of a set differ that clearly: a digit's stroke."""
+"""How many of the 400 pixels of two tiles must differ that clearly: about a digit's stroke."""
 BUTTON = 0x5B
-"""About the grey of a button, behind the corners."""
+"""About the grey of a button, behind the transparent corners."""
 STYLES = {"plain": Style(), "strong": Style(contrast=True)}
 
 
@@ -39,7 +39,7 @@ def small_and_grey(name: str) -> Image.Image:
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("game", GAMES)
 def test_any_two_tiles_of_a_set_can_be_told_apart_at_twenty_pixels_in_grey(game: str, style: str) -> None:
-    """So no button has to say which half joins for the picture's sake."""
+    """So a picture alone identifies its tile."""
     seen = {name: small_and_grey(name) for name in emoji_names(game, STYLES[style]).values()}
     for one, other in combinations(seen, 2):
         differing = sum(ImageChops.difference(seen[one], seen[other]).histogram()[CLEARLY:])
@@ -74,7 +74,7 @@ def test_games_with_the_same_tiles_share_their_emojis() -> None:
 
 
 def sheet() -> Image.Image:
-    """Some of each kind, at twice the size of a button's."""
+    """Return some emojis of each kind, at twice the size of a button's."""
     names = [name for game in GAMES for name in list(emoji_names(game, Style()).values())[::9]]
     canvas = Image.new("RGB", (44 * 8, 44 * -(-len(names) // 8)), (BUTTON, BUTTON, BUTTON))
     for index, name in enumerate(names):

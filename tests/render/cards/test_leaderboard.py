@@ -1,4 +1,4 @@
-"""Leaderboards: as approved, light enough to send, and readable to everybody."""
+"""Leaderboards: as approved, small enough to send, and readable."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLACES = (1, 2, 2, 4, 5, 6, 7, 8, 9, 10)
 
 
 def board(lines: int = 10, first: int = 0) -> Board:
-    """A page by rating; the fifth line is its reader's."""
+    """Return a page by rating. The line at rank 5 is the reader's own."""
     return Board(
         heading="UNO Dominos",
         aside="Rating · November 2026",

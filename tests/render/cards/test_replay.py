@@ -1,4 +1,4 @@
-"""The animation of a match: its frames, how long they last, and that each is the picture it was made of."""
+"""The animation of a match: its frames, their durations, and that each is the picture it was made from."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tests.render.conftest import rounds, scene, shown, uno_view, won
 from tests.render.trains import train_scene, train_view
 
 BYTES = 8_000_000
-"""The most an animation may weigh; Discord takes ten million and a little more."""
+"""The most bytes an animation may have. Discord accepts a little more than ten million."""
 WEIGHT = BYTES // MOST
 SHADES = 6
-"""So far apart a shade of felt may be from what Pillow's own mapping makes of it, which is coarser."""
+"""How far a shade of felt may be from Pillow's own mapping, which is coarser."""
 
 
 class Film(NamedTuple):
@@ -47,13 +47,13 @@ def card(number: int = 3) -> Card:
 
 
 def stills(count: int) -> list[Still]:
-    """The first tiles of a table, one more each time."""
+    """Return tables with the first tiles, one more each time."""
     view = uno_view("full")
     return [Still(replace(view, laid=view.laid[:laid]), scene()) for laid in range(1, count + 1)]
 
 
 def small(frame: Frame) -> Image.Image:
-    """A frame as it should look."""
+    """Return a frame as it should look."""
     painted = frame.paint().convert("RGB")
     canvas = night(*FULL).convert("RGB")
     canvas.paste(painted, (0, (700 - painted.height) // 2))
@@ -61,7 +61,7 @@ def small(frame: Frame) -> Image.Image:
 
 
 def furthest(one: Image.Image, other: Image.Image) -> int:
-    """The largest difference of a pixel in any channel."""
+    """Return the largest difference of a pixel in any channel."""
     return max(high for _, high in ImageChops.difference(one, other).getextrema())
 
 
@@ -92,7 +92,7 @@ def test_a_line_below_the_picture_says_what_happened() -> None:
 
 
 def test_what_stands_still_is_a_title_and_not_an_empty_table() -> None:
-    """Chats show the first picture of an animation until it plays; the last is who has won."""
+    """Chats show the first frame of an animation until it plays. The last one shows who has won."""
     ending = Ending(scene(), rounds(3, 4), (2,), Victory("Gustavo wins!"))
     film = unreeled(replay([Opening(scene()), *stills(1), ending]))
     assert furthest(film.images[0], small(Opening(scene()))) <= SHADES
@@ -109,7 +109,7 @@ def test_felt_has_no_bands_in_an_animation() -> None:
 
 
 def test_what_changes_nothing_prolongs_the_frame_before() -> None:
-    """A shout moves no tile."""
+    """A called UNO moves no tile."""
     first, second = stills(2)
     film = unreeled(replay([first, second, second, card()]))
     assert len(film.images) == 3
@@ -122,7 +122,7 @@ def test_one_frame_is_an_animation_too() -> None:
 
 
 def marked(frames: Sequence[Frame], chosen: Sequence[Frame]) -> Iterator[int]:
-    """Which of the frames were chosen."""
+    """Yield the positions of the chosen frames."""
     places = {id(frame): at for at, frame in enumerate(frames)}
     return (places[id(frame)] for frame in chosen)
 
@@ -156,7 +156,7 @@ def test_there_is_one_palette_for_all_frames() -> None:
 
 
 def local_tables(data: bytes) -> Iterator[bool]:
-    """Of every frame, whether it brings a table of colours of its own."""
+    """Yield, for every frame, whether it has its own colour table."""
     at = 13 + 3 * 256
     while data[at] != 0x3B:
         if data[at] == 0x21:
@@ -170,7 +170,7 @@ def local_tables(data: bytes) -> Iterator[bool]:
 
 
 def test_the_fullest_tables_stay_below_what_may_be_posted() -> None:
-    """Eight stations full of tiles, no two of which look alike: nothing a frame could leave out."""
+    """Eight stations full of tiles, all different, so that no frame can reuse pixels of the last one."""
     frames: list[Frame] = [Still(train_view(8, 80, str(number)), train_scene(8)) for number in range(4)]
     frames += [Still(uno_view("full", 6, direction=1 - 2 * (number % 2)), scene(6)) for number in range(2)]
     assert len(replay(frames)) < WEIGHT * len(frames)

@@ -1,4 +1,4 @@
-"""Pictures of Domino 4: the grid as data, places to choose from, what lies hidden, goldens."""
+"""Pictures of Domino 4: the grid as data, places to choose from, face-down tiles, goldens."""
 
 from __future__ import annotations
 
@@ -49,12 +49,13 @@ def scene(seats: int) -> Scene:
 
 
 def played(seed: str, laid: int, seats: int = 4, **options: bool) -> Round:
-    """A round on chance's moves, laying wherever it can, until so many tiles lie or it is over."""
+    """Play a random round, laying more often than not, until ``laid`` tiles lie or it is over."""
     rng = Random(seed)
     round_ = GAMES[GAME](**options).deal(seats, rng)
     while round_.outcome() is None and len(view_of(round_).laid) < laid:
         seat = round_.waiting()[0]
-        moves = sorted(round_.legal(seat))  # the order offered is no promise, and goldens hang on it
+        # the order of legal moves is not guaranteed, and the goldens depend on it
+        moves = sorted(round_.legal(seat))
         liked = [move for move in moves if move.verb in {"lay", "accept"}] or moves
         round_.apply(seat, rng.choice(liked if rng.random() < 0.8 else moves))
     return round_
@@ -65,7 +66,7 @@ def view_of(round_: Round, seat: int | None = None) -> FourView:
 
 
 def games() -> Iterator[list[FourView]]:
-    """What a spectator sees of some games, move by move."""
+    """Yield a spectator's views of some games, move by move."""
     for seed in range(12):
         rng = Random(f"grid/{seed}")
         round_ = GAMES[GAME](hoeksteen=True, blufjoker=seed % 2 == 1).deal(2 + seed % 5, rng)
@@ -136,7 +137,7 @@ def test_tiles_are_as_large_as_the_felt_allows(cells: int, pitch: int) -> None:
 
 
 def spots(view: FourView) -> list[Ghost]:
-    """Every way to lay the tile that has the most of them, a letter each."""
+    """Return every place for the tile with the most places, a letter each."""
     moves = sorted(move for move in view.legal if move.verb == "lay" and move.tile != "J")
     best = max(moves, key=lambda move: sum(move.tile == other.tile for other in moves), default=None)
     own = [move for move in moves if best is not None and move.tile == best.tile]
@@ -144,7 +145,7 @@ def spots(view: FourView) -> list[Ghost]:
 
 
 def spot_of(view: FourView, move: Move) -> Spot:
-    """What a lay covers: of a joker the whole cell, else with the side towards which the chain may turn."""
+    """Return the spot of a lay: a whole cell for a joker, else with the side to which the chain may turn."""
     cell, _, corner = move.place.partition(":")
     x, y = map(int, cell.split(","))
     entry = next((each.entry for each in view.openings if each.cell == cell), "")
@@ -154,7 +155,7 @@ def spot_of(view: FourView, move: Move) -> Spot:
 
 
 def choices(seed: str = "places", laid: int = 12) -> tuple[FourView, list[Ghost]]:
-    """Somebody who may choose among four or more places for one tile."""
+    """Return a view of a seat that can choose among at least four places for one tile, and those places."""
     for count in range(200):
         round_ = played(f"{seed}/{count}", laid, 3, hoeksteen=True)
         for seat in round_.waiting():
@@ -165,7 +166,7 @@ def choices(seed: str = "places", laid: int = 12) -> tuple[FourView, list[Ghost]
 
 
 def shown_with(view: FourView, ghosts: list[Ghost]) -> tuple[Board, tuple[int, int]]:
-    """The panel, and how large it is."""
+    """Return the board with ghosts, and the size of its felt."""
     size = felt_around(view, FELT, ghosts)
     return with_ghosts(view, size, ghosts), size
 
@@ -188,7 +189,7 @@ def test_ghosts_lie_where_the_move_says_and_on_nothing() -> None:
 
 @pytest.mark.parametrize("turns", ["NS", "EW", "NE", "NES", "NESW"])
 def test_no_letter_of_a_cell_lies_on_another_however_small_it_is(turns: str) -> None:
-    """So it is all the same which is painted first."""
+    """So it does not matter which is painted first."""
     marks = tuple(zip("ABCD", turns, strict=False))
     for side in range(14, LARGEST, 2):
         one, other = ghost(GAME, "", marks, side), ghost(GAME, "", marks[::-1], side)
@@ -217,7 +218,7 @@ def test_a_tile_is_shown_where_it_can_lie_in_one_way_alone() -> None:
 
 
 def test_what_lies_around_places_is_in_the_picture_as_large_as_can_be() -> None:
-    """Two cells to every side, and all of it in one panel that is no higher than it has to be."""
+    """Two cells to every side are shown, in one panel that is no higher than needed."""
     for seed in range(8):
         view, ghosts = choices(f"large/{seed}", 30)
         for chosen in (ghosts, ghosts[:1]):
@@ -272,7 +273,7 @@ def test_a_joker_is_a_ghost_without_a_colour() -> None:
 
 @pytest.mark.parametrize(("side", "digits"), [(COUNTABLE - 1, True), (COUNTABLE, False)])
 def test_small_tiles_show_digits_instead_of_pips(side: int, digits: bool) -> None:
-    """3 and 4 cannot be told on a phone by their pips: by a digit they differ in more of the picture."""
+    """On a phone, pips of 3 and 4 look alike. Their digits differ in more pixels."""
     said: list[str] = []
 
     class Listening(Pen):
@@ -294,7 +295,7 @@ def test_no_places_to_choose_is_a_mistake() -> None:
 
 
 def test_what_lies_face_down_looks_the_same_to_everybody() -> None:
-    """B14: whatever it is, and also in the layer's own places."""
+    """B14: the picture does not depend on the hidden tile, and is the same for the seat that laid it."""
     pictures = set()
     for text in ("?r1-3@1,0:red", "?J@1,0:red"):
         game = GAMES[GAME](blufjoker=True)

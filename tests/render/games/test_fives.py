@@ -1,4 +1,4 @@
-"""Tables of All Fives: the line, the cross, the window, the points; over rounds played at random."""
+"""Tables of All Fives: the line, the cross, the column and the points, over randomly played rounds."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROUNDS = range(40)
 
 @pytest.fixture(scope="module")
 def last() -> list[FivesView]:
-    """The last table of every round."""
+    """Return the last view of every round."""
     return [list(played(seed))[-1] for seed in ROUNDS]
 
 

@@ -1,4 +1,4 @@
-"""Tables of Mexican Train: lanes, tiles as large as can be, what stands out; over random rounds."""
+"""Tables of Mexican Train: lanes, tile sizes and highlights, over randomly played rounds."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def test_hands_are_no_part_of_the_table() -> None:
 
 
 def test_many_pips_have_a_numeral_and_small_tiles_nothing_else() -> None:
-    """Six and nine, the two that can be mistaken for each other, also differ by their shapes."""
+    """Six and nine, which could be mistaken for each other, also differ in shape."""
     from render.pieces.tiles import tile  # noqa: PLC0415 (only here)
 
     pictures = {
@@ -242,7 +242,7 @@ def test_open_hands_show_who_is_waited_for() -> None:
 def test_a_train_that_asks_for_a_tile_has_an_edge_of_its_own(
     asked: dict[str, str], alarming: bool, seat: int
 ) -> None:
-    """A double to be covered, and one that has been and still wants a tile, whosever turn it is."""
+    """The edge marks a double to be covered, and a covered one whose layer owes a tile, on any turn."""
     view = replace(train_view(2, 3, "c", **asked), waiting=(seat,))
     picture = paint_table(view, train_scene(2)).convert("RGB")
     edge = picture.crop((0, 0, 8, picture.height)).getcolors(1 << 16) or []
@@ -251,7 +251,7 @@ def test_a_train_that_asks_for_a_tile_has_an_edge_of_its_own(
 
 @pytest.mark.parametrize(("seats", "room"), [(6, ENDS), (7, LARGE_ENDS)])
 def test_above_a_hand_eight_ends_have_a_taller_row(seats: int, room: int) -> None:
-    """Each has its sign above it there: side by side they would be too small."""
+    """There each sign stands above its end: side by side they would be too small."""
     view = replace(train_hand(12), ends=train_view(seats, 9).ends)
     without, shown = (paint_hand(view, GAME, scene=people) for people in (None, train_scene(seats)))
     assert shown.height == without.height + room

@@ -1,4 +1,4 @@
-"""Geometry as data: what the walker promises, over seeded games harder than any real one."""
+"""The walker's guarantees as data, over seeded games harder than any real one."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def holds(outer: Rect, inner: Rect) -> bool:
 
 
 def neighbours(state: State, one: int, other: int) -> bool:
-    """Joined to each other, or both to the first tile."""
+    """Return whether two tiles are joined to each other, or both to the first tile."""
     return one == state.before[other] or state.before[one] == state.before[other] == 0
 
 
 @cache
 def laid(seed: int) -> list[tuple[State, int]]:
-    """A game as it is laid after each of its tiles."""
+    """Return the layout of a game after each of its tiles."""
     pieces = tangle(seed, 81)
     return [arms.lay(pieces[:count], ASPECT) for count in range(1, 82)]
 
@@ -85,7 +85,7 @@ def test_labels_lie_on_no_tile_and_not_on_each_other(game: list[tuple[State, int
 
 
 def test_a_tile_more_is_laid_to_those_that_lie(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture is drawn after every move: what lies already is not laid out again."""
+    """A picture is drawn after every move. Tiles already laid must not be laid out again."""
     pieces, step, steps = tangle(0, 12), arms.step, []
     monkeypatch.setattr(arms, "step", lambda *about: steps.append(about) or step(*about))
     arms.MEMORY.clear()
@@ -94,7 +94,7 @@ def test_a_tile_more_is_laid_to_those_that_lie(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_sizes_of_tiles() -> None:
-    """Medians in pixels at 14, 30, 60 and 81 tiles; a whole benchmark says more."""
+    """Medians in pixels at 14, 30, 60 and 81 tiles. The benchmark measures more."""
     for count, least in ((14, 50), (30, 42), (60, 32), (81, 28)):
         units = sorted(FELT[1] * 100 / laid(seed)[count - 1][0].view[1] for seed in GAMES)
         assert units[len(units) // 2] >= least

@@ -1,4 +1,4 @@
-"""What is remembered of pictures: no more than the budget, and what is used stays."""
+"""The picture cache: it stays within its budget, and used entries stay."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Thing:
 
 
 class Work:
-    """Makes things, and tells how long it has been at that."""
+    """Makes things for a cache, whose clock it drives."""
 
     def __init__(self, budget: int) -> None:
         self.seconds = 0.0
@@ -29,7 +29,7 @@ class Work:
         self.made = Counter[str]()
 
     def thing(self, name: str, nbytes: int = 20, cost: float = 1.0) -> None:
-        """Have a thing; it is made where it is not kept."""
+        """Look a thing up in the cache. Making it takes ``cost`` seconds."""
 
         def make() -> Thing:
             self.seconds += cost

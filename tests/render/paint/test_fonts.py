@@ -1,4 +1,4 @@
-"""Fonts: no more are open than may be, and what was closed writes the same when it is opened again."""
+"""Fonts: only a limited number stays open, and a reopened font draws the same."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_no_more_fonts_are_open_than_may_be() -> None:
 
 
 def test_narrow_blanks_of_numbers_are_written_as_blanks() -> None:
-    """The fonts lack them: each was an empty box."""
+    """The fonts lack narrow spaces, which were once drawn as empty boxes."""
     wide, narrow = Lettering("1\u00a0024", 20), Lettering("1\u202f024", 20)
     assert bytes(narrow.mask) == bytes(wide.mask)
     assert fitted("25\u202f%", round(font(30, shaped=True).getlength("25\u00a0%")), 30) == "25\u202f%"

@@ -1,4 +1,4 @@
-"""Colours measured: contrast as WCAG 2 defines it, difference as CIEDE2000, also to colour-blind eyes."""
+"""Colours measured: contrast as in WCAG 2, difference as in CIEDE2000, also for colour-blind eyes."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def lab(colour: Rgb, eye: str) -> tuple[float, float, float]:
 
 
 def ciede2000(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
-    """The colour difference as CIE 142-2001 defines it."""
+    """Return the colour difference as CIE 142-2001 defines it."""
     mean_chroma = (math.hypot(*one[1:]) + math.hypot(*other[1:])) / 2
     stretch = 1.5 - 0.5 * math.sqrt(mean_chroma**7 / (mean_chroma**7 + 25**7))
     chroma = [math.hypot(stretch * colour[1], colour[2]) for colour in (one, other)]
@@ -134,7 +134,7 @@ def test_tile_colours_differ_to_every_eye(eye: str, least: float) -> None:
 
 @pytest.mark.parametrize(("eye", "least"), [("normal", 22), ("protan", 11), ("deutan", 11), ("tritan", 11)])
 def test_seat_colours_differ(eye: str, least: float) -> None:
-    """Shape and initial tell seats apart as well; colour alone need not do it for every eye."""
+    """Shape and initial also tell seats apart, so colour alone need not suffice for every eye."""
     colours = [lab(seat.fill, eye) for seat in SEATS[:6]]
     assert min(ciede2000(one, other) for one, other in combinations(colours, 2)) >= least
 

@@ -1,4 +1,4 @@
-"""Tiles and sprites as they are put together: faces from a ladder of sizes, edges that suit their ground."""
+"""How tiles and sprites are composed: faces from a ladder of sizes, edges blended with their ground."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ TRAINS = "mexican-train"
 
 
 def blended(sprite: Sprite, ground: Image.Image, x: int, y: int) -> Image.Image:
-    """How a sprite looks on a ground."""
+    """Return how a sprite should look on a ground."""
     whole = ground.convert("RGB")
     whole.paste(sprite.image, (x - sprite.pad, y - sprite.pad), sprite.image)
     return indexed(whole)
 
 
 def furthest(one: Image.Image, other: Image.Image) -> int:
-    """The largest difference of any pixel, in any channel."""
+    """Return the largest difference of any pixel, in any channel."""
     return max(
         high for _, high in ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getextrema()
     )
 
 
 def test_numerals_take_the_place_of_pips_at_the_true_size() -> None:
-    """The ladder has a rung there: below it every face is a numeral, from it on none is."""
+    """The ladder has a rung at that size. Below it every face is a numeral, from it on none is."""
     assert COUNTABLE in LADDER
     turn = next(side for side in range(30, 60) if side * 0.95 >= COUNTABLE)
     numeral, pips = (tile(TRAINS, "5", "5", side, upright=True).image() for side in (turn - 1, turn))
@@ -59,7 +59,7 @@ def test_blending_is_exact_on_any_ground() -> None:
 
 
 def test_what_was_blended_on_the_same_pixels_is_not_blended_again() -> None:
-    PAINTED.clear()  # else what is kept may make room for what comes
+    PAINTED.clear()  # otherwise older entries could be evicted for new ones
     badge, ground = end_badge("N", "open", 60), night(100, 100)
     ground.paste(255, (50, 0, 100, 100))
     shown, again, elsewhere = ground.copy(), ground.copy(), ground.copy()
@@ -73,7 +73,7 @@ def test_what_was_blended_on_the_same_pixels_is_not_blended_again() -> None:
 
 
 def test_tiles_share_the_halves_they_have_in_common() -> None:
-    """There are 28 tiles, and seven halves to lie above or below."""
+    """28 tiles consist of seven halves, each above or below."""
     PAINTED.clear()
     canvas = night(200, 200)
     for high in range(7):
@@ -95,7 +95,7 @@ def test_blending_stays_in_its_window_and_on_the_picture() -> None:
 
 
 def test_on_felt_a_sprite_takes_the_shade_it_lies_on() -> None:
-    """A shadow must not look like a patch of another shade."""
+    """Otherwise a shadow would look like a patch of another shade."""
     cloth = felt(1100, 588)
     badge = end_badge("", "open", 60)
     for x, y in ((20, 20), (520, 260)):

@@ -1,4 +1,4 @@
-"""The status strip: what is written in a seat's cell."""
+"""The status strip: what it shows of each seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.tables import status_strip
 
 
 def height_of_points(points: int, seats: int) -> int:
-    """How tall a seat's points are written, in pixels, where so many share the strip."""
+    """Return the height of a seat's points in pixels, if ``seats`` seats share the strip."""
     canvas = plain(1100, status_strip.HEIGHT, PAPER)
     cells = [
         status_strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0)
@@ -35,7 +35,7 @@ def test_points_of_four_digits_are_written_smaller_where_cells_are_narrow(
 
 
 def reached(points: int) -> int:
-    """How many pixels of a seat's bar are filled, on the way to 100 points."""
+    """Return how many pixels of two seats' bars are filled, at ``points`` of 100."""
     canvas = plain(1100, status_strip.HEIGHT, NIGHT_LIFT)
     cells = [
         status_strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0, target=100)
@@ -47,14 +47,14 @@ def reached(points: int) -> int:
 
 
 def test_a_bar_is_neither_shorter_than_nothing_nor_longer_than_the_way_to_the_target() -> None:
-    """Points may be less than nothing, and more than were asked for."""
+    """Points may be negative, and exceed the target."""
     assert reached(-7) == reached(0) == 0
     assert reached(50) == pytest.approx(reached(100) / 2, rel=0.02)
     assert reached(130) == reached(100) > 0
 
 
 def test_one_round_to_win_is_no_way_to_go() -> None:
-    """Nor is a match without a goal: neither has a bar, or a number behind the points."""
+    """Neither has a match without a target. Both show no bar and no target after the points."""
 
     def shown(target: int) -> bytes:
         canvas = plain(1100, status_strip.HEIGHT, NIGHT_LIFT)
@@ -81,5 +81,5 @@ def test_nothing_lies_on_a_flag(mark: str, seats: int) -> None:
 
 
 def flagged(picture: Image.Image) -> int:
-    """How many pixels have the ground of a flag."""
+    """Return how many pixels have the colour of a flag."""
     return picture.tobytes().count(palette_index(mix(CLOSED, NIGHT_DEEP, 0.35)))

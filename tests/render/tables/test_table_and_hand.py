@@ -1,4 +1,4 @@
-"""The table with the hand below it: each as it is by itself."""
+"""The table with the hand below it: each looks as it does alone."""
 
 from __future__ import annotations
 
