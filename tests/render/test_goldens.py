@@ -138,7 +138,7 @@ def worst(one: Image.Image, other: Image.Image) -> float:
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
     compare(name, PICTURES[name](), tmp_path)
 
 
@@ -163,7 +163,7 @@ def compare(name: str, picture: Image.Image, folder: Path) -> None:
 
 
 @pytest.mark.parametrize(("name", "draw"), [("avatar", avatar), ("banner", banner)])
-def test_the_bots_own_pictures_are_those_that_the_script_makes(
+def test_the_committed_avatar_and_banner_are_what_the_script_draws(
     name: str, draw: Callable[[], Image.Image]
 ) -> None:
     kept = Image.open(Path(__file__).parents[2] / "docs" / "brand" / f"{name}.png")
@@ -171,7 +171,7 @@ def test_the_bots_own_pictures_are_those_that_the_script_makes(
     assert worst(kept.convert("RGB"), draw().convert("RGB")) <= TOLERANCE
 
 
-def test_one_wrong_tile_is_noticed() -> None:
+def test_the_comparison_detects_one_wrong_tile() -> None:
     right = paint_table(uno_view("full"), scene())
     wrong = right.copy()
     tile(GAME, "r6", "b1", 27, upright=False).onto(wrong, 500, 300)

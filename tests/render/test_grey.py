@@ -67,7 +67,7 @@ def told_apart(pictures: Iterable[Image.Image]) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_tile_is_told_in_the_hand_on_a_phone_and_on_a_table_that_is_tapped(game: str) -> None:
+def test_tiles_differ_in_grey_in_a_hand_on_a_phone_and_on_a_tapped_table(game: str) -> None:
     match, view = fullest(game)
     assert match.finished is not None
     look, most = LOOKS[game], len(view.hand)
@@ -78,7 +78,7 @@ def test_every_tile_is_told_in_the_hand_on_a_phone_and_on_a_table_that_is_tapped
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in WITHOUT_A_ROW])
-def test_every_open_end_is_told_above_the_hand_on_a_phone(game: str) -> None:
+def test_open_ends_above_a_hand_differ_in_grey_on_a_phone(game: str) -> None:
     match, view = fullest(game)
     people = tuple(Player(f"Player {seat}", 0) for seat in range(match.seats))
     scene = Scene(game, people, 1, 0, {word: word[-3:] for word in word_keys(game)})

@@ -17,7 +17,7 @@ from tests.render.fives import fives_view
 
 
 @pytest.mark.parametrize("name", ["start", "early", "middle", "late"])
-def test_a_window_shows_every_open_end_and_nothing_lies_under_it(name: str) -> None:
+def test_the_ends_column_shows_every_open_end_and_covers_no_tile(name: str) -> None:
     view = uno_view(name)
     shown = board(view, FELT)
     assert shown.ends_column is not None
@@ -29,7 +29,7 @@ def test_a_window_shows_every_open_end_and_nothing_lies_under_it(name: str) -> N
     assert max(tile.x for tile in shown.tiles) < FELT[0]
 
 
-def test_where_nothing_is_open_or_the_felt_is_small_there_is_no_window() -> None:
+def test_there_is_no_ends_column_without_open_ends_or_on_a_small_felt() -> None:
     view = uno_view("middle")
     assert board(replace(view, ends={}), FELT).ends_column is None
     assert board(replace(view, ends={}), FELT).tiles == board(view, FELT).tiles, "tiles stay where they are"
@@ -57,13 +57,13 @@ def holding(view: View, *lays: str) -> View:
         (fives_view(), ["6-4@C"], []),
     ],
 )
-def test_the_half_that_joins_is_known(view: View, lays: list[str], halves: list[int]) -> None:
+def test_joins_returns_the_halves_that_can_join(view: View, lays: list[str], halves: list[int]) -> None:
     game = GAME if view.ends.keys() & {"N"} else "all-fives"
     hand = holding(view, *lays)
     assert list(LOOKS[game].joins(hand, hand.hand[0])) == halves
 
 
-def test_it_is_marked_only_where_the_other_half_cannot_join() -> None:
+def test_a_half_is_marked_only_if_the_other_half_cannot_join() -> None:
     one, other, both = (
         holding(uno_view("early"), *lays) for lays in (["g9-b1@N"], ["b1-g9@N"], ["b1-g9@N", "g9-b1@N"])
     )

@@ -85,7 +85,7 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
     compare(name, PICTURES[name](), tmp_path)
 
 
@@ -104,13 +104,13 @@ def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
         (BADGE, BADGE_INK, 15),
     ],
 )
-def test_strong_colours_are_readable(
+def test_high_contrast_colours_are_readable(
     one: tuple[int, int, int], other: tuple[int, int, int], least: float
 ) -> None:
     assert contrast(one, other) >= least
 
 
-def test_strong_colours_are_in_the_palette() -> None:
+def test_high_contrast_colours_are_in_the_palette() -> None:
     """Otherwise a picture would show a nearby colour, and the measurements here would mean nothing."""
     channels = palette()
     known = {tuple(channels[start : start + 3]) for start in range(0, len(channels), 3)}
@@ -133,7 +133,7 @@ def test_strong_colours_are_in_the_palette() -> None:
 @pytest.mark.parametrize(
     ("eye", "least"), [("normal", 30), ("protan", 18), ("deutan", 21), ("tritan", 25), ("grey", 8)]
 )
-def test_strong_colours_differ_to_every_eye(eye: str, least: float) -> None:
+def test_high_contrast_colours_differ_for_every_kind_of_colour_vision(eye: str, least: float) -> None:
     """Their shapes are the usual ones, with black edges."""
     assert {name: ink.shape for name, ink in HIGH_CONTRAST.colours.items()} == {
         name: ink.shape for name, ink in USUAL_THEME.colours.items()
@@ -143,7 +143,7 @@ def test_strong_colours_differ_to_every_eye(eye: str, least: float) -> None:
     assert min(ciede2000(one, other) for one, other in combinations(colours, 2)) >= least
 
 
-def test_what_cannot_be_played_is_as_readable_as_what_can() -> None:
+def test_high_contrast_does_not_dim_unplayable_tiles() -> None:
     """Usually tiles that cannot be played are dimmed. In high contrast no tile is."""
     hand = ("r1-r2", "g9-b1")
     view = replace(uno_view(hand=hand), drawn="")
@@ -162,7 +162,7 @@ def _light(picture: Image.Image) -> list[tuple[int, tuple[int, int, int]]]:
     return [(count, colour) for count, colour in found if isinstance(colour, tuple)]
 
 
-def test_what_can_be_played_is_framed() -> None:
+def test_high_contrast_frames_playable_tiles() -> None:
     view = replace(uno_view(hand=("r1-r2", "g9-b1")), drawn="")
     picture = paint_hand(view, "uno-dominos", STRONGLY).convert("RGB")
     left, right = (picture.crop((x, 0, x + WIDTH // 2, 250)) for x in (0, WIDTH // 2))
@@ -181,7 +181,7 @@ def test_large_tiles_are_larger_and_fit(count: int, length: int) -> None:
 
 
 @pytest.mark.parametrize("game", LOOKS)
-def test_every_face_is_drawn_in_either_dress(game: str) -> None:
+def test_every_face_uses_the_colours_of_its_theme(game: str) -> None:
     """On a high-contrast tile no ivory is left."""
     tiles = sorted(set(GAMES[game]().tiles))
     for text in {tiles[0], tiles[len(tiles) // 2], tiles[-1]}:
@@ -193,7 +193,7 @@ def test_every_face_is_drawn_in_either_dress(game: str) -> None:
             assert (WHITE in colours and IVORY not in colours) is wanted, text
 
 
-def test_every_end_is_shown_large_and_framed_where_the_reader_can_lay() -> None:
+def test_every_end_is_shown_large_and_framed_if_it_can_be_played() -> None:
     view = train_view(8, 50, "middle")
     usable = replace(view, legal=(Move("5-3@T1", "lay", "5-3", "T1"),))
     shown = plain(WIDTH, ENDS, BADGE_INK)
@@ -224,7 +224,7 @@ def test_tiles_are_larger_on_a_large_table(look: str) -> None:
 
 
 @pytest.mark.parametrize("place", "WENS")
-def test_of_four_ends_every_frame_is_seen_whole(place: str) -> None:
+def test_the_frame_of_each_of_four_ends_is_not_cut_off(place: str) -> None:
     view = replace(fives_view(LATE), legal=(Move(f"5-3@{place}", "lay", "5-3", place),))
     row = plain(WIDTH, ENDS, BADGE_INK)
     paint_ends(row, (0, ENDS), view, fives_scene(), LARGELY)

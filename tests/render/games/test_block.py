@@ -86,7 +86,7 @@ def test_each_end_has_its_sign() -> None:
 
 
 @pytest.mark.parametrize("seed", ROUNDS)
-def test_halves_that_touch_agree_and_nothing_overlaps(seed: int) -> None:
+def test_touching_halves_are_equal_and_no_tiles_overlap(seed: int) -> None:
     *_, view = played(seed)
     pieces, faces = layout(view)
     state, _ = arms.lay(pieces, FELT[0] / FELT[1])
@@ -101,7 +101,7 @@ def test_halves_that_touch_agree_and_nothing_overlaps(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", ROUNDS)
-def test_a_line_stays_on_the_felt(seed: int) -> None:
+def test_the_line_stays_on_the_felt(seed: int) -> None:
     for view in played(seed):
         drawn = board(view, FELT)
         assert drawn.unit >= 20
@@ -157,5 +157,5 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
     compare(name, PICTURES[name](), tmp_path)

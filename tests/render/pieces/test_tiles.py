@@ -31,7 +31,7 @@ def furthest(one: Image.Image, other: Image.Image) -> int:
     )
 
 
-def test_numerals_take_the_place_of_pips_at_the_true_size() -> None:
+def test_numerals_replace_pips_exactly_below_the_countable_size() -> None:
     """The ladder has a rung at that size. Below it every face is a numeral, from it on none is."""
     assert COUNTABLE in LADDER
     turn = next(side for side in range(30, 60) if side * 0.95 >= COUNTABLE)
@@ -41,7 +41,7 @@ def test_numerals_take_the_place_of_pips_at_the_true_size() -> None:
 
 
 @pytest.mark.parametrize("colour", [NIGHT, RACK])
-def test_a_stamp_is_what_blending_gives_on_a_plain_ground(colour: tuple[int, int, int]) -> None:
+def test_a_stamp_equals_blending_on_a_plain_ground(colour: tuple[int, int, int]) -> None:
     badge = end_badge("N", "open", 60)
     ground = plain(100, 100, colour)
     stamped = ground.copy()
@@ -58,7 +58,7 @@ def test_blending_is_exact_on_any_ground() -> None:
     assert furthest(shown, blended(badge, ground, 20, 20)) == 0
 
 
-def test_what_was_blended_on_the_same_pixels_is_not_blended_again() -> None:
+def test_blending_on_the_same_pixels_is_cached() -> None:
     PAINTED.clear()  # otherwise older entries could be evicted for new ones
     badge, ground = end_badge("N", "open", 60), night(100, 100)
     ground.paste(255, (50, 0, 100, 100))
@@ -72,7 +72,7 @@ def test_what_was_blended_on_the_same_pixels_is_not_blended_again() -> None:
     assert furthest(elsewhere, blended(badge, ground, 21, 20)) == 0
 
 
-def test_tiles_share_the_halves_they_have_in_common() -> None:
+def test_tiles_share_cached_halves() -> None:
     """28 tiles consist of seven halves, each above or below."""
     PAINTED.clear()
     canvas = night(200, 200)
@@ -82,7 +82,7 @@ def test_tiles_share_the_halves_they_have_in_common() -> None:
     assert sum(key[0] == "render.pieces.tiles._half" for key in PAINTED._entries) == 2 * 7
 
 
-def test_blending_stays_in_its_window_and_on_the_picture() -> None:
+def test_blending_changes_only_its_window_of_the_picture() -> None:
     badge, ground = end_badge("N", "open", 60), night(50, 50)
     shown = ground.copy()
     badge.blend(shown, 20, 20, (0, 0, 50, 25))

@@ -27,7 +27,7 @@ def height_of_points(points: int, seats: int) -> int:
 
 
 @pytest.mark.parametrize(("points", "seats", "smaller"), [(999, 6, False), (1000, 6, True), (1000, 2, False)])
-def test_points_of_four_digits_are_written_smaller_where_cells_are_narrow(
+def test_points_of_four_digits_are_written_smaller_in_narrow_cells(
     points: int, seats: int, smaller: bool
 ) -> None:
     assert height_of_points(88, seats) > 10
@@ -46,14 +46,14 @@ def reached(points: int) -> int:
     return bar.tobytes().count(palette_index(SEATS[0].fill))
 
 
-def test_a_bar_is_neither_shorter_than_nothing_nor_longer_than_the_way_to_the_target() -> None:
+def test_a_bar_is_empty_below_zero_and_full_above_the_target() -> None:
     """Points may be negative, and exceed the target."""
     assert reached(-7) == reached(0) == 0
     assert reached(50) == pytest.approx(reached(100) / 2, rel=0.02)
     assert reached(130) == reached(100) > 0
 
 
-def test_one_round_to_win_is_no_way_to_go() -> None:
+def test_a_target_of_one_round_is_not_shown() -> None:
     """Neither has a match without a target. Both show no bar and no target after the points."""
 
     def shown(target: int) -> bytes:
@@ -67,7 +67,7 @@ def test_one_round_to_win_is_no_way_to_go() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 @pytest.mark.parametrize("mark", ["UNO", "LAST", "LAATST", "DERNIER"])
-def test_nothing_lies_on_a_flag(mark: str, seats: int) -> None:
+def test_nothing_covers_a_flag(mark: str, seats: int) -> None:
     ground = plain(1100, status_strip.HEIGHT, NIGHT_LIFT)
     alone, below, beside = ground.copy(), ground.copy(), plain(status_strip.WIDTH, 700, NIGHT_LIFT)
     status_strip._flag(mark).onto(alone, 40, 40)
