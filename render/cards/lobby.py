@@ -76,8 +76,8 @@ def paint(scene: Scene, invitation: Invitation) -> Image.Image:
     room = WIDTH - _ART - 2 * MARGIN - 20
     title, tall = tallest(scene.words["title"], room, _TITLES)
     writing(title, tall, PAPER, "bold").left(canvas, _ART + 20, 62)
-    told = " · ".join(filter(None, (invitation.aside, scene.words["target"])))
-    writing(fitted(told, room, 34, "regular"), 23, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(
+    subtitle = " · ".join(filter(None, (invitation.aside, scene.words["target"])))
+    writing(fitted(subtitle, room, 34, "regular"), 23, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(
         canvas, _ART + 20, 118
     )
     across = (WIDTH - _ART - MARGIN) // max(len(look.lessons), 1)

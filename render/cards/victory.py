@@ -120,9 +120,9 @@ def _banner(
     y = (height - _LINE * len(victory.cheers)) // 2 - 16
     headline, tall = tallest(victory.headline, WIDTH - left - 40, _HEADLINES)
     writing(headline, tall, PAPER, "bold", shaped=True).left(canvas, left, y)
-    told = " · ".join(filter(None, (scene.words["title"], scene.words["target"])))
-    told, tall = tallest(told, WIDTH - left - 40, _RULES, "regular")
-    writing(told, tall, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(canvas, left, y + 56)
+    subtitle = " · ".join(filter(None, (scene.words["title"], scene.words["target"])))
+    subtitle, tall = tallest(subtitle, WIDTH - left - 40, _RULES, "regular")
+    writing(subtitle, tall, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(canvas, left, y + 56)
     for line, cheer in enumerate(victory.cheers):
         middle = y + 100 + line * _LINE
         star(12, RING).blend(canvas, left, middle - 13)

@@ -35,20 +35,20 @@ def escape(state: State, arm: str, tier: int, trapped: frozenset[str]) -> Mappin
         tier: which of the settings' tiers gives the corridor's width and distance.
     """
     goal = _FIELD & ~covered(state.extent.grown(state.settings.tiers[tier][0]))
-    asked = sorted(name for name in state.ends if name not in trapped)
+    arms = sorted(name for name in state.ends if name not in trapped)
     kept = {
         name: way
         for name, way in state.ways.items()
-        if name in asked and name != arm and way & goal and not way & state.walls[tier]
+        if name in arms and name != arm and way & goal and not way & state.walls[tier]
     }
     if state.tier == tier and kept:
-        found = _route(state, [name for name in asked if name not in kept], tier, kept)
+        found = _route(state, [name for name in arms if name not in kept], tier, kept)
         if found is not None:
             return found
-    mine = [name for name in asked if name == arm]
-    others = [name for name in asked if name != arm]
-    orders = [mine + others, others + mine, others[::-1] + mine]
-    for order in [*orders, *permutations(asked)] if tier else orders:
+    own = [name for name in arms if name == arm]
+    others = [name for name in arms if name != arm]
+    orders = [own + others, others + own, others[::-1] + own]
+    for order in [*orders, *permutations(arms)] if tier else orders:
         found = _route(state, order, tier, {})
         if found is not None:
             return found

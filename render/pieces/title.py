@@ -61,8 +61,8 @@ def heading(canvas: Image.Image, scene: Scene, middle: int, y: int, width: int) 
     """Write the game's name around ``middle``, and below it the round and the target."""
     name, tall = tallest(scene.words["title"], width, _TITLES)
     writing(name, tall, PAPER, "bold").middle(canvas, middle, y)
-    told = " · ".join(filter(None, (scene.words["round"], scene.words["target"])))
-    writing(told, _ROUND, _FAINT, "regular").middle(canvas, middle, y + 78)
+    subtitle = " · ".join(filter(None, (scene.words["round"], scene.words["target"])))
+    writing(subtitle, _ROUND, _FAINT, "regular").middle(canvas, middle, y + 78)
 
 
 def people(canvas: Image.Image, scene: Scene, box: tuple[int, int, int]) -> None:
