@@ -13,13 +13,11 @@ from PIL import Image
 
 from engine.core import Outcome, Seat
 from render.games import LOOKS
-from render.paint.cache import PAINTED
 from render.paint.encode import png
 from render.paint.fonts import fitted
 from render.paint.grounds import night
-from render.paint.pen import CAPITALS, Pen, tallest
-from render.paint.sprites import Sprite
-from render.paint.theme import GAIN, MUTED, NIGHT_DEEP, PAPER, SEATS
+from render.paint.pen import CAPITALS, tallest
+from render.paint.theme import GAIN, MUTED, PAPER, SEATS
 from render.pieces.card_parts import writing
 from render.pieces.player_rows import (
     HEADER,
@@ -28,10 +26,11 @@ from render.pieces.player_rows import (
     TALLEST,
     TOTAL_RIGHT,
     WIDTH,
+    bar,
     best,
     by_rank,
-    header,
     headings,
+    match_header,
     row_ground,
     seat_label,
     totals,
@@ -84,7 +83,7 @@ def paint_round(
     top = HEADER if headed else 0
     canvas = night(WIDTH, top + HEADS + sum(heights) + 2 * MARGIN)
     if headed:
-        header(canvas, scene)
+        match_header(canvas, scene)
     ended = [
         _Ended(seat, hand, gain, won=won)
         for seat, (hand, gain, won) in enumerate(
@@ -284,7 +283,7 @@ def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence
     columns = _columns(rounds, len(scene.players))
     tall = min(_ROW, (TALLEST - HEADER - 2 * MARGIN - HEADS) // len(scene.players))
     canvas = night(WIDTH, HEADER + 2 * MARGIN + HEADS + tall * len(scene.players))
-    header(canvas, scene)
+    match_header(canvas, scene)
     columned = {_column_x(place, len(columns)): name for place, (name, _) in enumerate(columns)}
     headings(canvas, {**columned, TOTAL_RIGHT: scene.words["total"]})
     most = max(totals(scene), default=0)
@@ -292,9 +291,9 @@ def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence
         top = HEADER + HEADS + MARGIN + row * tall
         lit = seat in winners
         row_ground(canvas, (MARGIN, top, WIDTH - MARGIN, top + tall - 8), lit=lit)
-        bar = _BarSize(_bar_width(len(columns)), max(scene.target, most, 1))
+        size = _BarSize(_bar_width(len(columns)), max(scene.target, most, 1))
         middle = top + (tall - 8) // 2
-        _sheet_row(canvas, scene, seat, middle, bar if tall == _ROW else bar._replace(full=0), lit=lit)
+        _sheet_row(canvas, scene, seat, middle, size if tall == _ROW else size._replace(full=0), lit=lit)
         newest = PAPER if scene.fewest_wins else GAIN
         for place, (_, values) in enumerate(columns):
             ink = newest if place == len(columns) - 1 and values[seat] else PAPER if values[seat] else MUTED
@@ -331,22 +330,11 @@ def _column_x(place: int, count: int) -> int:
 
 
 def _sheet_row(
-    canvas: Image.Image, scene: Scene, seat: Seat, middle: int, bar: _BarSize, *, lit: bool
+    canvas: Image.Image, scene: Scene, seat: Seat, middle: int, size: _BarSize, *, lit: bool
 ) -> None:
     total = scene.players[seat].total
-    seat_label(canvas, scene, seat, middle - (13 if bar.full else 0), won=lit, width=bar.width)
-    if bar.full:
-        _bar(bar.width, scene.looks[seat], round(max(0, total) / bar.full * 1000)).onto(
-            canvas, 94, middle + 13
-        )
+    seat_label(canvas, scene, seat, middle - (13 if size.full else 0), won=lit, width=size.width)
+    if size.full:
+        fill = SEATS[scene.looks[seat] % len(SEATS)].fill
+        bar(size.width, fill, round(max(0, total) / size.full * 1000)).onto(canvas, 94, middle + 13)
     writing(str(total), 30, PAPER, "bold").right(canvas, TOTAL_RIGHT, middle)
-
-
-@PAINTED.keep
-def _bar(width: int, look: int, thousandths: int) -> Sprite:
-    pen = Pen(width, 18)
-    pen.box((0, 0, width, 18), 9, NIGHT_DEEP)
-    reach = round(width * min(thousandths, 1000) / 1000)
-    if reach:
-        pen.box((0, 0, max(reach, 18), 18), 9, SEATS[look % len(SEATS)].fill)
-    return Sprite(pen.done())

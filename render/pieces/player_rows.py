@@ -14,7 +14,7 @@ from render.paint.cache import PAINTED
 from render.paint.palette import palette_index
 from render.paint.pen import Pen, tallest
 from render.paint.sprites import Sprite
-from render.paint.theme import FELT, FELT_LIGHT, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
+from render.paint.theme import FELT, FELT_LIGHT, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, Rgb, mix
 from render.pieces.badges import seat_badge
 from render.pieces.card_parts import panel, rank_sign, star, writing
 from render.pieces.scene import Scene
@@ -43,16 +43,22 @@ def totals(scene: Scene) -> list[int]:
     return [player.total for player in scene.players]
 
 
-def header(canvas: Image.Image, scene: Scene) -> None:
-    """Paint the header of a card: game and round at the left, the target at the right."""
+def header(canvas: Image.Image, heading: str, aside: str, height: int) -> None:
+    """Paint the header of a card: a heading at the left, and a note at the right if there is one.
+
+    Args:
+        height: of the note's capitals.
+    """
     canvas.paste(palette_index(FELT), (0, 0, WIDTH, HEADER))
     canvas.paste(palette_index(FELT_LIGHT), (0, 0, WIDTH, 3))
-    middle = HEADER // 2
-    target = scene.words["target"]
-    heading = f"{scene.words['title']} · {scene.words['round']}"
-    writing(heading, 26, PAPER, "bold").left(canvas, 30, middle)
-    if target:
-        writing(target, 22, mix(PAPER, FELT, 0.12), "regular").right(canvas, WIDTH - 30, middle)
+    writing(heading, 26, PAPER).left(canvas, 30, HEADER // 2)
+    if aside:
+        writing(aside, height, mix(PAPER, FELT, 0.12), "regular").right(canvas, WIDTH - 30, HEADER // 2)
+
+
+def match_header(canvas: Image.Image, scene: Scene) -> None:
+    """Paint the header of a card about a match: game and round at the left, the target at the right."""
+    header(canvas, f"{scene.words['title']} · {scene.words['round']}", scene.words["target"], 22)
 
 
 def headings(canvas: Image.Image, words: Mapping[int, str], top: int = HEADER) -> None:
@@ -96,6 +102,17 @@ def seat_label(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, wo
     written.left(canvas, left, middle)
     if scene.players[seat].computer:
         _robot(24).onto(canvas, left + written.width + 10, middle - 13)
+
+
+@PAINTED.keep
+def bar(width: int, fill: Rgb, thousandths: int) -> Sprite:
+    """Return a bar that is filled from the left by ``thousandths``, at most 1000."""
+    pen = Pen(width, 18)
+    pen.box((0, 0, width, 18), 9, NIGHT_DEEP)
+    reach = round(width * min(thousandths, 1000) / 1000)
+    if reach:
+        pen.box((0, 0, max(reach, 18), 18), 9, fill)
+    return Sprite(pen.done())
 
 
 @PAINTED.keep
