@@ -17,7 +17,7 @@ from render.paint.encode import png
 from render.paint.grounds import felt, night
 from render.paint.pen import Pen, Point, tallest
 from render.paint.sprites import Sprite
-from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, SEATS, mix
+from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix, seat_look
 from render.pieces.badges import seat_badge
 from render.pieces.card_parts import panel, star, writing
 from render.pieces.player_rows import MARGIN, WIDTH
@@ -135,7 +135,7 @@ def _mark(canvas: Image.Image, scene: Scene, spot: Point, mark: Mark, corner: tu
     """Paint a star for a good move or a cross for a bad one, on a disc in the seat's colour."""
     size = 2 * _MARK
     pen = Pen(size, size)
-    pen.disc((_MARK, _MARK), _MARK, SEATS[scene.looks[mark.seat] % len(SEATS)].fill)
+    pen.disc((_MARK, _MARK), _MARK, seat_look(scene.looks[mark.seat]).fill)
     pen.disc((_MARK, _MARK), _MARK - 3, NIGHT_DEEP)
     if not mark.good:
         reach = _MARK * 0.4

@@ -17,7 +17,7 @@ from render.paint.encode import png
 from render.paint.fonts import fitted
 from render.paint.grounds import night
 from render.paint.pen import CAPITALS, tallest
-from render.paint.theme import GAIN, MUTED, PAPER, SEATS
+from render.paint.theme import GAIN, MUTED, PAPER, seat_look
 from render.pieces.card_parts import writing
 from render.pieces.player_rows import (
     HEADER,
@@ -335,6 +335,6 @@ def _sheet_row(
     total = scene.players[seat].total
     seat_label(canvas, scene, seat, middle - (13 if size.full else 0), won=lit, width=size.width)
     if size.full:
-        fill = SEATS[scene.looks[seat] % len(SEATS)].fill
+        fill = seat_look(scene.looks[seat]).fill
         bar(size.width, fill, round(max(0, total) / size.full * 1000)).onto(canvas, 94, middle + 13)
     writing(str(total), 30, PAPER, "bold").right(canvas, TOTAL_RIGHT, middle)

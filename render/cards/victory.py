@@ -23,7 +23,7 @@ from render.paint.sprites import Sprite
 from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
 from render.pieces.badges import seat_badge
 from render.pieces.card_parts import crown, panel, rank_sign, star, writing
-from render.pieces.player_rows import MARGIN, TALLEST, WIDTH, by_rank, row_ground
+from render.pieces.player_rows import MARGIN, TALLEST, WIDTH, by_rank, row_ground, totals
 from render.pieces.scene import Scene
 
 _BANNER, _LINE = 168, 36
@@ -138,8 +138,8 @@ def _table(
 ) -> None:
     """Paint all players with their totals beside the chart, the best first."""
     top, tall = rows
-    totals = [player.total for player in scene.players]
-    places = scene.ranks(totals)
+    points = totals(scene)
+    places = scene.ranks(points)
     left, right = _CHART_RIGHT + MARGIN, WIDTH - MARGIN
     for seat in by_rank(scene):
         middle = top + (tall - 8) // 2
@@ -157,7 +157,7 @@ def _table(
         )
         if note:
             writing(note, small, MUTED, "regular").left(canvas, left + size + 30, middle + down)
-        writing(str(totals[seat]), 28, PAPER, "bold").right(canvas, right - 18, middle)
+        writing(str(points[seat]), 28, PAPER, "bold").right(canvas, right - 18, middle)
         top += tall
 
 

@@ -9,19 +9,24 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 
 from render.layout.cells import CELL, COLUMNS, ROWS, Rect, Rows, cell, covered, path, thick
-from render.layout.chain import End, Piece, candidates
+from render.layout.chain import End, Face, Piece, candidates
 from render.layout.state import State, clear, laid
 
 _DOORSTEP = 30
 """How far in front of an end its way out begins, in addition to half the corridor's width."""
 
 
+def _door(face: Face, radius: int) -> int:
+    """Return the cell in front of a face in which a way out may begin."""
+    away = radius + _DOORSTEP
+    return cell(face.x + face.way[0] * away, face.y + face.way[1] * away)
+
+
 def _doors(end: End, radius: int) -> int:
     """Return the cells in which a way out of ``end`` may begin."""
-    away = radius + _DOORSTEP
     result = 0
     for face in (end.face, *end.sides):
-        result |= cell(face.x + face.way[0] * away, face.y + face.way[1] * away)
+        result |= _door(face, radius)
     return result
 
 
@@ -98,7 +103,7 @@ def _route(state: State, order: Sequence[str], tier: int, kept: Mapping[str, int
         doors = rows.cut(_doors(state.ends[arm], radius))
         later = 0
         for other in order[place + 1 :]:
-            later |= thick(rows.cut(_front(state.ends[other], radius)), apart)
+            later |= thick(rows.cut(_door(state.ends[other].face, radius)), apart)
         way = path(doors, free & ~later, goal) or (path(doors, free, goal) if later else 0)
         if not way:
             return None
@@ -106,11 +111,6 @@ def _route(state: State, order: Sequence[str], tier: int, kept: Mapping[str, int
         if place + 1 < len(order):
             free &= ~thick(way, apart)
     return ways
-
-
-def _front(end: End, radius: int) -> int:
-    face = end.face
-    return cell(face.x + face.way[0] * (radius + _DOORSTEP), face.y + face.way[1] * (radius + _DOORSTEP))
 
 
 _FIELD = covered(

@@ -8,7 +8,7 @@ from itertools import pairwise
 from engine.core import Seat
 from render.paint.pen import Pen, Point
 from render.paint.shapes import SHAPES
-from render.paint.theme import NIGHT_DEEP, RING, SEATS
+from render.paint.theme import NIGHT_DEEP, RING, seat_look
 
 _DOT = 7
 """Half the width of the marker at a point of a curve, in pixels."""
@@ -31,7 +31,7 @@ def curve(pen: Pen, marker: int, spots: Sequence[Point], *, dotted: bool = True)
         marker: the seat's marker, an index into the seat colours.
         dotted: draw the seat's shape at every spot but the first. Lines of more than 30 spots get no shapes.
     """
-    look = SEATS[marker % len(SEATS)]
+    look = seat_look(marker)
     for one, other in pairwise(spots):
         pen.line(one, other, 4, look.fill)
     if dotted and len(spots) <= 30:

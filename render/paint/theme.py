@@ -209,6 +209,11 @@ class Style(NamedTuple):
 AS_USUAL = Style()
 
 
+def seat_look(marker: int) -> SeatLook:
+    """Return the look of a marker. Markers beyond the last look start again at the first."""
+    return SEATS[marker % len(SEATS)]
+
+
 def luminance(colour: Rgb) -> float:
     """Return the relative luminance as WCAG 2 defines it, 0 to 1."""
     red, green, blue = (

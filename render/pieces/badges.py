@@ -16,12 +16,12 @@ from render.paint.theme import (
     GAIN,
     RING,
     SEAT_INK,
-    SEATS,
     TILE_COLOURS,
     WHITE,
     Rgb,
     Style,
     mix,
+    seat_look,
 )
 from render.pieces.tiles import SHADOW, scale_of
 
@@ -119,7 +119,7 @@ def seat_badge(look: int, text: str, size: int) -> Sprite:
     pad = 2 + size // 10
     pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
     centre = (pad + size / 2, pad + size / 2)
-    shown = SEATS[look % len(SEATS)]
+    shown = seat_look(look)
     SHAPES[shown.shape](pen, centre, size / 2, mix(shown.fill, SEAT_INK, 0.55))
     SHAPES[shown.shape](pen, centre, size / 2 - max(1.0, size * 0.035), shown.fill)
     write_in(pen, text, centre, size * 0.42, SEAT_INK)

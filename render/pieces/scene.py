@@ -8,7 +8,7 @@ from functools import cached_property
 
 from render.games import LOOKS
 from render.paint.fonts import clean, initials
-from render.paint.theme import SEATS
+from render.paint.theme import seat_look
 
 COMMON_WORDS = ("title", "round", "target", "total", "points", "left")
 
@@ -81,4 +81,4 @@ def word_keys(game: str) -> tuple[str, ...]:
 
 def seat_emoji(look: int) -> str:
     """Return the emoji that looks most like a marker, for message texts."""
-    return SEATS[look % len(SEATS)].emoji
+    return seat_look(look).emoji

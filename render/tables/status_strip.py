@@ -23,9 +23,9 @@ from render.paint.theme import (
     NIGHT_LIFT,
     PAPER,
     RING,
-    SEATS,
     WHITE,
     mix,
+    seat_look,
 )
 from render.pieces.badges import seat_badge
 from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
@@ -208,7 +208,7 @@ def _progress(canvas: Image.Image, cell: Cell, box: Box) -> None:
     left, top, right, bottom = box
     reach = round((right - left) * min(max(cell.points, 0) / cell.target, 1))
     canvas.paste(palette_index(NIGHT_DEEP), box)
-    canvas.paste(palette_index(SEATS[cell.look % len(SEATS)].fill), (left, top, left + reach, bottom))
+    canvas.paste(palette_index(seat_look(cell.look).fill), (left, top, left + reach, bottom))
 
 
 def _held(canvas: Image.Image, cell: Cell, x: int, middle: int) -> None:

@@ -36,9 +36,11 @@ from render.paint.theme import (
     Rgb,
     Style,
     mix,
+    seat_look,
 )
 from render.pieces.badges import seat_badge
 from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
+from render.pieces.player_rows import totals
 from render.pieces.scene import Scene
 from render.pieces.tiles import tile
 
@@ -185,15 +187,15 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
     if owner is None:
         _title(name, width).onto(canvas, left, middle - 28)
         return
-    totals = [player.total for player in scene.players]
-    rank_sign(canvas, scene.ranks(totals)[owner], (x, middle - size // 2, size))
+    points = totals(scene)
+    rank_sign(canvas, scene.ranks(points)[owner], (x, middle - size // 2, size))
     name, tall = tallest(name, width, NAMES)
     writing(name, tall, PAPER, "bold", shaped=True).left(canvas, left - 1, middle - 14)
     mini(canvas, left + 1, middle + 1, 12)
     writing(str(platform.held), 18, PAPER).left(canvas, left + 19, middle + 13)
     _lock(platform.open).onto(canvas, left + 48, middle - 2)
     star(9, GAIN).onto(canvas, left + 73, middle + 4)
-    writing(str(totals[owner]), 15, PAPER).left(canvas, left + 91, middle + 13)
+    writing(str(points[owner]), 15, PAPER).left(canvas, left + 91, middle + 13)
 
 
 NAME = 17
@@ -315,7 +317,7 @@ def marker(look: int, size: int) -> Sprite:
     """Return a small engine in its owner's colour, the marker of a train that is open to all."""
     pad = 3
     pen = Pen(size + 2 * pad, size + 2 * pad)
-    fill, edge = SEATS[look % len(SEATS)].fill, SEAT_INK
+    fill, edge = seat_look(look).fill, SEAT_INK
     for ink, grow in ((edge, max(1.4, size * 0.05)), (fill, 0.0)):
         _engine(pen, pad, size, ink, grow)
     for x in (0.27, 0.72):
