@@ -55,7 +55,7 @@ class Invitation:
 
 
 def lobby_card(scene: Scene, invitation: Invitation) -> bytes:
-    """Return a lobby as PNG8 of 1100 x 520.
+    """Return the card of a lobby as PNG8 of 1100 x 520.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.

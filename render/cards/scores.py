@@ -60,7 +60,7 @@ class Shown:
 
 
 def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
-    """Return the end of a round as PNG8, 1100 wide: every hand open and counted, who won, what each scores.
+    """Return the card of a finished round as PNG8, 1100 wide: open hands, their value, winner and scores.
 
     Args:
         scene: its totals already include this round's points.
@@ -257,8 +257,9 @@ def _open_hand(
 
 
 def score_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence[Seat] = ()) -> bytes:
-    """Return the match so far as PNG8, 1100 wide. Each seat has a bar to the target, its latest rounds and
-    its total.
+    """Return the score sheet of a match as PNG8, 1100 wide.
+
+    Each seat has a bar to the target, its latest rounds and its total.
 
     Args:
         scene: its totals are the ones to show.

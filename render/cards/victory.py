@@ -66,7 +66,7 @@ def victory_card(
     victory: Victory,
     only: LastRound | None = None,
 ) -> bytes:
-    """Return the end of a match as PNG8, 1100 wide.
+    """Return the victory card of a finished match as PNG8, 1100 wide.
 
     Args:
         scene: its totals are the final ones.

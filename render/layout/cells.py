@@ -105,7 +105,7 @@ _SPARE = 4
 
 
 def spread(cells: int) -> int:
-    """Return ``cells`` and their four neighbours."""
+    """Return ``cells`` and the four neighbours of each."""
     return (
         cells
         | (cells << 1 & _NOT_FIRST)

@@ -18,7 +18,7 @@ RAIL = 10
 
 
 class Ground:
-    """A cached empty background."""
+    """An empty background that is cached. Only copies of it are painted on."""
 
     __slots__ = ("_image",)
 

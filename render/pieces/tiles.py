@@ -41,7 +41,7 @@ _LIP = 0.05
 
 
 def scale_of(side: float) -> int:
-    """Return how many times too large something of ``side`` pixels is drawn."""
+    """Return how many times too large something of ``side`` pixels is drawn before it is reduced."""
     return 4 if side >= 40 else 8
 
 
@@ -307,7 +307,7 @@ def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> Pixe
 
 @PAINTED.keep
 def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprite:
-    """Return a single half, ``side`` pixels wide, that shows what an end is."""
+    """Return a single half, ``side`` pixels wide, to show which half is open at an end."""
     pad, theme = 2, style.theme
     pen = Pen(side + 2 * pad, side + 2 * pad, scale_of(side), theme)
     pen.box((pad, pad, pad + side, pad + side), side * 0.16, theme.edge)

@@ -123,7 +123,7 @@ def _sleepers(width: int, height: int, style: Style) -> Sprite:
 
 @PAINTED.keep
 def _turn() -> Sprite:
-    """Return the arrow that stands where a row continues below, and where it begins there."""
+    """Return an arrow. It stands at the end of a row that continues below, and at the start of the next."""
     pen = Pen(16, 16)
     pen.polygon([(3, 2), (13, 8), (3, 14)], mix(PAPER, LANE, 0.25))
     return Sprite(pen.done())
