@@ -20,7 +20,7 @@ from render.pieces.scene import Player, Scene, seat_emoji, word_keys
 from render.tables.examples import examples
 from render.tables.hand import hand, hand_content, playable, shows_ends
 from render.tables.open_hands import open_hands
-from render.tables.places import places
+from render.tables.place_picker import places
 from render.tables.table import table
 from render.tables.table_and_hand import table_and_hand
 

@@ -1,6 +1,6 @@
 """The bot's own pictures, for its page on Discord: an avatar and a banner.
 
-``python -m render.cards.brand FOLDER`` writes both; those in ``docs/brand`` were made by it.
+``python -m render.cards.brand FOLDER`` writes both. Those in ``docs/brand`` were made with it.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from render.paint.encode import png
 from render.paint.grounds import felt
 from render.paint.theme import PAPER
 from render.pieces.art import fan, leaning
-from render.pieces.ornaments import writing
+from render.pieces.card_parts import writing
 
 NAME = "Boneyard"
 AVATAR, BANNER = (1024, 1024), (1360, 480)
-"""Twice what Discord asks for, and the shape of its banners."""
+"""The avatar is twice as large as Discord asks for. The banner has the shape of Discord's."""
 _TILES = (
     ("all-fives", ("6", "4")),
     ("uno-dominos", ("g7", "rS")),
@@ -35,18 +35,18 @@ _STREWN = (
     ("uno-dominos", ("rD", "g9"), 1290, 90, 24),
     ("mexican-train", ("9", "4"), 1240, 420, -40),
 )
-"""Tiles of the banner: game, halves, middle, and how far each leans."""
+"""Tiles of the banner: game, halves, x and y of the middle, and degrees of rotation."""
 
 
 def avatar() -> Image.Image:
-    """Return a fan of tiles from three games; all that matters lies in the circle Discord cuts out."""
+    """Return a fan of tiles from three games, inside the circle that Discord cuts out."""
     canvas = felt(*AVATAR)
     fan(canvas, _TILES, 268, (AVATAR[0] // 2, AVATAR[1] // 2 - 10))
     return canvas
 
 
 def banner() -> Image.Image:
-    """Return the name among tiles that lie about; the lower left is free for the avatar."""
+    """Return the name among scattered tiles. The lower left is free for the avatar."""
     canvas = felt(*BANNER)
     for game, halves, x, y, degrees in _STREWN:
         turned = leaning(game, halves, 76 if halves[1] else 118, degrees)

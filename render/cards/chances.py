@@ -1,7 +1,6 @@
-"""The course of a match: how likely each seat was to win it, from the first move to the last.
+"""A chart of a match: each seat's chance to win, from the first move to the last.
 
-The steps that somebody is to look at are marked. Knows no rules: all numbers and sentences arrive from
-outside.
+Steps worth a look are marked. Knows no rules: all numbers and sentences come from the caller.
 """
 
 from __future__ import annotations
@@ -18,26 +17,26 @@ from render.paint.encode import png
 from render.paint.grounds import felt, night
 from render.paint.pen import Pen, Point, tallest
 from render.paint.sprites import Sprite
-from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, SEATS, mix
-from render.pieces.ornaments import panel, star, writing
+from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix, seat_look
+from render.pieces.badges import seat_badge
+from render.pieces.card_parts import panel, star, writing
+from render.pieces.player_rows import MARGIN, WIDTH
 from render.pieces.scene import Scene
-from render.pieces.score_rows import MARGIN, WIDTH
-from render.pieces.tiles import seat_badge
 
 _BANNER, _PLOT = 120, 470
 _LEFT, _RIGHT, _TOP, _FOOT = 116, 76, 40, 62
 _SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 _MARK = 19
-"""Half across a mark."""
+"""Half the width of a mark."""
 
 
 class Mark(NamedTuple):
-    """A step to look at."""
+    """A step that the chart marks."""
 
     step: int
     seat: Seat
     good: bool
-    """Whether the move was a good one."""
+    """Whether the move was good."""
 
 
 @dataclass(frozen=True)
@@ -46,21 +45,22 @@ class Course:
 
     title: str
     chances: Sequence[tuple[int, Sequence[float]]]
-    """After so many moves, the chances by seat, which add up to 1; the first and the last step among them."""
+    """Pairs of a move number and the seats' chances after it, which add up to 1. Includes the first and the
+    last step."""
     rounds: Sequence[int]
     """The steps at which rounds ended."""
     labels: Mapping[float, str]
-    """How 0, 25, 50, 75 and 100 per cent are written."""
+    """The labels of the shares 0, 0.25, 0.5, 0.75 and 1."""
     marks: Sequence[Mark] = ()
 
 
 def chances_chart(scene: Scene, course: Course) -> bytes:
-    """The course of a match as PNG8, 1100 wide."""
+    """Return the chart of a match as PNG8, 1100 wide."""
     return png(paint(scene, course))
 
 
 def paint(scene: Scene, course: Course) -> Image.Image:
-    """The pixels of :func:`chances_chart`."""
+    """Return the picture that :func:`chances_chart` encodes."""
     canvas = night(WIDTH, _BANNER + _PLOT + 2 * MARGIN)
     canvas.paste(felt(WIDTH, _BANNER), (0, 0))
     title, tall = tallest(course.title, WIDTH - 108, (40, 34, 28))
@@ -82,7 +82,7 @@ class _Chart(NamedTuple):
     steps: int
 
     def at(self, step: int, share: float) -> Point:
-        """The spot of a chance after so many moves."""
+        """Return the point for a chance (0 to 1) after ``step`` moves."""
         x = _LEFT + (self.width - _LEFT - _RIGHT) * step / max(self.steps, 1)
         return x, self.height - _FOOT - (self.height - _FOOT - _TOP) * share
 
@@ -112,7 +112,7 @@ def _plot(canvas: Image.Image, scene: Scene, course: Course, box: tuple[int, int
 
 
 def _words(canvas: Image.Image, course: Course, chart: _Chart, corner: tuple[int, int]) -> None:
-    """The shares beside the chart, and the numbers of the rounds below it."""
+    """Write the percentages beside the chart, and the numbers of the rounds below it."""
     left, top = corner
     for share in _SHARES:
         x, y = chart.at(0, share)
@@ -127,15 +127,15 @@ def _words(canvas: Image.Image, course: Course, chart: _Chart, corner: tuple[int
 
 
 def _chance(course: Course, mark: Mark) -> float:
-    """The chance of the marked seat at the step, or just before it."""
+    """Return the chance of the marked seat at the mark's step, or at the last known step before it."""
     return [chances for step, chances in course.chances if step <= mark.step][-1][mark.seat]
 
 
 def _mark(canvas: Image.Image, scene: Scene, spot: Point, mark: Mark, corner: tuple[int, int]) -> None:
-    """A star for a good move, a cross for the other kind, each on a disc in the colour of its seat."""
+    """Paint a star for a good move or a cross for a bad one, on a disc in the seat's colour."""
     size = 2 * _MARK
     pen = Pen(size, size)
-    pen.disc((_MARK, _MARK), _MARK, SEATS[scene.looks[mark.seat] % len(SEATS)].fill)
+    pen.disc((_MARK, _MARK), _MARK, seat_look(scene.looks[mark.seat]).fill)
     pen.disc((_MARK, _MARK), _MARK - 3, NIGHT_DEEP)
     if not mark.good:
         reach = _MARK * 0.4

@@ -1,7 +1,7 @@
-"""Tiles as small square pictures, to stand on buttons: each with a name that a screen reader can say.
+"""Tiles as small square pictures for buttons, each with a name that a screen reader can say.
 
-They are shown about twenty pixels across, so they say no more than a number or a symbol and a colour's
-silhouette for either half. Knows nothing of where they are kept, and no game: looks draw them.
+They are shown about twenty pixels wide. For either half they show only a number or symbol and a colour's
+silhouette. Knows no game, since the looks draw them, and not where they are stored.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from render.paint.pen import Pen
 from render.paint.theme import Style
 
 SIZE = 128
-"""Pixels across, as Discord wants emojis."""
+"""Width in pixels, as Discord wants emojis."""
 GRID = 32
-"""What they are drawn on: looks draw as for a tile of so many pixels, and so large that digits fill it."""
-STRONG = "_hi"
-"""Ends the names of those in strong colours."""
+"""Side of the canvas on which looks draw an emoji, in pixels. It is enlarged to :data:`SIZE`."""
+SUFFIX = "_hi"
+"""Suffix of the names of high-contrast emojis."""
 
 
 class Emoji(NamedTuple):
-    """One tile as an emoji."""
+    """A tile as an emoji."""
 
     game: str
     tile: str
@@ -34,9 +34,9 @@ class Emoji(NamedTuple):
 
 
 def emoji_names(game: str, style: Style) -> Mapping[str, str]:
-    """The name of every tile of a game's set: letters, digits and underscores, 32 at most.
+    """Return the emoji name of every tile of a game's set: letters, digits and underscores, at most 32.
 
-    Games that play with the same tiles share names.
+    Games with the same tiles share names.
 
     Raises:
         KeyError: the game is unknown.
@@ -47,12 +47,12 @@ def emoji_names(game: str, style: Style) -> Mapping[str, str]:
 @cache
 def _names(game: str, contrast: bool) -> Mapping[str, str]:  # noqa: FBT001
     look = LOOKS[game]
-    return {tile: look.called(tile) + (STRONG if contrast else "") for tile in look.tiles}
+    return {tile: look.called(tile) + (SUFFIX if contrast else "") for tile in look.tiles}
 
 
 @cache
 def every_emoji() -> Mapping[str, Emoji]:
-    """Every emoji there is by its name: all sets, plain and in strong colours."""
+    """Return all emojis by name: every set, in the usual and the high-contrast style."""
     return {
         name: Emoji(game, tile, style)
         for style in (Style(), Style(contrast=True))
@@ -62,23 +62,23 @@ def every_emoji() -> Mapping[str, Emoji]:
 
 
 def emoji(shown: Emoji) -> bytes:
-    """An emoji as PNG of 128 x 128 with clear corners."""
+    """Return an emoji as PNG of 128 x 128 with transparent corners."""
     data = BytesIO()
     paint(shown).save(data, "PNG", optimize=True)
     return data.getvalue()
 
 
 def emoji_pixels(shown: Emoji) -> bytes:
-    """All that an emoji shows, as bytes: the same as long as it looks the same."""
+    """Return the emoji's pixels as bytes, to compare whether two look the same."""
     return paint(shown).tobytes()
 
 
 def paint(shown: Emoji) -> Image.Image:
-    """The pixels of :func:`emoji`, RGBA."""
+    """Return the picture that :func:`emoji` encodes, RGBA."""
     game, tile, style = shown
-    look, dress = LOOKS[game], style.dress
-    pen = Pen(GRID, GRID, 4 * SIZE // GRID, dress)
-    pen.box((0, 0, GRID, GRID), 5, dress.line)
-    pen.box((1, 1, GRID - 1, GRID - 1), 4.2, dress.top)
+    look, theme = LOOKS[game], style.theme
+    pen = Pen(GRID, GRID, 4 * SIZE // GRID, theme)
+    pen.box((0, 0, GRID, GRID), 5, theme.line)
+    pen.box((1, 1, GRID - 1, GRID - 1), 4.2, theme.top)
     look.emoji(pen, (GRID / 2, GRID / 2), GRID, tile)
     return pen.image.convert("RGBa").reduce(4).convert("RGBA")

@@ -1,6 +1,6 @@
-"""The card of a lobby: which game, its three main rules as little scenes, and who sits where.
+"""The card of a lobby: the game, its three main rules as small scenes, and who sits where.
 
-Knows no rules and no language: captions come from the caller, the scenes from the game's look.
+Knows no rules and no language: captions come from the caller, scenes from the game's look.
 """
 
 from __future__ import annotations
@@ -20,20 +20,21 @@ from render.paint.pen import CAPITALS, Pen, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, mix
 from render.pieces.art import fan
-from render.pieces.ornaments import panel, writing
+from render.pieces.badges import note, seat_badge
+from render.pieces.card_parts import panel, writing
+from render.pieces.player_rows import MARGIN, WIDTH
 from render.pieces.scene import Scene
-from render.pieces.score_rows import MARGIN, WIDTH
-from render.pieces.tiles import note, seat_badge, tile
-from render.tables.station import marker
+from render.pieces.tiles import tile
+from render.tables.train_station import marker
 
 HEIGHT = 520
 _FELT = 376
-"""Height of the felt with the game and its rules; below it are the seats."""
+"""Height of the felt with the game and its rules. The seats are below it."""
 _ART = 300
 """Width of the fan of tiles."""
 _TITLES = (56, 48, 40, 34)
 _SIDE = 40
-"""Of a half, in a lesson."""
+"""Side of a half in a lesson."""
 _CAPTIONS = (17, 16, 15)
 CAPTION_WIDTH = 234
 """Room for a line of a caption."""
@@ -46,15 +47,15 @@ class Invitation:
     """What a lobby's card says besides its scene."""
 
     captions: tuple[str, ...]
-    """What each of the game's lessons says, in a few words."""
+    """A few words for each of the game's lessons."""
     aside: str
-    """For how many it is, and the like."""
+    """A short line below the title, such as the number of players."""
     most: int
-    """How many may sit there."""
+    """The number of seats."""
 
 
 def lobby_card(scene: Scene, invitation: Invitation) -> bytes:
-    """A lobby as PNG8 of 1100 x 520.
+    """Return the card of a lobby as PNG8 of 1100 x 520.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
@@ -63,7 +64,7 @@ def lobby_card(scene: Scene, invitation: Invitation) -> bytes:
 
 
 def paint(scene: Scene, invitation: Invitation) -> Image.Image:
-    """The pixels of :func:`lobby_card`."""
+    """Return the picture that :func:`lobby_card` encodes."""
     look = LOOKS[scene.game]
     canvas = night(WIDTH, HEIGHT)
     canvas.paste(felt(WIDTH, _FELT), (0, 0))
@@ -75,8 +76,8 @@ def paint(scene: Scene, invitation: Invitation) -> Image.Image:
     room = WIDTH - _ART - 2 * MARGIN - 20
     title, tall = tallest(scene.words["title"], room, _TITLES)
     writing(title, tall, PAPER, "bold").left(canvas, _ART + 20, 62)
-    told = " · ".join(filter(None, (invitation.aside, scene.words["target"])))
-    writing(fitted(told, room, 34, "regular"), 23, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(
+    subtitle = " · ".join(filter(None, (invitation.aside, scene.words["target"])))
+    writing(fitted(subtitle, room, 34, "regular"), 23, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(
         canvas, _ART + 20, 118
     )
     across = (WIDTH - _ART - MARGIN) // max(len(look.lessons), 1)
@@ -89,7 +90,7 @@ def paint(scene: Scene, invitation: Invitation) -> Image.Image:
 def _lesson(
     canvas: Image.Image, game: str, lesson: Lesson, caption: str, box: tuple[int, int, int, int]
 ) -> None:
-    """A little scene in a panel of its own, and below it what it says."""
+    """Paint a small scene in its own panel, with its caption below."""
     x, y, width, height = box
     panel(canvas, (x, y, x + width, y + height), 14, mix(NIGHT, NIGHT_DEEP, 0.4))
     square = LOOKS[game].length == 1
@@ -116,9 +117,9 @@ def _lesson(
 
 
 def caption_lines(text: str, width: int = CAPTION_WIDTH) -> tuple[Sequence[str], int]:
-    """Return a caption on one line or two, and how tall its capitals are; what still does not fit is cut.
+    """Return a caption on one or two lines, and the height of its capitals. Text that does not fit is cut.
 
-    Lines break at plain blanks alone.
+    Lines break only at plain spaces.
     """
     words = text.split(" ")
     cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
@@ -133,7 +134,7 @@ def caption_lines(text: str, width: int = CAPTION_WIDTH) -> tuple[Sequence[str],
 
 
 def _seats(canvas: Image.Image, scene: Scene, most: int) -> None:
-    """Everybody's sign and name in a row, and the seats that are free."""
+    """Paint the players' badges and names in a row, and the free seats."""
     across = (WIDTH - 2 * MARGIN) // max(most, 4)
     left = (WIDTH - across * most) // 2
     for seat in range(most):
@@ -149,7 +150,7 @@ def _seats(canvas: Image.Image, scene: Scene, most: int) -> None:
 
 @PAINTED.keep
 def _free(size: int) -> Sprite:
-    """An empty seat: a dashed circle."""
+    """Return the sign of an empty seat: a dashed circle."""
     pen = Pen(size, size)
     for start in range(0, 360, 45):
         pen.arc((size / 2, size / 2), size / 2 - 2, (start, start + 26), 3, MUTED)

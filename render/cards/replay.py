@@ -1,7 +1,7 @@
-"""A match as one animated picture: the table after each move, and a card at the end of each round.
+"""A match as an animated picture: the table after each move, and a card at the end of each round.
 
-A GIF, because that plays by itself wherever it is posted. All frames share one palette and hold only
-what has changed; nothing is dithered. Knows no rules: every frame arrives as a view or as counted hands.
+It is a GIF, which plays by itself wherever it is posted. All frames share one palette and contain only what
+has changed; nothing is dithered. Knows no rules: every frame comes as a view or as counted hands.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from render.paint.grounds import night
 from render.paint.palette import FELT_SHADES, channels, colours, indexed
 from render.paint.pen import tallest
 from render.paint.theme import PAPER
-from render.pieces.ornaments import writing
+from render.pieces.card_parts import writing
 from render.pieces.scene import Scene
 from render.pieces.title import card as paint_title
 from render.tables.table import HEIGHT, WIDTH
@@ -37,37 +37,38 @@ CAPTION = 52
 """Height of the line below a picture that says what happened."""
 FULL = (WIDTH, HEIGHT + CAPTION)
 SIZE = (FULL[0] * 3 // 4, FULL[1] * 3 // 4)
-"""Of the animation: half as much again as the most a chat window shows, so that it bears a closer look."""
+"""Size of the animation: half as much again as chat windows show at most, so that it can be looked at
+closely."""
 MOST = 90
-"""The most frames: a minute and a half to watch, and well below what may be posted."""
+"""The most frames: a minute and a half to watch, and well below the size that may be posted."""
 FIRST, MOVE, ROUND, LAST = 2400, 1000, 3000, 6000
-"""How long a frame is shown, in thousandths of a second."""
+"""How long a frame is shown, in milliseconds."""
 PART = 8
-"""Frames painted in one go: about a fifth of a second."""
+"""Frames painted in one part: about a fifth of a second."""
 SAME = 0
-"""The palette's place that means "as in the frame before"."""
+"""The palette index that means "unchanged since the last frame"."""
 _SHADES = bytes([SAME + 1, *range(1, 256)])
-"""Frees that place: the two darkest shades of felt cannot be told apart."""
+"""Frees that index. It maps the darkest shade of felt to the next one, which looks the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """The table after a move."""
+    """A frame: the table after a move."""
 
     view: View
-    """A spectator's."""
+    """A spectator's view."""
     scene: Scene
     caption: str = ""
-    """What has just happened, in a line."""
+    """What has just happened, in one line."""
 
     def paint(self) -> Image.Image:
-        """Its pixels."""
+        """Return its picture."""
         return paint_table(self.view, self.scene)
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """The end of a round, as :func:`render.round_card` has it."""
+    """A frame: the end of a round, as :func:`render.round_card` shows it."""
 
     scene: Scene
     hands: Sequence[Shown]
@@ -75,25 +76,25 @@ class Card:
     caption: str = ""
 
     def paint(self) -> Image.Image:
-        """Its pixels."""
+        """Return its picture."""
         return paint_round(self.scene, self.hands, self.outcome)
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The title of a match, and who plays it: what is seen of an animation that does not play."""
+    """A frame: the title of a match and its players. It is all that shows if an animation does not play."""
 
     scene: Scene
     caption: str = ""
 
     def paint(self) -> Image.Image:
-        """Its pixels."""
+        """Return its picture."""
         return paint_title(self.scene, (WIDTH, HEIGHT))
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end of a match of several rounds, as :func:`render.victory_card` has it."""
+    """A frame: the end of a match of several rounds, as :func:`render.victory_card` shows it."""
 
     scene: Scene
     rounds: Sequence[Sequence[int]]
@@ -102,7 +103,7 @@ class Ending:
     caption: str = ""
 
     def paint(self) -> Image.Image:
-        """Its pixels."""
+        """Return its picture."""
         return paint_victory(self.scene, self.rounds, self.winners, self.victory)
 
 
@@ -110,32 +111,32 @@ Frame: TypeAlias = Still | Card | Opening | Ending
 
 
 def still(frame: Frame) -> bytes:
-    """One frame by itself, as PNG8 in full size."""
+    """Return one frame as PNG8 in full size."""
     return png(frame.paint())
 
 
 class Film:
-    """A GIF of :data:`SIZE` that plays over and over. It can be made in parts, wherever there is time.
+    """A GIF of :data:`SIZE` that plays in a loop. It can be made in parts, in several processes.
 
     Args:
-        frames: at least one. Of more than :data:`MOST` some are left out evenly: moves before the ends
-            of rounds, never the first and the last.
+        frames: at least one. Of more than :data:`MOST` frames some moves are left out evenly. The first, the
+            last and the ends of rounds stay.
     """
 
     def __init__(self, frames: Sequence[Frame]) -> None:
         self.frames = tuple(_chosen(frames))
 
     def __call__(self) -> bytes:
-        """Make all of it."""
+        """Return the finished GIF."""
         return self.joined([picture for part in self.parts() for picture in part()])()
 
     def parts(self) -> list[Callable[[], list[bytes]]]:
-        """Return the calls that paint it, a few frames each, in their order."""
+        """Return calls that each paint a few frames, in order."""
         starts = range(0, len(self.frames), PART)
         return [partial(_painted, self.frames[start : start + PART]) for start in starts]
 
     def joined(self, pictures: Sequence[bytes]) -> Callable[[], bytes]:
-        """Return the call that makes a film of all that the parts have painted."""
+        """Return the call that makes the GIF from the ``pictures`` that the parts have painted."""
         return partial(_film, self._durations(), pictures)
 
     def _durations(self) -> list[int]:
@@ -143,7 +144,7 @@ class Film:
 
 
 def _painted(frames: Sequence[Frame]) -> list[bytes]:
-    """Frames as places of the palette, packed: they may have to go from one process to another."""
+    """Return frames as compressed palette indexes, small enough to pass between processes."""
     return [zlib.compress(_small(frame).tobytes(), 1) for frame in frames]
 
 
@@ -171,7 +172,7 @@ def _unpacked(picture: bytes) -> Image.Image:
 
 
 def replay(frames: Sequence[Frame]) -> bytes:
-    """Return a film of these frames."""
+    """Return a GIF of these frames."""
     return Film(frames)()
 
 
@@ -191,14 +192,16 @@ def _chosen(frames: Sequence[Frame]) -> list[Frame]:
 
 
 def _evenly(items: Sequence[T], count: int) -> list[T]:
-    """So many of them, the first and the last included where there is room for two."""
+    """Return ``count`` of the items, evenly spread. The first and last are included if ``count`` is at least
+    2.
+    """
     if count >= len(items):
         return list(items)
     return [items[at * (len(items) - 1) // max(count - 1, 1)] for at in range(count)]
 
 
 def _small(frame: Frame) -> Image.Image:
-    """A frame's pixels in the shared palette, in the middle of the dark ground where it is lower."""
+    """Return a frame in the shared palette, centred on the dark ground, with its caption below."""
     painted = frame.paint().convert("RGB")
     canvas = night(*FULL).convert("RGB")
     if painted.height > HEIGHT:
@@ -210,7 +213,7 @@ def _small(frame: Frame) -> Image.Image:
 
 
 def _smooth(image: Image.Image) -> Image.Image:
-    """An RGB picture in the palette, its felt in more shades than Pillow's own mapping finds."""
+    """Return an RGB picture in the palette, with more shades of felt than Pillow's own mapping finds."""
     mapped = indexed(image)
     felt = Image.frombytes("L", image.size, mapped.tobytes()).point(_IS_FELT, "1")
     mapped.paste(image.getchannel("G").point(_felt_by_green()), (0, 0), felt)
@@ -218,20 +221,20 @@ def _smooth(image: Image.Image) -> Image.Image:
 
 
 _IS_FELT = [255] * FELT_SHADES + [0] * (256 - FELT_SHADES)
-"""By place of the palette, whether it is a shade of felt."""
+"""By palette index, whether it is a shade of felt."""
 
 
 @lru_cache(maxsize=1)
 def _felt_by_green() -> list[int]:
-    """The place of the shade of felt that has so much green: shades are told apart by that."""
-    shades = colours()[:FELT_SHADES:2]  # as many as felt is painted in
+    """Return, by the green value of a colour, the nearest shade of felt. Green tells the shades apart."""
+    shades = colours()[:FELT_SHADES:2]  # every second one, as felt is painted
     return [
         2 * min(range(len(shades)), key=lambda place: abs(shades[place][1] - green)) for green in range(256)
     ]
 
 
 def _caption(text: str) -> Image.Image:
-    """The line below a picture."""
+    """Return the line below a picture."""
     line = night(WIDTH, CAPTION)
     cut, tall = tallest(clean(text, _LONGEST), WIDTH - 60, _CAPTIONS)
     writing(cut, tall, PAPER, "bold", shaped=True).left(line, 30, CAPTION // 2)
@@ -241,4 +244,4 @@ def _caption(text: str) -> Image.Image:
 _CAPTIONS = (23, 21, 19)
 """The heights of captions."""
 _LONGEST = 160
-"""More characters than this are never seen of one."""
+"""A longer caption is cut to this many characters, more than ever fit."""

@@ -1,6 +1,6 @@
 """Cards about points: how a round ended, and the score sheet of a match.
 
-Knows no rules: all numbers arrive from outside.
+Knows no rules: all numbers come from the caller.
 """
 
 from __future__ import annotations
@@ -13,47 +13,46 @@ from PIL import Image
 
 from engine.core import Outcome, Seat
 from render.games import LOOKS
-from render.paint.cache import PAINTED
 from render.paint.encode import png
 from render.paint.fonts import fitted
 from render.paint.grounds import night
-from render.paint.pen import CAPITALS, Pen, tallest
-from render.paint.sprites import Sprite
-from render.paint.theme import GAIN, MUTED, NIGHT_DEEP, PAPER, SEATS
-from render.pieces.ornaments import writing
-from render.pieces.scene import Scene
-from render.pieces.score_rows import (
+from render.paint.pen import CAPITALS, tallest
+from render.paint.theme import GAIN, MUTED, PAPER, seat_look
+from render.pieces.card_parts import writing
+from render.pieces.player_rows import (
     HEADER,
     HEADS,
     MARGIN,
     TALLEST,
     TOTAL_RIGHT,
     WIDTH,
+    bar,
     best,
-    by_place,
-    header,
-    heads,
+    by_rank,
+    headings,
+    match_header,
     row_ground,
+    seat_label,
     totals,
-    who,
 )
+from render.pieces.scene import Scene
 from render.pieces.tiles import tile
 
 
 @dataclass(frozen=True)
 class Shown:
-    """A hand at the end of a round, counted out."""
+    """A hand at the end of a round, counted."""
 
     tiles: tuple[str, ...]
     """In notation."""
     points: tuple[int, ...]
-    """What each of them counts; empty where it is their number that counts."""
+    """The value of each tile; empty if only the number of tiles counts."""
     note: str = ""
-    """How the seat's points came about, in a few words; empty where they speak for themselves."""
+    """How the seat's points came about, in a few words; empty if no explanation is needed."""
 
     @property
     def sum(self) -> int:
-        """What they count together."""
+        """The sum of the values, or the number of tiles if only that counts."""
         return sum(self.points) if self.points else len(self.tiles)
 
 
@@ -61,11 +60,11 @@ class Shown:
 
 
 def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
-    """The end of a round as PNG8, 1100 wide: every hand open and counted, who won, what it adds.
+    """Return the card of a finished round as PNG8, 1100 wide: open hands, their value, winner and scores.
 
     Args:
-        scene: totals already hold this round's points.
-        hands: by seat; empty for who went out.
+        scene: its totals already include this round's points.
+        hands: by seat. The hand of the seat that went out is empty.
         outcome: winners and what each seat scores.
 
     Raises:
@@ -77,14 +76,14 @@ def round_card(scene: Scene, hands: Sequence[Shown], outcome: Outcome) -> bytes:
 def paint_round(
     scene: Scene, hands: Sequence[Shown], outcome: Outcome, *, headed: bool = True
 ) -> Image.Image:
-    """The pixels of :func:`round_card`; its head can be left out."""
+    """Return the picture that :func:`round_card` encodes. If not ``headed``, it has no header."""
     spread = _spread(hands, LOOKS[scene.game].length)
     rows = zip(spread.rows, hands, strict=True)
     heights = [_row_height(spread, row, hand, len(hands)) for row, hand in rows]
     top = HEADER if headed else 0
     canvas = night(WIDTH, top + HEADS + sum(heights) + 2 * MARGIN)
     if headed:
-        header(canvas, scene)
+        match_header(canvas, scene)
     ended = [
         _Ended(seat, hand, gain, won=won)
         for seat, (hand, gain, won) in enumerate(
@@ -92,9 +91,9 @@ def paint_round(
         )
     ]
     left = {_COUNT_RIGHT: scene.words["left"]} if any(map(_counts_apart, ended)) else {}
-    heads(canvas, {**left, _GAIN_RIGHT: scene.words["points"], TOTAL_RIGHT: scene.words["total"]}, top)
+    headings(canvas, {**left, _GAIN_RIGHT: scene.words["points"], TOTAL_RIGHT: scene.words["total"]}, top)
     top += HEADS + MARGIN
-    for seat in by_place(scene):
+    for seat in by_rank(scene):
         _round_row(canvas, scene, ended[seat], (top, heights[seat]), spread)
         top += heights[seat]
     return canvas
@@ -106,9 +105,9 @@ _COUNT_RIGHT, _GAIN_RIGHT = 858, 958
 _COUNT_TALL = 26
 """Height of the points under a tile."""
 _APART = 8
-"""Between rows of tiles under which no points stand."""
+"""The gap between rows of tiles without points under them."""
 _PITCH = 1.18
-"""From one tile to the next, as a share of a half's side."""
+"""Distance from one tile to the next, as a share of a half's side."""
 
 
 _NOTE_INK = 17
@@ -118,24 +117,24 @@ _NOTE_TALL = 36
 
 
 def _least_row(seats: int) -> int:
-    """Height of a row with little in it: as high as looks well, as low as all seats need."""
+    """Return the least height of a row: 84 pixels, or less if all seats would not fit."""
     return min(84, (TALLEST - HEADER - HEADS - 2 * MARGIN) // seats)
 
 
 class _Spread(NamedTuple):
-    """How the hands of a round are spread."""
+    """How the hands of a round are laid out."""
 
     side: int
     height: int
-    """Of a tile."""
+    """Height of a tile."""
     rows: Sequence[int]
-    """By seat."""
+    """By seat, the number of rows of tiles."""
     counted: bool
-    """Whether points stand under the tiles: not where they would make the tiles too small."""
+    """Whether points stand under the tiles. They do not if they would make the tiles too small."""
 
     @property
     def tall(self) -> int:
-        """From one row of tiles to the next."""
+        """Distance from one row of tiles to the next."""
         return self.height + (_COUNT_TALL if self.counted else _APART)
 
 
@@ -153,7 +152,9 @@ def _per_row(side: int) -> int:
 
 
 def _spread(hands: Sequence[Shown], length: int) -> _Spread:
-    """The largest tiles with which all hands fit; ``length`` is how many times its width a tile is long."""
+    """Return the layout with the largest tiles at which all hands fit. ``length`` is a tile's length in
+    widths.
+    """
     room = TALLEST - HEADER - HEADS - 2 * MARGIN
     points = any(hand.points for hand in hands)
     for counted, largest in ((True, 42), (False, 26)) if points else ((False, 42),):
@@ -177,11 +178,11 @@ class _Ended(NamedTuple):
     hand: Shown
     gain: int
     won: bool
-    """Whether the round brought nobody more: it wears the star."""
+    """Whether no other seat scored better in the round. It gets the star."""
 
 
 def _counts_apart(ended: _Ended) -> bool:
-    """Whether what the hand counts stands beside what the round brought: else it would be said twice."""
+    """Return whether the hand's value is written beside the gain. It is not if both are the same number."""
     hand = ended.hand
     return bool(hand.tiles) and not (hand.points and ended.gain == hand.sum)
 
@@ -193,7 +194,7 @@ def _round_row(
     middle = top + (height - 8) // 2
     row_ground(canvas, (MARGIN, top, WIDTH - MARGIN, top + height - 8), lit=ended.won)
     width = (_TILES_LEFT if ended.hand.tiles or ended.hand.note else _TILES_RIGHT) - 100
-    who(canvas, scene, ended.seat, middle, won=ended.won, width=width)
+    seat_label(canvas, scene, ended.seat, middle, won=ended.won, width=width)
     below = _note_room(ended.hand)
     _open_hand(canvas, scene, ended.hand, (top, height - 8 - below), spread)
     if ended.hand.note:
@@ -208,7 +209,7 @@ def _round_row(
 
 
 def _note(canvas: Image.Image, hand: Shown, middle: int) -> None:
-    """Write how points came about, smaller where that is long, beside an empty hand on two lines."""
+    """Write how the points came about, smaller if it is long. Beside an empty hand it may take two lines."""
     width = (TOTAL_RIGHT if hand.tiles else _GAIN_RIGHT - 90) - _TILES_LEFT
     cut, tall = tallest(hand.note, width, _NOTE_INKS, "regular")
     lines = [cut] if cut == hand.note or hand.tiles else _halved(hand.note, width, tall)
@@ -218,7 +219,7 @@ def _note(canvas: Image.Image, hand: Shown, middle: int) -> None:
 
 
 def _halved(text: str, width: int, tall: int) -> list[str]:
-    """Return two lines: as many words as fit, and the others."""
+    """Return two lines: as many words as fit, and the rest."""
     words = text.split()
     size = round(tall / CAPITALS)
     first = max(
@@ -256,12 +257,14 @@ def _open_hand(
 
 
 def score_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence[Seat] = ()) -> bytes:
-    """The match so far as PNG8, 1100 wide: a bar to the target, the latest rounds and the total a seat.
+    """Return the score sheet of a match as PNG8, 1100 wide.
+
+    Each seat has a bar to the target, its latest rounds and its total.
 
     Args:
-        scene: totals are those to show.
+        scene: its totals are the ones to show.
         rounds: what each finished round added, by seat; the oldest first.
-        winners: of the match, when it is over.
+        winners: of the match, if it is over.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
@@ -270,28 +273,28 @@ def score_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence
 
 
 _ROW = 92
-"""Height of a row; less where all seats need it."""
+"""Height of a row, or less if all seats would not fit."""
 _ROUNDS_LEFT = 372
 _ROUNDS_RIGHT = 930
 _COLUMN = 74
 
 
 def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence[Seat]) -> Image.Image:
-    """The pixels of :func:`score_sheet`."""
+    """Return the picture that :func:`score_sheet` encodes."""
     columns = _columns(rounds, len(scene.players))
     tall = min(_ROW, (TALLEST - HEADER - 2 * MARGIN - HEADS) // len(scene.players))
     canvas = night(WIDTH, HEADER + 2 * MARGIN + HEADS + tall * len(scene.players))
-    header(canvas, scene)
+    match_header(canvas, scene)
     columned = {_column_x(place, len(columns)): name for place, (name, _) in enumerate(columns)}
-    heads(canvas, {**columned, TOTAL_RIGHT: scene.words["total"]})
+    headings(canvas, {**columned, TOTAL_RIGHT: scene.words["total"]})
     most = max(totals(scene), default=0)
-    for row, seat in enumerate(by_place(scene)):
+    for row, seat in enumerate(by_rank(scene)):
         top = HEADER + HEADS + MARGIN + row * tall
         lit = seat in winners
         row_ground(canvas, (MARGIN, top, WIDTH - MARGIN, top + tall - 8), lit=lit)
-        bar = _Bar(_bar_width(len(columns)), max(scene.target, most, 1))
+        size = _BarSize(_bar_width(len(columns)), max(scene.target, most, 1))
         middle = top + (tall - 8) // 2
-        _sheet_row(canvas, scene, seat, middle, bar if tall == _ROW else bar._replace(full=0), lit=lit)
+        _sheet_row(canvas, scene, seat, middle, size if tall == _ROW else size._replace(full=0), lit=lit)
         newest = PAPER if scene.fewest_wins else GAIN
         for place, (_, values) in enumerate(columns):
             ink = newest if place == len(columns) - 1 and values[seat] else PAPER if values[seat] else MUTED
@@ -300,7 +303,9 @@ def paint_sheet(scene: Scene, rounds: Sequence[Sequence[int]], winners: Sequence
 
 
 def _columns(rounds: Sequence[Sequence[int]], seats: int) -> list[tuple[str, Sequence[int]]]:
-    """What the table shows: round numbers and their points; the oldest summed up where they are too many."""
+    """Return the columns: a round's number and its points. If there are too many, the first one sums the
+    oldest.
+    """
     fit = (_ROUNDS_RIGHT - _ROUNDS_LEFT) // _COLUMN
     if len(rounds) <= fit:
         return [(str(number), points) for number, points in enumerate(rounds, 1)]
@@ -311,10 +316,10 @@ def _columns(rounds: Sequence[Sequence[int]], seats: int) -> list[tuple[str, Seq
     return [(f"1-{len(old)}", summed), *((str(number), points) for number, points in recent)]
 
 
-class _Bar(NamedTuple):
+class _BarSize(NamedTuple):
     width: int
     full: int
-    """Points at which it is full; 0 where rows are too low for bars."""
+    """Points at which the bar is full; 0 if rows are too low for bars."""
 
 
 def _bar_width(columns: int) -> int:
@@ -325,21 +330,12 @@ def _column_x(place: int, count: int) -> int:
     return _ROUNDS_RIGHT - (count - 1 - place) * _COLUMN - 10
 
 
-def _sheet_row(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, bar: _Bar, *, lit: bool) -> None:
+def _sheet_row(
+    canvas: Image.Image, scene: Scene, seat: Seat, middle: int, size: _BarSize, *, lit: bool
+) -> None:
     total = scene.players[seat].total
-    who(canvas, scene, seat, middle - (13 if bar.full else 0), won=lit, width=bar.width)
-    if bar.full:
-        _bar(bar.width, scene.looks[seat], round(max(0, total) / bar.full * 1000)).onto(
-            canvas, 94, middle + 13
-        )
+    seat_label(canvas, scene, seat, middle - (13 if size.full else 0), won=lit, width=size.width)
+    if size.full:
+        fill = seat_look(scene.looks[seat]).fill
+        bar(size.width, fill, round(max(0, total) / size.full * 1000)).onto(canvas, 94, middle + 13)
     writing(str(total), 30, PAPER, "bold").right(canvas, TOTAL_RIGHT, middle)
-
-
-@PAINTED.keep
-def _bar(width: int, look: int, thousandths: int) -> Sprite:
-    pen = Pen(width, 18)
-    pen.box((0, 0, width, 18), 9, NIGHT_DEEP)
-    reach = round(width * min(thousandths, 1000) / 1000)
-    if reach:
-        pen.box((0, 0, max(reach, 18), 18), 9, SEATS[look % len(SEATS)].fill)
-    return Sprite(pen.done())

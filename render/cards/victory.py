@@ -1,7 +1,7 @@
-"""The victory card: who won a match, how the points went round by round, and what else is worth a cheer.
+"""The victory card: who won a match, the points round by round, and records worth a cheer.
 
-After a match of one round there is nothing to chart: the hands stand there as they were turned up. Knows no
-rules: all numbers and sentences arrive from outside.
+A match of one round has nothing to chart, so the card shows its hands as they were turned up. Knows no rules:
+all numbers and sentences come from the caller.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from render.paint.grounds import felt, night
 from render.paint.pen import Pen, Point, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
-from render.pieces.ornaments import crown, panel, standing, star, writing
+from render.pieces.badges import seat_badge
+from render.pieces.card_parts import crown, panel, rank_sign, star, writing
+from render.pieces.player_rows import MARGIN, TALLEST, WIDTH, by_rank, row_ground, totals
 from render.pieces.scene import Scene
-from render.pieces.score_rows import MARGIN, TALLEST, WIDTH, by_place, row_ground
-from render.pieces.tiles import seat_badge
 
 _BANNER, _LINE = 168, 36
-"""Height of the banner, and of a line in it that tells what is worth a cheer."""
+"""Height of the banner, and of each line of cheers in it."""
 _BADGE, _CROWN = 104, 78
 _HEADLINES = (50, 44, 38, 32)
 _RULES = (23, 20, 17)
 _LEAST, _ROW = 320, 78
-"""The least height of the chart, and the most of a row beside it."""
+"""The least height of the chart, and the greatest height of a row beside it."""
 _CHART_RIGHT = 660
 _NAMES = (20, 17, 15)
 _LOW = 66
-"""Rows no taller than this have smaller writing."""
+"""Rows at most this high have smaller writing."""
 
 
 @dataclass(frozen=True)
@@ -46,14 +46,14 @@ class Victory:
     headline: str
     """Who has won."""
     cheers: tuple[str, ...] = ()
-    """Records and the like, a line each; three at most look well."""
+    """Records and the like, one line each; three at most look good."""
     notes: tuple[str, ...] = ()
-    """By seat, what stands small beside the total, such as a rating; empty for none."""
+    """By seat, small text below the name, such as a rating; empty for none."""
 
 
 @dataclass(frozen=True)
 class LastRound:
-    """The only round of a match: what :func:`render.round_card` shows of it."""
+    """The only round of a match, as :func:`render.round_card` shows it."""
 
     hands: Sequence[Shown]
     outcome: Outcome
@@ -66,13 +66,13 @@ def victory_card(
     victory: Victory,
     only: LastRound | None = None,
 ) -> bytes:
-    """The end of a match as PNG8, 1100 wide.
+    """Return the victory card of a finished match as PNG8, 1100 wide.
 
     Args:
-        scene: totals are the final ones.
+        scene: its totals are the final ones.
         rounds: what each round added, by seat; the oldest first.
-        winners: of the match; none if it was drawn.
-        only: the round, where the match had only one: it takes the chart's place.
+        winners: of the match; empty if it was drawn.
+        only: the round, if the match had only one. It replaces the chart.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
@@ -87,7 +87,7 @@ def paint(
     victory: Victory,
     only: LastRound | None = None,
 ) -> Image.Image:
-    """The pixels of :func:`victory_card`."""
+    """Return the picture that :func:`victory_card` encodes."""
     head = _BANNER + _LINE * len(victory.cheers)
     if only is not None:
         body = paint_round(scene, only.hands, only.outcome, headed=False)
@@ -120,9 +120,9 @@ def _banner(
     y = (height - _LINE * len(victory.cheers)) // 2 - 16
     headline, tall = tallest(victory.headline, WIDTH - left - 40, _HEADLINES)
     writing(headline, tall, PAPER, "bold", shaped=True).left(canvas, left, y)
-    told = " · ".join(filter(None, (scene.words["title"], scene.words["target"])))
-    told, tall = tallest(told, WIDTH - left - 40, _RULES, "regular")
-    writing(told, tall, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(canvas, left, y + 56)
+    subtitle = " · ".join(filter(None, (scene.words["title"], scene.words["target"])))
+    subtitle, tall = tallest(subtitle, WIDTH - left - 40, _RULES, "regular")
+    writing(subtitle, tall, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(canvas, left, y + 56)
     for line, cheer in enumerate(victory.cheers):
         middle = y + 100 + line * _LINE
         star(12, RING).blend(canvas, left, middle - 13)
@@ -136,17 +136,17 @@ def _banner(
 def _table(
     canvas: Image.Image, scene: Scene, winners: Sequence[Seat], victory: Victory, rows: tuple[int, int]
 ) -> None:
-    """Everybody with their total beside the chart, those with the best totals first."""
+    """Paint all players with their totals beside the chart, the best first."""
     top, tall = rows
-    totals = [player.total for player in scene.players]
-    places = scene.places(totals)
+    points = totals(scene)
+    places = scene.ranks(points)
     left, right = _CHART_RIGHT + MARGIN, WIDTH - MARGIN
-    for seat in by_place(scene):
+    for seat in by_rank(scene):
         middle = top + (tall - 8) // 2
         row_ground(canvas, (left, top, right, top + tall - 8), lit=seat in winners)
         size = min(46, tall - 22)
         seat_badge(scene.looks[seat], scene.initials[seat], size).onto(canvas, left + 16, middle - size // 2)
-        standing(canvas, places[seat], (left + 16, middle - size // 2, size))
+        rank_sign(canvas, places[seat], (left + 16, middle - size // 2, size))
         note = victory.notes[seat] if victory.notes else ""
         name, height = tallest(
             scene.name(seat), right - left - size - 140, _NAMES if tall > _LOW else _NAMES[1:]
@@ -157,7 +157,7 @@ def _table(
         )
         if note:
             writing(note, small, MUTED, "regular").left(canvas, left + size + 30, middle + down)
-        writing(str(totals[seat]), 28, PAPER, "bold").right(canvas, right - 18, middle)
+        writing(str(points[seat]), 28, PAPER, "bold").right(canvas, right - 18, middle)
         top += tall
 
 
@@ -174,7 +174,7 @@ class _Plot(NamedTuple):
     high: int
 
     def at(self, number: int, points: int) -> Point:
-        """The spot of so many points after so many rounds."""
+        """Return the spot for ``points`` after ``number`` rounds."""
         x = _LEFT + (self.width - _LEFT - _RIGHT) * number / max(self.rounds, 1)
         share = (points - self.low) / max(self.high - self.low, 1)
         return x, self.height - _FOOT - (self.height - _FOOT - _TOP) * share
@@ -186,7 +186,7 @@ _LEFT, _RIGHT, _TOP, _FOOT = 22, 64, 34, 44
 def _chart(
     canvas: Image.Image, scene: Scene, rounds: Sequence[Sequence[int]], box: tuple[int, int, int, int]
 ) -> None:
-    """The points of everybody after every round, and the target where there is one."""
+    """Paint the chart: each seat's points after every round, and the target if there is one."""
     panel(canvas, box, 14, mix(NIGHT, NIGHT_DEEP, 0.6))
     sums = [[0, *accumulate(each[seat] for each in rounds)] for seat in range(len(scene.players))]
     target = scene.target if scene.target > 1 else 0
@@ -201,7 +201,7 @@ def _chart(
     pen.line(plot.at(0, 0), plot.at(plot.rounds, 0), 1.5, NIGHT_LIFT)
     if target:
         dashes(pen, plot.at(0, target), plot.at(plot.rounds, target))
-    order = [*reversed(by_place(scene))]
+    order = [*reversed(by_rank(scene))]
     for seat in order:
         curve(pen, scene.looks[seat], [plot.at(number, points) for number, points in enumerate(sums[seat])])
     Sprite(pen.done()).blend(canvas, box[0], box[1])

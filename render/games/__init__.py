@@ -1,4 +1,4 @@
-"""How each game's notation becomes something to draw: a module a game, named as in ``engine.games``."""
+"""How each game's tiles and tables are drawn: one module per game, named as in ``engine.games``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All Fives: pips on ivory, one line, and the cross of the first double."""
+"""All Fives: pips on ivory, one line, and the cross at the first double."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.tiles.double_n import double_set
 from render.games.look import Lesson, Look, Shard, by_ends
 from render.games.mexican_train import called, emoji
 from render.layout import arms
-from render.layout.board import Board, Counted, Label, Note, PlacedLabel, PlacedTile, Tally
+from render.layout.board import Board, CountedEnd, EndsColumn, Label, Note, PlacedLabel, PlacedTile
 from render.layout.cells import Rect
 from render.layout.chain import Piece
 from render.layout.notes import beside, note_size
@@ -20,35 +20,35 @@ from render.paint.pips import pips
 _LINE = "WE"
 _CROSS = "NS"
 _IN_LINE = 11
-"""As long as no double lies, so many tiles stay in one straight line: whichever of its ends gets the first
-double, both sides of it are free."""
+"""Until a double is laid, this many tiles stay in one straight line. The first double then has both its sides
+free, whichever end it joins."""
 _COLUMN = 0.27
-"""Width of the window's column, as a share of the felt's height."""
+"""Width of the column with the open ends, as a share of the felt's height."""
 _SMALL_COLUMN = 0.36
 _WIDEST = 160
-"""It is no wider, in pixels: on a high felt tiles need the width."""
+"""The largest width of the column in pixels. On a high felt the tiles need the width."""
 _SMALL = 400
-"""Felts lower than so many pixels show no stock, and a window that is large beside them."""
+"""On felts lower than this many pixels the column is wider for their size and shows no stock."""
 
 
 def halves(tile: str) -> tuple[str, str]:
-    """``6-4`` as ``6`` and ``4``."""
+    """Return the halves of a tile: ``6`` and ``4`` for ``6-4``."""
     high, _, low = tile.partition("-")
     return high, low
 
 
 def face(pen: Pen, centre: Point, side: float, half: str) -> None:
-    """The pips of one half of an upright tile."""
-    pips(pen, centre, side, int(half), pen.dress.pip)
+    """Draw the pips of one half of an upright tile."""
+    pips(pen, centre, side, int(half), pen.theme.pip)
 
 
 def lying(pen: Pen, centre: Point, side: float, half: str) -> None:
-    """The pips of one half of a tile on its side."""
-    pips(pen, centre, side, int(half), pen.dress.pip, lying=True)
+    """Draw the pips of one half of a tile on its side."""
+    pips(pen, centre, side, int(half), pen.theme.pip, lying=True)
 
 
 def layout(view: FivesView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
-    """The tiles as the walker sees them, and the halves of each, the joined one first (G10, G11)."""
+    """Return the tiles for the walker, and the halves of each, the joined one first (G10, G11)."""
     pieces: list[Piece] = []
     faces: list[tuple[str, str]] = []
     ends: dict[str, str] = {}
@@ -73,12 +73,12 @@ def layout(view: FivesView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
 
 
 def _bends(before: Sequence[Piece], *, spinner: bool) -> bool:
-    """Whether the chain may turn: once a double lies before its end, or the line is long enough."""
+    """Return whether the next tile may turn the chain: a double is laid, or the line is long enough."""
     return len(before) >= _IN_LINE or (spinner and any(piece.double for piece in before))
 
 
 def board(view: FivesView, felt: tuple[int, int]) -> Board:
-    """A column with the window at the left, and beside it the line and the cross."""
+    """Return the board: a column with the open ends at the left, the line and the cross beside it."""
     width, height = felt
     small = height < _SMALL
     column = min(round(height * (_SMALL_COLUMN if small else _COLUMN)), _WIDEST)
@@ -89,15 +89,15 @@ def board(view: FivesView, felt: tuple[int, int]) -> Board:
 
     beside = arms.board(pieces, faces, (width - column, height), label, column)
     tiles, labels = beside.tiles, beside.labels
-    tally = Tally(
+    ends_column = EndsColumn(
         column,
-        tuple(Counted(f"arm-{arm}", view.ends[arm], view.worth[arm]) for arm in _ARMS if arm in view.ends),
+        tuple(CountedEnd(f"arm-{arm}", view.ends[arm], view.worth[arm]) for arm in _ARMS if arm in view.ends),
         view.count,
         lit=view.made > 0,
         stock=0 if small else view.stock_size,
     )
     notes = _notes(view, tiles, labels, beside.unit, Rect(column, 0, width, height))
-    return replace(beside, notes=notes, tally=tally)
+    return replace(beside, notes=notes, ends_column=ends_column)
 
 
 _ARMS = "WENS"
@@ -110,7 +110,7 @@ def _notes(
     unit: int,
     felt: Rect,
 ) -> tuple[Note, ...]:
-    """The points the newest tile made, beside it (G12)."""
+    """Return the points that the latest move made, as a note beside its tile (G12); empty if it made none."""
     if not view.made:
         return ()
     text = f"+{view.made}"
@@ -128,7 +128,7 @@ LESSONS = (
         )
     ),
 )
-"""Equal halves meet; ends that add up to fives score; the first double opens four arms."""
+"""Equal halves meet. Ends that add up to fives score. The first double opens four arms."""
 
 
 LOOK = Look(

@@ -1,4 +1,4 @@
-"""Block dominoes: the tiles of All Fives in one line that grows at both its ends."""
+"""Block dominoes: tiles as in All Fives, in one line that grows at both ends."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LINE = "WE"
 
 
 def layout(view: BlockView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
-    """The tiles as the walker sees them, and the halves of each, the joined one first."""
+    """Return the tiles for the walker, and the halves of each, the joined one first."""
     pieces: list[Piece] = []
     faces: list[tuple[str, str]] = []
     ends: dict[str, str] = {}
@@ -29,7 +29,7 @@ def layout(view: BlockView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
 
 
 def board(view: BlockView, felt: tuple[int, int]) -> Board:
-    """The line, with a sign at each end."""
+    """Return the board: the line with a sign at each end."""
     return arms.board(*layout(view), felt, lambda arm: Label(f"arm-{arm}", "open"))
 
 
@@ -44,7 +44,7 @@ LESSONS = (
     ),
     Lesson((Shard(0, 0, "0", "1", upright=True), Shard(1.3, 0, "2", "0", upright=True)), note="+3"),
 )
-"""Equal halves meet; the line may be blocked; what the others hold is what the winner makes."""
+"""Equal halves meet. The line may be blocked. The winner scores the pips in the other hands."""
 
 
 LOOK = Look(

@@ -1,7 +1,7 @@
 """Domino 4: square tiles split by a diagonal, on a grid around the start joker.
 
-A face is a tile and how it lies: ``r1-3:NW`` (the corner of the lower half; NW where none is named),
-``J`` and ``J:blue`` (a joker, and the colour announced with it), ``?:blue`` (face down).
+A face is a tile and its orientation. ``r1-3:NW`` names the corner of the lower half (NW if it is missing).
+``J`` is a joker, and ``J:blue`` adds the announced colour. ``?:blue`` is face down.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from render.paint.theme import BADGE_INK, RACK, RACK_LIGHT, RING, SIGN, WHITE, I
 
 _COLOURS = {"r": "red", "g": "green", "y": "yellow", "b": "blue"}
 _TURNS = {"NW": (-1, -1), "NE": (1, -1), "SE": (1, 1), "SW": (-1, 1)}
-"""Corners as steps right and down."""
+"""Each corner as steps right and down."""
 
 _QUARTERS = (("red", 135), ("blue", 225), ("green", 315), ("yellow", 45))
-"""Colours of a joker and the angle at which their quarter starts, clockwise from east."""
+"""The colours of a joker, and the angle at which each quarter starts, clockwise from east."""
 
 _REACH = 0.43
 """From the middle of a tile to the outer edge of its colour, as a share of its side."""
 _SPLIT = 0.032
-"""Half the width of the line between the halves, likewise."""
+"""Half the width of the line between the halves, as a share of the side."""
 _PIPS: Mapping[int, tuple[float, tuple[Point, ...]]] = {
     0: (0.13, ((0.25, 0.25),)),
     1: (0.155, ((0.255, 0.255),)),
@@ -37,18 +37,19 @@ _PIPS: Mapping[int, tuple[float, tuple[Point, ...]]] = {
     3: (0.098, ((0.145, 0.145), (0.135, 0.455), (0.455, 0.135))),
     4: (0.088, ((0.125, 0.125), (0.365, 0.125), (0.125, 0.365), (0.345, 0.345))),
 }
-"""By number: the reach of a pip and where its pips lie, in shares of the side from the half's corner."""
+"""By number: the radius of a pip, and where the pips lie. Both are shares of the side; spots count from the
+half's corner."""
 
 COUNTABLE = 60
-"""From so many pixels on pips can be counted; smaller tiles show digits."""
+"""The least side in pixels at which pips can be counted. Smaller tiles show digits."""
 _DIGIT = 0.245
-"""How far a digit's middle is from both edges of its half, as a share of the side."""
+"""Distance of a digit's middle from both edges of its half, as a share of the side."""
 _MARKS = ((0.53, 0.11), (0.11, 0.53))
-"""Where the colour's silhouette stands beside a digit, likewise."""
+"""Where the colour's silhouettes stand beside a digit, as shares of the side."""
 
 
 def halves(tile: str) -> tuple[str, str]:
-    """A square tile is one face."""
+    """Return the tile as its only face; a square tile has no second half."""
     return tile, ""
 
 
@@ -56,7 +57,7 @@ def halves(tile: str) -> tuple[str, str]:
 
 
 def face(pen: Pen, centre: Point, side: float, text: str) -> None:
-    """A whole tile."""
+    """Draw a whole tile."""
     tile, _, way = text.partition(":")
     if tile == "?":
         _back(pen, centre, side, way)
@@ -73,11 +74,11 @@ def _opposite(corner: str) -> str:
 
 def _half(pen: Pen, centre: Point, side: float, half: str, corner: str) -> None:
     pips = int(half[1])
-    ink = pen.dress.colours[_COLOURS[half[0]] if pips else "white"]
+    ink = pen.theme.colours[_COLOURS[half[0]] if pips else "white"]
     right, down = _TURNS[corner]
 
     def at(across: float, along: float) -> Point:
-        """A point by its distances from the half's own corner."""
+        """Return a point by its distances from the half's own corner."""
         reach = _REACH * side
         return centre[0] + right * (reach - across), centre[1] + down * (reach - along)
 
@@ -114,7 +115,7 @@ def _joker(pen: Pen, centre: Point, side: float, colour: str) -> None:
                 (x + ahead[0] * on + across[0] * off, y + ahead[1] * on + across[1] * off)
                 for on, off in corners
             ],
-            pen.dress.colours[name].fill,
+            pen.theme.colours[name].fill,
         )
     if colour:
         _announced(pen, centre, side, colour)
@@ -145,8 +146,8 @@ def _back(pen: Pen, centre: Point, side: float, colour: str) -> None:
 
 
 def _announced(pen: Pen, centre: Point, side: float, colour: str) -> None:
-    """The colour that was named, on a disc of its own so that its silhouette stands clear."""
-    ink = pen.dress.colours[colour]
+    """Draw the announced colour on a disc, so that its silhouette stands out."""
+    ink = pen.theme.colours[colour]
     pen.disc(centre, side * 0.285, BADGE_INK)
     pen.disc(centre, side * 0.26, WHITE)
     _shape(pen, centre, side * 0.185, ink)
@@ -161,7 +162,7 @@ def _shape(pen: Pen, centre: Point, reach: float, ink: Ink) -> None:
 
 
 def called(tile: str) -> str:
-    """``r1-3`` as ``red1_3``."""
+    """Return the emoji name of a tile: ``red1_3`` for ``r1-3``."""
     if tile == JOKER:
         return "joker"
     letter, low, high = FACES[tile]
@@ -169,13 +170,15 @@ def called(tile: str) -> str:
 
 
 def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
-    """The colour's silhouette, large, and beside it both numbers: a coloured ground is no silhouette."""
+    """Draw the colour's silhouette, large, and both numbers beside it. A coloured ground would be no
+    silhouette.
+    """
     if tile == JOKER:
         face(pen, centre, side * 1.02, tile)
         return
     x, y = centre
     letter, *numbers = FACES[tile]
-    ink = pen.dress.colours[_COLOURS[letter]]
+    ink = pen.theme.colours[_COLOURS[letter]]
     spot, reach = (x - side * 0.2, y), side * 0.26
     SHAPES[ink.shape](pen, spot, reach, ink.outline)
     SHAPES[ink.shape](pen, spot, reach - 0.8, ink.fill)
@@ -187,18 +190,18 @@ def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
 
 
 def sign(pen: Pen, centre: Point, size: float, asks: str) -> None:
-    """What an end asks for: ``r3``, ``white``, ``joker:blue``, or ``joker`` where anything may begin."""
+    """Draw what an end accepts: ``r3``, ``white``, ``joker:blue``, or ``joker`` if any colour may begin."""
     pen.disc(centre, size / 2, BADGE_INK)
     pen.disc(centre, size * 0.46, WHITE)
     if asks == "joker":
         _joker_sign(pen, centre, size)
         return
     if asks == "white":
-        pen.ring(centre, size * 0.3, size * 0.06, pen.dress.colours["white"].outline)
+        pen.ring(centre, size * 0.3, size * 0.06, pen.theme.colours["white"].outline)
         pen.text("0", centre, size * 0.3, BADGE_INK)
         return
     wanted = asks.removeprefix("joker:")
-    ink = pen.dress.colours[wanted if wanted in pen.dress.colours else _COLOURS[asks[0]]]
+    ink = pen.theme.colours[wanted if wanted in pen.theme.colours else _COLOURS[asks[0]]]
     _shape(pen, centre, size * 0.37, ink)
     if wanted == asks:
         pen.text(asks[1], centre, size * 0.3, ink.number)
@@ -206,24 +209,24 @@ def sign(pen: Pen, centre: Point, size: float, asks: str) -> None:
 
 def _joker_sign(pen: Pen, centre: Point, size: float) -> None:
     for name, start in _QUARTERS:
-        pen.pie(centre, size * 0.4, start + 4, start + 86, pen.dress.colours[name].fill)
+        pen.pie(centre, size * 0.4, start + 4, start + 86, pen.theme.colours[name].fill)
 
 
 # -- the table -------------------------------------------------------------------------------------
 
 
 def board(view: FourView, felt: tuple[int, int]) -> Board:
-    """The grid, and at both ends what is asked there; a dead end is crossed out."""
+    """Return the grid with a sign at both ends. A dead end gets a closed sign."""
     return _board(view, felt, ())
 
 
 def with_ghosts(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Board:
-    """The surroundings of places to choose from; signs make way for them."""
+    """Return the board around the places to choose from. Signs on cells of such places are left out."""
     return _board(view, felt, ghosts)
 
 
 def felt_around(view: FourView, most: tuple[int, int], ghosts: Sequence[Ghost]) -> tuple[int, int]:
-    """The felt that the surroundings of places take: as wide as ``most``, and at most as high."""
+    """Return the size of the felt around the places to choose from: as wide as ``most``, at most as high."""
     return most[0], needed(_shown(view, ghosts), most, free=0, border=AROUND)
 
 
@@ -240,24 +243,24 @@ def _board(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Bo
 
 
 def _lines(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Grid:
-    """The grid on which everything that is to be seen lies as large as can be."""
+    """Return the grid that shows the whole table, or the surroundings of the ghosts, as large as possible."""
     if not ghosts:
         return grid([cell_of(laid.place) for laid in view.laid], felt)
     return grid(_shown(view, ghosts), felt, free=0, border=AROUND)
 
 
 def _shown(view: FourView, ghosts: Sequence[Ghost]) -> Collection[Cell]:
-    """The cells that whoever chooses has to see."""
+    """Return the cells that a player who chooses a place must see."""
     cells, places = [cell_of(laid.place) for laid in view.laid], [_cell(ghost.spot) for ghost in ghosts]
     return (*around(cells, places), *places)
 
 
 AROUND = 0.35
-"""Felt around places to choose from, in cells."""
+"""Felt around the surroundings of places to choose from, in cells."""
 
 
 def _placed(ghosts: Sequence[Ghost], lines: Grid) -> tuple[PlacedGhost, ...]:
-    """Every cell that may be chosen, once."""
+    """Return every cell that may be chosen, once, with the letters of its ghosts."""
     cells: dict[Cell, list[Ghost]] = {}
     for ghost in ghosts:
         cells.setdefault(_cell(ghost.spot), []).append(ghost)
@@ -272,7 +275,7 @@ def _placed(ghosts: Sequence[Ghost], lines: Grid) -> tuple[PlacedGhost, ...]:
 
 
 def cell_of(place: str) -> Cell:
-    """The cell in ``1,0:NW`` or ``1,0``."""
+    """Return the cell of ``1,0:NW`` or ``1,0``."""
     x, _, y = place.partition(":")[0].partition(",")
     return int(x), int(y)
 
@@ -283,7 +286,7 @@ def _lying(laid: Laid) -> str:
 
 
 def _ghostly(move: Move) -> str:
-    """A ghost's face: colours are named by buttons, so a joker's says none."""
+    """Return the face of a ghost. A joker's face names no colour: the buttons do."""
     if move.verb == "bluff":
         return "?"
     return move.tile if move.tile == "J" else f"{move.tile}:{move.place.partition(':')[2]}"
@@ -309,12 +312,12 @@ def _labels(view: FourView, lines: Grid, covered: Set[Cell]) -> tuple[PlacedLabe
 
 
 def marks(view: FourView) -> Mapping[Seat, str]:
-    """Whoever holds a single tile, announced or not: hand sizes are public."""
+    """Mark each seat with a single tile, announced or not: hand sizes are public."""
     return {seat: "last" for seat, size in enumerate(view.hand_sizes) if size == 1}
 
 
 def movable(view: FourView) -> Collection[str]:
-    """What fits openly stands out; any tile at all may lie face down (D24)."""
+    """Return the tiles that fit openly. Bluffs are left out, since any tile may lie face down (D24)."""
     return {move.tile for move in view.legal if move.tile and move.verb != "bluff"}
 
 
@@ -329,7 +332,7 @@ LESSONS = (
         )
     ),
 )
-"""Equal corners meet; a joker names a colour; chains turn."""
+"""Equal corners meet. A joker names a colour. Chains turn."""
 
 
 LOOK = Look(

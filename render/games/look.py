@@ -1,6 +1,6 @@
-"""What the shared pictures ask of a game: how its tiles look and where they lie.
+"""What the shared pictures need to know of a game: how its tiles look and where they lie.
 
-A game answers with one :class:`Look`; the shared code never asks which game it draws.
+Each game provides one :class:`Look`. The shared code never checks which game it draws.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ from render.paint.pen import Pen, Point
 
 
 def no_direction(view: Any) -> int:
-    """The direction of games that never turn round: none is drawn."""
+    """Default of :attr:`Look.direction`: 0, so that no direction of play is drawn."""
     return 0
 
 
 def no_marks(view: Any) -> Mapping[Seat, str]:
-    """The marks of games that have none."""
+    """Default of :attr:`Look.marks`: no seat has a mark."""
     return {}
 
 
 def no_fresh(view: Any) -> str:
-    """For games in which no tile of a hand stands out."""
+    """Default of :attr:`Look.fresh`: no tile of a hand was just drawn."""
     return ""
 
 
 def no_joins(view: Any, tile: str) -> Collection[int]:
-    """For games whose tiles are told by more than one of their halves."""
+    """Default of :attr:`Look.joins`: no single half is marked as joining."""
     return ()
 
 
 def by_ends(halves: Callable[[str], tuple[str, str]]) -> Callable[[Any, str], Collection[int]]:
-    """For games in which a half joins where the same half is open."""
+    """Return a :attr:`Look.joins` for games in which a half joins an end that shows the same half."""
 
     def joins(view: Any, tile: str) -> Collection[int]:
         open_at = {view.ends.get(move.place) for move in view.legal if move.tile == tile}
@@ -44,18 +44,18 @@ def by_ends(halves: Callable[[str], tuple[str, str]]) -> Callable[[Any, str], Co
     return joins
 
 
-def nobodys(place: str) -> Seat | None:
-    """For games whose ends are nobody's."""
+def no_owner(place: str) -> Seat | None:
+    """Default of :attr:`Look.owner`: no end belongs to a seat."""
     return None
 
 
 def one_group(tile: str) -> str:
-    """For games whose hands are one row."""
+    """Default of :attr:`Look.group`: the hand is one row without spaces."""
     return ""
 
 
 def all_movable(view: Any) -> Collection[str]:
-    """Every tile of the hand that a move names: for games in which no kind of move stands apart."""
+    """Default of :attr:`Look.movable`: every tile of the hand that a legal move names."""
     return {move.tile for move in view.legal if move.tile}
 
 
@@ -63,33 +63,33 @@ _TURNS = ("", "NW", "N", "NE", "W", "E", "SW", "S", "SE")
 
 
 class Spot(NamedTuple):
-    """Where a lay would lie, in a game whose places are cells."""
+    """Where a tile would lie, in a game whose places are cells."""
 
     x: int
     """Cells east of the first tile."""
     down: int
-    """Cells south of it."""
+    """Cells south of the first tile."""
     turn: str = ""
-    """What tells the ways to lie in that cell apart: the side towards which the chain may turn (``N E S
-    W``), or the corner of the lower half where no chain goes on; empty for the cell as a whole."""
+    """Which of the ways to lie in that cell: the side towards which the chain may turn (``N E S W``), or the
+    corner of the lower half if no chain continues. Empty for the cell as a whole."""
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """By what spots are sorted: as they are read, from the left."""
+        """Sort key: by column from the left, then downwards, then by turn."""
         return self.x, self.down, _TURNS.index(self.turn)
 
 
 class Ghost(NamedTuple):
-    """A spot that may be chosen, under a letter."""
+    """A place that may be chosen, and its letter."""
 
     letter: str
     spot: Spot
     move: Move | None = None
-    """The lay, where there is but one: its tile is shown. None where several tiles, or ways, are offered."""
+    """The move, if only one is possible: its tile is shown. None if several tiles or ways are offered."""
 
 
 class Shard(NamedTuple):
-    """A tile of a little scene: its left top in sides of a half, and its halves in reading order."""
+    """A tile of a small scene: its left top in units of a half's side, and its halves in reading order."""
 
     x: float
     y: float
@@ -99,72 +99,76 @@ class Shard(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """A rule as a little scene: some tiles, and perhaps a sign after them."""
+    """A rule shown as a small scene: some tiles, and perhaps a sign after them."""
 
     tiles: tuple[Shard, ...]
     note: str = ""
     """Points or a word on a flag; empty for none."""
     marker: bool = False
-    """Whether somebody's little engine stands there."""
+    """Whether a player's train marker stands there."""
 
 
 @dataclass(frozen=True)
 class Places:
-    """How a game shows where a tile may go, for those in which words alone would not do."""
+    """How a game shows the places for a tile, for games in which words alone do not suffice."""
 
     felt: Callable[[Any, tuple[int, int], Sequence[Ghost]], tuple[int, int]]
-    """How much of a felt of at most that many pixels the surroundings of the ghosts take."""
+    """Return the size of the felt around the ghosts. The given size is the largest allowed, in pixels."""
     board: Callable[[Any, tuple[int, int], Sequence[Ghost]], Board]
-    """The table of a view on a felt of that many pixels, with ghosts."""
+    """Return the board around the ghosts, on a felt of the given size in pixels."""
 
 
 @dataclass(frozen=True)
 class Look:
-    """One game's answers. ``view`` is that game's own View throughout."""
+    """How one game is drawn. ``view`` is always that game's own View."""
 
     halves: Callable[[str], tuple[str, str]]
-    """A tile in notation to its two halves, in the order written; a square tile to its face and ``""``."""
+    """Return the two halves of a tile in notation, in the order written; for a square tile its face and
+    ``""``."""
     face: Callable[[Pen, Point, float, str], None]
-    """Draws one half or a whole square tile, upright: pen, centre, side in pixels, the half or face."""
+    """Draw one half, or a whole square tile, upright: pen, centre, side in pixels, half or face."""
     board: Callable[[Any, tuple[int, int]], Board]
-    """Where everything lies on a felt of that many pixels."""
+    """Return where everything lies on a felt of the given size in pixels."""
     words: tuple[str, ...]
     """Keys of the words its pictures need besides the common ones."""
     tiles: tuple[str, ...]
     """Every different tile of its set, in notation."""
     called: Callable[[str], str]
-    """A tile's name in letters, digits and underscores, as a screen reader can say it; 29 at most."""
+    """Return a tile's name in letters, digits and underscores, which a screen reader can say; at most 29
+    characters."""
     emoji: Callable[[Pen, Point, float, str], None]
-    """Draws a whole tile in a square, to be told at twenty pixels: pen, centre, side, the tile."""
+    """Draw a whole tile in a square, recognizable at twenty pixels: pen, centre, side, tile."""
     direction: Callable[[Any], int] = no_direction
-    """1 clockwise, -1 against the clock, 0 where a game never changes it."""
+    """Return 1 for clockwise play, -1 for counterclockwise, 0 if the game never changes it."""
     marks: Callable[[Any], Mapping[Seat, str]] = no_marks
-    """Seats that carry a mark, and the key of the word in it."""
+    """Return the seats that carry a mark, each with the key of the word in it."""
     lying: Callable[[Pen, Point, float, str], None] | None = None
-    """As ``face``, on a tile that lies on its side; None where a half is upright whatever its tile does."""
+    """As ``face``, for a tile that lies on its side. None if halves stay upright on such a tile."""
     strip: bool = True
-    """Whether there is a status strip under the felt; else the board has its own signs, and all the room."""
+    """Whether a status strip stands under the felt. Without one the board has its own signs and all the room.
+    """
     aside: bool = False
-    """Whether that strip stands beside the felt, where tiles spread as much up and down as across; such a
+    """Whether that strip stands beside the felt, for games whose tiles spread as much down as across. Such a
     strip shows no direction."""
     group: Callable[[str], str] = one_group
-    """What a tile of the hand is grouped by: where that changes, the rack shows a space."""
+    """Return the group of a tile of the hand. The rack shows a space between groups."""
     fresh: Callable[[Any], str] = no_fresh
-    """The tile of the hand that was just drawn; empty for none."""
+    """Return the tile of the hand that was just drawn; empty for none."""
     length: int = 2
-    """How many times its width a tile is long: two halves, or one square."""
+    """Length of a tile in widths: two halves, or one square."""
     sign: Callable[[Pen, Point, float, str], None] | None = None
-    """Draws what an end asks for, where labels say it: pen, centre, size in pixels, what is asked."""
+    """Draw what an end accepts, for games whose labels say it: pen, centre, size in pixels,
+    :attr:`Label.asks`."""
     movable: Callable[[Any], Collection[str]] = all_movable
-    """The tiles of the hand that stand out as playable."""
+    """Return the tiles of the hand that are highlighted as playable."""
     joins: Callable[[Any, str], Collection[int]] = no_joins
-    """Which halves of a tile of the hand join at an end now, 0 its first and 1 its second."""
+    """Return which halves of a tile of the hand can join an end now: 0 its first, 1 its second."""
     crowd: int = 0
-    """From so many seats on the felt grows too small for phones: the open ends stand in a row below it. 0
-    where it never does."""
-    owner: Callable[[str], Seat | None] = nobodys
-    """Whose an end is, by its place."""
+    """The least number of seats at which the felt is too small for phones, so that a row below it shows the
+    open ends. 0 if the felt never is."""
+    owner: Callable[[str], Seat | None] = no_owner
+    """Return the owner of an end, given its place; None if it has none."""
     lessons: tuple[Lesson, ...] = ()
-    """Its three main rules, as a lobby's card shows them."""
+    """Its three main rules, shown on a lobby's card."""
     places: Places | None = None
-    """How to choose a place from a picture; None where words do."""
+    """How to choose a place from a picture; None if words suffice."""

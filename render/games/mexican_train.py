@@ -1,4 +1,4 @@
-"""Mexican Train: pips in twelve hues, numerals where pips would be too small, a lane for every train."""
+"""Mexican Train: pips in twelve hues, numerals instead of small pips, and a lane for every train."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from render.paint.pips import SPOTS, pips
 COUNTABLE = 40
 """Halves of fewer pixels show a numeral instead of pips."""
 DENSE = 7
-"""From so many pips on, a numeral stands beside them."""
+"""The least number of pips that get a numeral beside them."""
 UNDERLINED = ("6", "9")
 COMMON = "M"
-"""The train that belongs to everybody."""
+"""The Mexican Train, which every player may use."""
 
 
 def halves(tile: str) -> tuple[str, str]:
-    """``12-5`` as ``12`` and ``5``."""
+    """Return the halves of a tile: ``12`` and ``5`` for ``12-5``."""
     high, _, low = tile.partition("-")
     return high, low
 
 
 def group(tile: str) -> str:
-    """Tiles of one rack are grouped by their higher half."""
+    """Return the higher half, by which a rack groups its tiles."""
     return halves(tile)[0]
 
 
@@ -39,12 +39,12 @@ def group(tile: str) -> str:
 
 
 def face(pen: Pen, centre: Point, side: float, half: str) -> None:
-    """One half of an upright tile: pips, a numeral beside many of them, or a numeral alone."""
+    """Draw one half of an upright tile: pips, many pips with a numeral beside them, or a numeral alone."""
     _face(pen, centre, side, half, lying=False)
 
 
 def lying(pen: Pen, centre: Point, side: float, half: str) -> None:
-    """One half of a tile on its side: few pips turn with it, numerals never do."""
+    """Draw one half of a tile on its side. Few pips turn with it; numerals stay upright."""
     _face(pen, centre, side, half, lying=True)
 
 
@@ -53,7 +53,7 @@ def _face(pen: Pen, centre: Point, side: float, half: str, *, lying: bool) -> No
     if side < COUNTABLE:
         _numeral(pen, centre, side * (0.5 if number < 10 else 0.44), half)
     elif number < DENSE:
-        pips(pen, centre, side, number, pen.dress.pips[number], lying=lying)
+        pips(pen, centre, side, number, pen.theme.pips[number], lying=lying)
     else:
         _dense(pen, centre, side, number)
 
@@ -62,7 +62,7 @@ def _dense(pen: Pen, centre: Point, side: float, number: int) -> None:
     x, y = centre
     for across, down in SPOTS[number]:
         spot = (x + side * (across * 0.135 - 0.245), y + side * down * 0.3)
-        pen.disc(spot, side * 0.06, pen.dress.pips[number])
+        pen.disc(spot, side * 0.06, pen.theme.pips[number])
     _numeral(pen, (x + side * 0.21, y), side * (0.34 if number < 10 else 0.27), str(number))
 
 
@@ -70,7 +70,7 @@ def _numeral(pen: Pen, centre: Point, tall: float, half: str) -> None:
     x, y = centre
     underlined = half in UNDERLINED
     rise = tall * 0.12 if underlined else 0
-    ink = pen.dress.pips[int(half)]
+    ink = pen.theme.pips[int(half)]
     width = pen.text(half, (x, y - rise), tall, ink)
     if underlined:
         line = y - rise + tall * 0.74
@@ -82,22 +82,22 @@ def _numeral(pen: Pen, centre: Point, tall: float, half: str) -> None:
 
 
 def called(tile: str) -> str:
-    """``12-5`` as ``12_5``."""
+    """Return the emoji name of a tile: ``12_5`` for ``12-5``."""
     return tile.replace("-", "_")
 
 
 def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
-    """Both numbers, one above the other."""
+    """Draw both numbers, one above the other."""
     x, y = centre
     for half, level in zip(halves(tile), (-0.245, 0.245), strict=True):
         _numeral(pen, (x, y + side * level), side * 0.36, half)
-    pen.box((x - side * 0.4, y - side * 0.02, x + side * 0.4, y + side * 0.02), 0, pen.dress.line)
+    pen.box((x - side * 0.4, y - side * 0.02, x + side * 0.4, y + side * 0.02), 0, pen.theme.line)
 
 
 # -- the table -------------------------------------------------------------------------------------
 
 SMALL = 600
-"""On a felt narrower than this labels are badges only, and there is no header."""
+"""On a felt narrower than this, in pixels, labels are badges only and there is no header."""
 
 
 class _Plan(NamedTuple):
@@ -106,7 +106,7 @@ class _Plan(NamedTuple):
     margin: int
     header: int
     above: int
-    """Kept free above the lanes: for the header, or for the number of an example."""
+    """Room above the lanes: for the header, or for the number of an example."""
     label: int
     hub: int
     lane: int
@@ -120,7 +120,7 @@ _NARROW = _Plan(margin=4, header=0, above=50, label=46, hub=40, lane=40, engine=
 
 
 def board(view: TrainView, felt: tuple[int, int]) -> Board:
-    """A lane for every train, a rail with the engine before them, tiles from left to right."""
+    """Return the board: a lane for every train, and before them a rail with the engine."""
     width, height = felt
     plan = _NARROW if width < SMALL else _WIDE
     hub = plan.margin + plan.label
@@ -148,7 +148,7 @@ def board(view: TrainView, felt: tuple[int, int]) -> Board:
 
 
 def _laid(view: TrainView, place: str) -> list[tuple[str, str]]:
-    """The tiles of a train from the engine on, the joined half first."""
+    """Return the tiles of a train from the engine on, the joined half first."""
     end = halves(view.engine)[0]
     found = []
     for laid in view.laid:
@@ -167,14 +167,14 @@ def _signs(view: TrainView, place: str) -> tuple[str, ...]:
 
 
 def owner_of(place: str) -> Seat | None:
-    """Whose train that is; None for the one that is everybody's."""
+    """Return the seat that owns a train; None for the Mexican Train."""
     return None if place == COMMON else int(place[1:])
 
 
 def _tiles(
     view: TrainView, lanes: Mapping[str, Lane], laid: Mapping[str, Sequence[tuple[str, str]]]
 ) -> tuple[PlacedTile, ...]:
-    """Every tile in the order laid."""
+    """Return every tile in the order laid."""
     count = dict.fromkeys(lanes, 0)
     placed = []
     for _, place, _ in view.laid:
@@ -198,7 +198,7 @@ def _platform(view: TrainView, place: str, lane: Lane, signs: tuple[str, ...]) -
 
 
 def fresh(view: TrainView) -> str:
-    """The tile just drawn, which must be laid (E20)."""
+    """Return the tile just drawn, which must be laid (E20)."""
     return view.drawn
 
 
@@ -207,7 +207,7 @@ LESSONS = (
     Lesson((Shard(0, 0, "12", "7"),), marker=True),
     Lesson((Shard(0, 0.5, "3", "8"), Shard(2.08, 0, "8", "8", upright=True)), note="!"),
 )
-"""A train of one's own; a train that is open to all; a double that has to be covered."""
+"""Each player has a train. A marker opens a train to all. A double must be covered."""
 
 
 LOOK = Look(

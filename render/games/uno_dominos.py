@@ -11,7 +11,7 @@ from engine.games.uno_dominos.tiles import KINDS
 from engine.games.uno_dominos.view import UnoView
 from render.games.look import Lesson, Look, Shard
 from render.layout import arms
-from render.layout.board import Board, Counted, Label, Tally
+from render.layout.board import Board, CountedEnd, EndsColumn, Label
 from render.layout.chain import Piece
 from render.paint.pen import Pen, Point
 from render.paint.shapes import SHAPES
@@ -19,26 +19,26 @@ from render.paint.theme import BADGE_INK, SIGN, SIGN_BAR, WHITE, Ink, Rgb
 
 _COLOURS = {"r": "red", "g": "green", "y": "yellow", "b": "blue"}
 _QUARTERS = (("red", 180), ("blue", 270), ("green", 0), ("yellow", 90))
-"""Colours of a wild face and the angle at which their quarter starts, clockwise from east."""
+"""The colours of a wild face, and the angle at which each quarter starts, clockwise from east."""
 _ARMS = "NESW"
 _COLUMN = 0.22
-"""Width of the window's column, as a share of the felt's height."""
+"""Width of the column with the open ends, as a share of the felt's height."""
 _SMALL = 400
-"""Felts lower than so many pixels have no window."""
+"""Felts lower than this many pixels have no such column."""
 
 
 def halves(tile: str) -> tuple[str, str]:
-    """``g7-b1`` as ``g7`` and ``b1``."""
+    """Return the halves of a tile: ``g7`` and ``b1`` for ``g7-b1``."""
     one, _, other = tile.partition("-")
     return one, other
 
 
 def face(pen: Pen, centre: Point, side: float, half: str) -> None:
-    """One half: a colour's silhouette with its number or symbol, or a face without colour."""
+    """Draw one half: a colour's silhouette with its number or symbol, or a face without a colour."""
     if half in _PLAIN:
         _PLAIN[half](pen, centre, side)
         return
-    ink = pen.dress.colours[_COLOURS[half[0]]]
+    ink = pen.theme.colours[_COLOURS[half[0]]]
     _ground(pen, centre, side, ink)
     symbol = half[1:]
     if symbol in _SYMBOLS:
@@ -48,7 +48,7 @@ def face(pen: Pen, centre: Point, side: float, half: str) -> None:
 
 
 def _ground(pen: Pen, centre: Point, side: float, ink: Ink) -> None:
-    edge = max(side * pen.dress.outline, 0.6)
+    edge = max(side * pen.theme.outline, 0.6)
     SHAPES[ink.shape](pen, centre, side * 0.43, ink.outline)
     SHAPES[ink.shape](pen, centre, side * 0.43 - edge, ink.fill)
 
@@ -91,7 +91,7 @@ def _wheel(pen: Pen, centre: Point, side: float) -> None:
     radius = side * 0.45
     pen.disc(centre, radius, SIGN.fill)
     for colour, start in _QUARTERS:
-        pen.pie(centre, radius - side * 0.03, start, start + 90, pen.dress.colours[colour].fill)
+        pen.pie(centre, radius - side * 0.03, start, start + 90, pen.theme.colours[colour].fill)
 
 
 def _wild(pen: Pen, centre: Point, side: float) -> None:
@@ -104,7 +104,7 @@ def _wild(pen: Pen, centre: Point, side: float) -> None:
     for colour, start in _QUARTERS:
         angle = math.radians(start + 45)
         spot = (x + math.cos(angle) * side * 0.245, y + math.sin(angle) * side * 0.245)
-        ink = pen.dress.colours[colour]
+        ink = pen.theme.colours[colour]
         SHAPES[ink.shape](pen, spot, side * 0.105, ink.number if colour in ("green", "yellow") else WHITE)
 
 
@@ -129,7 +129,7 @@ _SAID_PLAIN = {"DE": "dead_end", "W": "wild", "W4": "wild4"}
 
 
 def called(tile: str) -> str:
-    """``g7-yD`` as ``green7_yellow_draw2``."""
+    """Return the emoji name of a tile: ``green7_yellow_draw2`` for ``g7-yD``."""
     one, other = map(_half_called, halves(tile))
     return f"double_{one}" if one == other else f"{one}_{other}"
 
@@ -141,14 +141,14 @@ def _half_called(half: str) -> str:
 
 
 def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
-    """Both halves, one above the other: a colour's silhouette, and beside it the number or symbol."""
+    """Draw both halves, one above the other: a colour's silhouette, and beside it the number or symbol."""
     x, y = centre
     for half, level in zip(halves(tile), (-0.25, 0.25), strict=True):
         row = y + side * (level - 0.01 * (level < 0) + 0.01 * (level > 0)) * 0.94
         if half in _PLAIN:
             _PLAIN[half](pen, (x, row), side * 0.52)
             continue
-        ink = pen.dress.colours[_COLOURS[half[0]]]
+        ink = pen.theme.colours[_COLOURS[half[0]]]
         left, right = (x - side * 0.23, row), (x + side * 0.22, row)
         SHAPES[ink.shape](pen, left, side * 0.21, ink.outline)
         SHAPES[ink.shape](pen, left, side * 0.21 - 0.7, ink.fill)
@@ -156,7 +156,7 @@ def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
             _SYMBOLS[half[1:]](pen, right, side * 0.7, BADGE_INK)
         else:
             pen.text(half[1:], right, side * 0.37, BADGE_INK)
-    pen.box((x - side * 0.44, y - side * 0.012, x + side * 0.44, y + side * 0.012), 0, pen.dress.line)
+    pen.box((x - side * 0.44, y - side * 0.012, x + side * 0.44, y + side * 0.012), 0, pen.theme.line)
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -173,9 +173,9 @@ def _piece(tile: str, arm: str) -> Piece:
 
 
 def board(view: UnoView, felt: tuple[int, int]) -> Board:
-    """The four arms, and at every end its letter: plain, wild, or closed by a Dead End.
+    """Return the four arms with a sign at every end: open, wild, or closed by a Dead End.
 
-    A window at the left shows what is open at each: on a full table its letter is hard to find.
+    A column at the left shows what is open at each end. On a full table the letters are hard to find.
     """
     pieces = tuple(_piece(laid.tile, laid.place) for laid in view.laid)
     faces = [halves(laid.tile) for laid in view.laid]
@@ -189,23 +189,23 @@ def board(view: UnoView, felt: tuple[int, int]) -> Board:
     if height < _SMALL or not view.laid:
         return arms.board(pieces, faces, felt, label)
     column = round(height * _COLUMN)
-    ends = tuple(Counted(f"arm-{arm}", view.ends[arm]) for arm in _ARMS if arm in view.ends)
+    ends = tuple(CountedEnd(f"arm-{arm}", view.ends[arm]) for arm in _ARMS if arm in view.ends)
     shown = arms.board(pieces, faces, (width - column, height), label, column)
-    return replace(shown, tally=Tally(column, ends)) if ends else shown
+    return replace(shown, ends_column=EndsColumn(column, ends)) if ends else shown
 
 
 def direction(view: UnoView) -> int:
-    """Which way play goes round (UN20)."""
+    """Return the direction of play (UN20)."""
     return view.direction
 
 
 def marks(view: UnoView) -> Mapping[Seat, str]:
-    """Whoever holds a single domo, shouted or not: hand sizes are public, who forgot is not told."""
+    """Mark each seat with a single domo, called or not. Hand sizes are public; a missed call is not shown."""
     return {seat: "uno" for seat, size in enumerate(view.hand_sizes) if size == 1}
 
 
 def joins(view: UnoView, tile: str) -> Collection[int]:
-    """The half that a lay names first joins."""
+    """Return the half of ``tile`` that joins: the one that a legal lay names first."""
     joining = {
         move.text.partition("-")[0] for move in view.legal if move.tile == tile and move.place in _ARMS
     }
@@ -213,7 +213,7 @@ def joins(view: UnoView, tile: str) -> Collection[int]:
 
 
 def fresh(view: UnoView) -> str:
-    """The domo just drawn (A11)."""
+    """Return the domo just drawn (A11); empty for none."""
     return view.drawn
 
 
@@ -228,7 +228,7 @@ LESSONS = (
     ),
     Lesson((Shard(0, 0, "g9", "y3", upright=True),), note="UNO!"),
 )
-"""Equal numbers or colours meet; symbols act; a shout with the last tile but one."""
+"""Equal numbers or colours meet. Symbols act. Call UNO with the last tile but one."""
 
 
 LOOK = Look(

@@ -1,1 +1,1 @@
-"""Where tiles lie, as geometry: pure functions of what was laid. No pixels are drawn here."""
+"""Where tiles lie, as pure functions of the tiles laid. Draws no pixels."""

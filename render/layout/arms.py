@@ -1,7 +1,8 @@
-"""Chains on a felt in pixels: runs the walker, keeps what it found, and falls back when it is stuck.
+"""Lays chains out in pixels: runs the walker, remembers its results, and falls back to a cross if it is
+stuck.
 
-A layout is a pure function of the tiles laid and the felt's proportions. The cache only saves time:
-a table that is shown after every move pays for one tile, not for all of them.
+A layout is a pure function of the tiles laid and the felt's proportions. The memory only saves time: a table
+that is shown after every move pays for one new tile, not for all of them.
 """
 
 from __future__ import annotations
@@ -18,17 +19,19 @@ from render.layout.state import LADDER, State, start
 from render.layout.walk import StuckError, cross, step
 
 EFFORT = 160
-"""Tiles that laying a game out anew may place before the cross is good enough: about 100 ms. Two rungs are
-always tried; of 200 tangles of 81 tiles none needed a third."""
+"""How many tiles a new layout may place before it falls back to the cross: about 100 ms.
+
+Two rungs of the ladder are always tried. Of 200 tangles of 81 tiles none needed a third.
+"""
 REMEMBERED = 512
 STOP_AWAY = 12
-"""How far beyond its last tile the sign of a closed arm lies, in hundredths of a unit."""
+"""Distance from a closed arm's last tile to its sign, in hundredths of a unit."""
 
 Key: TypeAlias = tuple[tuple[Piece, ...], float, int]
 
 
 class Memory:
-    """States by what led to them, the least recently used forgotten first. Safe between threads."""
+    """Layout states by the tiles that led to them. Drops the least recently used. Safe between threads."""
 
     def __init__(self, size: int) -> None:
         self._size = size
@@ -36,7 +39,10 @@ class Memory:
         self._states: OrderedDict[Key, State | None] = OrderedDict()
 
     def find(self, pieces: tuple[Piece, ...], aspect: float, rung: int) -> tuple[int, State | None]:
-        """The longest known beginning: its length (0: none) and its state (None: stuck there)."""
+        """Find the longest remembered beginning of ``pieces``; return its length and its state.
+
+        The length is 0 if none is remembered. The state is None if the layout is stuck there.
+        """
         with self._lock:
             for length in range(len(pieces), 0, -1):
                 key = (pieces[:length], aspect, rung)
@@ -46,14 +52,14 @@ class Memory:
         return 0, None
 
     def keep(self, pieces: tuple[Piece, ...], aspect: float, rung: int, state: State | None) -> None:
-        """Remembers what ``pieces`` led to; None: nowhere."""
+        """Remember the state after ``pieces``. None says that the layout is stuck there."""
         with self._lock:
             self._states[pieces, aspect, rung] = state
             while len(self._states) > self._size:
                 self._states.popitem(last=False)
 
     def clear(self) -> None:
-        """Forgets everything."""
+        """Forget everything."""
         with self._lock:
             self._states.clear()
 
@@ -62,7 +68,9 @@ MEMORY = Memory(REMEMBERED)
 
 
 def lay(pieces: Sequence[Piece], aspect: float) -> tuple[State, int]:
-    """Where the tiles lie, and which rung of the ladder held: past its end it is the cross.
+    """Return the layout of the tiles and the rung of the ladder that worked.
+
+    If no rung works, return a cross, and the length of the ladder as its rung.
 
     Args:
         pieces: the tiles in the order laid, at least one.
@@ -77,7 +85,7 @@ def lay(pieces: Sequence[Piece], aspect: float) -> tuple[State, int]:
 
 
 def _climb(pieces: tuple[Piece, ...], aspect: float, rung: int) -> State | None:
-    """The state after ``pieces`` with these settings; None if they do not work out."""
+    """Return the state after ``pieces`` with the settings of this rung, or None if they get stuck."""
     length, state = MEMORY.find(pieces, aspect, rung)
     if length == 0:
         length, state = 1, start(pieces[0], aspect, LADDER[rung])
@@ -99,14 +107,14 @@ def board(
     label: Callable[[str], Label | None],
     column: int = 0,
 ) -> Board:
-    """Chains in pixels.
+    """Return the chains in pixels; an empty board if no tile is laid.
 
     Args:
         pieces: the tiles in the order laid.
-        faces: the halves of each, the joined one first.
+        faces: the two halves of each tile, the joined one first.
         felt: width and height in pixels.
-        label: what the sign at an arm's end says; None where it has none yet.
-        column: how many pixels left of the felt are for something else.
+        label: returns the sign at an arm's end, or None if it has none yet.
+        column: pixels left of the felt that are taken by something else.
     """
     if not pieces:
         return Board(0, (), (), -1)
@@ -140,7 +148,11 @@ def _tile(
 
 
 def label_spots(state: State) -> dict[str, tuple[int, int]]:
-    """The middle of each end's sign: in front of the end if nothing lies there, else at a free side."""
+    """Return the middle of each arm's sign, open or closed.
+
+    The sign of an open end stands in front of it. If something lies there, it stands at a free side of the
+    last half.
+    """
     spots = {
         arm: (end.face.x + end.face.way[0] * STOP_AWAY, end.face.y + end.face.way[1] * STOP_AWAY)
         for arm, end in state.closed.items()

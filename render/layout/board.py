@@ -1,4 +1,4 @@
-"""What a layout hands to the painter: tiles and labels in pixels of the felt. Knows no game."""
+"""What a layout gives to the painter: tiles and labels in pixels of the felt. Knows no game."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ class Label:
     kind: str
     """``open``, ``wild`` or ``closed``."""
     asks: str = ""
-    """What the end asks for, as the game's look draws it beside the word; empty where the tile shows it."""
+    """What the end accepts, drawn by the game's look beside the word; empty if the last tile shows it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedTile:
-    """A tile: its box's left and top, and its halves in reading order (top or left first).
+    """A tile: the top left corner of its box, and its halves in reading order (top or left first).
 
-    A square tile has one face, in ``first``; ``second`` is empty then.
+    A square tile has one face, in ``first``, and ``second`` is empty.
     """
 
     x: int
@@ -36,7 +36,7 @@ class PlacedTile:
 
 @dataclass(frozen=True, slots=True)
 class PlacedLabel:
-    """A label around a centre."""
+    """A label and its centre."""
 
     x: int
     y: int
@@ -45,7 +45,7 @@ class PlacedLabel:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Points, shown around a centre: where they were made."""
+    """Points that a move made, as a note around a centre."""
 
     x: int
     y: int
@@ -53,76 +53,76 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """An open end and what it adds to the sum."""
+class CountedEnd:
+    """An open end and what it adds to the sum of the ends."""
 
     word: str
     """Key of the word in the end's sign."""
     half: str
-    """What is open there, in notation."""
+    """The half that is open there, in notation."""
     worth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """A small window with the open ends, and the stock below it: a column at the left."""
+class EndsColumn:
+    """A column at the left of the table: a small window with the open ends, and the stock below it."""
 
     width: int
-    ends: tuple[Counted, ...]
+    ends: tuple[CountedEnd, ...]
     total: int | None = None
-    """The sum of the ends; None where nothing is counted, and the window shows the ends alone."""
+    """The sum of the ends; None if the game counts nothing and the window only shows the ends."""
     lit: bool = False
-    """Whether the sum has just made points."""
+    """Whether the sum has just scored."""
     stock: int = 0
-    """Tiles face down below the window; 0 shows none."""
+    """Tiles face down below the window; 0 draws none."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedGhost:
-    """A cell that may be chosen, and the letters by which to choose it."""
+    """A cell that may be chosen, and the letters to choose it by."""
 
     x: int
     y: int
     face: str
-    """The tile that would lie there; empty where several might, or in several ways."""
+    """The tile that would lie there; empty if several tiles or several ways are possible."""
     marks: tuple[tuple[str, str], ...]
-    """Letters, each with the side towards which the chain may turn (``N E S W``), a corner, or nothing."""
+    """Each letter with the direction in which the chain may turn (``N E S W``), a corner, or nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Platform:
-    """A lane of a station, and what its label says."""
+    """A lane of a station and the content of its label."""
 
     lane: Lane
     owner: Seat | None
-    """Whose train it is; None for one that is everybody's."""
+    """The owner of the train; None for a public one."""
     word: str
-    """Key of its name, where nobody owns it."""
+    """Key of the train's name, for a train without an owner."""
     held: int
-    """Tiles in its owner's hand."""
+    """Tiles in the owner's hand."""
     lit: bool
-    """Whether its owner is on turn."""
+    """Whether the owner is on turn."""
     open: bool
-    """Whether others may lay there."""
+    """Whether other players may lay there."""
     signs: tuple[str, ...]
-    """What stands at its end: ``marker`` (its owner's), ``cover`` (a double to be covered), ``extra`` (a
-    double whose layer owes a tile)."""
+    """The signs at its end: ``marker`` (the owner's), ``cover`` (a double that must be covered), ``extra`` (a
+    double whose layer owes another tile)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Station:
-    """A table in lanes: everything on it that is no tile of a train."""
+    """A table in lanes: everything on it except the tiles of the trains."""
 
     header: int
     """Height of the line above the lanes; 0 for none."""
     hub: int
-    """Where the rail with the engine begins: labels to its left, trains to its right."""
+    """The x at which the rail with the engine begins, between the labels (left) and the trains (right)."""
     engine: PlacedTile
     engine_unit: int
     stock: int
     platforms: tuple[Platform, ...]
     start: str
-    """The half every train starts with."""
+    """The half that every train starts with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +135,8 @@ class Board:
     last: int
     """Index of the tile laid last; -1 on an empty table."""
     notes: tuple[Note, ...] = ()
-    tally: Tally | None = None
+    ends_column: EndsColumn | None = None
     ghosts: tuple[PlacedGhost, ...] = ()
-    """Places to choose from; none on a table as everybody sees it."""
+    """Cells to choose from; empty on a public table."""
     station: Station | None = None
-    """What stands around trains in lanes; None on a table without lanes."""
+    """What surrounds trains in lanes; None on a table without lanes."""

@@ -1,6 +1,7 @@
-"""A field of half-unit cells held in one Python integer: floods by shifting, no loops over cells.
+"""A field of half-unit cells stored in one Python integer, one bit a cell: floods shift it and loop over no
+cells.
 
-Lengths are hundredths of a unit (a unit is the side of a tile half); the origin lies in the middle.
+Lengths are hundredths of a unit (the side of a tile half). The origin lies in the middle of the field.
 """
 
 from __future__ import annotations
@@ -27,33 +28,33 @@ class Rect(NamedTuple):
     y1: int
 
     def grown(self, by: int) -> Rect:
-        """The box with ``by`` more on every side."""
+        """Return the box with ``by`` more on every side."""
         return Rect(self.x0 - by, self.y0 - by, self.x1 + by, self.y1 + by)
 
     def joined(self, other: Rect) -> Rect:
-        """The smallest box around both."""
+        """Return the smallest box around both boxes."""
         return Rect(
             min(self.x0, other.x0), min(self.y0, other.y0), max(self.x1, other.x1), max(self.y1, other.y1)
         )
 
     @property
     def area(self) -> int:
-        """How many pixels or cells it covers."""
+        """The area of the box."""
         return (self.x1 - self.x0) * (self.y1 - self.y0)
 
     def shared(self, other: Rect) -> int:
-        """How much of its area lies in the other."""
+        """Return the area that both boxes share."""
         across = min(self.x1, other.x1) - max(self.x0, other.x0)
         down = min(self.y1, other.y1) - max(self.y0, other.y0)
         return max(across, 0) * max(down, 0)
 
     def hits(self, other: Rect) -> bool:
-        """Whether they share more than an edge."""
+        """Return whether the boxes share more than an edge."""
         return self.x0 < other.x1 and other.x0 < self.x1 and self.y0 < other.y1 and other.y0 < self.y1
 
 
 def cell(x: int, y: int) -> int:
-    """The bit of the cell around a point; 0 outside the field."""
+    """Return the bit of the cell at a point; 0 outside the field."""
     column, row = x // CELL + _LEFT, y // CELL + _TOP
     if not (0 <= column < COLUMNS and 0 <= row < ROWS):
         return 0
@@ -66,7 +67,7 @@ def _stripes(rows: int) -> int:
 
 
 def covered(box: Rect) -> int:
-    """The cells whose centre lies inside ``box``."""
+    """Return the cells whose centre lies inside ``box``."""
     half = CELL // 2
     left = max(0, -((half - box.x0) // CELL) + _LEFT)
     right = min(COLUMNS, (box.x1 - half) // CELL + _LEFT + 1)
@@ -78,33 +79,33 @@ def covered(box: Rect) -> int:
 
 
 class Rows(NamedTuple):
-    """The rows of the field around a box: the numbers of cells cut to them are shorter, and so quicker."""
+    """Some rows of the field. Cells cut to them are shorter integers, with which work is faster."""
 
     top: int
     mask: int
 
     @classmethod
     def around(cls, box: Rect) -> Rows:
-        """Return the rows of a box, and a few above and below."""
+        """Return the rows that ``box`` covers, and a few spare ones above and below."""
         top = max(0, box.y0 // CELL + _TOP - _SPARE)
         bottom = min(ROWS, box.y1 // CELL + _TOP + _SPARE + 1)
         return cls(top, (1 << (bottom - top) * COLUMNS) - 1)
 
     def cut(self, cells: int) -> int:
-        """Return those of ``cells`` that lie in these rows, counted from the first of them."""
+        """Return the part of ``cells`` in these rows, shifted so that the first of them is row 0."""
         return cells >> self.top * COLUMNS & self.mask
 
     def restored(self, cells: int) -> int:
-        """Return cells that were cut, as cells of the field."""
+        """Undo :meth:`cut`: shift ``cells`` back to their rows of the field."""
         return cells << self.top * COLUMNS
 
 
 _SPARE = 4
-"""Rows beyond a box that still count as around it: more than lie between a tile's end and its doorstep."""
+"""Spare rows around a box: more than lie between a tile's end and the doorstep of its way out."""
 
 
 def spread(cells: int) -> int:
-    """``cells`` and their four neighbours."""
+    """Return ``cells`` and the four neighbours of each."""
     return (
         cells
         | (cells << 1 & _NOT_FIRST)
@@ -121,7 +122,7 @@ def _reaches(radius: int) -> tuple[int, ...]:
 
 
 def thick(cells: int, radius: int) -> int:
-    """Every cell within ``radius`` of ``cells``; keep away from the field's sides, where rows wrap."""
+    """Return every cell within ``radius`` of ``cells``. Rows wrap, so keep away from the field's sides."""
     if cells & cells - 1 == 0:
         return _disc_around(cells, radius) if cells else 0
     return _thickened(cells, radius)
@@ -135,7 +136,7 @@ def _disc_around(single: int, radius: int) -> int:
 
 @lru_cache(maxsize=16)
 def _disc(radius: int) -> tuple[int, int]:
-    """A disc in the middle of the field, and the place of its middle."""
+    """Return a disc around the middle of the field, and the bit number of that middle."""
     centre = (ROWS // 2) * COLUMNS + COLUMNS // 2
     return _thickened(1 << centre, radius), centre
 
@@ -152,7 +153,7 @@ def _thickened(cells: int, radius: int) -> int:
 
 
 def flood(start: int, free: int) -> int:
-    """Every cell of ``free`` that can be reached from ``start``."""
+    """Return every cell of ``free`` that can be reached from ``start``."""
     reached = start & free
     while True:
         grown = spread(reached) & free
@@ -162,7 +163,7 @@ def flood(start: int, free: int) -> int:
 
 
 def path(start: int, free: int, goal: int) -> int:
-    """The cells of a shortest way from ``start`` to ``goal`` through ``free``; 0 if there is none."""
+    """Return the cells of a shortest way from ``start`` to ``goal`` through ``free``; 0 if there is none."""
     layers = [start & free]
     seen = layers[0]
     while layers[-1] and not layers[-1] & goal:

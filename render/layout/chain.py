@@ -1,6 +1,6 @@
-"""Chains as geometry: faces, ends, and the places a next tile might take. Knows no table around them.
+"""Chains as geometry: faces, ends, and the places a next tile might take. Knows only one chain at a time.
 
-Lengths are hundredths of a unit (the side of a tile half), x to the right, y down, the first tile
+Lengths are hundredths of a unit (the side of a tile half). x goes right, y goes down. The first tile lies
 around the origin.
 """
 
@@ -14,77 +14,81 @@ from render.layout.cells import Rect
 Way: TypeAlias = tuple[int, int]
 
 GAP = 8
-"""Between neighbours."""
+"""The gap between neighbouring tiles of a chain."""
 SHIFT = 18
 """How far a corner tile slides outward."""
 LABEL_AWAY = 62
 LABEL_REACH = 58
-"""Half of what a label needs around its centre, air included."""
+"""Half of the room that a label needs around its centre, margin included."""
 COMPASS: Mapping[str, Way] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 class Piece(NamedTuple):
-    """A tile as the walker sees it."""
+    """A tile, reduced to what the walker needs."""
 
     arm: str
-    """The end it joins; the first tile names no end that exists."""
+    """The arm it joins. The first tile joins none, and its arm is ignored."""
     double: bool
-    """Lies across its chain; as the first tile it stands upright, an ordinary one lies flat."""
+    """Lies across its chain. As the first tile it stands upright; an ordinary first tile lies flat."""
     closes: bool = False
-    """Nothing can follow on this arm."""
+    """Closes its arm: nothing can follow there."""
     opens: str = ""
-    """Names of the arms it starts: compass letters at the sides of the first tile; later a double's, at the
-    two sides its own chain leaves free, the upper or left one first."""
+    """The arms it starts, one letter each.
+
+    At the first tile the letters are compass directions of its sides. At a later double the arms leave at the
+    two sides that its own chain leaves free, the upper or left one first.
+    """
     straight: bool = False
-    """Must go straight on: what the chain needs at both its sides is not yet there."""
+    """Must continue straight on, to leave room for tiles that will come at both its sides."""
 
 
 class Spot(NamedTuple):
-    """Where a tile lies: its box, and the way from its joined half to its other half."""
+    """Where a tile lies: its box, and the direction from its joined half to its other half."""
 
     box: Rect
     run: Way
 
 
 class Face(NamedTuple):
-    """A side a tile can be joined to: its middle, and the way out of it."""
+    """A side that a tile can be joined to: its middle and its outward direction."""
 
     x: int
     y: int
     way: Way
 
     def box(self, along: tuple[int, int], over: tuple[int, int], side: Way) -> Rect:
-        """The box from ``along`` this way and ``over`` to ``side``."""
+        """Return a box relative to this face, from ``along`` (outward) and ``over`` (towards ``side``)."""
         (dx, dy), (sx, sy) = self.way, side
         xs = [self.x + dx * a + sx * b for a in along for b in over]
         ys = [self.y + dy * a + sy * b for a in along for b in over]
         return Rect(min(xs), min(ys), max(xs), max(ys))
 
     def at(self, along: int, over: int, side: Way, way: Way) -> Face:
-        """The face ``along`` this way and ``over`` to ``side``, looking ``way``."""
+        """Return a face that points ``way``, moved by ``along`` (outward) and ``over`` (towards ``side``)."""
         (dx, dy), (sx, sy) = self.way, side
         return Face(self.x + dx * along + sx * over, self.y + dy * along + sy * over, way)
 
     def label(self) -> Rect:
-        """What a label in front of this face takes."""
+        """Return the box that a label in front of this face takes."""
         x, y = self.x + self.way[0] * LABEL_AWAY, self.y + self.way[1] * LABEL_AWAY
         return Rect(x, y, x, y).grown(LABEL_REACH)
 
 
 class End(NamedTuple):
-    """Where an arm goes on."""
+    """The open end of an arm."""
 
     face: Face
     sides: tuple[Face, ...]
-    """The other sides of the last half; none at the sides of a first tile."""
+    """The other sides of the last half; empty at an arm whose first tile is not laid."""
     hand: int
-    """Which way a row that has just turned wants to turn again: 1 clockwise, -1 against, 0 no wish."""
+    """Where a row that has just turned prefers to turn next: 1 clockwise, -1 counterclockwise, 0 no
+    preference."""
     last: int
     """Index of the tile it belongs to."""
 
 
 class Candidate(NamedTuple):
-    """A place a tile might take, and what the arm looks like then."""
+    """A place that a tile might take, and the end its arm would then have."""
 
     spot: Spot
     end: End
@@ -99,7 +103,7 @@ def _against(way: Way) -> Way:
 
 
 def straight(face: Face, piece: Piece, hand: int, index: int) -> Candidate:
-    """A tile straight on: along its chain, or across it if it is a double."""
+    """Return the place straight ahead: along the chain, or across it for a double."""
     way, side = face.way, _clockwise(face.way)
     back = _against(way)
     if piece.double:
@@ -112,7 +116,10 @@ def straight(face: Face, piece: Piece, hand: int, index: int) -> Candidate:
 
 
 def corner(face: Face, hand: int, index: int) -> Candidate:
-    """An ordinary tile across the end, its joined half in line: the chain turns to ``hand``."""
+    """Return the place of an ordinary tile that turns the chain to ``hand``.
+
+    The tile lies across the end, with its joined half in line with it.
+    """
     way = face.way
     side = _clockwise(way) if hand > 0 else _against(way)
     spot = Spot(face.box((GAP, GAP + 100), (SHIFT - 50, SHIFT + 150), side), side)
@@ -144,7 +151,7 @@ def _turns(end: End, piece: Piece, hand: int, index: int) -> Iterator[Candidate]
 
 
 def candidates(end: End, piece: Piece, index: int, hand: int) -> Iterator[Candidate]:
-    """The places for ``piece``, the best first; ``hand`` is the side with more room."""
+    """Yield the places for ``piece``, the best first. ``hand`` is the side with more room."""
     ahead = straight(end.face, piece, end.hand, index)
     if end.hand:
         yield from _turns(end, piece, end.hand, index)

@@ -1,6 +1,6 @@
-"""Ways out: for every open end a corridor to the outside of all tiles, no two of them close.
+"""Ways out: a corridor from every open end to the outside of all tiles, no two of them close.
 
-A place is only taken if all ends keep one; that is why no chain is ever walled in.
+The walker takes a place only if all ends keep a way out. That is why a chain is not walled in.
 """
 
 from __future__ import annotations
@@ -9,39 +9,51 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 
 from render.layout.cells import CELL, COLUMNS, ROWS, Rect, Rows, cell, covered, path, thick
-from render.layout.chain import End, Piece, candidates
+from render.layout.chain import End, Face, Piece, candidates
 from render.layout.state import State, clear, laid
 
 _DOORSTEP = 30
-"""Beyond half a corridor's width: how far in front of an end its way out begins."""
+"""How far in front of an end its way out begins, in addition to half the corridor's width."""
+
+
+def _door(face: Face, radius: int) -> int:
+    """Return the cell in front of a face in which a way out may begin."""
+    away = radius + _DOORSTEP
+    return cell(face.x + face.way[0] * away, face.y + face.way[1] * away)
 
 
 def _doors(end: End, radius: int) -> int:
-    """The cells in which a way out of ``end`` may begin."""
-    away = radius + _DOORSTEP
+    """Return the cells in which a way out of ``end`` may begin."""
     result = 0
     for face in (end.face, *end.sides):
-        result |= cell(face.x + face.way[0] * away, face.y + face.way[1] * away)
+        result |= _door(face, radius)
     return result
 
 
 def escape(state: State, arm: str, tier: int, trapped: frozenset[str]) -> Mapping[str, int] | None:
-    """A way out for every end but the ``trapped``, no two close, after a tile on ``arm``; None if none."""
+    """Return a way out, as cells, for every end except the ``trapped`` ones; None if that is impossible.
+
+    No two ways are close. Ways of ``state`` that are still valid are reused first.
+
+    Args:
+        arm: the arm that has just got a tile.
+        tier: which of the settings' tiers gives the corridor's width and distance.
+    """
     goal = _FIELD & ~covered(state.extent.grown(state.settings.tiers[tier][0]))
-    asked = sorted(name for name in state.ends if name not in trapped)
+    arms = sorted(name for name in state.ends if name not in trapped)
     kept = {
         name: way
         for name, way in state.ways.items()
-        if name in asked and name != arm and way & goal and not way & state.walls[tier]
+        if name in arms and name != arm and way & goal and not way & state.walls[tier]
     }
     if state.tier == tier and kept:
-        found = _route(state, [name for name in asked if name not in kept], tier, kept)
+        found = _route(state, [name for name in arms if name not in kept], tier, kept)
         if found is not None:
             return found
-    mine = [name for name in asked if name == arm]
-    others = [name for name in asked if name != arm]
-    orders = [mine + others, others + mine, others[::-1] + mine]
-    for order in [*orders, *permutations(asked)] if tier else orders:
+    own = [name for name in arms if name == arm]
+    others = [name for name in arms if name != arm]
+    orders = [own + others, others + own, others[::-1] + own]
+    for order in [*orders, *permutations(arms)] if tier else orders:
         found = _route(state, order, tier, {})
         if found is not None:
             return found
@@ -49,9 +61,9 @@ def escape(state: State, arm: str, tier: int, trapped: frozenset[str]) -> Mappin
 
 
 def lasting(state: State, ways: Mapping[str, int], tier: int) -> bool:
-    """Whether every end with a new way out has one still after another tile, ordinary or double.
+    """Return whether every end with a new way out keeps one after another tile, ordinary or double.
 
-    Ends at which nothing lies yet are left out: the first tile always has room there.
+    Arms without a tile are left out: the first tile always has room there.
     """
     for arm, way in ways.items():
         if state.ways.get(arm) == way or not state.ends[arm].sides:
@@ -75,7 +87,10 @@ def _continues(state: State, piece: Piece, others: Mapping[str, int], tier: int)
 
 
 def _route(state: State, order: Sequence[str], tier: int, kept: Mapping[str, int]) -> dict[str, int] | None:
-    """Shortest ways out in ``order``, each keeping away from those before it and from later doors."""
+    """Return the shortest ways out, searched in ``order``; None if an end has none.
+
+    Each way keeps away from the ways before it and, if possible, from the doors of the ends after it.
+    """
     radius, apart = state.settings.tiers[tier]
     outside = state.extent.grown(radius)
     rows = Rows.around(outside)
@@ -88,7 +103,7 @@ def _route(state: State, order: Sequence[str], tier: int, kept: Mapping[str, int
         doors = rows.cut(_doors(state.ends[arm], radius))
         later = 0
         for other in order[place + 1 :]:
-            later |= thick(rows.cut(_front(state.ends[other], radius)), apart)
+            later |= thick(rows.cut(_door(state.ends[other].face, radius)), apart)
         way = path(doors, free & ~later, goal) or (path(doors, free, goal) if later else 0)
         if not way:
             return None
@@ -96,11 +111,6 @@ def _route(state: State, order: Sequence[str], tier: int, kept: Mapping[str, int
         if place + 1 < len(order):
             free &= ~thick(way, apart)
     return ways
-
-
-def _front(end: End, radius: int) -> int:
-    face = end.face
-    return cell(face.x + face.way[0] * (radius + _DOORSTEP), face.y + face.way[1] * (radius + _DOORSTEP))
 
 
 _FIELD = covered(

@@ -1,8 +1,8 @@
 """Square tiles on a plain grid, in pixels. Knows no game: cells in, boxes out.
 
-The frame holds every tile and one free cell all around, so a place to lay is always inside. It is a
-function of the cells taken alone: as long as tiles only come, it only grows, half a cell to a side at
-most, and what lies in the middle stays near the middle.
+The frame contains every tile and one free cell all around, so the places to lay are always inside. It depends
+only on the cells taken. As tiles are added it only grows, by at most half a cell a side, and what lies in the
+middle stays near the middle.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ Cell: TypeAlias = tuple[int, int]
 """East and north of the first tile, in cells."""
 
 LARGEST = 130
-"""No cell is larger, in pixels: an early table is not all tile."""
+"""The largest cell in pixels, so that the first tiles do not fill the table."""
 FREE = 1
-"""Free cells on every side of what is taken."""
+"""Free cells on every side of the taken ones."""
 REACH = 2
 """Cells shown on every side of a place to choose."""
 BORDER = 0.12
 """Felt beyond those, in cells."""
 COVER = 0.95
-"""How much of its cell a tile fills, in length: neighbours have some felt between them."""
+"""The side of a tile as a share of its cell, so that some felt shows between neighbours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Grid:
     """Where cells lie on a felt."""
 
     pitch: int
-    """From one cell to the next, in pixels."""
+    """Distance from one cell to the next, in pixels."""
     middle: tuple[int, int]
     """The centre of cell 0, 0 in pixels of the felt."""
 
@@ -42,23 +42,23 @@ class Grid:
         return round(self.pitch * COVER)
 
     def centre(self, cell: Cell) -> tuple[int, int]:
-        """The middle of a cell in pixels."""
+        """Return the middle of a cell in pixels."""
         x, y = cell
         return self.middle[0] + x * self.pitch, self.middle[1] - y * self.pitch
 
     def corner(self, cell: Cell) -> tuple[int, int]:
-        """Left and top of a tile in that cell."""
+        """Return the left and top of a tile in that cell, in pixels."""
         x, y = self.centre(cell)
         return x - self.side // 2, y - self.side // 2
 
 
 def grid(cells: Collection[Cell], felt: tuple[int, int], *, free: int = FREE, border: float = BORDER) -> Grid:
-    """The grid on which ``cells`` lie as large as ``felt`` allows, in its middle.
+    """Return the grid that shows ``cells`` as large as ``felt`` allows, centred on it.
 
     Args:
-        cells: all that are taken, one at least.
+        cells: all cells that are taken, at least one.
         felt: width and height in pixels.
-        free: cells to every side of them that are in the picture too.
+        free: free cells to show on every side of them.
         border: felt beyond those, in cells.
     """
     west, east = min(x for x, _ in cells) - free, max(x for x, _ in cells) + free
@@ -74,7 +74,10 @@ def grid(cells: Collection[Cell], felt: tuple[int, int], *, free: int = FREE, bo
 def needed(
     cells: Collection[Cell], felt: tuple[int, int], *, free: int = FREE, border: float = BORDER
 ) -> int:
-    """How high a felt has to be for :func:`grid` to have tiles as large as on ``felt``; at most as high."""
+    """Return the least height of a felt on which :func:`grid` draws tiles as large as on ``felt``.
+
+    It is never more than the height of ``felt``.
+    """
     columns = max(x for x, _ in cells) - min(x for x, _ in cells) + 1 + 2 * (free + border)
     rows = max(y for _, y in cells) - min(y for _, y in cells) + 1 + 2 * (free + border)
     return min(felt[1], math.ceil(rows * _pitch(columns, rows, felt)))
@@ -82,11 +85,15 @@ def needed(
 
 def _pitch(columns: float, rows: float, felt: tuple[int, int]) -> int:
     pitch = int(min(felt[0] / columns, felt[1] / rows, LARGEST))
-    return pitch - pitch % 2  # half as many sizes, twice as many sprites in common
+    return pitch - pitch % 2  # half as many sizes, so that twice as many sprites are shared
 
 
 def around(cells: Collection[Cell], places: Collection[Cell]) -> tuple[Cell, Cell]:
-    """Two corners of what whoever chooses from ``places`` is to see of ``cells``: at most all of it."""
+    """Return the southwest and northeast corners of the cells to show to a player who chooses from
+    ``places``.
+
+    They enclose the places and a margin, cut to the extent of ``cells``.
+    """
     west, east = min(x for x, _ in places) - REACH, max(x for x, _ in places) + REACH
     south, north = min(y for _, y in places) - REACH, max(y for _, y in places) + REACH
     return (

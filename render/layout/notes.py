@@ -1,4 +1,4 @@
-"""Where notes and tags about a tile stand, hiding as little as can be. Knows boxes and pixels, no game."""
+"""Where notes and tags beside a tile go, so that they hide little. Knows boxes and pixels, no game."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ AIR = 4
 """Pixels between a note and what it must not touch."""
 
 FURTHER = (0.0, 0.45, 0.9)
-"""How much further away a note may go where it is crowded, in units."""
+"""How much further away a note may go if it is crowded, in units."""
 LEAST = 40
-"""Height of the smallest note: still read where the picture is shown at a third of its size."""
+"""Height of the smallest note: still readable if the picture is shown at a third of its size."""
 
 TAG_SHARE, TAG_LEAST = 0.5, 32
-"""Across the tag that tells who laid a tile, as a share of a half's side, and at least."""
+"""Width of the tag that tells who laid a tile: a share of a half's side, and its least in pixels."""
 
 
 def note_size(text: str, unit: int) -> tuple[int, int]:
-    """Width and height of the little flag a note stands on."""
+    """Return the width and height of the flag that a note is written on."""
     height = max(LEAST, round(unit * 0.72))
     return round(height * (0.62 + 0.4 * len(text))), height
 
 
 def box_of(tile: PlacedTile, unit: int) -> Rect:
-    """The pixels a tile covers."""
+    """Return the box that a tile covers, in pixels."""
     long = 2 * unit if tile.second else unit
     width, height = (unit, long) if tile.upright else (long, unit)
     return Rect(tile.x, tile.y, tile.x + width, tile.y + height)
@@ -39,10 +39,12 @@ def beside(
     size: tuple[int, int],
     felt: Rect,
 ) -> tuple[int, int]:
-    """The middle of a note of ``size`` beside the last of ``tiles``; on its middle where no side is free.
+    """Return the middle of a note of ``size`` beside the last of ``tiles``.
+
+    If no side is free, the note stands on the middle of that tile.
 
     Args:
-        labels: signs that stay in sight, each about a unit across.
+        labels: signs that must stay visible, each about a unit wide.
     """
     own = box_of(tiles[-1], unit)
     taken = [box_of(tile, unit) for tile in tiles]
@@ -58,12 +60,12 @@ def beside(
 
 
 def tag_size(unit: int) -> int:
-    """Across the tag at the tile laid last, in pixels."""
+    """Return the width of the tag at the tile laid last, in pixels."""
     return max(TAG_LEAST, round(unit * TAG_SHARE))
 
 
 def at_corner(board: Board, felt: Rect) -> tuple[int, int]:
-    """The middle of a tag at that corner of the tile laid last where it hides least of anything else."""
+    """Return the middle of the tag at the corner of the tile laid last where it hides least."""
     unit, own = board.unit, box_of(board.tiles[board.last], board.unit)
     half, out = tag_size(unit) // 2, max(2, unit // 16)
     last, reach = board.tiles[board.last], 4 * unit
@@ -84,7 +86,7 @@ def at_corner(board: Board, felt: Rect) -> tuple[int, int]:
 
 
 def _around(box: Rect, across: int, down: int) -> Iterator[tuple[int, int]]:
-    """Above, below, beside, then at the corners."""
+    """Yield the spots around ``box``: above, below, beside, then at the corners."""
     xs = (box.x0 - across, (box.x0 + box.x1) // 2, box.x1 + across)
     ys = (box.y0 - down, (box.y0 + box.y1) // 2, box.y1 + down)
     for column, row in ((1, 0), (1, 2), (2, 1), (0, 1), (2, 0), (0, 0), (2, 2), (0, 2)):

@@ -1,6 +1,6 @@
-"""A table after some tiles: what lies where, which ends are open, and what fits beside it.
+"""The state of a layout: what lies where, which ends are open, and what fits beside the tiles.
 
-States are never changed; each tile makes a new one.
+States are immutable; each tile makes a new one.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from render.layout.cells import CELL, COLUMNS, ROWS, Rect, covered
 from render.layout.chain import COMPASS, Candidate, End, Face, Piece, Spot, candidates
 
 CLEAR = 34
-"""Between tiles that are no neighbours."""
+"""The least distance between tiles that are not neighbours."""
 MARGIN = 45
-"""From a tile to the edge of what is shown."""
+"""The margin from a tile to the edge of the view."""
 GROWTH = 1.1
 CLOSEST = -14
-"""The closest view, in half growths."""
+"""The closest view, in half growths of the frame."""
 NEAR = 350
-"""How far from a new tile an end may be and still be hurt by it."""
+"""How near to a new tile an end must be to be affected by it."""
 
 
 class Settings(NamedTuple):
-    """What may be tried differently when a game cannot be laid out: see :data:`LADDER`."""
+    """What the ladder varies if a game cannot be laid out: see :data:`LADDER`."""
 
     height: float = 11.0
     """Height of the first frame, in units."""
     tiers: tuple[tuple[int, int], ...] = ((160, 300), (125, 240))
-    """Half the width of a way out and the distance between two, from generous to just enough."""
+    """By tier, half the width of a way out and the distance between two: first generous, then just enough."""
 
 
 _WIDE = ((190, 360), (125, 240))
@@ -47,7 +47,7 @@ LADDER = (
 
 @dataclass(frozen=True)
 class State:
-    """A table after some tiles. States are never changed; each tile makes a new one."""
+    """A layout after some tiles. Immutable: each tile makes a new one."""
 
     settings: Settings
     aspect: float
@@ -55,10 +55,10 @@ class State:
     """How often the frame has grown."""
     spots: tuple[Spot, ...]
     before: tuple[int, ...]
-    """Index of the tile each tile was joined to; -1 for the first."""
+    """For each tile, the index of the tile it was joined to; -1 for the first."""
     ends: Mapping[str, End]
     closed: Mapping[str, End]
-    """Arms nothing can follow on, as they ended."""
+    """Closed arms, with the ends they had."""
     extent: Rect
     """The box around all tiles."""
     walls: tuple[int, ...]
@@ -66,27 +66,27 @@ class State:
     ways: Mapping[str, int]
     """By arm, the cells along its way out."""
     tier: int
-    """How strict those ways out are: an index into the settings' tiers; -1 where none were found."""
+    """The tier of those ways out, an index into the settings' tiers; -1 if none were found."""
     trapped: frozenset[str]
-    """Arms that had to give up their way out."""
+    """Arms that had to do without a way out."""
     centre: tuple[float, float]
-    """The middle of what is shown."""
+    """The middle of the view."""
     zoom: int
     """How far the view has moved back, in half growths of the frame."""
 
     def frame(self, level: float) -> tuple[float, float]:
-        """Width and height of a frame that has grown ``level`` times."""
+        """Return the width and height of a frame that has grown ``level`` times."""
         height = self.settings.height * 100 * GROWTH**level
         return height * self.aspect, height
 
     @property
     def view(self) -> tuple[float, float]:
-        """Width and height of what is shown."""
+        """Width and height of the view."""
         return self.frame(self.zoom / 2)
 
 
 def start(piece: Piece, aspect: float, settings: Settings) -> State:
-    """The first tile around the origin: a double upright, an ordinary one flat."""
+    """Return the state of the first tile, around the origin: a double upright, an ordinary tile flat."""
     box = Rect(-50, -100, 50, 100) if piece.double else Rect(-100, -50, 100, 50)
     spot = Spot(box, (0, 1) if piece.double else (1, 0))
     return State(
@@ -108,7 +108,7 @@ def start(piece: Piece, aspect: float, settings: Settings) -> State:
 
 
 def opened(piece: Piece, box: Rect, index: int) -> dict[str, End]:
-    """The arms that a tile starts at its sides."""
+    """Return the arms that a tile starts at its sides, with their ends."""
     middle_x, middle_y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
     half_x, half_y = (box.x1 - box.x0) // 2, (box.y1 - box.y0) // 2
     sides = piece.opens if index == 0 else "NS" if half_y > half_x else "WE"
@@ -120,14 +120,14 @@ def opened(piece: Piece, box: Rect, index: int) -> dict[str, End]:
 
 
 def laid(state: State, piece: Piece, place: Candidate) -> State:
-    """The table with ``piece`` at ``place``; its view and ways out are not yet brought up to date."""
+    """Return the state with ``piece`` at ``place``. Its view and ways out are not updated."""
     index = len(state.spots)
     ends = dict(state.ends)
     before = ends.pop(piece.arm).last
     closed = state.closed
     if piece.closes:
         closed = {**closed, piece.arm: place.end}
-    else:  # where arms start at its sides, the chain itself cannot leave there
+    else:  # if arms start at its sides, the chain itself cannot leave there
         ends[piece.arm] = place.end._replace(sides=()) if piece.opens else place.end
     ends.update(opened(piece, place.spot.box, index))
     box = place.spot.box
@@ -147,10 +147,15 @@ def laid(state: State, piece: Piece, place: Candidate) -> State:
 
 
 def clear(state: State, box: Rect, before: int) -> bool:
-    """Whether ``box`` keeps its distance from all but its neighbours, and overlaps none of those."""
+    """Return whether ``box`` is far enough from all tiles but its neighbours and overlaps none of those.
+
+    Args:
+        before: index of the tile it would be joined to.
+    """
     x0, y0, x1, y1 = box.grown(CLEAR)
     for index, (other, _) in enumerate(state.spots):
-        if x0 < other[2] and other[0] < x1 and y0 < other[3] and other[1] < y1:  # hits, without the call
+        # Rect.hits inlined, for speed
+        if x0 < other[2] and other[0] < x1 and y0 < other[3] and other[1] < y1:
             neighbour = before in (index, state.before[index])
             if not neighbour or box.hits(other):
                 return False
@@ -158,7 +163,7 @@ def clear(state: State, box: Rect, before: int) -> bool:
 
 
 def shown(state: State, extra: Rect, ends: Mapping[str, End]) -> Rect:
-    """The box of all that must be seen: tiles with a margin, labels in front of the ends."""
+    """Return the box of all that must be visible: tiles with a margin, and labels in front of the ends."""
     result = state.extent.joined(extra).grown(MARGIN)
     for end in ends.values():
         result = result.joined(end.face.label())
@@ -166,13 +171,13 @@ def shown(state: State, extra: Rect, ends: Mapping[str, End]) -> Rect:
 
 
 def fits(state: State, seen: Rect, level: float) -> bool:
-    """Whether a frame that has grown ``level`` times holds ``seen``."""
+    """Return whether ``seen`` fits into a frame that has grown ``level`` times."""
     width, height = state.frame(level)
     return seen.x1 - seen.x0 <= width and seen.y1 - seen.y0 <= height
 
 
 def next_fits(state: State, level: int, arm: str) -> bool:
-    """Whether an ordinary tile could follow on ``arm`` inside the frame."""
+    """Return whether an ordinary tile could follow on ``arm`` inside the frame."""
     end = state.ends[arm]
     piece = Piece(arm, double=False)
     others = {name: other for name, other in state.ends.items() if name != arm}
@@ -185,7 +190,7 @@ def next_fits(state: State, level: int, arm: str) -> bool:
 
 
 def alive(state: State, box: Rect) -> bool:
-    """Whether every end near ``box`` still has a place for an ordinary tile and for a double."""
+    """Return whether every end near ``box`` has room for both an ordinary tile and a double."""
     near = box.grown(NEAR)
     index = len(state.spots)
     for arm, end in state.ends.items():
@@ -200,6 +205,6 @@ def alive(state: State, box: Rect) -> bool:
 
 
 def inside(box: Rect) -> bool:
-    """Whether ``box`` keeps away from the sides of the field of cells."""
+    """Return whether ``box`` keeps away from the sides of the field of cells."""
     limit_x, limit_y = (COLUMNS // 2 - 10) * CELL, (ROWS // 2 - 10) * CELL
     return -limit_x < box.x0 and box.x1 < limit_x and -limit_y < box.y0 and box.y1 < limit_y

@@ -1,6 +1,6 @@
-"""Trains in lanes: one below the other, each wrapped inside its own, all with the largest tiles that fit.
+"""Trains in lanes, one below the other. Each wraps inside its lane, and all share the largest tiles that fit.
 
-A layout is a pure function of the trains and the room. Pixels throughout; knows no game.
+A layout is a pure function of the trains and the room. All lengths are pixels. Knows no game.
 """
 
 from __future__ import annotations
@@ -13,35 +13,35 @@ Point: TypeAlias = tuple[int, int]
 Box: TypeAlias = tuple[int, int, int, int]
 
 UNITS = (64, 60, 56, 52, 48, 45, 42, 40, 38, 36, 34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, 22, 20, 18, 16)
-"""Sides of a half to choose from: few enough that all tables share their sprites."""
+"""The possible sides of a half: few enough that tables share their sprites."""
 APART = 5
-"""Between lanes."""
+"""The gap between lanes."""
 PAD = 5
-"""From a lane's edge to the tiles in it."""
+"""The padding from a lane's edge to its tiles."""
 ROW_APART = 5
-"""Between the rows of a lane."""
+"""The gap between the rows of a lane."""
 READABLE = 28
 TIGHT = 0.86
-"""Rather than make halves smaller than this, empty lanes are made so much lower."""
+"""Empty lanes are lowered to this share of their height before halves get smaller than :data:`READABLE`."""
 SIGN_LEAST = 36
-"""What a sign at the end of a train takes, however small the tiles."""
+"""The least width of a sign at the end of a train, however small the tiles."""
 TURN = 16
-"""Kept free where a row goes on below."""
+"""Room kept free at the end of a row that continues below."""
 REMEMBERED = 1024
-"""Trains that are remembered as they were cut into rows: from move to move, most stay what they are."""
+"""How many trains are remembered with their rows. Most trains stay the same from move to move."""
 
 
 class Train(NamedTuple):
-    """A train as the layout sees it."""
+    """A train, reduced to what the layout needs."""
 
     across: tuple[bool, ...]
-    """Tile by tile from the engine: whether it lies across."""
+    """For each tile from the engine on, whether it lies across the train."""
     signs: int
     """How many signs stand behind its last tile."""
 
 
 class Spot(NamedTuple):
-    """Where a tile lies: its left and top, and whether it stands across the train."""
+    """The left and top of a tile, and whether it lies across the train."""
 
     x: int
     y: int
@@ -49,14 +49,14 @@ class Spot(NamedTuple):
 
 
 class Track(NamedTuple):
-    """A row of a lane: the height of its middle line, and where its tiles end."""
+    """A row of a lane: the y of its middle line and the x where its tiles end."""
 
     middle: int
     end: int
 
 
 class Lane(NamedTuple):
-    """A train in its place."""
+    """A train laid out in its lane."""
 
     box: Box
     tracks: tuple[Track, ...]
@@ -73,22 +73,22 @@ class _Row(NamedTuple):
 
 
 def gap(unit: int) -> int:
-    """Between the tiles of a train."""
+    """Return the gap between the tiles of a train."""
     return max(2, round(unit * 0.06))
 
 
 def sign(unit: int) -> int:
-    """Across a sign at the end of a train."""
+    """Return the width of a sign at the end of a train."""
     return max(SIGN_LEAST, round(unit * 0.9))
 
 
 def lay(trains: Sequence[Train], room: Box, least: int) -> tuple[int, list[Lane]]:
-    """The side of a half, and every train's lane.
+    """Return the side of a half, and every train's lane.
 
     Args:
         trains: from top to bottom.
-        room: for all lanes; tiles start at its left edge.
-        least: height of a lane with nothing in it, where that leaves room for tiles that read well.
+        room: the box for all lanes. Tiles start at its left edge.
+        least: height of an empty lane. It is lowered if tiles would otherwise be too small to read.
     """
     width, height = room[2] - room[0], room[3] - room[1] - APART * (len(trains) - 1)
     unit, rows, needs = _largest(trains, (width, height), least)
@@ -103,7 +103,10 @@ def lay(trains: Sequence[Train], room: Box, least: int) -> tuple[int, list[Lane]
 def _largest(
     trains: Sequence[Train], size: tuple[int, int], least: int
 ) -> tuple[int, list[tuple[_Row, ...]], list[int]]:
-    """The largest tiles with which everything fits; the smallest there are where nothing does."""
+    """Return the largest unit with which everything fits, every train's rows, and the height each needs.
+
+    If nothing fits, the unit is the smallest of :data:`UNITS`.
+    """
     for unit in UNITS:
         rows = [_rows(train, size[0], unit) for train in trains]
         low = least if unit >= READABLE else round(least * TIGHT)
@@ -115,7 +118,7 @@ def _largest(
 
 @lru_cache(maxsize=REMEMBERED)
 def _rows(train: Train, width: int, unit: int) -> tuple[_Row, ...]:
-    """The train cut into rows; its signs stay with its last tile."""
+    """Return the train cut into rows. Its signs stay with its last tile."""
     apart, signs, last = gap(unit), train.signs * (sign(unit) + gap(unit)), len(train.across) - 1
     rows: list[list[bool]] = [[]]
     x = 0
@@ -134,7 +137,7 @@ def _need(rows: Sequence[_Row], unit: int) -> int:
 
 
 def _shared(needs: Sequence[int], height: int) -> list[int]:
-    """Heights by lane: what is to spare goes to the lowest, so that they become alike."""
+    """Return the heights of the lanes: spare height goes to the lowest ones first, to even them out."""
     tall = list(needs)
     spare = height - sum(tall)
     while spare > 0:

@@ -1,7 +1,7 @@
-"""The walker: lays chains of tiles on a felt, one tile after another, and never moves a laid one.
+"""The walker: lays chains of tiles on a felt, one tile after another, and never moves a laid tile.
 
-Before a place is taken it checks that every open end still has a way out of the tangle. Knows chains,
-doubles and proportions; no game, no pixels.
+It takes a place only after checking that every open end still has a way out. Knows chains, doubles and
+proportions, but no game and no pixels.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from render.layout.state import (
 )
 
 LOOSEST = 2
-"""The tier after the last that asks for ways out."""
+"""The first tier that asks for no ways out."""
 FURTHEST, FAR_OUT = 7, 999
-"""How often a frame may grow for one tile; more than that is out of the question."""
+"""How often the frame may grow for one tile, and the level that stands for more than that."""
 
 
 class StuckError(Exception):
-    """No place is left for a tile: the game must be laid out anew with other settings."""
+    """No place is left for a tile: the game must be laid out again with other settings."""
 
 
 def step(state: State, piece: Piece) -> State:
-    """The state after one more tile.
+    """Return the state after one more tile.
 
     Raises:
         StuckError: there is no place for it.
@@ -67,7 +67,7 @@ def _places(state: State, piece: Piece, end: End) -> Iterator[Candidate]:
 
 
 class _Demand(NamedTuple):
-    """What is asked of a place: how much of the frame it may take, and how free it must leave the ends."""
+    """What a place must satisfy: how large the frame may be, and how free the ends must stay."""
 
     level: int
     tier: int
@@ -75,7 +75,7 @@ class _Demand(NamedTuple):
 
 
 class _Try:
-    """A place under consideration; what is costly to know about it is found out once, when asked."""
+    """A place under consideration. Costly facts about it are computed once, on demand."""
 
     def __init__(self, after: State, arm: str, box: Rect) -> None:
         self.after = after
@@ -85,7 +85,7 @@ class _Try:
         seen = shown(after, box, after.ends)
         levels = range(after.level, after.level + FURTHEST + 1)
         self.level = next((level for level in levels if fits(after, seen, level)), FAR_OUT)
-        """The least frame everything fits in."""
+        """The smallest level at which everything fits the frame."""
 
     @cached_property
     def alive(self) -> bool:
@@ -100,7 +100,7 @@ class _Try:
         return self._ways[tier, trapped]
 
     def taken(self, demand: _Demand) -> State | None:
-        """The state, if the place is good enough."""
+        """Return the state with the tile here, or None if the place does not meet ``demand``."""
         level, tier, trapped = demand
         if self.level > level or (tier <= LOOSEST and not self.alive):
             return None
@@ -113,10 +113,10 @@ class _Try:
 
 
 def _plan(state: State, arm: str) -> Iterator[_Demand]:
-    """What to ask for, from best to worst.
+    """Yield the demands from best to worst.
 
-    First that every end keeps a way out; then that all others do; then only that a next tile has a
-    place; and at the very last only that this one has.
+    First every end must keep a way out, then all others except this arm, then a next tile must have a place.
+    At last only this tile must have one.
     """
     here = state.level
     lost = state.trapped
@@ -142,7 +142,10 @@ def _choose(tries: list[_Try], demand: _Demand) -> State | None:
 
 
 def _watched(state: State) -> State:
-    """The state with its view: the closest in which nothing is cut off, moved only if it must be."""
+    """Return the state with its view updated.
+
+    The view is the closest one that cuts nothing off. Its centre moves only if it must.
+    """
     seen = shown(state, state.extent, state.ends)
     zoom = next(zoom for zoom in range(CLOSEST, 2 * state.level + 1) if fits(state, seen, zoom / 2))
     width, height = state.frame(zoom / 2)
@@ -153,7 +156,11 @@ def _watched(state: State) -> State:
 
 
 def _roomier(state: State, end: End) -> int:
-    """The hand to which more free room can be reached: 1 clockwise, -1 against."""
+    """Return the direction with more free room: 1 clockwise, -1 counterclockwise.
+
+    If the chain can go straight on inside the frame, return 1. Clockwise wins unless it has less than four
+    fifths of the other's room.
+    """
     ahead = straight(end.face, Piece("", double=False), 0, 0)
     if not end.hand and fits(state, shown(state, ahead.spot.box, {"": ahead.end}), state.level):
         return 1
@@ -172,7 +179,7 @@ def _roomier(state: State, end: End) -> int:
 
 
 def cross(pieces: Sequence[Piece], aspect: float) -> State:
-    """Every arm in one straight line: tiny, but it cannot fail."""
+    """Return a layout with every arm in one straight line. Its tiles are tiny, but it cannot fail."""
     state = start(pieces[0], aspect, LADDER[0])
     for piece in pieces[1:]:
         end = state.ends[piece.arm]

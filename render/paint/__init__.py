@@ -1,1 +1,1 @@
-"""The tools: pens, fonts, colours, shapes, cached sprites and encoding. Knows no game."""
+"""Drawing tools: pens, fonts, colours, shapes, cached sprites and PNG encoding. Knows no game."""

@@ -1,6 +1,6 @@
-"""Remembers what has been painted, up to so many bytes; what is cheapest to paint again goes first.
+"""A cache of painted pictures with a budget in bytes; it evicts what is cheapest to paint again.
 
-One cache holds everything, so that the budget is one number. Knows no pictures.
+One cache serves the whole process, so that its budget is one number. Knows no pictures.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ P = ParamSpec("P")
 
 
 class Weighed(Protocol):
-    """Anything that knows how many bytes it keeps."""
+    """A cached value that reports its size in bytes."""
 
     @property
     def nbytes(self) -> int: ...
@@ -27,7 +27,7 @@ W = TypeVar("W", bound=Weighed)
 
 
 LEAST_COST = 1e-4
-"""Seconds that anything is taken to cost at least: some clocks count in steps of a hundredth."""
+"""The least cost of a value, in seconds. Some clocks advance in steps of a hundredth of a second."""
 
 
 class _Entry(Generic[W]):
@@ -36,23 +36,23 @@ class _Entry(Generic[W]):
     def __init__(self, value: W, worth: float) -> None:
         self.value = value
         self.worth = worth
-        """Seconds it took to make, for each byte it takes."""
+        """Seconds it took to make, per byte of its size."""
         self.used = False
-        """Whether it has been found since it was last looked at."""
+        """Whether it was found since it was added or last ranked."""
 
 
 class Cache:
-    """A store of that many bytes. Any thread may use it.
+    """A cache with a budget in bytes. Safe between threads.
 
-    What goes is chosen as GreedyDual-Size does: an entry ranks by its worth above the rank of what went last,
-    so that what took long to make and is small outlives what is large and soon made again, and what is no
-    longer used is overtaken in the end by what is. What is found is only marked as used, without a lock: it
-    is ranked anew when its turn to go has come.
+    Eviction follows GreedyDual-Size. The rank of an entry is its worth plus the rank of the last evicted
+    entry. Small entries that took long to make therefore outlive large ones that are quickly made, and
+    entries out of use are evicted in the end. A hit only marks the entry as used, without a lock. A used
+    entry is ranked again when its turn to be evicted comes.
 
     Args:
-        budget: the most bytes it keeps.
-        each: bytes that an entry takes besides what it holds.
-        clock: seconds of work; the processor time of the thread unless named.
+        budget: the most bytes to keep. One entry always stays, even if it is larger.
+        each: bytes an entry takes besides its value.
+        clock: returns the seconds of work done so far; by default the thread's processor time.
     """
 
     def __init__(self, budget: int, each: int = 0, clock: Callable[[], float] = time.thread_time) -> None:
@@ -60,12 +60,12 @@ class Cache:
         self._each = each
         self._clock = clock
         self.nbytes = 0
-        """The bytes it keeps now."""
+        """Bytes in the cache now."""
         self._entries: dict[Hashable, _Entry[Weighed]] = {}
         self._ranks: list[tuple[float, int, Hashable]] = []
-        """A heap of every key by its rank, and among equals by age."""
+        """A heap of all keys by rank. Equal ranks are in order of age."""
         self._last = 0.0
-        """The rank of what went last."""
+        """The rank of the last evicted entry."""
         self._order = count()
         self._lock = threading.Lock()
 
@@ -73,7 +73,7 @@ class Cache:
         return len(self._entries)
 
     def keep(self, make: Callable[P, W]) -> Callable[P, W]:
-        """Return ``make`` such that it is called once for the same arguments, as long as there is room."""
+        """Decorate ``make`` so that its results are cached by its arguments until they are evicted."""
         name = f"{make.__module__}.{make.__qualname__}"
 
         @wraps(make)
@@ -84,7 +84,7 @@ class Cache:
         return kept
 
     def find(self, key: Hashable, make: Callable[[], W]) -> W:
-        """Return what is kept under ``key``, which is what ``make`` returned; call that where nothing is."""
+        """Return the value cached under ``key``. If there is none, call ``make`` and cache its result."""
         entry = self._entries.get(key)
         if entry is None:
             begun = self._clock()
@@ -92,10 +92,10 @@ class Cache:
             self._put(key, value, self._clock() - begun)
             return value
         entry.used = True
-        return entry.value  # type: ignore[return-value]  # a key holds what its function returned
+        return entry.value  # type: ignore[return-value]  # a key's value came from its own function
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Drop every entry."""
         with self._lock:
             self._entries.clear()
             self._ranks.clear()
@@ -103,7 +103,7 @@ class Cache:
 
     def _put(self, key: Hashable, value: Weighed, cost: float) -> None:
         with self._lock:
-            if key in self._entries:  # another thread was as quick
+            if key in self._entries:  # another thread made it at the same time
                 return
             nbytes = value.nbytes + self._each
             entry = self._entries[key] = _Entry(value, max(cost, LEAST_COST) / max(nbytes, 1))
@@ -128,14 +128,15 @@ class Cache:
 
 
 BUDGET = 36 << 20
-"""Bytes of painted things a process keeps: enough for a dozen tables of every game and look at once."""
+"""Bytes of painted pictures that a process caches: enough for a dozen tables of every game and style at once.
+"""
 
 EACH = 750
-"""Bytes that its key and its rank take, and what Python and Pillow keep of a small picture."""
+"""Bytes that an entry's key and rank take, and Python's and Pillow's overhead for a small picture."""
 PAINTED = Cache(BUDGET, EACH)
-"""Everything that is painted more than once."""
+"""The cache of everything that is painted more than once."""
 
 
 def keep_at_most(nbytes: int) -> None:
-    """Keep no more than so many bytes of painted things in this process from now on."""
+    """Set the budget of the picture cache of this process, in bytes."""
     PAINTED.budget = nbytes

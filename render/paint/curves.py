@@ -1,4 +1,4 @@
-"""Curves of several seats on one chart: their lines, and the signs at the ends of them."""
+"""Parts of a chart with one line per seat: curves, dashed lines, and where the signs at their ends go."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from itertools import pairwise
 from engine.core import Seat
 from render.paint.pen import Pen, Point
 from render.paint.shapes import SHAPES
-from render.paint.theme import NIGHT_DEEP, RING, SEATS
+from render.paint.theme import NIGHT_DEEP, RING, seat_look
 
 _DOT = 7
-"""Half of the mark at a spot of a line."""
+"""Half the width of the marker at a point of a curve, in pixels."""
 SIGN = 36
-"""Across the sign at the end of a line."""
+"""Width of the sign at the end of a curve, in pixels."""
 
 
 def dashes(pen: Pen, one: Point, other: Point) -> None:
-    """A broken line from left to right."""
+    """Draw a horizontal dashed line from ``one`` to the x of ``other``, which is to its right."""
     x, y = one
     while x < other[0]:
         pen.line((x, y), (min(x + 12, other[0]), y), 2, RING)
@@ -25,13 +25,13 @@ def dashes(pen: Pen, one: Point, other: Point) -> None:
 
 
 def curve(pen: Pen, marker: int, spots: Sequence[Point], *, dotted: bool = True) -> None:
-    """A seat's line in its colour.
+    """Draw a seat's line through ``spots`` in the seat's colour.
 
     Args:
-        marker: the seat's.
-        dotted: whether its shape stands on every spot but the first, unless those are very many.
+        marker: the seat's marker, an index into the seat colours.
+        dotted: draw the seat's shape at every spot but the first. Lines of more than 30 spots get no shapes.
     """
-    look = SEATS[marker % len(SEATS)]
+    look = seat_look(marker)
     for one, other in pairwise(spots):
         pen.line(one, other, 4, look.fill)
     if dotted and len(spots) <= 30:
@@ -41,7 +41,10 @@ def curve(pen: Pen, marker: int, spots: Sequence[Point], *, dotted: bool = True)
 
 
 def apart(ends: Sequence[tuple[Seat, Point]], height: int) -> list[tuple[Seat, Point]]:
-    """The same spots from top to bottom, moved so that their signs do not hide each other."""
+    """Return the line ends sorted from top to bottom, with their y moved so that signs there do not overlap.
+
+    If ``height`` (pixels) is too small for all signs, they are spread evenly and overlap.
+    """
     least, pitch = SIGN / 2 + 4, min(SIGN + 2.0, (height - 8) / len(ends))
     ordered = sorted(ends, key=lambda end: end[1][1])
     ys: list[float] = []

@@ -1,4 +1,4 @@
-"""Finished pictures to PNG8 bytes."""
+"""Encodes finished pictures as PNG8."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LEVEL = 3
 
 
 def png(image: Image.Image) -> bytes:
-    """``image`` (in the palette, used up by nobody else) as PNG8."""
+    """Return ``image``, which is in the palette, as PNG8 bytes."""
     out = BytesIO()
     image.save(out, "PNG", compress_level=LEVEL)
     return out.getvalue()

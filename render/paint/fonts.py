@@ -1,8 +1,8 @@
-"""Letters: which fonts, which part of a name can be drawn, and where a text's ink lies.
+"""Text: the fonts, which characters they can draw, and how wide a text is.
 
-Tiles and numbers use Pillow's basic layout (the same pixels on every Pillow); names use Raqm where
-the installation has it. Pillow falls back to no other font, so a name is first reduced to what these
-fonts hold.
+Tiles and numbers use Pillow's basic layout, which gives the same pixels with every Pillow. Names use Raqm if
+the installation has it. Pillow has no fallback fonts, so a name is first reduced to the characters of these
+fonts.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ _FACES = {"bold": "AtkinsonHyperlegible-Bold.ttf", "regular": "AtkinsonHyperlegi
 
 
 OPEN = 64
-"""Fonts that are open at once: each takes 70 KiB, and is opened in a twentieth of a millisecond."""
+"""How many fonts stay open at once. Each takes 70 KiB and opens in a twentieth of a millisecond."""
 
 
 @lru_cache(maxsize=OPEN)
 def font(size: int, weight: str = "bold", *, shaped: bool = False) -> FreeTypeFont:
-    """A font of ``size`` pixels; ``shaped`` uses Raqm where Pillow has it, which takes FriBiDi too."""
+    """Return a font of ``size`` pixels. ``shaped`` uses Raqm if Pillow has it, which also needs FriBiDi."""
     engine = None if shaped else ImageFont.Layout.BASIC
     return ImageFont.truetype(BytesIO(_source(weight)), size, layout_engine=engine)
 
 
 @lru_cache(maxsize=len(_FACES))
 def _source(weight: str) -> bytes:
-    """A font's file: one in memory, however many sizes there are."""
+    """Return the bytes of a font's file, shared by all its sizes."""
     return (files("fontpkg_atkinson_hyperlegible") / "files" / _FACES[weight]).read_bytes()
 
 
 @lru_cache(maxsize=4096)
 def drawable(character: str) -> bool:
-    """Whether the fonts hold ``character``: anything else would come out as an empty box."""
+    """Return whether the fonts have ``character``. A character they lack would be drawn as an empty box."""
     if character == " ":
         return True
     probe = font(24)
@@ -50,19 +50,20 @@ def drawable(character: str) -> bool:
 
 
 _BLANKS = dict.fromkeys(map(ord, "\u2009\u202f"), "\u00a0")
-"""Narrow blanks, which the fonts lack: French numbers are grouped by them."""
+"""Narrow spaces, which group the digits of French numbers and which the fonts lack."""
 
 
 def spelt(text: str) -> str:
-    """``text`` as it is written: with blanks that the fonts have."""
+    """Return ``text`` with every narrow space replaced by one that the fonts have."""
     return text.translate(_BLANKS)
 
 
 @lru_cache(maxsize=1024)
 def clean(text: str, longest: int = LONGEST_NAME) -> str:
-    """``text`` as it can be drawn: composed, without controls, towers of marks or unknown signs.
+    """Return ``text`` as it can be drawn, at most ``longest`` characters long.
 
-    Of a letter that the fonts lack stands what it is made of, without its marks.
+    The text is composed (NFC). Control characters, more than two combining marks in a row, and characters
+    that the fonts lack are dropped. A missing letter with marks is replaced by its base letters.
     """
     kept: list[str] = []
     marks = 0
@@ -77,7 +78,7 @@ def clean(text: str, longest: int = LONGEST_NAME) -> str:
 
 
 def _plain(character: str) -> str:
-    """The letters that ``character`` is made of; empty where the fonts lack one, or it is made of none."""
+    """Return the base letters of ``character``; empty if there are none or the fonts lack one."""
     letters = [
         part for part in unicodedata.normalize("NFKD", character) if unicodedata.category(part)[0] != "M"
     ]
@@ -85,7 +86,11 @@ def _plain(character: str) -> str:
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """One or two letters a seat, all different: the first letter if it is enough, else the seat's number."""
+    """Return one or two letters per seat, all different.
+
+    A seat gets its first letter. If another seat has the same letter, it gets two letters. If those are not
+    unique either, it gets its seat number (from 1).
+    """
     cleaned = ["".join(filter(str.isalnum, clean(name))) for name in names]
     result = [_short(name, 1) for name in cleaned]
     result = [
@@ -93,7 +98,7 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
         for text, name in zip(result, cleaned, strict=True)
     ]
     alike = {seat for seat, text in enumerate(result) if not text or result.count(text) > 1}
-    while True:  # a name that begins with a digit may look like the number of another seat
+    while True:  # a name that begins with a digit may equal the number of another seat
         numbers = {str(seat + 1) for seat in alike}
         taken = {seat for seat, text in enumerate(result) if text in numbers} - alike
         if not taken:
@@ -108,7 +113,7 @@ def _short(name: str, length: int) -> str:
 
 @lru_cache(maxsize=1024)
 def fitted(text: str, width: int, size: int, weight: str = "bold") -> str:
-    """``text`` cut with an ellipsis so that it is at most ``width`` pixels wide."""
+    """Return ``text``, cut with an ellipsis if it is wider than ``width`` pixels."""
     letters = font(size, weight, shaped=True)
     if letters.getlength(spelt(text)) <= width:
         return text

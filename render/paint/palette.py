@@ -1,9 +1,9 @@
-"""The one palette every picture shares, and how colours find their place in it.
+"""The one palette of 256 colours that every picture shares, and the mapping of colours to its indexes.
 
-The palette is data (``palette.txt``, 256 colours, one a line): felt shades first, dark to light, then what
-tiles, racks and cards are made of. A fixed palette makes pictures of the same table alike and saves the
-search for colours, which would cost more than everything else together. Pictures are painted in it from
-the beginning: what is pasted has been mapped once, when it was made.
+The palette is data: ``palette.txt`` has one colour a line. The felt shades come first, dark to light, then
+the colours of tiles, racks and cards. A fixed palette makes pictures of the same table alike. It also saves
+the search for colours, which would cost more than the rest together. Pictures are painted in the palette from
+the beginning; what is pasted was mapped once, when it was made.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from render.paint.theme import Rgb, rgb
 
 FELT_SHADES = 56
 _STEP = 4
-"""Neighbouring shades of felt that count as one ground: together they differ by less than can be seen."""
+"""How many neighbouring shades of felt count as one ground. Their difference cannot be seen."""
 _local = threading.local()
 
 
 @lru_cache(maxsize=1)
 def colours() -> tuple[Rgb, ...]:
-    """Return the palette's 256 colours in their order."""
+    """Return the 256 colours of the palette in order."""
     return tuple(map(rgb, (files("render.paint") / "palette.txt").read_text(encoding="ascii").split()))
 
 
 @lru_cache(maxsize=1)
 def channels() -> bytes:
-    """Return the palette as Pillow wants it: red, green, blue, red, ..."""
+    """Return the palette as Pillow expects it: red, green, blue, red, …"""
     return bytes(channel for colour in colours() for channel in colour)
 
 
 def carrier() -> Image.Image:
-    """Return this thread's image that has the palette: Pillow keeps the colours it has looked up in it."""
+    """Return this thread's image with the palette. Pillow caches looked-up colours in that image."""
     found: Image.Image | None = getattr(_local, "carrier", None)
     if found is None:
         found = Image.new("P", (1, 1))
@@ -45,20 +45,20 @@ def carrier() -> Image.Image:
 
 
 def indexed(image: Image.Image) -> Image.Image:
-    """Return ``image`` (RGB) in the palette, without dither: noise would treble the bytes."""
+    """Return ``image`` (RGB) converted to the palette, without dithering: noise would treble the bytes."""
     return image.quantize(palette=carrier(), dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=1024)
-def place_of(colour: Rgb) -> int:
-    """Return the palette's place that is nearest to ``colour``."""
+def palette_index(colour: Rgb) -> int:
+    """Return the index of the palette colour that is nearest to ``colour``."""
     if colour in colours():
         return colours().index(colour)
     return indexed(Image.new("RGB", (1, 1), colour)).tobytes()[0]
 
 
 def felt_shade(colour: Rgb) -> int:
-    """Return the place of the shade of felt that is nearest to ``colour``."""
+    """Return the index of the shade of felt that is nearest to ``colour``."""
     shades = colours()[:FELT_SHADES]
     return min(
         range(FELT_SHADES),
@@ -67,12 +67,14 @@ def felt_shade(colour: Rgb) -> int:
 
 
 def plain(width: int, height: int, colour: Rgb) -> Image.Image:
-    """Return a new picture in the palette, all of one colour."""
-    image = Image.new("P", (width, height), place_of(colour))
+    """Return a new picture in the palette, filled with one colour."""
+    image = Image.new("P", (width, height), palette_index(colour))
     image.putpalette(channels())
     return image
 
 
 def ground(place: int) -> int:
-    """Return the place that stands for ``place`` as a ground: few shades of felt stand for all of them."""
+    """Return the palette index that represents ``place`` as a ground. Groups of neighbouring felt shades
+    share one.
+    """
     return place if place >= FELT_SHADES else place - place % _STEP + _STEP // 2

@@ -1,6 +1,6 @@
-"""A canvas drawn several times too large and reduced: smooth edges without a vector library.
+"""A canvas that is drawn several times too large and then reduced: smooth edges without a vector library.
 
-Coordinates are final pixels (floats); shapes know nothing of games.
+Coordinates are floats in final pixels. Knows no games.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from typing import TypeAlias
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.paint.fonts import fitted, font, spelt
-from render.paint.theme import USUAL, Dress, Rgb
+from render.paint.theme import USUAL_THEME, Rgb, Theme
 
 Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
 
 CAPITALS = 0.668
-"""Height of a capital or digit of the bold font, as a share of the font's size."""
+"""Height of a capital or digit of the bold font, as a share of the font size."""
 
 
 class Lettering:
-    """A text in letters, before it is put anywhere; its capitals are ``height`` final pixels tall.
+    """A rendered text that is not placed yet. Its capitals are ``height`` final pixels tall.
 
     Args:
-        scale: of the canvas where it will be put.
-        shaped: for texts that people chose.
+        scale: the scale of the canvas it will be put on.
+        shaped: use complex text layout, for names that people chose.
     """
 
     def __init__(
@@ -37,20 +37,20 @@ class Lettering:
         self.ink = self.mask.getbbox() or (0, 0, 0, 0)
         self.height = height
         self.width = (self.ink[2] - self.ink[0]) / scale
-        """How wide the ink is."""
+        """Width of the ink in final pixels."""
 
 
 class Pen:
-    """A canvas of ``width`` x ``height`` final pixels, its colours multiplied by how much they cover.
+    """A canvas of ``width`` x ``height`` final pixels with premultiplied alpha.
 
     Args:
-        scale: how many times too large it is drawn; small pictures deserve more.
-        dress: the inks a tile is drawn with.
+        scale: how many times too large it is drawn. Small pictures deserve a larger scale.
+        theme: the colours a tile is drawn with.
     """
 
-    def __init__(self, width: int, height: int, scale: int = 4, dress: Dress = USUAL) -> None:
+    def __init__(self, width: int, height: int, scale: int = 4, theme: Theme = USUAL_THEME) -> None:
         self.scale = scale
-        self.dress = dress
+        self.theme = theme
         self.size = (width, height)
         self.image = Image.new("RGBa", (width * scale, height * scale), (0, 0, 0, 0))
         self._draw = ImageDraw.Draw(self.image)
@@ -59,32 +59,36 @@ class Pen:
         return [value * self.scale for value in values]
 
     def disc(self, centre: Point, radius: float, fill: Rgb) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         self._draw.ellipse(self._up(*_around(centre, radius)), fill=fill)
 
     def ring(self, centre: Point, radius: float, width: float, fill: Rgb) -> None:
-        """A circle line whose outer edge has ``radius``."""
+        """Draw a circle line whose outer edge has ``radius``."""
         box = self._up(*_around(centre, radius))
         self._draw.ellipse(box, outline=fill, width=max(1, round(width * self.scale)))
 
     def pie(self, centre: Point, radius: float, start: int, end: int, fill: Rgb) -> None:
-        """A slice from ``start`` to ``end`` degrees, clockwise from east."""
+        """Draw a filled slice of a circle from ``start`` to ``end`` degrees, clockwise from east."""
         x0, y0, x1, y1 = self._up(*_around(centre, radius))
         self._draw.pieslice(((x0, y0), (x1, y1)), start, end, fill=fill)
 
     def arc(self, centre: Point, radius: float, span: tuple[float, float], width: float, fill: Rgb) -> None:
-        """Part of a circle line whose outer edge has ``radius``, clockwise from east, in degrees."""
+        """Draw a part of a circle line whose outer edge has ``radius``.
+
+        Args:
+            span: start and end in degrees, clockwise from east.
+        """
         self._draw.arc(
             self._up(*_around(centre, radius)), *span, fill=fill, width=max(1, round(width * self.scale))
         )
 
     def box(self, box: Box, radius: float, fill: Rgb) -> None:
-        """A box with rounded corners."""
+        """Draw a filled box with rounded corners."""
         x0, y0, x1, y1 = self._up(*box)
         self._draw.rounded_rectangle((x0, y0, x1 - 1, y1 - 1), radius * self.scale, fill=fill)
 
     def shade(self, box: Box, radius: float, top: Rgb, bottom: Rgb) -> None:
-        """A rounded box that runs from ``top`` to ``bottom``."""
+        """Draw a rounded box with a vertical gradient from ``top`` to ``bottom``."""
         x0, y0, x1, y1 = (round(value) for value in self._up(*box))
         slope = Image.new("RGB", (1, 2), top)
         slope.putpixel((0, 1), bottom)
@@ -95,7 +99,7 @@ class Pen:
         self.image.paste(fill, (x0, y0), mask)
 
     def polygon(self, points: Sequence[Point], fill: Rgb, rounding: float = 0) -> None:
-        """A convex polygon; ``rounding`` rounds its corners without making it larger."""
+        """Draw a filled convex polygon. ``rounding`` rounds its corners without making it larger."""
         if rounding:
             points = _shrunk(points, rounding)
             for one, other in zip(points, [*points[1:], points[0]], strict=True):
@@ -103,7 +107,7 @@ class Pen:
         self._draw.polygon([(x * self.scale, y * self.scale) for x, y in points], fill=fill)
 
     def line(self, one: Point, other: Point, width: float, fill: Rgb) -> None:
-        """A stroke with round ends."""
+        """Draw a stroke with round ends."""
         half = width / 2
         length = math.dist(one, other) or 1
         across = ((other[1] - one[1]) / length * half, (one[0] - other[0]) / length * half)
@@ -128,32 +132,32 @@ class Pen:
         weight: str = "bold",
         shaped: bool = False,
     ) -> float:
-        """``text`` with capitals ``height`` tall around the line ``at`` lies on.
+        """Draw ``text`` with capitals ``height`` tall, vertically centred on ``at``.
 
         Args:
             align: which part of the ink lies at ``at``: 0 its left edge, 0.5 its middle, 1 its right edge.
-            shaped: for texts that people chose.
+            shaped: use complex text layout, for names that people chose.
 
         Returns:
-            how wide the ink is.
+            the width of the ink in final pixels.
         """
         lettering = Lettering(text, height, self.scale, weight, shaped=shaped)
         self.put(lettering, at, fill, align)
         return lettering.width
 
     def put(self, lettering: Lettering, at: Point, fill: Rgb, align: float = 0.5) -> None:
-        """Put a text that is already in letters of this canvas's scale where :meth:`text` would."""
+        """Draw ``lettering``, rendered at this canvas's scale, where :meth:`text` would draw it."""
         ink, (left, top), size = lettering.ink, lettering.offset, lettering.mask.size
         x = at[0] * self.scale - ink[0] - (ink[2] - ink[0]) * align - left
         y = (at[1] + lettering.height / 2) * self.scale
         left, top = round(x + left), round(y + top)
         ink_only = Image.new(self.image.mode, size, fill)
         box = (left, top, left + size[0], top + size[1])
-        # As drawing a text does, which would render it once more.
+        # ImageDraw.text pastes the same way, but would render the text once more.
         self.image.im.paste(ink_only.im, box, lettering.mask)
 
     def glow(self, box: Box, radius: float, fill: Rgb, alpha: int, blur: float) -> None:
-        """A blurred box under everything drawn later."""
+        """Draw a blurred box. It covers what is there, so draw it first."""
         shade = Image.new("L", self.size, 0)
         corners = (box[0], box[1], box[2] - 1, box[3] - 1)
         ImageDraw.Draw(shade).rounded_rectangle(corners, radius, fill=alpha)
@@ -162,11 +166,11 @@ class Pen:
         self.image.paste(Image.new(self.image.mode, self.image.size, fill), (0, 0), mask)
 
     def done(self) -> Image.Image:
-        """The canvas at its final size, RGBA."""
+        """Return the canvas at its final size as RGBA."""
         return self.reduced().convert("RGBA")
 
     def reduced(self) -> Image.Image:
-        """The canvas at its final size, its colours still multiplied."""
+        """Return the canvas at its final size, still with premultiplied alpha."""
         return self.image if self.scale == 1 else self.image.reduce(self.scale)
 
 
@@ -191,7 +195,10 @@ def _shrunk(points: Sequence[Point], by: float) -> list[Point]:
 
 
 def tallest(text: str, width: int, heights: Sequence[int], weight: str = "bold") -> tuple[str, int]:
-    """``text`` and the first height of capitals with which all of it fits; with the last it is cut."""
+    """Return ``text`` and the first of ``heights`` (of capitals) at which it fits into ``width`` pixels.
+
+    If it does not fit at any height, return it cut for the last height.
+    """
     for height in heights:
         cut = fitted(text, width, round(height / CAPITALS), weight)
         if cut == text:

@@ -1,7 +1,6 @@
-"""Pips: the spots of a classic domino half, nought to twelve of them.
+"""Pips: the spots of a classic domino half, zero to twelve of them.
 
-Knows where spots lie and how one is drawn; which ink they have, and what they are worth, is the
-games' business.
+Knows where the spots lie and how one is drawn. Ink and value are up to the games.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from render.paint.pen import Pen, Point
 from render.paint.theme import WHITE, Rgb, mix
 
 _LEAST_SHINE = 2.0
-"""Spots smaller than this many pixels have no light on them: it would only blur them."""
+"""The smallest radius, in pixels, that gets a highlight. On smaller spots it would only blur."""
 _CORNERS = ((-1.0, -1.0), (1.0, 1.0), (1.0, -1.0), (-1.0, 1.0))
 _SIDES = ((-1.0, 0.0), (1.0, 0.0))
 _ENDS = ((0.0, -1.0), (0.0, 1.0))
@@ -33,18 +32,18 @@ SPOTS: tuple[tuple[Point, ...], ...] = (
     _FOUR_ROWS + _BETWEEN[:2] + _MIDDLE,
     _FOUR_ROWS + _BETWEEN,
 )
-"""By number, where the spots of an upright tile's half lie: -1 to 1 from its middle."""
+"""Spots of each number on a half of an upright tile, as offsets of -1 to 1 from its middle."""
 
 
 def pips(pen: Pen, centre: Point, side: float, number: int, ink: Rgb, *, lying: bool = False) -> None:
-    """The spots of one half.
+    """Draw the spots of one half.
 
     Args:
-        centre: of the half.
-        side: of the half, in pixels.
+        centre: the middle of the half.
+        side: the side of the half, in pixels.
         number: 0 to 12.
-        ink: their colour.
-        lying: whether the tile lies on its side: the spots turn with it.
+        ink: the colour of the spots.
+        lying: whether the tile lies on its side. The spots are turned with it.
     """
     reach = side * 0.27
     radius = side * (0.112 if number < 7 else 0.1 if number < 10 else 0.082)

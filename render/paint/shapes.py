@@ -1,4 +1,4 @@
-"""The silhouettes: each stands for a colour, so that no picture needs hues to be read."""
+"""Silhouettes: each stands for a colour, so that a picture can be read without telling hues apart."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from render.paint.pen import Pen, Point
 from render.paint.theme import Rgb
 
 Shape: TypeAlias = Callable[[Pen, Point, float, Rgb], None]
-"""Draws a silhouette around a centre; the number is half of its nominal size in pixels."""
+"""Draws a silhouette around a centre. The number is half its nominal size in pixels."""
 
 
 def _regular(corners: int, turn: float, reach: float, rounding: float) -> Shape:

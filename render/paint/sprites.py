@@ -1,8 +1,8 @@
-"""Sprites: pixels with soft edges, drawn once and pasted as they look on the ground they come to lie on.
+"""Sprites: pixels with soft edges, drawn once and blended for each ground they are pasted on.
 
-A sprite is never written to after it is made, so threads may share it. On each ground it is blended and
-mapped to the palette once; from then on pasting copies places of the palette. Its own pixels are looked at
-seldom, and are kept compressed.
+A sprite is never changed after it is made, so threads may share it. For each ground it is blended and mapped
+to the palette once. Later pastes only copy palette indexes. Its own pixels are rarely needed and are kept
+compressed.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from render.paint.cache import PAINTED
 from render.paint.palette import colours, ground, indexed
 
 FAINT = 14
-"""Of 255: pixels that cover less are left out. On felt they would show that its shade is rounded."""
+"""The least alpha, of 255, that is pasted. On felt, fainter pixels would show that its shade is rounded."""
 _SEEN = [0] * FAINT + [255] * (256 - FAINT)
-"""Which of a sprite's pixels are pasted, by how much they cover."""
+"""Lookup table from alpha to whether a pixel is pasted: from :data:`FAINT` on."""
 _ANY = [0, *[255] * 255]
 _numbers = count()
 
@@ -30,14 +30,16 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 
 def lying_on(canvas: Image.Image, x: int, y: int) -> int:
-    """Return the ground at a point of a picture, or where it is nearest to one outside."""
+    """Return the ground (a palette index) at a point of ``canvas``. A point outside counts as the nearest
+    inside.
+    """
     width, height = canvas.size
     place = canvas.im.getpixel((min(max(x, 0), width - 1), min(max(y, 0), height - 1)))
     return ground(cast("int", place))  # pictures are painted in the palette
 
 
 class Pixels:
-    """A picture, compressed."""
+    """A compressed picture."""
 
     __slots__ = ("_mode", "_packed", "size")
 
@@ -47,16 +49,21 @@ class Pixels:
 
     @property
     def nbytes(self) -> int:
-        """How many bytes it keeps."""
+        """Its size in bytes."""
         return len(self._packed)
 
     def image(self) -> Image.Image:
-        """Return the picture."""
+        """Return the picture, decompressed."""
         return Image.frombytes(self._mode, self.size, zlib.decompress(self._packed))
 
 
 class Mask:
-    """Which pixels of something are pasted."""
+    """A mask of the pixels that are pasted, one bit each.
+
+    Args:
+        alpha: the alpha channel of a picture.
+        covers: 256 entries, by alpha: 255 if such a pixel is pasted, else 0.
+    """
 
     __slots__ = ("core", "nbytes")
 
@@ -66,13 +73,13 @@ class Mask:
 
 
 class Stamp:
-    """Places of the palette, and which of them are pasted.
+    """Palette indexes to paste, and a mask of those that are pasted.
 
-    Kept without the palette that every picture has, and pasted without being asked for it.
+    It has no palette of its own, and pasting skips Pillow's palette checks.
 
     Args:
-        image: in the palette.
-        mask: all of it is pasted unless there is one.
+        image: a picture in the palette.
+        mask: without one, all pixels are pasted.
     """
 
     __slots__ = ("_mask", "_places", "_size", "nbytes")
@@ -83,10 +90,10 @@ class Stamp:
         self._places, self._size = places.im, image.size
         self._mask = None if mask is None else mask.core
         self.nbytes = image.width * image.height
-        """How many bytes it keeps that nothing else does."""
+        """Its size in bytes, without a mask that it shares."""
 
     def onto(self, canvas: Image.Image, x: int, y: int) -> None:
-        """Paste it with its left top at ``x``, ``y``."""
+        """Paste it with its top left corner at ``x``, ``y``."""
         width, height = self._size
         box = (x, y, x + width, y + height)
         if self._mask is None:
@@ -96,7 +103,7 @@ class Stamp:
 
 
 class Sprite:
-    """RGBA pixels and where their nominal corner lies inside them (shadows and glows stick out)."""
+    """RGBA pixels with a margin of ``pad`` pixels around the nominal box, for shadows and glows."""
 
     __slots__ = ("_number", "_pixels", "pad")
 
@@ -107,7 +114,7 @@ class Sprite:
 
     @property
     def nbytes(self) -> int:
-        """How many bytes it keeps."""
+        """Its size in bytes."""
         return self._pixels.nbytes
 
     @property
@@ -117,31 +124,34 @@ class Sprite:
 
     @property
     def width(self) -> int:
-        """Of its pixels."""
+        """Width in pixels, margin included."""
         return self._pixels.size[0]
 
     @property
     def height(self) -> int:
-        """Of its pixels."""
+        """Height in pixels, margin included."""
         return self._pixels.size[1]
 
     def onto(self, canvas: Image.Image, x: int, y: int, under: int | None = None) -> int:
-        """Paste it so that its nominal left top is at ``x``, ``y``; return what ground it lies on.
+        """Paste it with the top left corner of its nominal box at ``x``, ``y``; return the ground that was
+        used.
+
+        The whole sprite is blended with one ground.
 
         Args:
-            under: the ground of all of it; what lies under that corner unless named.
+            under: that ground, as a palette index. By default the ground at ``x``, ``y``.
         """
         under = lying_on(canvas, x, y) if under is None else under
         self.on(under).onto(canvas, x - self.pad, y - self.pad)
         return under
 
     def blend(self, canvas: Image.Image, x: int, y: int, window: Box | None = None) -> None:
-        """Paste it as it looks on whatever lies there, if that is not all the same.
+        """Paste it blended with the actual pixels below, for grounds that are not uniform.
 
-        On the same pixels it looks the same, and is not blended again.
+        The result is cached by the pixels below. Does nothing if the sprite lies outside the window.
 
         Args:
-            window: only what lies in it is pasted.
+            window: paste only inside this box. By default the whole canvas.
         """
         window = window or (0, 0, *canvas.size)
         left, top = x - self.pad, y - self.pad
@@ -161,11 +171,11 @@ class Sprite:
         stamp.onto(canvas, *box[:2])
 
     def on(self, under: int) -> Stamp:
-        """Return it as it looks on a ground, which is a place of the palette."""
+        """Return the sprite blended with a ground, which is a palette index."""
         return PAINTED.find((self._number, under), lambda: self._flat(under))
 
     def _blended(self, below: Image.Image, part: Box) -> Stamp:
-        """Return a part of it as it looks on a picture of the same size."""
+        """Return a part of the sprite blended with ``below``, a picture of the same size as the part."""
         image, blended = self.image.crop(part), below.convert("RGB")
         alpha = image.getchannel("A")
         blended.paste(image, (0, 0), alpha)
@@ -183,7 +193,7 @@ class Sprite:
 
 
 def flat(image: Image.Image, alpha: Image.Image, under: int) -> Image.Image:
-    """Return pixels as they look on a ground, which is a place of the palette, in the palette."""
+    """Return ``image`` blended with a ground (a palette index), converted to the palette."""
     blended = Image.new("RGB", image.size, colours()[under])
     blended.paste(image.convert("RGB"), (0, 0), alpha)
     return indexed(blended)

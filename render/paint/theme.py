@@ -1,7 +1,7 @@
 """The colours of every picture, in one place, so that tests can measure them.
 
-Knows no pixels and no games' rules. A tile colour is also a silhouette and a seat colour is also a
-shape: nobody has to tell hues apart to play.
+Knows no pixels and no rules. Every tile colour also has a silhouette and every seat colour a shape, so that
+players never have to tell hues apart.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ Rgb: TypeAlias = tuple[int, int, int]
 
 
 def rgb(text: str) -> Rgb:
-    """``#1FA187`` as three numbers from 0 to 255."""
+    """Return ``#1FA187`` as three numbers from 0 to 255."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
 def mix(one: Rgb, other: Rgb, share: float) -> Rgb:
-    """``one`` with ``share`` (0 to 1) of ``other`` in it."""
+    """Return ``one`` mixed with ``share`` (0 to 1) of ``other``."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
@@ -28,15 +28,15 @@ class Ink(NamedTuple):
 
     fill: Rgb
     number: Rgb
-    """What is written on it: at least 4.5:1 against ``fill``."""
+    """The colour of writing on it, at least 4.5:1 against ``fill``."""
     outline: Rgb
-    """Its edge: at least 3:1 against ivory."""
+    """The colour of its edge, at least 3:1 against ivory."""
     shape: str
     """The silhouette that stands for the colour."""
 
 
 class SeatLook(NamedTuple):
-    """How a seat is told from the others: a colour and a shape, and the emoji that looks like it."""
+    """What distinguishes a seat: a colour, a shape, and the emoji that looks like it."""
 
     fill: Rgb
     shape: str
@@ -51,7 +51,7 @@ TILE_COLOURS = {
     "white": Ink(rgb("#FFFFFF"), rgb("#20242C"), rgb("#8A8F9C"), "ring"),
 }
 SIGN = Ink(rgb("#20242C"), rgb("#FFFFFF"), rgb("#0A0B0E"), "octagon")
-"""What has no colour of its own: the ground of wild and road-sign faces."""
+"""The ink of faces without a colour of their own: the ground of wild and road-sign faces."""
 SIGN_BAR = rgb("#FF5A4F")
 
 SEATS = (
@@ -86,7 +86,7 @@ PIPS = tuple(
         ),
     )
 )
-"""The hues by which double-twelve sets tell their numbers, nought to twelve: at least 5.5:1 against ivory."""
+"""Colours of the numbers 0 to 12 in double-twelve sets, at least 5.5:1 against ivory."""
 
 FELT = rgb("#185E42")
 FELT_LIGHT = rgb("#1B6247")
@@ -102,55 +102,56 @@ BADGE = rgb("#FFFFFF")
 BADGE_INK = rgb("#111318")
 RING = rgb("#FFD640")
 NIGHT = rgb("#262932")
-"""The ground of hands, cards and the status strip: darker than Discord's light, lighter than its dark."""
+"""The ground of hands, cards and the status strip: darker than Discord's light theme, lighter than its dark
+one."""
 NIGHT_DEEP = rgb("#1A1D24")
 NIGHT_LIFT = rgb("#3A3E4B")
 PAPER = rgb("#F4F6FA")
 """Writing on the night ground."""
 MUTED = rgb("#B4BAC8")
-"""Lesser writing on the night ground, still 4.5:1 on its lifted rows."""
+"""Less important writing on the night ground, still 4.5:1 on its lifted rows."""
 GAIN = rgb("#8BE39A")
 GOLD = rgb("#FFC107")
 SILVER = rgb("#EAE2D0")
 BRONZE = rgb("#F08C29")
-"""The medals of the first three, which also bear their places."""
+"""The medals of the first three ranks. Each also shows its rank as a number."""
 CLOSED = rgb("#E5544B")
 ALERT = rgb("#FFA078")
-"""What everybody has to look at first; never told by its colour alone."""
+"""What needs attention first. It is never told by colour alone."""
 LANE = rgb("#1F6A4D")
 LANE_LIT = rgb("#3A7445")
-"""The ground of a lane of trains; lit, its owner is on turn."""
+"""The ground of a lane of trains. The lit one shows that its owner is on turn."""
 TRACK = rgb("#175840")
 RACK = rgb("#5C4029")
 RACK_LIGHT = rgb("#85603F")
 DIM = rgb("#8B8F99")
 
 
-class Dress(NamedTuple):
-    """What a tile is made of and written with."""
+class Theme(NamedTuple):
+    """The colours of tiles and of what they lie on."""
 
     colours: Mapping[str, Ink]
     pips: tuple[Rgb, ...]
-    """By number, where a game tells numbers by hue."""
+    """By number, for games that tell numbers by hue."""
     pip: Rgb
-    """Where it does not."""
+    """For games that do not tell numbers by hue."""
     outline: float
-    """How thick a colour's edge is, as a share of a half's side."""
+    """Thickness of a colour's edge, as a share of a half's side."""
     top: Rgb
     bottom: Rgb
-    """The face, from its upper to its lower edge."""
+    """The tile's face is a gradient from ``top`` to ``bottom``."""
     lip: Rgb
     edge: Rgb
     line: Rgb
-    """Between the halves."""
+    """The line between the halves."""
     ground: Rgb | None
-    """What tiles lie on, where it is neither felt nor night."""
+    """A plain ground for tiles instead of felt and night; None for those."""
     lane: Rgb
     lane_lit: Rgb
     track: Rgb
 
 
-USUAL = Dress(
+USUAL_THEME = Theme(
     TILE_COLOURS,
     PIPS,
     PIP,
@@ -166,7 +167,7 @@ USUAL = Dress(
     track=TRACK,
 )
 _BLACK = rgb("#111318")
-STRONG = Dress(
+HIGH_CONTRAST = Theme(
     {
         "red": Ink(rgb("#8E1B1B"), WHITE, _BLACK, "disc"),
         "yellow": Ink(rgb("#FFC107"), rgb("#1B1608"), _BLACK, "diamond"),
@@ -187,29 +188,34 @@ STRONG = Dress(
     lane_lit=NIGHT_LIFT,
     track=NIGHT_DEEP,
 )
-"""For those who see little: writing at least 7:1 on its ground, black around every shape. Made of colours
-the palette has."""
+"""High contrast: writing at least 7:1 on its ground, black around every shape. Uses only colours of the
+palette."""
 
 
 class Style(NamedTuple):
-    """How somebody wants their own pictures."""
+    """How a player wants their own pictures drawn."""
 
     contrast: bool = False
-    """In strong colours on black; what can be played is told by a frame as well."""
+    """Use strong colours on black, and frame the tiles that can be played."""
     large: bool = False
-    """Larger tiles, and what is open shown large."""
+    """Draw larger tiles, and show the open ends large."""
 
     @property
-    def dress(self) -> Dress:
-        """What its tiles are made of."""
-        return STRONG if self.contrast else USUAL
+    def theme(self) -> Theme:
+        """The colours its tiles are drawn with."""
+        return HIGH_CONTRAST if self.contrast else USUAL_THEME
 
 
 AS_USUAL = Style()
 
 
+def seat_look(marker: int) -> SeatLook:
+    """Return the look of a marker. Markers beyond the last look start again at the first."""
+    return SEATS[marker % len(SEATS)]
+
+
 def luminance(colour: Rgb) -> float:
-    """Relative luminance as WCAG 2 defines it, 0 to 1."""
+    """Return the relative luminance as WCAG 2 defines it, 0 to 1."""
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
         for part in (channel / 255 for channel in colour)
@@ -218,6 +224,6 @@ def luminance(colour: Rgb) -> float:
 
 
 def contrast(one: Rgb, other: Rgb) -> float:
-    """Contrast ratio as WCAG 2 defines it, 1 to 21."""
+    """Return the contrast ratio as WCAG 2 defines it, 1 to 21."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)

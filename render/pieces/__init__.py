@@ -1,1 +1,1 @@
-"""The pieces that pictures are made of: tiles, rows of tiles, badges, titles."""
+"""The parts that pictures are made of: tiles, badges, rows of players, titles."""

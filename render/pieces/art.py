@@ -1,4 +1,4 @@
-"""Tiles fanned out, as nobody lays them: for what is to please the eye before a game begins."""
+"""Tiles in a fan, as decoration for pictures that are shown before a game begins."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LEAN = 17
 
 @PAINTED.keep
 def leaning(game: str, halves: tuple[str, str], side: int, degrees: int) -> Sprite:
-    """Return an upright tile that leans, clockwise for positive degrees; its corner is its middle."""
+    """Return an upright tile turned by ``degrees`` clockwise, as a sprite to be centred on its place."""
     image = tile(game, *halves, side, upright=True).image()
     turned = image.convert("RGBa").rotate(-degrees, Image.Resampling.BICUBIC, expand=True).convert("RGBA")
     return Sprite(turned)

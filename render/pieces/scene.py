@@ -1,4 +1,4 @@
-"""What a table is besides the view: people, points and words. All of it comes from the caller."""
+"""What a picture shows besides the view: people, points and words. All of it comes from the caller."""
 
 from __future__ import annotations
 
@@ -8,74 +8,77 @@ from functools import cached_property
 
 from render.games import LOOKS
 from render.paint.fonts import clean, initials
-from render.paint.theme import SEATS
+from render.paint.theme import seat_look
 
 COMMON_WORDS = ("title", "round", "target", "total", "points", "left")
 
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody at the table."""
+    """A player at the table."""
 
     name: str
-    """As people know them; what cannot be drawn is left out of pictures."""
+    """The name that people see. Characters that cannot be drawn are left out of pictures."""
     total: int = 0
     """Points in this match."""
     computer: bool = False
     look: int | None = None
-    """Which of the markers (colour and shape, :data:`render.paint.theme.SEATS`) is theirs; None for the
-    seat's."""
+    """Index of the player's marker (colour and shape) in :data:`render.paint.theme.SEATS`; None for the
+    seat's own."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """Everything about a table that its view does not hold."""
+    """Everything about a table that its view does not contain."""
 
     game: str
     """The registry's key, e.g. ``uno-dominos``."""
     players: tuple[Player, ...]
     """By seat."""
     round_number: int
-    """The round being played, counted from 1."""
+    """The number of the current round, from 1."""
     target: int
-    """Points that win the match; 0 where there is no such number."""
+    """Points that win the match; 0 if there is no such number."""
     words: Mapping[str, str]
-    """Every key of :func:`word_keys`, in the reader's language. See there."""
+    """The words of the picture in the reader's language: one for every key of :func:`word_keys`."""
     fewest_wins: bool = False
-    """Whether low totals are good: points are no gain then."""
+    """Whether low totals are good. Points are no gain then."""
 
     @cached_property
     def initials(self) -> tuple[str, ...]:
-        """One or two letters a seat, all different."""
+        """One or two letters per seat, all different."""
         return initials([player.name for player in self.players])
 
     @cached_property
     def looks(self) -> tuple[int, ...]:
-        """By seat, which marker it has."""
+        """By seat, the index of its marker."""
         return tuple(seat if player.look is None else player.look for seat, player in enumerate(self.players))
 
-    def places(self, points: Sequence[int]) -> tuple[int, ...]:
-        """Each seat's place by these points, from 1, equals sharing one; 0 for all where nobody leads."""
+    def ranks(self, points: Sequence[int]) -> tuple[int, ...]:
+        """Return each seat's rank by ``points``, from 1. Equal points share a rank; if all are equal, every
+        rank is 0.
+        """
         if len(set(points)) == 1:
             return (0,) * len(points)
         good = [-each if self.fewest_wins else each for each in points]
         return tuple(1 + sum(other > own for other in good) for own in good)
 
     def name(self, seat: int) -> str:
-        """A seat's name as it can be drawn; its number where nothing of it can."""
+        """Return a seat's name as it can be drawn; its number, from 1, if no character can."""
         return clean(self.players[seat].name) or str(seat + 1)
 
 
 def word_keys(game: str) -> tuple[str, ...]:
-    """The keys that :attr:`Scene.words` must hold for a game's pictures.
+    """Return the keys that :attr:`Scene.words` must have for a game's pictures.
 
-    ``title`` names the game; ``round`` says which round it is ("Round 3"); ``target`` what wins ("to
-    500"); ``total``, ``points`` and ``left`` (what a hand left over counts) head columns; ``arm-…`` is one or
-    two letters in an end's sign; ``uno`` and ``last`` mark who holds one tile (at most about six letters).
+    ``title`` names the game. ``round`` names the round ("Round 3"). ``target`` says what wins ("to 500").
+    ``total``, ``points`` and ``left`` (the value of the tiles left in a hand) head columns. ``arm-…`` is one
+    or two letters in an end's sign. ``uno`` and ``last`` mark a seat with one tile (at most about six
+    letters).
     """
     return (*COMMON_WORDS, *LOOKS[game].words)
 
 
 def seat_emoji(look: int) -> str:
-    """The emoji that looks most like a marker, for message texts."""
-    return SEATS[look % len(SEATS)].emoji
+    """Return the emoji that looks most like a marker, for message texts."""
+    return seat_look(look).emoji

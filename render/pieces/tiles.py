@@ -1,7 +1,7 @@
-"""Tiles, rings and badges: drawn once at a few sizes, and kept as small as they are shown.
+"""Tiles and rings: drawn once at a few sizes, and cached at the sizes that are shown.
 
-A tile is a shadow, a body and two half faces. Bodies and shadows are drawn once a size. Faces are drawn in a
-ladder of sizes, much too large, and reduced to the size needed. What is kept is shared by all tables.
+A tile is a shadow, a body and two half faces. Bodies and shadows are drawn once per size. Faces are drawn
+much too large, at the sizes of a ladder, and reduced to the size needed. All tables share the cache.
 """
 
 from __future__ import annotations
@@ -16,20 +16,12 @@ from render.games import LOOKS
 from render.paint.cache import PAINTED
 from render.paint.palette import FELT_SHADES
 from render.paint.pen import Pen, Point
-from render.paint.shapes import SHAPES
 from render.paint.sprites import Box, Mask, Pixels, Sprite, Stamp, flat, lying_on
 from render.paint.theme import (
     AS_USUAL,
-    BADGE,
     BADGE_INK,
-    CLOSED,
-    DIM,
-    GAIN,
     NIGHT,
     RING,
-    SEAT_INK,
-    SEATS,
-    TILE_COLOURS,
     WHITE,
     Rgb,
     Style,
@@ -37,21 +29,23 @@ from render.paint.theme import (
 )
 
 LADDER = (24, 31, 40, 53, 60, 70, 92, 122, 162, 215, 285)
-"""The sizes in which faces are drawn, each for all below it as if they were just below it: at 40 and
-at 60 pips take the place of numerals (``mexican_train.COUNTABLE``, ``domino_four.COUNTABLE``)."""
+"""The sizes at which faces are drawn. Each serves all smaller sizes, drawn as if just below it.
+
+At 40 and 60 pips replace numerals (``mexican_train.COUNTABLE``, ``domino_four.COUNTABLE``).
+"""
 _MARGIN = 3
 """Pixels around a face in the ladder, so that it can be moved by parts of a pixel when it is reduced."""
-_SHADOW = (4, 14, 10)
+SHADOW = (4, 14, 10)
 _LIP = 0.05
 """Height of a tile's lower edge, as a share of a half's side."""
 
 
 def scale_of(side: float) -> int:
-    """How many times too large something of that size is drawn."""
+    """Return how many times too large something of ``side`` pixels is drawn before it is reduced."""
     return 4 if side >= 40 else 8
 
 
-class _Make(NamedTuple):
+class _TileKind(NamedTuple):
     """What tiles of one size and kind share."""
 
     game: str
@@ -70,38 +64,40 @@ class _Make(NamedTuple):
 
 
 class Tile:
-    """A tile to be pasted. Where tiles lie close together, the shadows of all go before their bodies."""
+    """A tile to be pasted. If tiles lie close together, paste all shadows before the bodies."""
 
-    __slots__ = ("_dimmed", "_faces", "_make")
+    __slots__ = ("_dimmed", "_faces", "_kind")
 
-    def __init__(self, make: _Make, faces: tuple[str, str], *, dimmed: bool) -> None:
-        self._make = make
+    def __init__(self, kind: _TileKind, faces: tuple[str, str], *, dimmed: bool) -> None:
+        self._kind = kind
         self._faces = faces
         self._dimmed = dimmed
 
     def onto(self, canvas: Image.Image, x: int, y: int) -> None:
-        """Paste all of it, so that its body's left top is at ``x``, ``y``."""
+        """Paste shadow and body, with the body's top left corner at ``x``, ``y``."""
         under = lying_on(canvas, x, y)
         self.shadow().onto(canvas, x, y, under)
         self.body_onto(canvas, x, y, under)
 
     def shadow(self, ring: Rgb | None = None) -> Sprite:
-        """Return its shadow, over the glowing line of a tile that stands out if it has a ring."""
-        return _shadow(*self._make[:3], self._dimmed, ring)
+        """Return its shadow. With a ``ring`` colour, the shadow lies on a glowing line that highlights the
+        tile.
+        """
+        return _shadow(*self._kind[:3], self._dimmed, ring)
 
     def body_onto(self, canvas: Image.Image, x: int, y: int, under: int) -> None:
-        """Paste its body, which lies on a ground that is a place of the palette."""
-        under = FELT_SHADES // 2 if under < FELT_SHADES else under  # shows through at the corners alone
-        for place, half in enumerate(self._faces[: LOOKS[self._make.game].length]):
-            left, top, _, _ = _half_box(self._make, place)
-            _half(self._make, half, place, self._dimmed, under).onto(canvas, x + left, y + top)
+        """Paste its body. ``under`` is the ground it lies on, a palette index."""
+        under = FELT_SHADES // 2 if under < FELT_SHADES else under  # the ground shows only at the corners
+        for place, half in enumerate(self._faces[: LOOKS[self._kind.game].length]):
+            left, top, _, _ = _half_box(self._kind, place)
+            _half(self._kind, half, place, self._dimmed, under).onto(canvas, x + left, y + top)
 
     def image(self) -> Image.Image:
-        """Return all of it as RGBA, with its shadow sticking out."""
-        shadow, body = self.shadow(), _body(self._make).image()
+        """Return the whole tile as RGBA, its shadow sticking out."""
+        shadow, body = self.shadow(), _body(self._kind).image()
         for place, half in enumerate(self._faces):
             if half:
-                _put_face(body, self._make, half, place, (0, 0, *body.size))
+                _put_face(body, self._kind, half, place, (0, 0, *body.size))
         image = shadow.image
         image.alpha_composite(body, (shadow.pad, shadow.pad))
         return image
@@ -109,30 +105,30 @@ class Tile:
     @property
     def pad(self) -> int:
         """How many pixels of the image stick out on every side."""
-        return self._make.pad
+        return self._kind.pad
 
 
 class Laid(NamedTuple):
-    """A tile in its place."""
+    """A tile and its position."""
 
     tile: Tile
     x: int
     y: int
     under: int
-    """What it lies on, as a place of the palette."""
+    """The ground it lies on, a palette index."""
     ring: Rgb | None = None
-    """The colour of the line around it; None for none."""
+    """The colour of the line around it; None for no line."""
 
 
 def lay_shadows(canvas: Image.Image, tiles: Sequence[Laid]) -> None:
-    """Paint what is under tiles that have no ring: those further up and left last, where they fall."""
+    """Paint the shadows of all tiles without a ring, the lower right ones first, as shadows fall."""
     for shown, x, y, under, ring in sorted(tiles, key=lambda laid: -laid.x - laid.y):
         if ring is None:
             shown.shadow().onto(canvas, x, y, under)
 
 
 def lay_bodies(canvas: Image.Image, tiles: Sequence[Laid]) -> None:
-    """Paint tiles whose shadows lie there; a ring may reach over the neighbours painted before it."""
+    """Paint the bodies of tiles whose shadows are painted. A ring may cover neighbours painted before it."""
     for shown, x, y, under, ring in tiles:
         if ring is not None:
             shown.shadow(ring).blend(canvas, x, y)
@@ -149,15 +145,15 @@ def tile(
     dimmed: bool = False,
     style: Style = AS_USUAL,
 ) -> Tile:
-    """Return a tile whose halves have ``side`` pixels, ``first`` above or left of ``second``.
+    """Return a tile whose halves have a side of ``side`` pixels, ``first`` above or left of ``second``.
 
-    A square tile has the one face ``first``, and ``side`` is its own.
+    A square tile has one face, ``first``, and ``side`` is its own.
     """
-    return Tile(_Make(game, side, upright, style), (first, second), dimmed=dimmed)
+    return Tile(_TileKind(game, side, upright, style), (first, second), dimmed=dimmed)
 
 
 def size(game: str, side: int, *, upright: bool) -> tuple[int, int]:
-    """Width and height of a tile whose halves, or which itself where it is square, has ``side`` pixels."""
+    """Return the width and height of a tile whose half (or the tile, if square) has ``side`` pixels."""
     along = LOOKS[game].length * side
     return (side, along) if upright else (along, side)
 
@@ -166,61 +162,61 @@ def size(game: str, side: int, *, upright: bool) -> tuple[int, int]:
 
 
 @PAINTED.keep
-def _half(make: _Make, half: str, place: int, dimmed: bool, under: int) -> Stamp:  # noqa: FBT001
-    """A half of a tile, or all of a square one: its body with a face; ``place`` as in :func:`_face`."""
-    box = _half_box(make, place)
-    body = _body(make).image().crop(box)
+def _half(kind: _TileKind, half: str, place: int, dimmed: bool, under: int) -> Stamp:  # noqa: FBT001
+    """Return one half of a tile with its face, or all of a square tile. ``place`` is as in :func:`_face`."""
+    box = _half_box(kind, place)
+    body = _body(kind).image().crop(box)
     alpha = body.getchannel("A")
     if half:
-        _put_face(body, make, half, place, box)
+        _put_face(body, kind, half, place, box)
     if dimmed:
         body = Image.blend(body, Image.new("RGBA", body.size, (*NIGHT, 255)), 0.5)
-    mask = PAINTED.find((make, place), lambda: Mask(alpha))
+    mask = PAINTED.find((kind, place), lambda: Mask(alpha))
     return Stamp(flat(body, alpha, under), mask)
 
 
-def _half_box(make: _Make, place: int) -> Box:
-    """Where a half lies on its tile: the first above or left of the second."""
-    width, height = make.size
+def _half_box(kind: _TileKind, place: int) -> Box:
+    """Return the box of a half on its tile. The first half is above or left of the second."""
+    width, height = kind.size
     if width == height:
         return (0, 0, width, height)
-    if make.upright:  # parted where the line is, which the lower edge moves up
-        middle = round((height - make.side * _LIP) / 2)
+    if kind.upright:  # split at the dividing line, which the lower edge moves up
+        middle = round((height - kind.side * _LIP) / 2)
         return (0, middle, width, height) if place else (0, 0, width, middle)
-    return (place * make.side, 0, (place + 1) * make.side, height)
+    return (place * kind.side, 0, (place + 1) * kind.side, height)
 
 
-def _put_face(image: Image.Image, make: _Make, half: str, place: int, box: Box) -> None:
-    """Put a face on what lies in a box of a body, and on nothing beyond it."""
-    face, (x, y) = _face(make, half, place)
+def _put_face(image: Image.Image, kind: _TileKind, half: str, place: int, box: Box) -> None:
+    """Put a face on the part of a body inside ``box``, and on nothing outside it."""
+    face, (x, y) = _face(kind, half, place)
     left, top = x - box[0], y - box[1]
     inside = face.crop((max(0, -left), max(0, -top), image.width - left, image.height - top))
     image.alpha_composite(inside, (max(0, left), max(0, top)))
 
 
 @PAINTED.keep
-def _body(make: _Make) -> Pixels:
-    """A tile without faces."""
-    side = make.side
-    width, height = make.size
-    pen = Pen(width, height, scale_of(side), make.style.dress)
+def _body(kind: _TileKind) -> Pixels:
+    """Return a tile without faces."""
+    side = kind.side
+    width, height = kind.size
+    pen = Pen(width, height, scale_of(side), kind.style.theme)
     corner = side * 0.15
     edge = max(side * 0.018, 0.6)
     lip = side * _LIP
-    dress = pen.dress
-    pen.box((0, 0, width, height), corner, dress.edge)
-    pen.box((edge, edge, width - edge, height - edge), corner - edge, dress.lip)
+    theme = pen.theme
+    pen.box((0, 0, width, height), corner, theme.edge)
+    pen.box((edge, edge, width - edge, height - edge), corner - edge, theme.lip)
     top = (edge, edge, width - edge, height - edge - lip)
     pen.box(top, corner - edge, WHITE)
     inner = side * 0.035
     pen.shade(
         (top[0] + inner, top[1] + inner, top[2] - inner, top[3] - inner),
         corner - inner,
-        dress.top,
-        dress.bottom,
+        theme.top,
+        theme.bottom,
     )
     if width != height:
-        _divider(pen, (width, height - lip), side, upright=make.upright)
+        _divider(pen, (width, height - lip), side, upright=kind.upright)
     return Pixels(pen.done())
 
 
@@ -231,16 +227,16 @@ def _divider(pen: Pen, size: tuple[float, float], side: float, *, upright: bool)
     if upright:
         y = height / 2
         pen.box((inset, y + half, width - inset, y + 2 * half), 0, WHITE)
-        pen.box((inset, y - half, width - inset, y + half), 0, pen.dress.line)
+        pen.box((inset, y - half, width - inset, y + half), 0, pen.theme.line)
     else:
         x = width / 2
         pen.box((x + half, inset, x + 2 * half, height - inset), 0, WHITE)
-        pen.box((x - half, inset, x + half, height - inset), 0, pen.dress.line)
+        pen.box((x - half, inset, x + half, height - inset), 0, pen.theme.line)
 
 
 @PAINTED.keep
 def _shadow(game: str, side: int, upright: bool, dimmed: bool, ring: Rgb | None) -> Sprite:  # noqa: FBT001
-    """What lies under a tile: its shadow, and around it the glowing line of the tile laid last."""
+    """Return a tile's shadow. With a ``ring`` colour, it has the glowing line of the tile laid last."""
     width, height = size(game, side, upright=upright)
     reach = max(3, round(side * 0.09)) if ring else 0
     pad = reach + max(3, round(side * 0.18)) if ring else max(2, round(side * 0.16))
@@ -248,7 +244,7 @@ def _shadow(game: str, side: int, upright: bool, dimmed: bool, ring: Rgb | None)
     if ring is not None:
         _line_around(pen, (width, height), side, pad, ring)
     drop = side * 0.04
-    shade = mix(_SHADOW, NIGHT, 0.5) if dimmed else _SHADOW
+    shade = mix(SHADOW, NIGHT, 0.5) if dimmed else SHADOW
     box = (pad + drop, pad + 2 * drop, pad + width + drop, pad + height + drop)
     pen.glow(box, side * 0.15, shade, 150, side * 0.06)
     return Sprite(pen.done(), pad)
@@ -264,13 +260,16 @@ def _line_around(pen: Pen, size: tuple[int, int], side: int, pad: int, colour: R
 # -- faces -----------------------------------------------------------------------------------------
 
 
-def _face(make: _Make, half: str, place: int) -> tuple[Image.Image, tuple[int, int]]:
-    """A face as large as a tile shows it, and where on it; ``place`` is 0 for the first half, else 1."""
-    width, height = make.size
-    side = make.side * (1 - _LIP)
-    x, y = _centres(width, height - make.side * _LIP, upright=make.upright)[place]
+def _face(kind: _TileKind, half: str, place: int) -> tuple[Image.Image, tuple[int, int]]:
+    """Return a face at the size a tile shows it, and its position on the tile.
+
+    ``place`` is 0 for the first half and 1 for the second.
+    """
+    width, height = kind.size
+    side = kind.side * (1 - _LIP)
+    x, y = _centres(width, height - kind.side * _LIP, upright=kind.upright)[place]
     rung = next((rung for rung in LADDER if side < rung), ceil(side) + 1)
-    drawn = _drawn(make.game, half, rung, make.upright, make.style).image()
+    drawn = _drawn(kind.game, half, rung, kind.upright, kind.style).image()
     shrunk = side / rung
     left, top = floor(x - side / 2) - 1, floor(y - side / 2) - 1
     across = ceil(side) + 3
@@ -296,11 +295,11 @@ def _centres(width: float, height: float, *, upright: bool) -> tuple[Point, Poin
 
 @PAINTED.keep
 def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> Pixels:  # noqa: FBT001
-    """A face at a size of the ladder, in the middle of a margin; its colours are multiplied by its alpha."""
+    """Return a face at a size of the ladder, centred in a margin, with premultiplied alpha."""
     look = LOOKS[game]
     face = look.face if upright else look.lying or look.face
     margin = _MARGIN + ceil(rung * 0.06)
-    pen = Pen(rung + 2 * margin, rung + 2 * margin, scale_of(rung), style.dress)
+    pen = Pen(rung + 2 * margin, rung + 2 * margin, scale_of(rung), style.theme)
     middle = rung / 2 + margin
     face(pen, (middle, middle), rung - 0.01, half)
     return Pixels(pen.reduced())
@@ -308,18 +307,18 @@ def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> Pixe
 
 @PAINTED.keep
 def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprite:
-    """A single half, ``side`` pixels across, for showing what an end is."""
-    pad, dress = 2, style.dress
-    pen = Pen(side + 2 * pad, side + 2 * pad, scale_of(side), dress)
-    pen.box((pad, pad, pad + side, pad + side), side * 0.16, dress.edge)
-    pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, dress.top, dress.bottom)
+    """Return a single half, ``side`` pixels wide, to show which half is open at an end."""
+    pad, theme = 2, style.theme
+    pen = Pen(side + 2 * pad, side + 2 * pad, scale_of(side), theme)
+    pen.box((pad, pad, pad + side, pad + side), side * 0.16, theme.edge)
+    pen.shade((pad + 1, pad + 1, pad + side - 1, pad + side - 1), side * 0.14, theme.top, theme.bottom)
     LOOKS[game].face(pen, (pad + side / 2, pad + side / 2), side, half)
     return Sprite(pen.done(), pad)
 
 
 @PAINTED.keep
 def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
-    """A glowing line around what is to stand out; paste it before that."""
+    """Return a glowing line that highlights what is pasted on it afterwards."""
     pad = max(3, round(side * 0.09)) + max(3, round(side * 0.18))
     pen = Pen(width + 2 * pad, height + 2 * pad, scale_of(side))
     _line_around(pen, (width, height), side, pad, colour)
@@ -328,7 +327,7 @@ def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
 
 @PAINTED.keep
 def half_frame(side: int) -> Sprite:
-    """A frame inside one half of an upright tile: this half can join."""
+    """Return a frame inside one half of an upright tile: that half can join."""
     pen = Pen(side, side, scale_of(side))
     inset, width = side * 0.065, max(2.0, side * 0.05)
     near, far = inset, side - inset
@@ -337,106 +336,3 @@ def half_frame(side: int) -> Sprite:
         for one, other in zip(corners, [*corners[1:], corners[0]], strict=True):
             pen.line(one, other, thick, ink)
     return Sprite(pen.done())
-
-
-@PAINTED.keep
-def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_USUAL) -> Sprite:
-    """The sign of an end that says what it asks, as its game draws it, with the end's word at a corner."""
-    pad = max(2, size // 12)
-    pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size), style.dress)
-    middle = pad + size / 2
-    sign = LOOKS[game].sign
-    assert sign is not None, "labels that ask need a look that can draw it"
-    sign(pen, (middle, middle), size * 0.88, asks)
-    radius = max(size * 0.22, 7)
-    corner = (pad + radius * 0.9, pad + radius * 0.9)
-    pen.disc(corner, radius, BADGE_INK)
-    pen.disc(corner, radius * 0.86, BADGE)
-    write_in(pen, text, corner, radius * 0.86, BADGE_INK)
-    return Sprite(pen.done(), pad)
-
-
-@PAINTED.keep
-def end_badge(text: str, kind: str, size: int) -> Sprite:
-    """The sign at an end, ``size`` pixels across: open, wild (a ring of four colours) or closed."""
-    pad = max(2, size // 12)
-    pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
-    middle = pad + size / 2
-    centre, radius = (middle, middle), size / 2
-    pen.glow((pad, pad + size * 0.04, pad + size, pad + size), radius, _SHADOW, 120, size * 0.05)
-    _BADGES[kind](pen, centre, radius, text)
-    return Sprite(pen.done(), pad)
-
-
-def _open_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
-    pen.disc(centre, radius, BADGE_INK)
-    pen.disc(centre, radius * 0.86, BADGE)
-    write_in(pen, text, centre, radius * 0.86, BADGE_INK)
-
-
-def _wild_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
-    pen.disc(centre, radius * 1.06, BADGE_INK)
-    for name, start in (("red", 180), ("blue", 270), ("green", 0), ("yellow", 90)):
-        pen.pie(centre, radius * 0.96, start + 3, start + 87, TILE_COLOURS[name].fill)
-    pen.disc(centre, radius * 0.7, BADGE_INK)
-    pen.disc(centre, radius * 0.64, BADGE)
-    write_in(pen, text, centre, radius * 0.7, BADGE_INK)
-
-
-def _closed_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
-    x, y = centre
-    pen.disc(centre, radius, BADGE_INK)
-    pen.disc(centre, radius * 0.88, WHITE)
-    pen.disc(centre, radius * 0.76, CLOSED)
-    pen.box((x - radius * 0.5, y - radius * 0.16, x + radius * 0.5, y + radius * 0.16), radius * 0.05, WHITE)
-
-
-_BADGES = {"open": _open_badge, "wild": _wild_badge, "closed": _closed_badge}
-
-
-@PAINTED.keep
-def note(text: str, width: int, height: int) -> Sprite:
-    """Points where they were made: writing on a flag in the colour of gains."""
-    pad = max(3, height // 8)
-    pen = Pen(width + 2 * pad, height + 2 * pad, scale_of(height))
-    box = (pad, pad, pad + width, pad + height)
-    pen.glow((box[0], box[1] + 2, box[2], box[3] + 2), height / 2, _SHADOW, 170, height * 0.07)
-    pen.box(box, height / 2, BADGE_INK)
-    edge = max(2.0, height * 0.055)
-    pen.box((box[0] + edge, box[1] + edge, box[2] - edge, box[3] - edge), height / 2 - edge, GAIN)
-    pen.text(text, (pad + width / 2, pad + height / 2), height * 0.48, BADGE_INK)
-    return Sprite(pen.done(), pad)
-
-
-@PAINTED.keep
-def number_badge(text: str, size: int, *, dimmed: bool, style: Style = AS_USUAL) -> Sprite:
-    """The number under a tile of the rack."""
-    pad = 2
-    pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
-    centre, radius = (pad + size / 2, pad + size / 2), size / 2
-    if style.contrast:
-        edge, ground, ink = (BADGE, BADGE_INK, BADGE) if dimmed else (BADGE_INK, RING, BADGE_INK)
-    else:
-        edge, ground, ink = BADGE_INK, DIM if dimmed else BADGE, BADGE_INK
-    pen.disc(centre, radius, edge)
-    pen.disc(centre, radius * 0.87, ground)
-    write_in(pen, text, centre, radius * 0.87, ink)
-    return Sprite(pen.done(), pad)
-
-
-@PAINTED.keep
-def seat_badge(look: int, text: str, size: int) -> Sprite:
-    """A marker's shape in its colour with an initial."""
-    pad = 2 + size // 10
-    pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
-    centre = (pad + size / 2, pad + size / 2)
-    shown = SEATS[look % len(SEATS)]
-    SHAPES[shown.shape](pen, centre, size / 2, mix(shown.fill, SEAT_INK, 0.55))
-    SHAPES[shown.shape](pen, centre, size / 2 - max(1.0, size * 0.035), shown.fill)
-    write_in(pen, text, centre, size * 0.42, SEAT_INK)
-    return Sprite(pen.done(), pad)
-
-
-def write_in(pen: Pen, text: str, centre: Point, reach: float, ink: Rgb) -> None:
-    """Write one to three characters into a disc of that radius."""
-    pen.text(text, centre, reach * (0.9, 0.72, 0.52)[min(len(text), 3) - 1], ink)

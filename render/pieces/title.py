@@ -1,6 +1,6 @@
-"""The title of a round: the game, who plays, which round it is and what wins.
+"""The title of a round: the game, the players, the round's number and what wins.
 
-Stands on the felt as long as nobody has laid a tile. Knows no game.
+It stands on the felt until a tile is laid. Knows no game.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from render.paint.grounds import felt
 from render.paint.pen import tallest
 from render.paint.theme import FELT_LIGHT, PAPER, mix
 from render.pieces.art import fan
-from render.pieces.ornaments import writing
+from render.pieces.badges import seat_badge
+from render.pieces.card_parts import writing
 from render.pieces.scene import Scene
-from render.pieces.tiles import seat_badge
 
 _TITLES = (72, 60, 48, 40)
 _ROUND = 30
 _FAINT = mix(PAPER, FELT_LIGHT, 0.22)
 _ACROSS = 4
-"""The most people side by side."""
+"""The most players side by side."""
 _BADGE, _TALL = 60, 92
-"""Across a badge, and from one row of people to the next."""
+"""Width of a badge, and the height of a row of players."""
 _NAMES = (23, 20, 17)
 
 
 def paint(canvas: Image.Image, felt: tuple[int, int], scene: Scene, board: Board) -> None:
-    """Paint the title onto the felt: in its middle, or at its top where something lies there already."""
+    """Paint the title onto the felt: in its middle, or at its top if tiles already lie there."""
     width, height = felt
     middle = width // 2
-    left = 0 if board.tally is None else board.tally.width
+    left = 0 if board.ends_column is None else board.ends_column.width
     middle += left // 2
     if board.tiles:
         heading(canvas, scene, middle, 76, width - left - 80)
@@ -43,7 +43,7 @@ def paint(canvas: Image.Image, felt: tuple[int, int], scene: Scene, board: Board
 
 
 def card(scene: Scene, size: tuple[int, int]) -> Image.Image:
-    """A whole picture of a title: the game and what wins, over everybody."""
+    """Return a whole picture of a title: a fan of tiles, the game and what wins, and below it the players."""
     canvas = felt(*size)
     width, height = size
     first = [lesson.tiles[0] for lesson in LOOKS[scene.game].lessons]
@@ -58,15 +58,19 @@ def card(scene: Scene, size: tuple[int, int]) -> Image.Image:
 
 
 def heading(canvas: Image.Image, scene: Scene, middle: int, y: int, width: int) -> None:
-    """Write the game, and below it the round and the target, around ``middle``."""
+    """Write the game's name around ``middle``, and below it the round and the target."""
     name, tall = tallest(scene.words["title"], width, _TITLES)
     writing(name, tall, PAPER, "bold").middle(canvas, middle, y)
-    told = " · ".join(filter(None, (scene.words["round"], scene.words["target"])))
-    writing(told, _ROUND, _FAINT, "regular").middle(canvas, middle, y + 78)
+    subtitle = " · ".join(filter(None, (scene.words["round"], scene.words["target"])))
+    writing(subtitle, _ROUND, _FAINT, "regular").middle(canvas, middle, y + 78)
 
 
 def people(canvas: Image.Image, scene: Scene, box: tuple[int, int, int]) -> None:
-    """Everybody's sign and name, four in a row at most, below a top and between two edges."""
+    """Paint the players' badges and names, at most four a row.
+
+    Args:
+        box: left, top and right. The rows grow downwards from the top.
+    """
     left, top, right = box
     seats = range(len(scene.players))
     rows = -(-len(seats) // _ACROSS)

@@ -1,7 +1,7 @@
-"""The open ends of a table, one beside the other and as large as there is room: for those who see little.
+"""The open ends of a table side by side, as large as possible: for players with low vision and for phones.
 
-Stands between felt and status strip, or above a hand. An end is told by its sign and by what is open
-there; a frame says that the reader can lay there now. Knows no game.
+They stand between felt and status strip, or above a hand. Each end shows its sign and the half that is open
+there. A frame marks the ends where the reader can lay now. Knows no game.
 """
 
 from __future__ import annotations
@@ -12,21 +12,23 @@ from engine.core import View
 from render.games import LOOKS
 from render.paint.sprites import Sprite
 from render.paint.theme import Style
+from render.pieces.badges import asking_badge, end_badge, seat_badge
 from render.pieces.scene import Scene
-from render.pieces.tiles import asking_badge, end_badge, half_tile, ring, seat_badge
-from render.tables.station import everybodys
+from render.pieces.tiles import half_tile, ring
+from render.tables.train_station import shared_train_badge
 
 HEIGHT = 214
 WIDEST = 330
 _LOW = 150
-"""Rows that are no higher need less air around a half: so does its frame."""
+"""Rows at most this high leave less space around a half, so that its frame is smaller."""
 _ENOUGH = 0.85
-"""A half may be so much smaller than its room is high, to have its sign beside it and air for its frame."""
+"""The least size of a half beside its sign, as a share of the row's room. A smaller half gets its sign above
+it."""
 _GAP = 16
 
 
 def paint(canvas: Image.Image, span: tuple[int, int], view: View, scene: Scene, style: Style) -> None:
-    """Paints the ends of ``view`` between two heights of a canvas.
+    """Paint the ends of ``view`` between two heights of a canvas.
 
     Raises:
         KeyError: a word of :func:`render.word_keys` is missing.
@@ -69,7 +71,7 @@ def _end(
     else:
         upper = y + (room - badge - _GAP - side) // 2
         at, spot = (x + (width - badge) // 2, upper), (x + (width - side) // 2, upper + badge + _GAP)
-    _sign(place, badge, scene).blend(canvas, *at)  # the glow of the end before may reach here
+    _sign(place, badge, scene).blend(canvas, *at)  # the previous end's glow may reach here
     if framed:
         ring(side, side, round(side * 0.7)).blend(canvas, *spot)
     half_tile(scene.game, half, side, style).onto(canvas, spot[0] - 2, spot[1] - 2)
@@ -80,4 +82,4 @@ def _sign(place: str, size: int, scene: Scene) -> Sprite:
     if owner is not None:
         return seat_badge(scene.looks[owner], scene.initials[owner], size)
     word = scene.words.get(f"arm-{place}")
-    return everybodys(size) if word is None else end_badge(word, "open", size)
+    return shared_train_badge(size) if word is None else end_badge(word, "open", size)

@@ -1,4 +1,4 @@
-"""Places that may be chosen: a cell, the letters by which to choose it, and where its chain may turn."""
+"""Ghosts: cells that may be chosen, each with its letters and the directions its chain may turn to."""
 
 from __future__ import annotations
 
@@ -12,29 +12,32 @@ from render.paint.cache import PAINTED
 from render.paint.pen import Pen, Point
 from render.paint.sprites import Sprite
 from render.paint.theme import AS_USUAL, BADGE, BADGE_INK, RING, WHITE, Style
-from render.pieces.tiles import scale_of, tile, write_in
+from render.pieces.badges import write_in
+from render.pieces.tiles import scale_of, tile
 
 _GHOSTLY = 165
-"""How much of a ghost covers the felt, of 255."""
+"""Alpha of a ghost on the felt, of 255."""
 _DASHES = 7
 """Dashes along one side of a ghost."""
 
 
 LETTER_LEAST = 40
-"""The letter of a place is at least so many pixels across, where no other lies under it then: on a phone a
-third of that."""
+"""Least width of a letter in pixels, unless the letters of a cell would then overlap. Phones show a third of
+it."""
 _APART = 1.04
-"""From the middle of a letter to that of another in its cell at least, in letters."""
+"""The least distance between the middles of two letters in a cell, in widths of a letter."""
 
 
 @PAINTED.keep
 def ghost(
     game: str, face: str, marks: tuple[tuple[str, str], ...], side: int, style: Style = AS_USUAL
 ) -> Sprite:
-    """A cell that may be chosen: dashed, its tile half transparent if known, a letter for every way to lie.
+    """Return a cell that may be chosen: a dashed box with a letter for every way to lie.
+
+    Its tile is shown half transparent if ``face`` is not empty.
 
     Args:
-        marks: letters, each with the side or corner where it stands; a side gets an arrow that points there.
+        marks: letters, each with the side or corner where it stands. A side gets an arrow that points there.
     """
     size = _size(side, len(marks))
     away = max(0, (side - size) / 2 - 1) if face else _away(side, size, [turn for _, turn in marks])
@@ -51,7 +54,7 @@ def ghost(
     for letter, turn in marks:
         step = _POINTS.get(turn, (0, 0))
         centre = (middle, middle)
-        if face or len(marks) > 1:  # in the corner of a tile that is to be seen, else beside the other letter
+        if face or len(marks) > 1:  # in the tile's corner, to leave it visible; else beside the other letter
             lean = (-1, -1) if face else step
             centre = (middle + lean[0] * away, middle + lean[1] * away)
         if turn in _SIDES:
@@ -64,14 +67,16 @@ def ghost(
 
 
 def _size(side: int, letters: int) -> int:
-    """Across a letter of a cell; the cell beside it may have as many."""
+    """Return the width of each letter in a cell. The neighbouring cell may have as many."""
     if letters > 2:
         return round(side * 0.34)
     return min(max(LETTER_LEAST, round(side * 0.36)), round(side * (0.8 if letters > 1 else 1)))
 
 
 def _away(side: int, size: int, turns: Sequence[str]) -> float:
-    """From the middle of a cell to that of a letter: near its edge, and further where letters would touch."""
+    """Return the distance of a letter's middle from the cell's: near the edge, or further if letters would
+    touch.
+    """
     pairs = combinations([_POINTS.get(turn, (0, 0)) for turn in turns], 2)
     nearest = min((dist(*pair) for pair in pairs), default=0)
     return max((side - size) / 2 - side * 0.03, size * _APART / nearest if nearest else 0)
@@ -101,7 +106,7 @@ _SIDES = frozenset("NESW")
 
 
 def _arrow(pen: Pen, centre: Point, side: int, turn: str) -> None:
-    """A triangle over a side of a box, pointing outwards; what lies before it covers its foot."""
+    """Draw a triangle over one side of a box, pointing outwards. What is drawn later covers its foot."""
     ahead = _POINTS[turn]
     across = (-ahead[1], ahead[0])
     for tip, foot, half, ink in ((0.66, 0.34, 0.36, BADGE_INK), (0.61, 0.36, 0.29, RING)):

@@ -1,6 +1,6 @@
-"""The picture of hands that all lie open: one rack a seat, below each other. Knows no rule.
+"""The picture of all hands face up: one rack per seat, one below the other. Knows no rule.
 
-Whether hands may be seen is not decided here.
+It does not check whether the hands may be seen.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from engine.core import Seat
 from render.games import LOOKS
 from render.paint.encode import png
 from render.paint.grounds import night
+from render.pieces.player_rows import row_ground, seat_label
 from render.pieces.scene import Scene
-from render.pieces.score_rows import row_ground, who
 from render.pieces.tiles import tile
 
 WIDTH, TALLEST = 1100, 700
 _MARGIN = 8
 _LEFT = 250
-"""Where racks begin; names stand before them."""
+"""Where racks begin. Names stand to the left."""
 _LARGEST, _SMALLEST = 64, 20
 _APART = 6
-"""Between rows of tiles."""
+"""The gap between rows of tiles."""
 _LEAST = 62
-"""Height of a seat with little in hand."""
+"""The least height of a seat's row."""
 _PITCH = 1.14
-"""From one tile to the next, as a share of a half's side."""
+"""Distance from one tile to the next, as a share of a half's side."""
 
 
 def open_hands(hands: Sequence[Sequence[str]], waiting: Sequence[Seat], scene: Scene) -> bytes:
-    """Every seat's tiles as PNG8, 1100 wide; whoever is waited for stands out.
+    """Return every seat's tiles as PNG8, 1100 wide. Seats in ``waiting`` are highlighted.
 
     Raises:
         KeyError: the scene's game is unknown.
@@ -40,7 +40,7 @@ def open_hands(hands: Sequence[Sequence[str]], waiting: Sequence[Seat], scene: S
 
 
 def paint(hands: Sequence[Sequence[str]], waiting: Sequence[Seat], scene: Scene) -> Image.Image:
-    """The pixels of :func:`open_hands`."""
+    """Return the picture that :func:`open_hands` encodes."""
     side = _side([len(hand) for hand in hands])
     heights = [_height(len(hand), side) for hand in hands]
     canvas = night(WIDTH, sum(heights) + 2 * _MARGIN)
@@ -48,7 +48,7 @@ def paint(hands: Sequence[Sequence[str]], waiting: Sequence[Seat], scene: Scene)
     for seat, (hand, tall) in enumerate(zip(hands, heights, strict=True)):
         lit = seat in waiting
         row_ground(canvas, (_MARGIN, top, WIDTH - _MARGIN, top + tall - 6), lit=lit)
-        who(canvas, scene, seat, top + (tall - 6) // 2, won=False, width=_LEFT - 104)
+        seat_label(canvas, scene, seat, top + (tall - 6) // 2, won=False, width=_LEFT - 104)
         _rack(canvas, scene.game, hand, top + (tall - 6) // 2, side)
         top += tall
     return canvas
@@ -64,7 +64,7 @@ def _height(count: int, side: int) -> int:
 
 
 def _side(counts: Sequence[int]) -> int:
-    """The largest tiles with which all hands fit."""
+    """Return the side of the largest tiles at which all hands fit; the smallest side if they never do."""
     for side in range(_LARGEST, _SMALLEST, -2):
         if sum(_height(count, side) for count in counts) + 2 * _MARGIN <= TALLEST:
             return side

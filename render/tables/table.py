@@ -17,33 +17,34 @@ from render.paint.grounds import RAIL, aside_ground, table_ground
 from render.paint.sprites import Sprite, lying_on
 from render.paint.theme import ALERT, AS_USUAL, RING, Style
 from render.pieces import title
+from render.pieces.badges import asking_badge, end_badge, note, seat_badge
 from render.pieces.scene import Scene
-from render.pieces.tiles import Laid, asking_badge, end_badge, lay_bodies, lay_shadows, note, seat_badge, tile
-from render.tables import ends, station, strip, tally
+from render.pieces.tiles import Laid, lay_bodies, lay_shadows, tile
+from render.tables import ends, ends_column, status_strip, train_station
 from render.tables.ghosts import ghost
 
 WIDTH, HEIGHT = 1100, 700
-FELT = (WIDTH, HEIGHT - strip.HEIGHT)
-FELT_BESIDE = (WIDTH - strip.WIDTH, HEIGHT)
-"""Felt above a status strip, and beside one."""
+FELT = (WIDTH, HEIGHT - status_strip.HEIGHT)
+FELT_BESIDE = (WIDTH - status_strip.WIDTH, HEIGHT)
+"""Size of the felt above a status strip, and beside one."""
 LARGE = 1100
-"""Height of a large picture: felt above the row of ends above the status strip."""
+"""Height of a large picture: the felt, the row of ends and the status strip."""
 CROWDED_ENDS = 176
 """Height of the row of ends below a table with many seats."""
 LABEL_SHARE = 0.92
 LABEL_LEAST = 34
 CLOSED_SHARE = 0.6
-"""How large the sign of a closed arm is beside those where play goes on."""
+"""Size of a closed arm's sign, as a share of an open arm's sign."""
 
 
 def table(view: View, scene: Scene, style: Style = AS_USUAL) -> bytes:
-    """The table as everybody may see it, as PNG8 of 1100 x 700; taller where ends stand in a row below.
+    """Return the public table as PNG8 of 1100 x 700; it is taller if the ends stand in a row below.
 
     Args:
-        view: any view of the game; only what is public is drawn, but that large pictures frame the ends
-            where its seat can lay.
+        view: any view of the game. Only public facts are drawn, except that a row of ends frames those where
+            the view's seat can lay.
         scene: people, points and words.
-        style: a large picture is taller: its tiles are larger, and the open ends stand in a row below.
+        style: a large picture is taller. Its tiles are larger, and the open ends stand in a row below.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
@@ -52,39 +53,39 @@ def table(view: View, scene: Scene, style: Style = AS_USUAL) -> bytes:
 
 
 def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
-    """The pixels of :func:`table`."""
+    """Return the picture that :func:`table` encodes."""
     look = LOOKS[scene.game]
     large = style.large and bool(view.ends)
     crowded = 0 < look.crowd <= len(view.hand_sizes) and bool(view.ends)
     canvas, felt = _ground(look, style, large=large, crowded=crowded)
     board = look.board(view, felt)
-    station.paint(canvas, board, scene, style)
+    train_station.paint(canvas, board, scene, style)
     paint_board(canvas, board, scene.game, scene.words, style)
     if board.last >= 0:
         _tag(canvas, board, view.laid[board.last].seat, scene, felt)
     elif board.station is None:
         title.paint(canvas, felt, scene, board)
-    foot = canvas.height - (strip.HEIGHT if look.strip else 0)
+    foot = canvas.height - (status_strip.HEIGHT if look.strip else 0)
     if large or crowded:
         ends.paint(canvas, (felt[1] + RAIL, foot), view, scene, style)
     if not look.strip:
         return canvas
     if look.aside and not large:
-        strip.paint_aside(canvas, FELT_BESIDE[0] + RAIL, _cells(view, scene, look), view.stock_size)
+        status_strip.paint_aside(canvas, FELT_BESIDE[0] + RAIL, _cells(view, scene, look), view.stock_size)
     else:
         top = foot if large else foot + RAIL
-        strip.paint(canvas, top, _cells(view, scene, look), view.stock_size, look.direction(view))
+        status_strip.paint(canvas, top, _cells(view, scene, look), view.stock_size, look.direction(view))
     return canvas
 
 
 def _ground(look: Look, style: Style, *, large: bool, crowded: bool) -> tuple[Image.Image, tuple[int, int]]:
-    """What to paint on, and how much of it is felt."""
-    plain = style.dress.ground
+    """Return the background, and the size of its felt."""
+    plain = style.theme.ground
     if look.aside and not large:
-        return aside_ground(WIDTH, HEIGHT, strip.WIDTH, plain), FELT_BESIDE
+        return aside_ground(WIDTH, HEIGHT, status_strip.WIDTH, plain), FELT_BESIDE
     if crowded and not large:
         return table_ground(WIDTH, HEIGHT + CROWDED_ENDS, CROWDED_ENDS, plain), (WIDTH, HEIGHT)
-    below = strip.HEIGHT if look.strip else 0
+    below = status_strip.HEIGHT if look.strip else 0
     height = LARGE if large else HEIGHT
     below += ends.HEIGHT if large else 0
     return table_ground(WIDTH, height, below, plain), (WIDTH, height - below)
@@ -93,10 +94,10 @@ def _ground(look: Look, style: Style, *, large: bool, crowded: bool) -> tuple[Im
 def paint_board(
     canvas: Image.Image, board: Board, game: str, words: Mapping[str, str], style: Style = AS_USUAL
 ) -> None:
-    """Everything that lies on the felt, the signs at the ends, and the window that counts them."""
+    """Paint all that lies on the felt: tiles, signs at the ends, ghosts, notes, and the ends column."""
     side = board.unit
-    if board.tally is not None:
-        tally.paint(canvas, board.tally, game, words, style)
+    if board.ends_column is not None:
+        ends_column.paint(canvas, board.ends_column, game, words, style)
     _lay(canvas, board, game, style)
     for place in board.labels:
         badge, across = _badge(place.label, side, game, words[place.label.word], style)
@@ -109,9 +110,11 @@ def paint_board(
 
 
 def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:
-    """All tiles, and the ring of the last."""
-    grounds = station.grounds(canvas, board) or [lying_on(canvas, each.x, each.y) for each in board.tiles]
-    alerted = station.alerted(board)
+    """Paint all tiles. The last one gets a ring, and so do doubles that need attention."""
+    grounds = train_station.grounds(canvas, board) or [
+        lying_on(canvas, each.x, each.y) for each in board.tiles
+    ]
+    alerted = train_station.alerted(board)
     laid = []
     for index, (each, under) in enumerate(zip(board.tiles, grounds, strict=True)):
         ring = RING if index == board.last else ALERT if (each.x, each.y) in alerted else None
@@ -122,15 +125,15 @@ def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:
 
 
 def _tag(canvas: Image.Image, board: Board, seat: Seat, scene: Scene, felt: tuple[int, int]) -> None:
-    """Who laid the last tile: their sign at a corner of its ring."""
+    """Paint the badge of the seat that laid the last tile at a corner of its ring."""
     size = tag_size(board.unit)
     x, y = at_corner(board, Rect(0, 0, *felt))
     seat_badge(scene.looks[seat], scene.initials[seat], size).blend(canvas, x - size // 2, y - size // 2)
 
 
 def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple[Sprite, int]:
-    """The sign of an end, and how many pixels it is across."""
-    if label.asks:  # lies in a cell of its own, and stays inside
+    """Return the sign of an end and its width in pixels."""
+    if label.asks:  # lies in its own cell and must stay inside
         across = round(side * LABEL_SHARE)
         return asking_badge(game, label.asks, word, across, style), across
     across = max(LABEL_LEAST, round(side * LABEL_SHARE))
@@ -138,13 +141,13 @@ def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple
     return end_badge(word, label.kind, across), across
 
 
-def _cells(view: View, scene: Scene, look: Look) -> list[strip.Cell]:
-    """Everybody as the status strip shows them."""
+def _cells(view: View, scene: Scene, look: Look) -> list[status_strip.Cell]:
+    """Return every seat as the status strip shows it."""
     marks = look.marks(view)
     points = [player.total + view.round_scores[seat] for seat, player in enumerate(scene.players)]
-    places = scene.places(points)
+    places = scene.ranks(points)
     return [
-        strip.Cell(
+        status_strip.Cell(
             look=scene.looks[seat],
             initial=scene.initials[seat],
             tiles=view.hand_sizes[seat],

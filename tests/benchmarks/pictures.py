@@ -42,7 +42,9 @@ from tests.render.trains import train_scene, train_view
 
 REPEATS = 9
 FACES = "render.pieces.tiles._drawn"
-"""What faces are kept under in the ladder of sizes."""
+"""The cache key of faces drawn at the sizes of the ladder."""
+SIZED = ("render.pieces.badges.", "render.pieces.tiles.")
+"""Start of the cache keys of pictures that depend on the size of tiles."""
 MARKS = (14, 26, 30, 45, 60, 81)
 
 
@@ -76,7 +78,7 @@ def _itself(value: Weighed) -> Weighed:
 
 def _of_any_size(maker: object) -> bool:
     """Whether what is kept under that name (a number for a stamp) does not depend on the size of tiles."""
-    return isinstance(maker, str) and (maker == FACES or not maker.startswith("render.pieces.tiles."))
+    return isinstance(maker, str) and (maker == FACES or not maker.startswith(SIZED))
 
 
 def pictures() -> None:

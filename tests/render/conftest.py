@@ -6,21 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from PIL import Image
-
 from engine import GAMES, Laid, Move, Outcome, Reason
 from engine.games.uno_dominos.view import UnoView
-from render.cards.scores import Shown, paint_round, paint_sheet
+from render.cards.scores import Shown
 from render.layout.chain import Piece
 from render.layout.state import State
 from render.pieces.scene import Player, Scene, word_keys
-from render.tables.hand import paint as paint_hand
-from render.tables.table import paint as paint_table
-from tests.render.fives import FIVES
-from tests.render.trains import TRAINS
 
-HUES = ("trains-early", "trains-middle", "trains-hand")
-"""The pictures of trains that hold all their colours."""
 GAME = "uno-dominos"
 NAMES = ("Astrid", "Benjamin", "Gustavo de la Vega y Montoya", "Hana", "Anna", "Zoë")
 TOTALS = (85, 60, 435, 40, 120, 0)
@@ -52,7 +44,7 @@ WORDS = {
 
 
 def table_text(name: str) -> list[tuple[str, str]]:
-    """Tile and arm of every domo of a table in ``tables.txt``."""
+    """Return the tile and arm of every domo of a table in ``tables.txt``."""
     lines = (Path(__file__).parent / "tables.txt").read_text(encoding="ascii").splitlines()
     rows = {line.split()[0]: line.split()[1:] for line in lines}
     return [(tile, arm) for tile, _, arm in (text.partition("@") for text in rows[name])]
@@ -61,7 +53,10 @@ def table_text(name: str) -> list[tuple[str, str]]:
 def uno_view(
     name: str = "start", seats: int = 4, *, direction: int = 1, hand: tuple[str, ...] = ()
 ) -> UnoView:
-    """A spectator's view of a table in ``tables.txt``; with ``hand``, seat 0's, a third of it playable."""
+    """Return a spectator's view of a table in ``tables.txt``.
+
+    With ``hand`` it is the view of seat 0, with every third tile playable.
+    """
     blank = GAMES[GAME](start_exchange="off").deal(seats, Random("blank")).view(None)
     assert isinstance(blank, UnoView)
     laid = tuple(Laid(tile, arm, place % seats) for place, (tile, arm) in enumerate(table_text(name)))
@@ -84,7 +79,7 @@ def uno_view(
 
 
 def scene(seats: int = 4) -> Scene:
-    """Two to six people, one of them a computer."""
+    """Return a scene of two to six players, one of them a computer."""
     people = zip(NAMES[:seats], TOTALS, strict=False)
     players = tuple(Player(name, total, computer=name == "Hana") for name, total in people)
     assert set(WORDS) == set(word_keys(GAME))
@@ -92,7 +87,7 @@ def scene(seats: int = 4) -> Scene:
 
 
 def shown(sizes: tuple[int, ...]) -> list[Shown]:
-    """Hands of those sizes, counted."""
+    """Return counted hands of those sizes."""
     return [
         Shown(
             tuple(HAND[(place + 5 * seat) % len(HAND)] for place in range(size)),
@@ -103,36 +98,21 @@ def shown(sizes: tuple[int, ...]) -> list[Shown]:
 
 
 def won(seat: int, hands: list[Shown]) -> Outcome:
-    """``seat`` went out and scores all of ``hands``."""
+    """Return an outcome in which ``seat`` went out and scores all of ``hands``."""
     total = sum(sum(hand.points) for hand in hands)
     return Outcome(Reason.OUT, (seat,), tuple(total if seat == other else 0 for other in range(len(hands))))
 
 
 def rounds(count: int, seats: int) -> list[list[int]]:
-    """What ``count`` rounds added: one winner each."""
+    """Return what ``count`` rounds added: one winner each."""
     return [
         [(17 * number + 40) if seat == number % seats else 0 for seat in range(seats)]
         for number in range(count)
     ]
 
 
-def specimens() -> list[Image.Image]:
-    """One picture of every kind, in several sizes, as pixels."""
-    four, six = shown((5, 0, 9, 3)), shown((3, 17, 0, 4, 24, 6))
-    return [
-        *(paint_table(uno_view(name, 6, direction=-1), scene(6)) for name in ("start", "early", "middle")),
-        *(paint_table(uno_view(name), scene()) for name in ("late", "full")),
-        *(paint_hand(uno_view(hand=HAND[:size]), GAME) for size in (5, 12)),
-        paint_round(scene(), four, won(1, four)),
-        paint_round(scene(6), six, won(2, six)),
-        paint_sheet(scene(), rounds(3, 4), (2,)),
-        paint_sheet(scene(6), rounds(12, 6), ()),
-        *(draw() for draw in (*FIVES.values(), *(TRAINS[name] for name in HUES))),
-    ]
-
-
 def tangle(seed: int, length: int) -> tuple[Piece, ...]:
-    """Tiles on arms of very uneven lengths that never close: harder to lay out than any real game."""
+    """Return tiles on arms of very uneven lengths that never close: harder to lay out than any real game."""
     rng = Random(f"tangle/{seed}")
     weights = [rng.expovariate(1) + 0.02 for _ in "NESW"]
     doubles = rng.sample(range(1, 81), 20)
@@ -150,6 +130,6 @@ def tangle(seed: int, length: int) -> tuple[Piece, ...]:
 
 
 def overlaps(state: State) -> int:
-    """How many pairs of tiles lie on each other."""
+    """Return how many pairs of tiles overlap."""
     boxes = [spot.box for spot in state.spots]
     return sum(one.hits(other) for index, one in enumerate(boxes) for other in boxes[:index])

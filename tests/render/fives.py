@@ -35,7 +35,10 @@ HAND = ("6-4", "6-2", "5-1", "3-3", "2-0", "1-0")
 
 
 def fives_view(moves: str = "", *, hand: tuple[str, ...] = (), stock: int = 14) -> FivesView:
-    """A spectator's view of these lays; with ``hand``, seat 0's, every other tile of it playable."""
+    """Return a spectator's view of these lays.
+
+    With ``hand`` it is the view of seat 0, with every other tile playable.
+    """
     table = Layout()
     laid = []
     for place, text in enumerate(moves.split()):
@@ -61,13 +64,13 @@ def fives_view(moves: str = "", *, hand: tuple[str, ...] = (), stock: int = 14) 
 
 
 def fives_scene() -> Scene:
-    """Two players, one of them a computer."""
+    """Return a scene of two players, one of them a computer."""
     assert set(WORDS) == set(word_keys(GAME))
     return Scene(GAME, (Player("Astrid", 35), Player("Hana", 60, computer=True)), 2, 100, WORDS)
 
 
 def fives_card() -> Image.Image:
-    """Seat 1 went out; each says how its points came about."""
+    """Return the card of a round: seat 1 went out, and each hand has a note on its points."""
     left = ("6-5", "4-4", "3-1")
     hands = [
         Shown(left, tuple(PIPS[tile] for tile in left), "15 during play"),
@@ -77,7 +80,7 @@ def fives_card() -> Image.Image:
 
 
 def fives_table(moves: str, stock: int) -> Callable[[], Image.Image]:
-    """Draws the table after these lays."""
+    """Return a function that draws the table after these lays."""
     return lambda: paint_table(fives_view(moves, stock=stock), fives_scene())
 
 
@@ -94,7 +97,7 @@ FIVES: dict[str, Callable[[], Image.Image]] = {
 
 
 def played(seed: int) -> Iterator[FivesView]:
-    """Every table of a round played at random, after each tile laid."""
+    """Yield the views of a randomly played round, after each tile laid."""
     rng = Random(f"fives/{seed}")
     round = GAMES[GAME](target=5000).deal(2, rng)
     while round.waiting():

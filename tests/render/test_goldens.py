@@ -1,7 +1,7 @@
-"""Sprites and scenes against pictures looked at and kept: decoded and compared block by block.
+"""Sprites and scenes compared with approved pictures, block by block.
 
-``REWRITE_GOLDENS=1 python -m pytest tests/render/test_goldens.py`` writes them anew; look at every one
-before committing. A failure leaves the actual picture and the difference in the test's own folder.
+``REWRITE_GOLDENS=1 python -m pytest tests/render/test_goldens.py`` rewrites the goldens. Look at every one
+before committing. A failed test saves the actual picture and the difference in its temporary folder.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ from render.cards.scores import paint_round, paint_sheet
 from render.cards.victory import paint as paint_victory
 from render.paint.encode import png
 from render.paint.grounds import felt, night
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.theme import NIGHT, RING
-from render.pieces.tiles import Laid, end_badge, lay_bodies, seat_badge, tile
+from render.pieces.badges import end_badge, seat_badge
+from render.pieces.tiles import Laid, lay_bodies, tile
 from render.tables.hand import paint as paint_hand
 from render.tables.table import paint as paint_table
 from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won
@@ -37,12 +38,13 @@ from tests.render.trains import TRAINS
 
 GOLDENS = Path(__file__).parent / "goldens"
 BLOCK, TOLERANCE = 12, 8
-"""Blocks of so many pixels may differ by so much on average: fonts and zlib differ a little, tiles do not."""
+"""Blocks of 12 pixels may differ by 8 on average. Fonts and zlib differ a little; a wrong tile differs more.
+"""
 HALVES = [f"{colour}{symbol}" for colour in "rygb" for symbol in "123456789DSR"] + ["DE", "W", "W4"]
 
 
 def faces(side: int) -> Image.Image:
-    """Every half there is, in pairs, upright and lying."""
+    """Return all halves in pairs, upright and lying."""
     pairs = list(zip(HALVES, HALVES[1:] + HALVES[:1], strict=True))[::2]
     canvas = felt(13 * round(side * 2.3), 2 * round(side * 2.3)).copy()
     for index, (one, other) in enumerate(pairs):
@@ -53,13 +55,13 @@ def faces(side: int) -> Image.Image:
 
 
 def badges() -> Image.Image:
-    """Signs of ends, badges of seats, a ring and a dimmed tile."""
+    """Return signs of ends, badges of seats, a ring and a dimmed tile."""
     canvas = night(640, 190).copy()
     for index, kind in enumerate(("open", "wild", "closed")):
         end_badge("NE"[: 1 + index % 2], kind, 60).onto(canvas, 16 + 76 * index, 16)
     for seat in range(8):
         seat_badge(seat, "AsBGHAnZ7X"[seat], 60).onto(canvas, 16 + 76 * seat, 100)
-    lay_bodies(canvas, [Laid(tile(GAME, "r5", "gD", 60, upright=False), 270, 18, place_of(NIGHT), RING)])
+    lay_bodies(canvas, [Laid(tile(GAME, "r5", "gD", 60, upright=False), 270, 18, palette_index(NIGHT), RING)])
     tile(GAME, "b5", "yD", 60, upright=False, dimmed=True).onto(canvas, 430, 18)
     return canvas
 
@@ -68,7 +70,7 @@ CHEERS = ("Astrid: 3 wins in a row", "Hana: best round so far, 193 points")
 
 
 def ended(count: int, seats: int = 4) -> tuple[Scene, list[list[int]], tuple[int, ...]]:
-    """A match after so many rounds: its scene, its rounds and who has won."""
+    """Return a match after ``count`` rounds: its scene, its rounds and its winners."""
     played = rounds(count, seats)
     totals = [sum(points) for points in zip(*played, strict=True)]
     people = zip(scene(seats).players, totals, strict=True)
@@ -77,7 +79,7 @@ def ended(count: int, seats: int = 4) -> tuple[Scene, list[list[int]], tuple[int
 
 
 def course(seats: int, steps: int) -> Course:
-    """A match in which chances go up and down, and one seat has won in the end."""
+    """Return a match in which the chances go up and down, and seat 1 wins."""
     labels = {share / 4: f"{25 * share} %" for share in range(5)}
     chances: list[tuple[int, tuple[float, ...]]] = [(0, (1 / seats,) * seats)]
     for step in range(3, steps, 3):
@@ -91,7 +93,7 @@ def course(seats: int, steps: int) -> Course:
 
 
 def lobby(game: str) -> Image.Image:
-    """The lobby of a game with a free seat, where it has one."""
+    """Return the lobby of a game, with a free seat if it takes more than two players."""
     most = GAMES[game].seats[-1]
     people = scene(4).players[: max(2, most - 1)]
     words = {**WORDS, "title": game.title()}
@@ -129,19 +131,19 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
 
 
 def worst(one: Image.Image, other: Image.Image) -> float:
-    """The largest mean difference of a block, in any channel."""
+    """Return the largest mean difference of a block, in any channel."""
     difference = ImageChops.difference(one, other)
     blocks = difference.reduce(BLOCK)
     return max(high for _, high in blocks.getextrema())
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
     compare(name, PICTURES[name](), tmp_path)
 
 
 def compare(name: str, picture: Image.Image, folder: Path) -> None:
-    """Fail unless ``picture`` looks like the golden of that name; skip where names are laid out otherwise."""
+    """Fail unless ``picture`` looks like the golden ``name``. Skip if Pillow lacks Raqm, which names need."""
     if not features.check("raqm"):
         pytest.skip("Pillow finds no FriBiDi here, and lays names out without Raqm")
     data = png(picture)
@@ -161,7 +163,7 @@ def compare(name: str, picture: Image.Image, folder: Path) -> None:
 
 
 @pytest.mark.parametrize(("name", "draw"), [("avatar", avatar), ("banner", banner)])
-def test_the_bots_own_pictures_are_those_that_the_script_makes(
+def test_the_committed_avatar_and_banner_are_what_the_script_draws(
     name: str, draw: Callable[[], Image.Image]
 ) -> None:
     kept = Image.open(Path(__file__).parents[2] / "docs" / "brand" / f"{name}.png")
@@ -169,7 +171,7 @@ def test_the_bots_own_pictures_are_those_that_the_script_makes(
     assert worst(kept.convert("RGB"), draw().convert("RGB")) <= TOLERANCE
 
 
-def test_one_wrong_tile_is_noticed() -> None:
+def test_the_comparison_detects_one_wrong_tile() -> None:
     right = paint_table(uno_view("full"), scene())
     wrong = right.copy()
     tile(GAME, "r6", "b1", 27, upright=False).onto(wrong, 500, 300)

@@ -1,7 +1,7 @@
-"""A whole round without colours: what a decision needs is told apart, on the hand and in its row of ends.
+"""Pictures without colours: tiles and open ends can still be told apart, in the hand and in its row of ends.
 
-A late table of Mexican Train has tiles that cannot be told on a phone before it is tapped. Nobody needs them
-to decide: what is open stands large above the hand, and what can be laid there is a button with a face.
+On a phone, a late Mexican Train table has tiles that cannot be told apart until it is tapped. Players do not
+need them to decide. The open ends stand large above the hand, and every possible lay is a button with a face.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from engine import GAMES, Match, View
 from render.games import LOOKS
 from render.pieces.scene import Player, Scene, word_keys
 from render.pieces.tiles import tile
-from render.tables.hand import BELOW, ENDS, LARGE_ENDS, MOST_BESIDE, WIDTH, paint, racks
+from render.tables.hand import BELOW, ENDS, LARGE_ENDS, MOST_BESIDE, WIDTH, paint, rack_layout
 
 PHONE = 350 / WIDTH
-"""How much smaller a picture is on a phone than as it was drawn; tapped, it is shown as it was drawn."""
+"""The scale of a picture on a phone. A tapped picture is shown at full size."""
 GROUND = (60, 64, 70, 255)
 CLEARLY = 48
-"""Levels of grey, of 256, by which two pixels differ to the eye."""
+"""Levels of grey, of 256, by which two pixels must differ to be told apart."""
 APART = 12
-"""Pixels in which any two tiles differ that clearly: a digit's stroke."""
+"""How many pixels of two tiles must differ that clearly: about a digit's stroke."""
 FELT = (WIDTH, 640)
 WITHOUT_A_ROW = ("domino-4",)
-"""Games whose hand shows the table with its places, and the ends there."""
+"""Games whose hand shows the table with its places, and so its ends."""
 
 
 def fullest(game: str) -> tuple[Match, View]:
-    """Play a round with as many as can be; the match, and whose turn had the most tiles and ends."""
+    """Play a round with the most seats. Return the match and the view with the most ends and tiles."""
     match, rng = Match(GAMES[game](), GAMES[game].seats[-1], "grey"), Random(1)
     views = []
     while not match.rounds:
@@ -44,13 +44,13 @@ def fullest(game: str) -> tuple[Match, View]:
 
 
 def in_grey(picture: Image.Image, scale: float) -> Image.Image:
-    """A picture as those see it who see no colours."""
+    """Return a picture in grey, at a scale."""
     size = (round(picture.width * scale), round(picture.height * scale))
     return picture.convert("L").resize(size, Image.Resampling.LANCZOS)
 
 
 def greys(game: str, side: int, scale: float) -> list[Image.Image]:
-    """Every tile of the set in grey."""
+    """Return every tile of the set in grey."""
     shown = []
     for each in LOOKS[game].tiles:
         drawn = tile(game, *LOOKS[game].halves(each), side, upright=True).image()
@@ -61,24 +61,24 @@ def greys(game: str, side: int, scale: float) -> list[Image.Image]:
 
 
 def told_apart(pictures: Iterable[Image.Image]) -> bool:
-    """Whether any two of these differ in as much as a digit's stroke."""
+    """Return whether any two pictures differ by at least a digit's stroke."""
     pairs = combinations(pictures, 2)
     return all(sum(ImageChops.difference(*pair).histogram()[CLEARLY:]) >= APART for pair in pairs)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_tile_is_told_in_the_hand_on_a_phone_and_on_a_table_that_is_tapped(game: str) -> None:
+def test_tiles_differ_in_grey_in_a_hand_on_a_phone_and_on_a_tapped_table(game: str) -> None:
     match, view = fullest(game)
     assert match.finished is not None
     look, most = LOOKS[game], len(view.hand)
-    assert told_apart(greys(game, racks(most, look.length).side, PHONE))
+    assert told_apart(greys(game, rack_layout(most, look.length).side, PHONE))
     assert told_apart(greys(game, look.board(match.finished.view, FELT).unit, 1.0))
     if look.places is not None:
-        assert told_apart(greys(game, racks(most, look.length, BELOW).side, PHONE))
+        assert told_apart(greys(game, rack_layout(most, look.length, BELOW).side, PHONE))
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in WITHOUT_A_ROW])
-def test_every_open_end_is_told_above_the_hand_on_a_phone(game: str) -> None:
+def test_open_ends_above_a_hand_differ_in_grey_on_a_phone(game: str) -> None:
     match, view = fullest(game)
     people = tuple(Player(f"Player {seat}", 0) for seat in range(match.seats))
     scene = Scene(game, people, 1, 0, {word: word[-3:] for word in word_keys(game)})

@@ -1,4 +1,4 @@
-"""Where the next tile goes: UNO's window of open ends, and the half that joins, marked on the hand."""
+"""Where the next tile goes: UNO's column of open ends, and the joining half marked in the hand."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from tests.render.fives import fives_view
 
 
 @pytest.mark.parametrize("name", ["start", "early", "middle", "late"])
-def test_a_window_shows_every_open_end_and_nothing_lies_under_it(name: str) -> None:
+def test_the_ends_column_shows_every_open_end_and_covers_no_tile(name: str) -> None:
     view = uno_view(name)
     shown = board(view, FELT)
-    assert shown.tally is not None
-    assert [(end.word[-1], end.half) for end in shown.tally.ends] == [
+    assert shown.ends_column is not None
+    assert [(end.word[-1], end.half) for end in shown.ends_column.ends] == [
         (arm, view.ends[arm]) for arm in "NESW" if arm in view.ends
     ]
-    assert shown.tally.total is None
-    assert min(tile.x for tile in shown.tiles) >= shown.tally.width
+    assert shown.ends_column.total is None
+    assert min(tile.x for tile in shown.tiles) >= shown.ends_column.width
     assert max(tile.x for tile in shown.tiles) < FELT[0]
 
 
-def test_where_nothing_is_open_or_the_felt_is_small_there_is_no_window() -> None:
+def test_there_is_no_ends_column_without_open_ends_or_on_a_small_felt() -> None:
     view = uno_view("middle")
-    assert board(replace(view, ends={}), FELT).tally is None
+    assert board(replace(view, ends={}), FELT).ends_column is None
     assert board(replace(view, ends={}), FELT).tiles == board(view, FELT).tiles, "tiles stay where they are"
-    assert board(view, (364, 300)).tally is None
+    assert board(view, (364, 300)).ends_column is None
 
 
 def holding(view: View, *lays: str) -> View:
-    """A view of seat 0, who may make these moves with the tiles they name."""
+    """Return a view of seat 0 that may make these moves and holds their tiles."""
     game = GAMES[GAME]() if "-" in lays[0] and not lays[0][0].isdigit() else GAMES["all-fives"]()
     moves = tuple(map(game.parse, lays))
     hand = tuple(dict.fromkeys(move.tile for move in moves))
@@ -57,13 +57,13 @@ def holding(view: View, *lays: str) -> View:
         (fives_view(), ["6-4@C"], []),
     ],
 )
-def test_the_half_that_joins_is_known(view: View, lays: list[str], halves: list[int]) -> None:
+def test_joins_returns_the_halves_that_can_join(view: View, lays: list[str], halves: list[int]) -> None:
     game = GAME if view.ends.keys() & {"N"} else "all-fives"
     hand = holding(view, *lays)
     assert list(LOOKS[game].joins(hand, hand.hand[0])) == halves
 
 
-def test_it_is_marked_only_where_the_other_half_cannot_join() -> None:
+def test_a_half_is_marked_only_if_the_other_half_cannot_join() -> None:
     one, other, both = (
         holding(uno_view("early"), *lays) for lays in (["g9-b1@N"], ["b1-g9@N"], ["b1-g9@N", "g9-b1@N"])
     )

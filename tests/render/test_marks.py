@@ -1,4 +1,4 @@
-"""What tells who laid the last tile, who leads, and which round begins."""
+"""Marks on a table: who laid the last tile, who leads, and which round begins."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from render.games.uno_dominos import board
 from render.layout.cells import Rect
 from render.layout.notes import at_corner, box_of, tag_size
 from render.paint.grounds import night
-from render.pieces.ornaments import standing
-from render.pieces.tiles import seat_badge
+from render.pieces.badges import seat_badge
+from render.pieces.card_parts import rank_sign
 from render.tables.table import FELT
 from render.tables.table import paint as paint_table
 from tests.render.conftest import GAME, WORDS, scene, table_text, uno_view
@@ -22,40 +22,40 @@ from tests.render.trains import train_scene, train_view
 
 
 def stand(*totals: int, fewest: bool = False) -> tuple[int, ...]:
-    """The places of people with those points."""
+    """Return the ranks of players with these points."""
     players = tuple(Player(str(seat)) for seat in range(len(totals)))
-    return Scene(GAME, players, 1, 500, WORDS, fewest_wins=fewest).places(totals)
+    return Scene(GAME, players, 1, 500, WORDS, fewest_wins=fewest).ranks(totals)
 
 
 @pytest.mark.parametrize(
     ("totals", "places"),
     [((0, 0, 0), (0, 0, 0)), ((5, 40, 20), (3, 1, 2)), ((40, 5, 40), (1, 3, 1)), ((-3, 0), (2, 1))],
 )
-def test_places_are_shared_and_nobody_leads_while_all_are_equal(
+def test_equal_points_share_a_rank_and_all_equal_means_no_ranks(
     totals: tuple[int, ...], places: tuple[int, ...]
 ) -> None:
     assert stand(*totals) == places
 
 
-def test_where_few_points_are_good_the_fewest_lead() -> None:
+def test_the_fewest_points_lead_if_low_totals_win() -> None:
     assert stand(5, 40, 20, fewest=True) == (1, 3, 2)
 
 
 @pytest.mark.parametrize("size", range(24, 60, 2))
-def test_a_place_leaves_the_letter_of_its_badge_to_be_read(size: int) -> None:
-    """The victory card of eight has badges of 32 pixels, and of 27 below three lines of records."""
+def test_the_rank_on_a_badge_leaves_its_letter_readable(size: int) -> None:
+    """The victory card has badges of 32 pixels for eight players, and of 27 if three records are listed."""
     canvas = night(100, 100)
     seat_badge(0, "W", size).onto(canvas, 20, 20)
     middle, reach = 20 + size // 2, round(size * 0.3)
     letter = (middle - reach, middle - reach, middle + reach, middle + reach)
     before = canvas.crop(letter).tobytes()
-    standing(canvas, 2, (20, 20, size))
+    rank_sign(canvas, 2, (20, 20, size))
     kept = [one == other for one, other in zip(before, canvas.crop(letter).tobytes(), strict=True)]
     assert sum(kept) > 0.85 * len(kept)
 
 
 @pytest.mark.parametrize("name", ["start", "early", "middle", "late", "full"])
-def test_the_tag_of_the_last_tile_touches_it_and_hides_no_more_than_a_corner_of_any(name: str) -> None:
+def test_the_tag_touches_the_last_tile_and_hides_little_of_any_tile(name: str) -> None:
     drawn = board(uno_view(name), FELT)
     x, y = at_corner(drawn, Rect(0, 0, *FELT))
     tag = Rect(x, y, x, y).grown(tag_size(drawn.unit) // 2)
@@ -71,8 +71,8 @@ def test_the_table_shows_who_laid_the_last_tile() -> None:
     assert paint_table(by[0], scene()).tobytes() != paint_table(by[3], scene()).tobytes()
 
 
-def test_a_table_without_tiles_is_no_empty_felt() -> None:
-    """It names the game, the round and everybody; as soon as a tile lies, the felt is for tiles."""
+def test_a_table_without_tiles_shows_the_title() -> None:
+    """It shows the game, the round and the players. Once a tile lies, the felt is for tiles."""
     empty = replace(uno_view("start"), laid=(), ends={})
     people = scene()
     renamed = replace(people, words={**WORDS, "title": "Block"})
@@ -81,7 +81,7 @@ def test_a_table_without_tiles_is_no_empty_felt() -> None:
     assert paint_table(view, people).tobytes() == paint_table(view, renamed).tobytes()
 
 
-def test_lanes_show_the_points_and_who_leads() -> None:
+def test_lanes_show_points_and_the_leader() -> None:
     people = train_scene()
     ahead = replace(people, players=(*people.players[:3], replace(people.players[3], total=0)))
     view = train_view(4, 14, "early")
@@ -89,8 +89,8 @@ def test_lanes_show_the_points_and_who_leads() -> None:
 
 
 @pytest.mark.parametrize("game", LOOKS)
-def test_every_game_has_three_little_scenes_of_its_own_halves(game: str) -> None:
-    """They stand on its lobby's card, each with a caption."""
+def test_every_game_has_three_lessons_with_its_own_halves(game: str) -> None:
+    """They are shown on the game's lobby card, each with a caption."""
     halves = {half for tile in GAMES[game]().tiles for half in LOOKS[game].halves(tile)} | {"J", "J:blue"}
     lessons = LOOKS[game].lessons
     assert len(lessons) == 3

@@ -1,4 +1,4 @@
-"""What every picture must keep to: size, weight, who may see what, any name, any hand, any thread."""
+"""What every picture must satisfy: size, bytes, secrecy, any name, any hand, any thread."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.cards.victory import Victory
 from render.cards.victory import paint as paint_victory
 from render.paint.fonts import clean, fitted, font, initials
 from render.paint.palette import channels as palette
-from render.tables.hand import ENDS, TALLEST, USUAL, WIDTH, hand_content, racks
+from render.tables.hand import ENDS, TALLEST, USUAL, WIDTH, hand_content, rack_layout
 from render.tables.hand import paint as paint_hand
 from render.tables.table import paint as paint_table
 from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won
@@ -50,7 +50,7 @@ KINDS: dict[str, tuple[Callable[[], bytes], int]] = {
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_format_and_weight(kind: str) -> None:
+def test_pictures_have_the_right_format_and_few_bytes(kind: str) -> None:
     draw, most = KINDS[kind]
     data = draw()
     picture = opened(data)
@@ -60,11 +60,11 @@ def test_format_and_weight(kind: str) -> None:
     assert picture.height <= 704
 
 
-def test_tables_are_all_of_one_size() -> None:
+def test_all_tables_have_the_same_size() -> None:
     assert {opened(KINDS[kind][0]()).size for kind in ("start", "middle", "full")} == {(1100, 700)}
 
 
-def test_the_palette_is_whole() -> None:
+def test_the_palette_has_256_different_colours() -> None:
     colours = palette()
     assert len(colours) == 3 * 256
     assert len({tuple(colours[at : at + 3]) for at in range(0, 768, 3)}) == 256
@@ -82,7 +82,7 @@ def test_a_table_shows_only_what_is_public() -> None:
     assert len(pictures) == 1
 
 
-def test_a_whole_round_can_be_shown() -> None:
+def test_every_table_of_a_round_can_be_drawn() -> None:
     rng = Random("round")
     round_ = GAMES[GAME]().deal(3, rng)
     laid = -1
@@ -109,12 +109,12 @@ def test_a_whole_round_can_be_shown() -> None:
         {"ends": {"E": "y1", "S": "y1", "W": "y1"}},
     ],
 )
-def test_a_table_shows_what_matters(change: dict[str, object]) -> None:
+def test_a_table_shows_every_fact_that_matters(change: dict[str, object]) -> None:
     view = uno_view("start")
     assert paint_table(view, scene()).tobytes() != paint_table(replace(view, **change), scene()).tobytes()  # type: ignore[arg-type]
 
 
-def test_who_can_be_caught_is_not_given_away() -> None:
+def test_a_missed_call_is_not_shown() -> None:
     view = uno_view("start")
     assert table(view, scene()) == table(replace(view, must_call=(1,)), scene())
 
@@ -123,8 +123,8 @@ def test_who_can_be_caught_is_not_given_away() -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 46))
-def test_every_hand_fits(count: int) -> None:
-    spread = racks(count)
+def test_every_hand_size_fits_its_picture(count: int) -> None:
+    spread = rack_layout(count)
     assert spread.rows * spread.columns >= count > (spread.rows - 1) * spread.columns
     assert spread.height <= TALLEST
     assert spread.columns * spread.side < WIDTH
@@ -132,13 +132,13 @@ def test_every_hand_fits(count: int) -> None:
 
 
 @pytest.mark.parametrize(("least", "rows"), [(75, 1), (76, 1), (77, 2)])
-def test_a_hand_stays_on_one_rack_as_long_as_its_halves_are_large_enough(least: int, rows: int) -> None:
+def test_a_hand_stays_on_one_rack_while_its_halves_are_large_enough(least: int, rows: int) -> None:
     """Ten tiles side by side have halves of 76 pixels."""
-    assert racks(10, measures=USUAL._replace(one_rack=least)).rows == rows
+    assert rack_layout(10, measures=USUAL._replace(one_rack=least)).rows == rows
 
 
 def test_fifteen_square_tiles_fill_two_racks() -> None:
-    spread = racks(15, 1)
+    spread = rack_layout(15, 1)
     assert (spread.rows, spread.columns) == (2, 8)
     assert spread.columns * spread.side > 0.85 * WIDTH
 
@@ -159,7 +159,7 @@ def colours(picture: Image.Image) -> list[object]:
     return [colour for _, colour in picture.getcolors(1 << 20) or []]
 
 
-def test_tiles_rest_undimmed_while_nothing_is_asked() -> None:
+def test_tiles_are_not_dimmed_while_the_seat_is_not_waited_for() -> None:
     asked = replace(uno_view(hand=HAND[:6]), legal=(), drawn="")
     idle = replace(asked, waiting=(2,))
     assert (
@@ -167,7 +167,7 @@ def test_tiles_rest_undimmed_while_nothing_is_asked() -> None:
     )
 
 
-def test_of_several_alike_only_one_is_ringed_as_drawn() -> None:
+def test_only_one_of_several_equal_tiles_is_ringed_as_drawn() -> None:
     twins = replace(uno_view(hand=("DE-DE", "b1-g9", "DE-DE")), legal=(), drawn="DE-DE")
     plain = paint_hand(replace(twins, drawn=""), GAME)
     ringed = ImageChops.difference(paint_hand(twins, GAME), plain).getbbox()
@@ -215,7 +215,7 @@ def test_names_become_drawable(name: str, drawn: str) -> None:
         (["3D", "王小明", "2fast", "Bo"], ("1", "2", "3", "B")),
     ],
 )
-def test_initials_tell_seats_apart(names: list[str], letters: tuple[str, ...]) -> None:
+def test_initials_are_different_for_every_seat(names: list[str], letters: tuple[str, ...]) -> None:
     assert initials(names) == letters
 
 
@@ -226,7 +226,7 @@ def test_a_long_name_ends_in_an_ellipsis() -> None:
     assert fitted("Bo", 160, 30) == "Bo"
 
 
-def test_any_name_can_be_at_the_table() -> None:
+def test_pictures_accept_any_name() -> None:
     crowd = Scene(GAME, tuple(Player(name) for name in NAMES), 1, 0, WORDS)
     hands = shown((2, 0, 3, 1, 4, 2))
     assert len(set(crowd.initials)) == 6
@@ -245,29 +245,30 @@ def test_computers_are_marked_on_cards() -> None:
     assert table(uno_view(), people) == table(uno_view(), humans)
 
 
-def test_many_rounds_are_summed_up() -> None:
+def test_a_score_sheet_with_many_rounds_has_the_usual_size() -> None:
     assert opened(score_sheet(scene(), rounds(7, 4))).size == opened(score_sheet(scene(), rounds(40, 4))).size
 
 
 @pytest.mark.parametrize("key", ["title", "round", "target", "points", "total"])
-def test_cards_need_their_words(key: str) -> None:
+def test_a_missing_word_raises_key_error(key: str) -> None:
     words = {name: word for name, word in WORDS.items() if name != key}
     with pytest.raises(KeyError, match=key):
         round_card(replace(scene(), words=words), FOUR, won(1, FOUR))
 
 
-def test_every_word_is_asked_for_by_name() -> None:
+def test_word_keys_lists_every_word_of_a_game() -> None:
     assert set(word_keys(GAME)) == set(WORDS)
     with pytest.raises(KeyError):
         word_keys("whist")
 
 
-def test_seats_have_an_emoji() -> None:
+def test_every_seat_has_its_own_emoji() -> None:
     assert len({seat_emoji(seat) for seat in range(8)}) == 8
 
 
-def test_the_hand_of_who_is_to_lay_shows_the_open_ends() -> None:
-    """Above the tiles, which stay as they are; a hand that rests would show old ones."""
+def test_a_hand_that_is_waited_for_shows_the_open_ends() -> None:
+    """The row stands above the tiles, which do not change. A hand that is not waited for would show outdated
+    ends."""
     asked = replace(uno_view("middle", hand=HAND), seat=0, waiting=(0,), ends={"N": "g7", "E": "r4"})
     resting = replace(asked, waiting=())
     plain, shown = paint_hand(asked, GAME), paint_hand(asked, GAME, scene=scene())
@@ -278,8 +279,8 @@ def test_the_hand_of_who_is_to_lay_shows_the_open_ends() -> None:
     assert hand_content(other, GAME) != hand_content(asked, GAME)
 
 
-def test_a_hand_is_drawn_anew_where_its_tiles_may_be_laid_at_another_end() -> None:
-    """The same tiles stand higher, and another sign is framed."""
+def test_the_hand_content_changes_with_the_ends_its_tiles_fit() -> None:
+    """The lifted tiles are the same, but another sign is framed."""
     asked = replace(uno_view("middle", hand=HAND), ends={"N": "g7", "E": "r4"})
     moved = replace(asked, legal=tuple(Move(f"{move.tile}@E", "lay", move.tile, "E") for move in asked.legal))
     pictures = [paint_hand(view, GAME, scene=scene()).tobytes() for view in (asked, moved)]
@@ -287,7 +288,7 @@ def test_a_hand_is_drawn_anew_where_its_tiles_may_be_laid_at_another_end() -> No
     assert hand_content(moved, GAME) != hand_content(asked, GAME)
 
 
-def test_the_rules_on_a_victory_card_end_within_it_however_many_have_won() -> None:
+def test_the_text_of_a_victory_card_stays_inside_with_many_winners() -> None:
     long = replace(
         scene(6), words={**WORDS, "title": "Dominos classiques", "target": "objectif 5 000 points"}
     )

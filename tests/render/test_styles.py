@@ -1,4 +1,5 @@
-"""Pictures for those who see little: strong colours measured, larger tiles, no brightness alone."""
+"""Pictures for players with low vision: high contrast measured, larger tiles, nothing told by brightness
+alone."""
 
 from __future__ import annotations
 
@@ -16,15 +17,15 @@ from render import Ghost, Style
 from render.games import LOOKS
 from render.paint.palette import channels as palette
 from render.paint.palette import indexed, plain
-from render.paint.theme import BADGE, BADGE_INK, IVORY, RING, STRONG, USUAL, WHITE, contrast
+from render.paint.theme import BADGE, BADGE_INK, HIGH_CONTRAST, IVORY, RING, USUAL_THEME, WHITE, contrast
 from render.pieces.scene import Scene
 from render.pieces.tiles import tile
 from render.tables.ends import HEIGHT as ENDS
 from render.tables.ends import paint as paint_ends
-from render.tables.hand import LARGE, TALLEST, WIDTH, racks
+from render.tables.hand import LARGE, TALLEST, WIDTH, rack_layout
 from render.tables.hand import paint as paint_hand
-from render.tables.places import paint as paint_places
-from render.tables.strip import HEIGHT as STRIP
+from render.tables.place_picker import paint as paint_places
+from render.tables.status_strip import HEIGHT as STRIP
 from render.tables.table import FELT, FELT_BESIDE
 from render.tables.table import LARGE as LARGE_TABLE
 from render.tables.table import paint as paint_table
@@ -84,52 +85,66 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
     compare(name, PICTURES[name](), tmp_path)
 
 
 @pytest.mark.parametrize(
     ("one", "other", "least"),
     [
-        *((ink.number, ink.fill, 7) for ink in STRONG.colours.values()),
-        *((ink.outline, STRONG.top, 7) for ink in STRONG.colours.values()),
-        *((pip, STRONG.bottom, 7) for pip in (*STRONG.pips, STRONG.pip, STRONG.line)),
-        (STRONG.top, BADGE_INK, 15),
+        *((ink.number, ink.fill, 7) for ink in HIGH_CONTRAST.colours.values()),
+        *((ink.outline, HIGH_CONTRAST.top, 7) for ink in HIGH_CONTRAST.colours.values()),
+        *(
+            (pip, HIGH_CONTRAST.bottom, 7)
+            for pip in (*HIGH_CONTRAST.pips, HIGH_CONTRAST.pip, HIGH_CONTRAST.line)
+        ),
+        (HIGH_CONTRAST.top, BADGE_INK, 15),
         (RING, BADGE_INK, 7),
-        (RING, STRONG.lane, 7),
+        (RING, HIGH_CONTRAST.lane, 7),
         (BADGE, BADGE_INK, 15),
     ],
 )
-def test_strong_colours_are_readable(
+def test_high_contrast_colours_are_readable(
     one: tuple[int, int, int], other: tuple[int, int, int], least: float
 ) -> None:
     assert contrast(one, other) >= least
 
 
-def test_strong_colours_are_in_the_palette() -> None:
-    """Else a picture would show something near them, and what is measured here would say nothing."""
+def test_high_contrast_colours_are_in_the_palette() -> None:
+    """Otherwise a picture would show a nearby colour, and the measurements here would mean nothing."""
     channels = palette()
     known = {tuple(channels[start : start + 3]) for start in range(0, len(channels), 3)}
-    inks = {colour for ink in STRONG.colours.values() for colour in (ink.fill, ink.number, ink.outline)}
-    plain = {STRONG.pip, STRONG.top, STRONG.line, STRONG.ground, STRONG.lane, STRONG.lane_lit, RING, BADGE}
+    inks = {
+        colour for ink in HIGH_CONTRAST.colours.values() for colour in (ink.fill, ink.number, ink.outline)
+    }
+    plain = {
+        HIGH_CONTRAST.pip,
+        HIGH_CONTRAST.top,
+        HIGH_CONTRAST.line,
+        HIGH_CONTRAST.ground,
+        HIGH_CONTRAST.lane,
+        HIGH_CONTRAST.lane_lit,
+        RING,
+        BADGE,
+    }
     assert inks | plain <= known
 
 
 @pytest.mark.parametrize(
     ("eye", "least"), [("normal", 30), ("protan", 18), ("deutan", 21), ("tritan", 25), ("grey", 8)]
 )
-def test_strong_colours_differ_to_every_eye(eye: str, least: float) -> None:
-    """Their shapes are those of every picture, and told by black edges."""
-    assert {name: ink.shape for name, ink in STRONG.colours.items()} == {
-        name: ink.shape for name, ink in USUAL.colours.items()
+def test_high_contrast_colours_differ_for_every_kind_of_colour_vision(eye: str, least: float) -> None:
+    """Their shapes are the usual ones, with black edges."""
+    assert {name: ink.shape for name, ink in HIGH_CONTRAST.colours.items()} == {
+        name: ink.shape for name, ink in USUAL_THEME.colours.items()
     }
     assert eye in EYES
-    colours = [lab(ink.fill, eye) for ink in STRONG.colours.values()]
+    colours = [lab(ink.fill, eye) for ink in HIGH_CONTRAST.colours.values()]
     assert min(ciede2000(one, other) for one, other in combinations(colours, 2)) >= least
 
 
-def test_what_cannot_be_played_is_as_readable_as_what_can() -> None:
-    """Where something can be played, the rest is dimmed as usual, and never in strong colours."""
+def test_high_contrast_does_not_dim_unplayable_tiles() -> None:
+    """Usually tiles that cannot be played are dimmed. In high contrast no tile is."""
     hand = ("r1-r2", "g9-b1")
     view = replace(uno_view(hand=hand), drawn="")
     whites = {
@@ -141,13 +156,13 @@ def test_what_cannot_be_played_is_as_readable_as_what_can() -> None:
 
 
 def _light(picture: Image.Image) -> list[tuple[int, tuple[int, int, int]]]:
-    """The colours of the right half, where the tile lies that cannot be played, above its number."""
+    """Return the colours of the right half, above the number: the tile there cannot be played."""
     part = picture.convert("RGB").crop((WIDTH // 2, 0, WIDTH, round(picture.height * 0.68)))
     found = part.getcolors(1 << 20) or []
     return [(count, colour) for count, colour in found if isinstance(colour, tuple)]
 
 
-def test_what_can_be_played_is_framed() -> None:
+def test_high_contrast_frames_playable_tiles() -> None:
     view = replace(uno_view(hand=("r1-r2", "g9-b1")), drawn="")
     picture = paint_hand(view, "uno-dominos", STRONGLY).convert("RGB")
     left, right = (picture.crop((x, 0, x + WIDTH // 2, 250)) for x in (0, WIDTH // 2))
@@ -158,7 +173,7 @@ def test_what_can_be_played_is_framed() -> None:
 @pytest.mark.parametrize("length", [1, 2])
 @pytest.mark.parametrize("count", range(1, 41))
 def test_large_tiles_are_larger_and_fit(count: int, length: int) -> None:
-    usual, large = racks(count, length), racks(count, length, LARGE)
+    usual, large = rack_layout(count, length), rack_layout(count, length, LARGE)
     assert large.side > usual.side
     assert large.height <= TALLEST
     assert large.columns * large.rows >= count
@@ -166,8 +181,8 @@ def test_large_tiles_are_larger_and_fit(count: int, length: int) -> None:
 
 
 @pytest.mark.parametrize("game", LOOKS)
-def test_every_face_is_drawn_in_either_dress(game: str) -> None:
-    """No face forgets its dress: on a strong tile nothing is left of ivory."""
+def test_every_face_uses_the_colours_of_its_theme(game: str) -> None:
+    """On a high-contrast tile no ivory is left."""
     tiles = sorted(set(GAMES[game]().tiles))
     for text in {tiles[0], tiles[len(tiles) // 2], tiles[-1]}:
         for style, wanted in ((Style(), False), (STRONGLY, True)):
@@ -178,7 +193,7 @@ def test_every_face_is_drawn_in_either_dress(game: str) -> None:
             assert (WHITE in colours and IVORY not in colours) is wanted, text
 
 
-def test_every_end_is_shown_large_and_framed_where_the_reader_can_lay() -> None:
+def test_every_end_is_shown_large_and_framed_if_it_can_be_played() -> None:
     view = train_view(8, 50, "middle")
     usable = replace(view, legal=(Move("5-3@T1", "lay", "5-3", "T1"),))
     shown = plain(WIDTH, ENDS, BADGE_INK)
@@ -199,7 +214,7 @@ def test_a_table_without_ends_is_shown_as_usual() -> None:
 
 @pytest.mark.parametrize("look", TABLES)
 def test_tiles_are_larger_on_a_large_table(look: str) -> None:
-    """In the picture that everybody sees a table has less room for as many tiles."""
+    """Compares with the public picture, in which the table has less room."""
     game, view, people = TABLES[look]()
     usual = paint_table(view, people)
     large = paint_table(view, people, LARGELY)
@@ -209,7 +224,7 @@ def test_tiles_are_larger_on_a_large_table(look: str) -> None:
 
 
 @pytest.mark.parametrize("place", "WENS")
-def test_of_four_ends_every_frame_is_seen_whole(place: str) -> None:
+def test_the_frame_of_each_of_four_ends_is_not_cut_off(place: str) -> None:
     view = replace(fives_view(LATE), legal=(Move(f"5-3@{place}", "lay", "5-3", place),))
     row = plain(WIDTH, ENDS, BADGE_INK)
     paint_ends(row, (0, ENDS), view, fives_scene(), LARGELY)

@@ -43,7 +43,7 @@ def train_view(
     markers: tuple[int, ...] = (),
     few: int = 9,
 ) -> TrainView:
-    """A spectator's view of so many tiles, laid on any train where they fit; on ``few`` trains only.
+    """Return a spectator's view of ``tiles`` tiles, laid wherever they fit on the last ``few`` trains.
 
     With ``binds`` or ``owed`` that train ends in a double.
     """
@@ -88,7 +88,7 @@ def _join(tile: str, place: str, ends: dict[str, str], left: list[str]) -> Laid:
 
 
 def train_hand(count: int) -> TrainView:
-    """A view with that many tiles in hand, every fourth of them playable."""
+    """Return a view with ``count`` tiles in hand, every fourth of them playable."""
     chosen = Random(f"hand/{count}").sample([tile for tile in TILES if tile != "12-12"], count)
     hand = tuple(sorted(chosen, key=TILES.index))
     legal = tuple(Move(f"{tile}@M", "lay", tile, "M") for tile in hand[::4])
@@ -96,14 +96,14 @@ def train_hand(count: int) -> TrainView:
 
 
 def train_scene(seats: int = 4) -> Scene:
-    """Two to eight people."""
+    """Return a scene of two to eight players."""
     assert set(WORDS) == set(word_keys(GAME))
     players = tuple(Player(name, 40 * seat + 17) for seat, name in enumerate(NAMES[:seats]))
     return Scene(GAME, players, 3, 0, WORDS, fewest_wins=True)
 
 
 def random_views(seats: int, seed: int, **options: str | bool) -> Iterator[TrainView]:
-    """Every view of a round of random play, from a spectator's place."""
+    """Yield every view of a randomly played round, as a spectator sees it."""
     rng = Random(f"{seats}/{seed}")
     round = GAMES[GAME](**options).deal(seats, rng)
     while True:
@@ -176,4 +176,4 @@ TRAINS = {
     "trains-sheet": sheet,
     "trains-examples": small,
 }
-"""Every kind of picture of the game, by the name of its golden."""
+"""One picture of every kind, by the name of its golden."""

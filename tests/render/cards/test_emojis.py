@@ -1,4 +1,4 @@
-"""Tiles as emojis: told apart at twenty pixels in grey, and under names that can be said."""
+"""Emojis of tiles: distinguishable at twenty pixels in grey, with names that can be read aloud."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from render.paint.theme import Style
 from tests.render.test_goldens import compare
 
 SHOWN = 20
-"""Pixels across on a button."""
+"""Width on a button, in pixels."""
 CLEARLY = 48
-"""Levels of grey, of 256, by which two pixels differ to the eye."""
+"""Levels of grey, of 256, by which two pixels must differ to be told apart."""
 APART = 12
-"""Pixels of the 400 in which any two tiles of a set differ that clearly: a digit's stroke."""
+"""How many of the 400 pixels of two tiles must differ that clearly: about a digit's stroke."""
 BUTTON = 0x5B
-"""About the grey of a button, behind the corners."""
+"""About the grey of a button, behind the transparent corners."""
 STYLES = {"plain": Style(), "strong": Style(contrast=True)}
 
 
@@ -38,8 +38,8 @@ def small_and_grey(name: str) -> Image.Image:
 
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("game", GAMES)
-def test_any_two_tiles_of_a_set_can_be_told_apart_at_twenty_pixels_in_grey(game: str, style: str) -> None:
-    """So no button has to say which half joins for the picture's sake."""
+def test_any_two_emojis_of_a_set_differ_at_twenty_pixels_in_grey(game: str, style: str) -> None:
+    """So a picture alone identifies its tile."""
     seen = {name: small_and_grey(name) for name in emoji_names(game, STYLES[style]).values()}
     for one, other in combinations(seen, 2):
         differing = sum(ImageChops.difference(seen[one], seen[other]).histogram()[CLEARLY:])
@@ -48,7 +48,7 @@ def test_any_two_tiles_of_a_set_can_be_told_apart_at_twenty_pixels_in_grey(game:
 
 @pytest.mark.parametrize("style", STYLES.values())
 @pytest.mark.parametrize("game", GAMES)
-def test_every_tile_that_can_be_dealt_has_one(game: str, style: Style) -> None:
+def test_every_tile_that_can_be_dealt_has_an_emoji(game: str, style: Style) -> None:
     names = emoji_names(game, style)
     assert len(set(names.values())) == len(names)
     for seats in GAMES[game].seats:
@@ -57,7 +57,7 @@ def test_every_tile_that_can_be_dealt_has_one(game: str, style: Style) -> None:
         assert {*map(str, dealt)} <= names.keys()
 
 
-def test_names_can_be_said_and_fit_discord() -> None:
+def test_emoji_names_are_readable_aloud_and_fit_discord() -> None:
     names = every_emoji()
     assert len(names) < 500, "an application may have two thousand"
     assert all(re.fullmatch(r"[A-Za-z0-9_]{2,32}", name) for name in names)
@@ -74,7 +74,7 @@ def test_games_with_the_same_tiles_share_their_emojis() -> None:
 
 
 def sheet() -> Image.Image:
-    """Some of each kind, at twice the size of a button's."""
+    """Return some emojis of each kind, at twice the size of a button's."""
     names = [name for game in GAMES for name in list(emoji_names(game, Style()).values())[::9]]
     canvas = Image.new("RGB", (44 * 8, 44 * -(-len(names) // 8)), (BUTTON, BUTTON, BUTTON))
     for index, name in enumerate(names):
@@ -87,7 +87,7 @@ def test_emojis_look_as_they_were_approved(tmp_path: Path) -> None:
     compare("emojis", sheet(), tmp_path)
 
 
-def test_an_emoji_is_a_small_png_with_clear_corners() -> None:
+def test_an_emoji_is_a_small_png_with_transparent_corners() -> None:
     shown = every_emoji()["green6_red_draw2"]
     picture = Image.open(BytesIO(emoji(shown)))
     assert (picture.format, picture.mode, picture.size) == ("PNG", "RGBA", (SIZE, SIZE))

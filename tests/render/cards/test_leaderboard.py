@@ -1,4 +1,4 @@
-"""Leaderboards: as approved, light enough to send, and readable to everybody."""
+"""Leaderboards: as approved, small enough to send, and readable."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLACES = (1, 2, 2, 4, 5, 6, 7, 8, 9, 10)
 
 
 def board(lines: int = 10, first: int = 0) -> Board:
-    """A page by rating; the fifth line is its reader's."""
+    """Return a page by rating. The line at rank 5 is the reader's own."""
     return Board(
         heading="UNO Dominos",
         aside="Rating · November 2026",
@@ -51,7 +51,7 @@ def test_a_later_page_looks_as_it_was_approved(tmp_path: Path) -> None:
     compare("leaderboard-later", paint(replace(short, value="Punten per ronde")), tmp_path)
 
 
-def test_a_full_page_is_light_and_no_taller_than_a_card() -> None:
+def test_a_full_page_has_few_bytes_and_is_at_most_700_pixels_high() -> None:
     data = leaderboard(board())
     assert len(data) < 60_000
     picture = Image.open(BytesIO(data))
@@ -59,7 +59,7 @@ def test_a_full_page_is_light_and_no_taller_than_a_card() -> None:
     assert picture.height <= 700
 
 
-def test_a_bar_tells_its_share() -> None:
+def test_the_length_of_a_bar_is_its_share() -> None:
     def green(share: float) -> int:
         line = replace(board().lines[0], share=share)
         colours = paint(replace(board(), lines=(line,))).convert("RGB").getcolors(1 << 16) or []
@@ -70,30 +70,30 @@ def test_a_bar_tells_its_share() -> None:
     assert green(0.5) == pytest.approx(green(1) / 2, rel=0.05)
 
 
-def test_ones_own_line_stands_out() -> None:
+def test_the_readers_own_line_is_highlighted() -> None:
     page = board(5)
     plain = replace(page, lines=tuple(replace(line, own=False) for line in page.lines))
     assert paint(page).tobytes() != paint(plain).tobytes()
 
 
 @pytest.mark.parametrize(("place", "metal"), [(1, GOLD), (2, SILVER), (3, BRONZE), (4, None)])
-def test_the_first_three_have_a_medal(place: int, metal: Rgb | None) -> None:
+def test_the_first_three_ranks_have_a_medal(place: int, metal: Rgb | None) -> None:
     line = replace(board().lines[0], place=place)
     picture = paint(replace(board(), lines=(line,))).convert("RGB")
     colours = {colour for _, colour in picture.getcolors(1 << 16) or []}
     assert colours & {GOLD, SILVER, BRONZE} == {metal} - {None}
 
 
-def test_no_medal_is_worn_where_none_is_given() -> None:
+def test_a_line_without_medals_has_none_at_rank_one() -> None:
     line = replace(board().lines[0], place=1, medal=False)
     colours = paint(replace(board(), lines=(line,))).convert("RGB").getcolors(1 << 16) or []
     assert GOLD not in {colour for _, colour in colours}
 
 
 @pytest.mark.parametrize("metal", [GOLD, SILVER, BRONZE])
-def test_places_are_read_on_their_medals(metal: Rgb) -> None:
+def test_ranks_are_readable_on_their_medals(metal: Rgb) -> None:
     assert contrast(SEAT_INK, metal) >= 4.5
 
 
-def test_a_bar_is_told_from_its_ground() -> None:
+def test_a_bar_contrasts_with_its_background() -> None:
     assert contrast(GAIN, NIGHT_DEEP) >= 3

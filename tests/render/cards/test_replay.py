@@ -1,4 +1,4 @@
-"""The animation of a match: its frames, how long they last, and that each is the picture it was made of."""
+"""The animation of a match: its frames, their durations, and that each is the picture it was made from."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tests.render.conftest import rounds, scene, shown, uno_view, won
 from tests.render.trains import train_scene, train_view
 
 BYTES = 8_000_000
-"""The most an animation may weigh; Discord takes ten million and a little more."""
+"""The most bytes an animation may have. Discord accepts a little more than ten million."""
 WEIGHT = BYTES // MOST
 SHADES = 6
-"""So far apart a shade of felt may be from what Pillow's own mapping makes of it, which is coarser."""
+"""How far a shade of felt may be from Pillow's own mapping, which is coarser."""
 
 
 class Film(NamedTuple):
@@ -47,13 +47,13 @@ def card(number: int = 3) -> Card:
 
 
 def stills(count: int) -> list[Still]:
-    """The first tiles of a table, one more each time."""
+    """Return tables with the first tiles, one more each time."""
     view = uno_view("full")
     return [Still(replace(view, laid=view.laid[:laid]), scene()) for laid in range(1, count + 1)]
 
 
 def small(frame: Frame) -> Image.Image:
-    """A frame as it should look."""
+    """Return a frame as it should look."""
     painted = frame.paint().convert("RGB")
     canvas = night(*FULL).convert("RGB")
     canvas.paste(painted, (0, (700 - painted.height) // 2))
@@ -61,11 +61,11 @@ def small(frame: Frame) -> Image.Image:
 
 
 def furthest(one: Image.Image, other: Image.Image) -> int:
-    """The largest difference of a pixel in any channel."""
+    """Return the largest difference of a pixel in any channel."""
     return max(high for _, high in ImageChops.difference(one, other).getextrema())
 
 
-def test_every_frame_is_the_picture_it_was_made_of() -> None:
+def test_every_frame_is_the_picture_it_was_made_from() -> None:
     frames: list[Frame] = [*stills(7), card(), *stills(3), card()]
     film = unreeled(replay(frames))
     assert film.size == SIZE == (825, 564)
@@ -75,12 +75,12 @@ def test_every_frame_is_the_picture_it_was_made_of() -> None:
     assert all(furthest(one, other) > 100 for one, other in pairwise(film.images))
 
 
-def test_rounds_last_longer_than_moves_and_the_end_longest() -> None:
+def test_round_ends_are_shown_longer_than_moves_and_the_last_frame_longest() -> None:
     frames = [Opening(scene()), *stills(3), card(), *stills(2), card()]
     assert unreeled(replay(frames)).durations == [FIRST, MOVE, MOVE, MOVE, ROUND, MOVE, MOVE, LAST]
 
 
-def test_a_line_below_the_picture_says_what_happened() -> None:
+def test_a_caption_is_written_below_the_picture() -> None:
     plain, other = stills(2)
     told = replace(plain, caption="Astrid: 5-4 east 🎲")
     film = unreeled(replay([plain, told, other]))
@@ -91,8 +91,8 @@ def test_a_line_below_the_picture_says_what_happened() -> None:
     assert furthest(*above) <= 1
 
 
-def test_what_stands_still_is_a_title_and_not_an_empty_table() -> None:
-    """Chats show the first picture of an animation until it plays; the last is who has won."""
+def test_the_first_frame_is_the_title_and_the_last_the_victory() -> None:
+    """Chats show the first frame of an animation until it plays. The last one shows who has won."""
     ending = Ending(scene(), rounds(3, 4), (2,), Victory("Gustavo wins!"))
     film = unreeled(replay([Opening(scene()), *stills(1), ending]))
     assert furthest(film.images[0], small(Opening(scene()))) <= SHADES
@@ -108,21 +108,21 @@ def test_felt_has_no_bands_in_an_animation() -> None:
     assert max(other - one for one, other in pairwise(greens)) <= 2
 
 
-def test_what_changes_nothing_prolongs_the_frame_before() -> None:
-    """A shout moves no tile."""
+def test_an_unchanged_frame_prolongs_the_frame_before() -> None:
+    """A called UNO moves no tile."""
     first, second = stills(2)
     film = unreeled(replay([first, second, second, card()]))
     assert len(film.images) == 3
     assert film.durations == [MOVE, 2 * MOVE, LAST]
 
 
-def test_one_frame_is_an_animation_too() -> None:
+def test_a_single_frame_makes_an_animation() -> None:
     film = unreeled(replay(stills(1)))
     assert furthest(film.images[0], small(stills(1)[0])) <= SHADES
 
 
 def marked(frames: Sequence[Frame], chosen: Sequence[Frame]) -> Iterator[int]:
-    """Which of the frames were chosen."""
+    """Yield the positions of the chosen frames."""
     places = {id(frame): at for at, frame in enumerate(frames)}
     return (places[id(frame)] for frame in chosen)
 
@@ -130,7 +130,7 @@ def marked(frames: Sequence[Frame], chosen: Sequence[Frame]) -> Iterator[int]:
 @pytest.mark.parametrize(
     ("rounds", "moves"), [(1, 40), (1, 88), (1, 89), (3, 60), (13, 90), (40, 3), (90, 1), (200, 2)]
 )
-def test_long_matches_are_thinned_evenly_and_keep_the_ends_of_rounds(rounds: int, moves: int) -> None:
+def test_long_matches_lose_moves_evenly_but_no_ends_of_rounds(rounds: int, moves: int) -> None:
     frames: list[Frame] = [
         frame
         for number in range(rounds)
@@ -148,7 +148,7 @@ def test_long_matches_are_thinned_evenly_and_keep_the_ends_of_rounds(rounds: int
         assert max(later - sooner for sooner, later in pairwise(places)) <= -(-len(frames) // MOST) + 1
 
 
-def test_there_is_one_palette_for_all_frames() -> None:
+def test_all_frames_share_one_palette() -> None:
     data = replay([*stills(4), card()])
     assert data[:6] == b"GIF89a"
     assert data[10] & 0x80, "the shared table of colours"
@@ -156,7 +156,7 @@ def test_there_is_one_palette_for_all_frames() -> None:
 
 
 def local_tables(data: bytes) -> Iterator[bool]:
-    """Of every frame, whether it brings a table of colours of its own."""
+    """Yield, for every frame, whether it has its own colour table."""
     at = 13 + 3 * 256
     while data[at] != 0x3B:
         if data[at] == 0x21:
@@ -169,13 +169,13 @@ def local_tables(data: bytes) -> Iterator[bool]:
         at += 1
 
 
-def test_the_fullest_tables_stay_below_what_may_be_posted() -> None:
-    """Eight stations full of tiles, no two of which look alike: nothing a frame could leave out."""
+def test_the_fullest_tables_stay_below_the_upload_limit() -> None:
+    """Eight stations full of tiles, all different, so that no frame can reuse pixels of the last one."""
     frames: list[Frame] = [Still(train_view(8, 80, str(number)), train_scene(8)) for number in range(4)]
     frames += [Still(uno_view("full", 6, direction=1 - 2 * (number % 2)), scene(6)) for number in range(2)]
     assert len(replay(frames)) < WEIGHT * len(frames)
 
 
-def test_a_frame_by_itself_is_the_picture_of_the_table() -> None:
+def test_a_still_is_the_picture_of_the_table() -> None:
     frame = stills(5)[-1]
     assert still(frame) == table(frame.view, frame.scene)

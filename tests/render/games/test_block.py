@@ -1,4 +1,4 @@
-"""Block dominoes: where its line lies, what its picture shows, goldens."""
+"""Block dominoes: the layout of its line, what its picture shows, and goldens."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LONG = (
 
 
 def played(seed: int) -> Iterator[BlockView]:
-    """Every table of a round played at random with drawing, after each tile laid."""
+    """Yield the views of a randomly played round with drawing, after each tile laid."""
     rng = Random(f"block/{seed}")
     round = GAMES[GAME](draw=True).deal(2 + seed % 3, rng)
     while round.waiting():
@@ -56,7 +56,7 @@ def played(seed: int) -> Iterator[BlockView]:
 
 
 def line(*moves: str) -> BlockView:
-    """Return the table after these lays, by two who hold nothing else but a tile to keep."""
+    """Return the table after these lays by two players, who each keep one more tile."""
     tiles = [move.partition("@")[0] for move in moves]
     round = GAMES[GAME]().stacked([[*tiles[::2], "0-0"], [*tiles[1::2], "1-1"]], (), lead=0)
     for text in moves:
@@ -86,7 +86,7 @@ def test_each_end_has_its_sign() -> None:
 
 
 @pytest.mark.parametrize("seed", ROUNDS)
-def test_halves_that_touch_agree_and_nothing_overlaps(seed: int) -> None:
+def test_touching_halves_are_equal_and_no_tiles_overlap(seed: int) -> None:
     *_, view = played(seed)
     pieces, faces = layout(view)
     state, _ = arms.lay(pieces, FELT[0] / FELT[1])
@@ -101,7 +101,7 @@ def test_halves_that_touch_agree_and_nothing_overlaps(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", ROUNDS)
-def test_a_line_stays_on_the_felt(seed: int) -> None:
+def test_the_line_stays_on_the_felt(seed: int) -> None:
     for view in played(seed):
         drawn = board(view, FELT)
         assert drawn.unit >= 20
@@ -115,28 +115,28 @@ def test_a_line_stays_on_the_felt(seed: int) -> None:
 
 
 def table(moves: str, stock: int, sizes: tuple[int, ...] = (4, 3, 5, 2)) -> Callable[[], Image.Image]:
-    """Return what draws the table after these lays, with so many tiles in the stock and in the hands."""
+    """Return a function that draws the table after these lays, with a stock and hands of the given sizes."""
     shown = {"hand_sizes": sizes, "stock_size": stock, "round_scores": (0,) * len(sizes), "waiting": (1,)}
     view = replace(line(*moves.split()), **shown)
     return lambda: paint_table(view, block_scene(len(sizes)))
 
 
 def block_scene(seats: int = 4) -> Scene:
-    """Return so many players, the last of them a computer."""
+    """Return a scene of up to four players. The last is a computer."""
     assert set(WORDS) == set(word_keys(GAME))
     players = (Player("Astrid", 35), Player("Ben", 52), Player("Chloé", 0), Player("Hana", 60, computer=True))
     return Scene(GAME, players[-seats:], 2, 100, WORDS)
 
 
 def rack() -> Image.Image:
-    """A hand of seven, of which the tiles with a six can be played."""
+    """Return a hand of seven. Tiles with a six can be played."""
     hand = ("6-5", "6-1", "5-5", "4-2", "3-0", "1-1", "0-0")
     legal = tuple(Move(f"{tile}@W", "lay", tile, "W") for tile in hand if "6" in tile)
     return paint_hand(replace(line(), seat=0, hand=hand, legal=legal), GAME)
 
 
 def card() -> Image.Image:
-    """Nobody could go on; the lightest hand wins the pips of the others less its own."""
+    """Return the card of a blocked round: the lightest hand wins the pips of the others less its own."""
     left: tuple[tuple[str, ...], ...] = (("5-4", "2-0"), ("1-0",), ("6-5", "3-3", "2-1"), ("4-4", "1-1"))
     notes = ("", "11 + 20 + 10 pips, less 1 of their own", "", "")
     hands = [
@@ -157,5 +157,5 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
     compare(name, PICTURES[name](), tmp_path)

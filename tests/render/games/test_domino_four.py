@@ -1,4 +1,4 @@
-"""Pictures of Domino 4: the grid as data, places to choose from, what lies hidden, goldens."""
+"""Pictures of Domino 4: the grid as data, places to choose from, face-down tiles, goldens."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from render.paint.pen import Pen
 from render.tables.examples import paint as paint_examples
 from render.tables.ghosts import ghost
 from render.tables.hand import paint as paint_hand
-from render.tables.places import paint as paint_places
+from render.tables.place_picker import paint as paint_places
 from render.tables.table import FELT, FELT_BESIDE
 from render.tables.table import paint as paint_table
 from tests.render.test_goldens import compare
@@ -49,12 +49,13 @@ def scene(seats: int) -> Scene:
 
 
 def played(seed: str, laid: int, seats: int = 4, **options: bool) -> Round:
-    """A round on chance's moves, laying wherever it can, until so many tiles lie or it is over."""
+    """Play a random round, laying more often than not, until ``laid`` tiles lie or it is over."""
     rng = Random(seed)
     round_ = GAMES[GAME](**options).deal(seats, rng)
     while round_.outcome() is None and len(view_of(round_).laid) < laid:
         seat = round_.waiting()[0]
-        moves = sorted(round_.legal(seat))  # the order offered is no promise, and goldens hang on it
+        # the order of legal moves is not guaranteed, and the goldens depend on it
+        moves = sorted(round_.legal(seat))
         liked = [move for move in moves if move.verb in {"lay", "accept"}] or moves
         round_.apply(seat, rng.choice(liked if rng.random() < 0.8 else moves))
     return round_
@@ -65,7 +66,7 @@ def view_of(round_: Round, seat: int | None = None) -> FourView:
 
 
 def games() -> Iterator[list[FourView]]:
-    """What a spectator sees of some games, move by move."""
+    """Yield a spectator's views of some games, move by move."""
     for seed in range(12):
         rng = Random(f"grid/{seed}")
         round_ = GAMES[GAME](hoeksteen=True, blufjoker=seed % 2 == 1).deal(2 + seed % 5, rng)
@@ -85,7 +86,7 @@ def overlap(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) ->
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def test_nothing_lies_on_anything_else_and_all_of_it_on_the_felt() -> None:
+def test_tiles_and_signs_do_not_overlap_and_stay_on_the_felt() -> None:
     for views in games():
         for view in views[::3]:
             shown = board(view, FELT_BESIDE)
@@ -102,7 +103,7 @@ def test_nothing_lies_on_anything_else_and_all_of_it_on_the_felt() -> None:
                 assert 0 <= box[1] < box[3] <= FELT_BESIDE[1]
 
 
-def test_the_frame_only_grows_and_moves_by_half_a_cell_at_most() -> None:
+def test_the_frame_only_grows_and_moves_by_at_most_half_a_cell() -> None:
     for views in games():
         before = None
         for view in views:
@@ -117,7 +118,7 @@ def test_the_frame_only_grows_and_moves_by_half_a_cell_at_most() -> None:
             before = view
 
 
-def test_every_opening_and_every_dead_end_is_marked() -> None:
+def test_every_open_end_and_every_dead_end_has_a_sign() -> None:
     for views in games():
         for view in views[::5]:
             shown = {label.label.word: label.label for label in board(view, FELT_BESIDE).labels}
@@ -136,7 +137,7 @@ def test_tiles_are_as_large_as_the_felt_allows(cells: int, pitch: int) -> None:
 
 
 def spots(view: FourView) -> list[Ghost]:
-    """Every way to lay the tile that has the most of them, a letter each."""
+    """Return every place for the tile with the most places, a letter each."""
     moves = sorted(move for move in view.legal if move.verb == "lay" and move.tile != "J")
     best = max(moves, key=lambda move: sum(move.tile == other.tile for other in moves), default=None)
     own = [move for move in moves if best is not None and move.tile == best.tile]
@@ -144,7 +145,7 @@ def spots(view: FourView) -> list[Ghost]:
 
 
 def spot_of(view: FourView, move: Move) -> Spot:
-    """What a lay covers: of a joker the whole cell, else with the side towards which the chain may turn."""
+    """Return the spot of a lay: a whole cell for a joker, else with the side to which the chain may turn."""
     cell, _, corner = move.place.partition(":")
     x, y = map(int, cell.split(","))
     entry = next((each.entry for each in view.openings if each.cell == cell), "")
@@ -154,7 +155,7 @@ def spot_of(view: FourView, move: Move) -> Spot:
 
 
 def choices(seed: str = "places", laid: int = 12) -> tuple[FourView, list[Ghost]]:
-    """Somebody who may choose among four or more places for one tile."""
+    """Return a view of a seat that can choose among at least four places for one tile, and those places."""
     for count in range(200):
         round_ = played(f"{seed}/{count}", laid, 3, hoeksteen=True)
         for seat in round_.waiting():
@@ -165,12 +166,12 @@ def choices(seed: str = "places", laid: int = 12) -> tuple[FourView, list[Ghost]
 
 
 def shown_with(view: FourView, ghosts: list[Ghost]) -> tuple[Board, tuple[int, int]]:
-    """The panel, and how large it is."""
+    """Return the board with ghosts, and the size of its felt."""
     size = felt_around(view, FELT, ghosts)
     return with_ghosts(view, size, ghosts), size
 
 
-def test_ghosts_lie_where_the_move_says_and_on_nothing() -> None:
+def test_ghosts_lie_where_their_moves_say_and_cover_no_tile() -> None:
     view, ghosts = choices()
     shown, size = shown_with(view, ghosts)
     lying = boxes(shown)
@@ -187,8 +188,8 @@ def test_ghosts_lie_where_the_move_says_and_on_nothing() -> None:
 
 
 @pytest.mark.parametrize("turns", ["NS", "EW", "NE", "NES", "NESW"])
-def test_no_letter_of_a_cell_lies_on_another_however_small_it_is(turns: str) -> None:
-    """So it is all the same which is painted first."""
+def test_letters_in_a_cell_never_overlap_at_any_size(turns: str) -> None:
+    """So it does not matter which is painted first."""
     marks = tuple(zip("ABCD", turns, strict=False))
     for side in range(14, LARGEST, 2):
         one, other = ghost(GAME, "", marks, side), ghost(GAME, "", marks[::-1], side)
@@ -196,14 +197,14 @@ def test_no_letter_of_a_cell_lies_on_another_however_small_it_is(turns: str) -> 
 
 
 @pytest.mark.parametrize(("face", "turns"), [("", "N"), ("J", "N"), ("", "NS"), ("", "EW"), ("", "NE")])
-def test_no_letter_of_a_cell_is_cut_off_however_small_it_is(face: str, turns: str) -> None:
+def test_letters_in_a_cell_are_never_cut_off_at_any_size(face: str, turns: str) -> None:
     for side in range(14, LARGEST, 2):
         edge = ghost(GAME, face, tuple(zip("AB", turns, strict=False)), side).image.getchannel("A")
         edge.paste(0, (1, 1, edge.width - 1, edge.height - 1))
         assert edge.getextrema()[1] < 255, side
 
 
-def test_a_tile_is_shown_where_it_can_lie_in_one_way_alone() -> None:
+def test_a_ghost_shows_its_tile_only_if_one_move_is_possible() -> None:
     view, ghosts = choices()
     shown, _ = shown_with(view, ghosts[:1])
     (placed,) = shown.ghosts
@@ -216,8 +217,8 @@ def test_a_tile_is_shown_where_it_can_lie_in_one_way_alone() -> None:
     assert [placed.face for placed in shown_with(view, twice)[0].ghosts] == [""]
 
 
-def test_what_lies_around_places_is_in_the_picture_as_large_as_can_be() -> None:
-    """Two cells to every side, and all of it in one panel that is no higher than it has to be."""
+def test_the_surroundings_of_places_are_shown_as_large_as_possible() -> None:
+    """Two cells to every side are shown, in one panel that is no higher than needed."""
     for seed in range(8):
         view, ghosts = choices(f"large/{seed}", 30)
         for chosen in (ghosts, ghosts[:1]):
@@ -237,7 +238,7 @@ def test_what_lies_around_places_is_in_the_picture_as_large_as_can_be() -> None:
         assert shown_with(view, ghosts[:1])[0].unit >= 75
 
 
-def test_the_hand_stands_below_its_places_unless_they_are_drawn_large() -> None:
+def test_the_hand_is_below_the_places_unless_they_are_drawn_alone() -> None:
     view, ghosts = choices()
     _, size = shown_with(view, ghosts)
     assert paint_places(view, scene(3), ghosts, alone=True).size == size
@@ -246,7 +247,7 @@ def test_the_hand_stands_below_its_places_unless_they_are_drawn_large() -> None:
     assert size[1] + 100 < whole.height < size[1] + 300
 
 
-def test_a_picture_tells_every_letter_and_where_the_chain_may_turn() -> None:
+def test_letter_turn_and_tile_of_a_ghost_change_the_picture() -> None:
     view, ghosts = choices()
     one = Ghost("A", Spot(*ghosts[0].spot[:2], "N"))
     pictures = {
@@ -262,7 +263,7 @@ def test_a_picture_tells_every_letter_and_where_the_chain_may_turn() -> None:
     assert len(pictures) == 5
 
 
-def test_a_joker_is_a_ghost_without_a_colour() -> None:
+def test_the_ghost_of_a_joker_has_no_colour() -> None:
     round_ = GAMES[GAME]().stacked([["J", "r1-1"], ["g1-1"]], [], lead=0)
     view = view_of(round_, 0)
     joker = next(move for move in view.legal if move.tile == "J")
@@ -272,7 +273,7 @@ def test_a_joker_is_a_ghost_without_a_colour() -> None:
 
 @pytest.mark.parametrize(("side", "digits"), [(COUNTABLE - 1, True), (COUNTABLE, False)])
 def test_small_tiles_show_digits_instead_of_pips(side: int, digits: bool) -> None:
-    """3 and 4 cannot be told on a phone by their pips: by a digit they differ in more of the picture."""
+    """On a phone, pips of 3 and 4 look alike. Their digits differ in more pixels."""
     said: list[str] = []
 
     class Listening(Pen):
@@ -284,7 +285,7 @@ def test_small_tiles_show_digits_instead_of_pips(side: int, digits: bool) -> Non
     assert said == (["2", "3"] if digits else [])
 
 
-def test_no_places_to_choose_is_a_mistake() -> None:
+def test_a_picture_without_places_raises_value_error() -> None:
     view, _ = choices()
     with pytest.raises(ValueError, match="no places"):
         places(view, scene(3), [])
@@ -293,8 +294,8 @@ def test_no_places_to_choose_is_a_mistake() -> None:
 # -- what is hidden --------------------------------------------------------------------------------
 
 
-def test_what_lies_face_down_looks_the_same_to_everybody() -> None:
-    """B14: whatever it is, and also in the layer's own places."""
+def test_a_face_down_tile_looks_the_same_to_every_seat() -> None:
+    """B14: the picture does not depend on the hidden tile, and is the same for the seat that laid it."""
     pictures = set()
     for text in ("?r1-3@1,0:red", "?J@1,0:red"):
         game = GAMES[GAME](blufjoker=True)
@@ -304,7 +305,7 @@ def test_what_lies_face_down_looks_the_same_to_everybody() -> None:
     assert len(pictures) == 1
 
 
-def test_any_tile_may_lie_face_down_yet_only_what_fits_stands_out() -> None:
+def test_only_tiles_that_fit_are_highlighted_though_any_may_lie_face_down() -> None:
     round_ = GAMES[GAME](blufjoker=True).stacked([["r1-3", "J"], ["g4-4", "g1-1"]], [], lead=0)
     assert {move.tile for move in round_.legal(0) if move.tile} == {"r1-3", "J"}
     assert LOOK.movable(round_.view(0)) == {"r1-3"}
@@ -334,7 +335,7 @@ KINDS: dict[str, tuple[Callable[[], bytes], int]] = {
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_format_and_weight(kind: str) -> None:
+def test_pictures_have_the_right_format_and_few_bytes(kind: str) -> None:
     draw, most = KINDS[kind]
     data = draw()
     picture = Image.open(BytesIO(data))
@@ -343,7 +344,7 @@ def test_format_and_weight(kind: str) -> None:
     assert len(data) <= most * 1000
 
 
-def test_tiles_that_count_by_their_number_have_no_points_under_them() -> None:
+def test_a_hand_without_points_counts_its_tiles() -> None:
     round_ = played("card", 60)
     rest = left(round_)
     assert [shown.sum for shown in rest] == [len(tiles) for tiles in round_.hands]
@@ -377,5 +378,5 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_looks_as_it_was_approved(name: str, tmp_path: Path) -> None:
+def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
     compare(name, PICTURES[name](), tmp_path)

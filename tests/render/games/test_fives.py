@@ -1,4 +1,4 @@
-"""Tables of All Fives: the line, the cross, the window, the points; over rounds played at random."""
+"""Tables of All Fives: the line, the cross, the column and the points, over randomly played rounds."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROUNDS = range(40)
 
 @pytest.fixture(scope="module")
 def last() -> list[FivesView]:
-    """The last table of every round."""
+    """Return the last view of every round."""
     return [list(played(seed))[-1] for seed in ROUNDS]
 
 
@@ -42,7 +42,7 @@ def state(view: FivesView) -> State:
 # -- the layout ------------------------------------------------------------------------------------
 
 
-def test_no_tile_lies_on_another_and_all_are_large(last: list[FivesView]) -> None:
+def test_no_tiles_overlap_and_all_are_large(last: list[FivesView]) -> None:
     boards = [board(view, FELT) for view in last]
     assert all(overlaps(state(view)) == 0 for view in last)
     units = sorted(each.unit for each in boards)
@@ -50,16 +50,16 @@ def test_no_tile_lies_on_another_and_all_are_large(last: list[FivesView]) -> Non
     assert units[len(units) // 2] >= 40
 
 
-def test_everything_is_on_the_felt_and_beside_the_window(last: list[FivesView]) -> None:
+def test_everything_is_on_the_felt_and_beside_the_ends_column(last: list[FivesView]) -> None:
     for view in last:
         drawn = board(view, FELT)
-        assert drawn.tally is not None
-        felt = Rect(drawn.tally.width, 0, *FELT)
+        assert drawn.ends_column is not None
+        felt = Rect(drawn.ends_column.width, 0, *FELT)
         for box in (*tiles(drawn), *signs(drawn), *notes(drawn)):
             assert felt.joined(box) == felt, view.laid
 
 
-def test_signs_and_points_hide_nothing() -> None:
+def test_signs_and_notes_hide_no_tile_or_sign() -> None:
     for seed in ROUNDS:
         for view in list(played(seed))[::3]:
             drawn = board(view, FELT)
@@ -89,7 +89,7 @@ def notes(drawn: Board) -> list[Rect]:
     return found
 
 
-def test_halves_that_touch_show_the_same_pips(last: list[FivesView]) -> None:
+def test_touching_halves_show_the_same_pips(last: list[FivesView]) -> None:
     for view in last:
         shown, (_, faces) = state(view), layout(view)
         for index, before in enumerate(shown.before[1:], 1):
@@ -100,7 +100,7 @@ def test_halves_that_touch_show_the_same_pips(last: list[FivesView]) -> None:
                 assert joined == faces[before][1], (view.laid, index)
 
 
-def test_the_line_stays_straight_until_the_first_double_lies() -> None:
+def test_the_line_stays_straight_until_the_first_double() -> None:
     for seed in ROUNDS:
         *_, view = played(seed)
         pieces, _ = layout(view)
@@ -117,7 +117,7 @@ def test_a_line_without_a_double_may_turn_after_eleven_tiles() -> None:
     assert late[-1].opens == "NS"
 
 
-def test_the_first_double_has_four_arms_wherever_it_lies() -> None:
+def test_the_first_double_has_four_arms_wherever_it_is_laid() -> None:
     for seed in ROUNDS:
         *_, view = played(seed)
         pieces, _ = layout(view)
@@ -137,13 +137,13 @@ def test_a_double_on_a_turned_line_opens_its_own_two_sides() -> None:
     assert (shown.ends["N"].face.x, shown.ends["S"].face.x) == (spinner.x0, spinner.x1)
 
 
-def test_unopened_arms_have_no_sign_but_keep_their_room() -> None:
+def test_unopened_arms_have_no_sign_but_reserve_their_room() -> None:
     view = fives_view("5-5@C 5-1@W")
     assert set(state(view).ends) == set("NESW")
     assert {sign.label.word for sign in board(view, FELT).labels} == {"arm-W", "arm-E"}
 
 
-def test_the_last_resort_is_a_cross_too(last: list[FivesView]) -> None:
+def test_the_fallback_cross_has_no_overlaps(last: list[FivesView]) -> None:
     for view in last[:8]:
         assert overlaps(cross(layout(view)[0], 1.6)) == 0
 
@@ -167,23 +167,23 @@ def test_the_last_resort_is_a_cross_too(last: list[FivesView]) -> None:
         ),
     ],
 )
-def test_the_window_counts_the_open_ends(
+def test_the_ends_column_counts_the_open_ends(
     moves: str, ends: list[tuple[str, str, int]], total: int, note: list[str]
 ) -> None:
     drawn = board(fives_view(moves), FELT)
-    assert drawn.tally is not None
-    assert [(end.word, end.half, end.worth) for end in drawn.tally.ends] == ends
-    assert (drawn.tally.total, drawn.tally.lit) == (total, bool(note))
+    assert drawn.ends_column is not None
+    assert [(end.word, end.half, end.worth) for end in drawn.ends_column.ends] == ends
+    assert (drawn.ends_column.total, drawn.ends_column.lit) == (total, bool(note))
     assert [each.text for each in drawn.notes] == note
 
 
-def test_the_window_adds_up(last: list[FivesView]) -> None:
+def test_the_sum_is_the_total_of_all_ends(last: list[FivesView]) -> None:
     assert all(sum(view.worth.values()) == view.count for view in last)
 
 
 def test_low_felts_show_no_stock() -> None:
-    small = board(fives_view(LINE), (364, 300)).tally
-    large = board(fives_view(LINE), FELT).tally
+    small = board(fives_view(LINE), (364, 300)).ends_column
+    large = board(fives_view(LINE), FELT).ends_column
     assert small is not None
     assert large is not None
     assert (small.stock, large.stock) == (0, 14)
@@ -193,7 +193,7 @@ def test_low_felts_show_no_stock() -> None:
 
 
 @pytest.mark.parametrize(("moves", "most"), [("6-4@C", 55), (CROSS, 60), (LATE, 70)])
-def test_format_and_weight(moves: str, most: int) -> None:
+def test_pictures_have_the_right_format_and_few_bytes(moves: str, most: int) -> None:
     data = table(fives_view(moves), fives_scene())
     picture = Image.open(BytesIO(data))
     assert (picture.format, picture.mode, picture.size) == ("PNG", "P", (1100, 700))
@@ -210,7 +210,7 @@ def test_format_and_weight(moves: str, most: int) -> None:
         {"ends": {"W": "1", "E": "4"}},
     ],
 )
-def test_a_table_shows_what_matters(change: dict[str, object]) -> None:
+def test_a_table_shows_every_fact_that_matters(change: dict[str, object]) -> None:
     view = fives_view("5-5@C 5-1@W 5-4@E")
     changed = replace(view, **change)  # type: ignore[arg-type]
     assert ImageChops.difference(

@@ -1,4 +1,4 @@
-"""Tables of Mexican Train: lanes, tiles as large as can be, what stands out; over random rounds."""
+"""Tables of Mexican Train: lanes, tile sizes and highlights, over randomly played rounds."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def check(view: TrainView, felt: tuple[int, int]) -> Board:
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_nothing_lies_on_anything_else_and_every_tile_is_in_its_lane(seats: int) -> None:
+def test_nothing_overlaps_and_every_tile_is_in_its_lane(seats: int) -> None:
     for seed in range(3):
         for number, view in enumerate(random_views(seats, seed)):
             if number % 7 == 0 or not view.waiting:
@@ -89,18 +89,18 @@ def test_nothing_lies_on_anything_else_and_every_tile_is_in_its_lane(seats: int)
 
 @pytest.mark.parametrize("few", [1, 2, 4, 9])
 @pytest.mark.parametrize("seats", [2, 5, 8])
-def test_however_uneven_trains_are_they_fit(seats: int, few: int) -> None:
+def test_uneven_trains_fit(seats: int, few: int) -> None:
     for count in (0, 20, 45, 70, 90):
         drawn = check(train_view(seats, count, f"uneven-{few}", few=few, markers=(0, 1)), FELT)
         assert drawn.unit >= (28 if seats < 8 else 16)
 
 
-def test_small_felts_hold_small_tables() -> None:
+def test_small_tables_fit_a_small_felt() -> None:
     for count in range(9):
         check(train_view(3, count, "panel", markers=(1,)), PANEL)
 
 
-def test_tiles_are_as_large_as_can_be() -> None:
+def test_tiles_are_at_least_as_large_as_measured() -> None:
     assert board(train_view(4, 14, "early"), FELT).unit >= 56
     full = train_view(8, 90, "ninety-6", markers=(1, 4, 5))
     assert len(full.laid) == 90
@@ -110,7 +110,7 @@ def test_tiles_are_as_large_as_can_be() -> None:
     assert sorted(units)[len(units) // 2] >= 28
 
 
-def test_more_room_makes_no_tile_smaller() -> None:
+def test_more_room_never_makes_tiles_smaller() -> None:
     trains = [Train((False, True, False) * 6, 1), Train((False,) * 9, 0), Train((), 1)]
     units = [lay(trains, (0, 0, 900, height), 60)[0] for height in range(200, 700, 20)]
     assert units == sorted(units)
@@ -121,7 +121,7 @@ def halves(drawn: Board) -> Sequence[tuple[str, str]]:
     return [(placed.first, placed.second) for placed in drawn.tiles]
 
 
-def test_touching_halves_agree() -> None:
+def test_touching_halves_are_equal() -> None:
     for view in random_views(4, 5):
         ends = dict.fromkeys(view.ends, view.engine.split("-")[0])
         for (first, second), laid in zip(halves(board(view, FELT)), view.laid, strict=True):
@@ -152,7 +152,7 @@ def test_doubles_lie_across() -> None:
         {"extra_owed": "T1"},
     ],
 )
-def test_a_table_shows_what_matters(change: dict[str, object]) -> None:
+def test_a_table_shows_every_fact_that_matters(change: dict[str, object]) -> None:
     plain = replace(train_view(4, 20, "shows-0", markers=(2,), binds="T1"), open_double=None)
     changed = replace(plain, **change)  # type: ignore[arg-type]
     assert paint_table(plain, train_scene()).tobytes() != paint_table(changed, train_scene()).tobytes()
@@ -163,13 +163,13 @@ def test_the_newest_tile_is_the_last_of_the_list() -> None:
     assert board(train_view(4, 0), FELT).last == -1
 
 
-def test_hands_are_no_part_of_the_table() -> None:
+def test_a_table_does_not_show_hands() -> None:
     view = train_view(4, 14, "early")
     assert table(view, train_scene()) == table(replace(view, hand=("5-4",), seat=1), train_scene())
 
 
-def test_many_pips_have_a_numeral_and_small_tiles_nothing_else() -> None:
-    """Six and nine, the two that can be mistaken for each other, also differ by their shapes."""
+def test_every_number_looks_different_on_small_and_large_tiles() -> None:
+    """Six and nine, which could be mistaken for each other, also differ in shape."""
     from render.pieces.tiles import tile  # noqa: PLC0415 (only here)
 
     pictures = {
@@ -181,11 +181,11 @@ def test_many_pips_have_a_numeral_and_small_tiles_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("number", range(13))
-def test_hues_can_be_read_on_ivory(number: int) -> None:
+def test_pip_colours_are_readable_on_ivory(number: int) -> None:
     assert contrast(PIPS[number], IVORY) >= 5.5
 
 
-def test_tiles_that_begin_alike_are_one_group() -> None:
+def test_tiles_are_grouped_by_their_higher_half() -> None:
     assert [LOOK.group(tile) for tile in ("12-3", "12-0", "9-9")] == ["12", "12", "9"]
 
 
@@ -197,13 +197,13 @@ def opened(data: bytes) -> Image.Image:
 
 
 @pytest.mark.parametrize("name", TRAINS)
-def test_pictures_keep_to_their_size(name: str) -> None:
+def test_pictures_keep_their_size_limits(name: str) -> None:
     picture = TRAINS[name]()
     assert picture.width == 1100
     assert picture.height <= HEIGHT + CROWDED_ENDS
 
 
-def test_weights() -> None:
+def test_pictures_stay_within_their_byte_limits() -> None:
     scene = train_scene(8)
     sizes = (9, 5, 14, 12, 8, 9, 7)
     hands = [(), *(train_hand(size).hand for size in sizes)]
@@ -229,7 +229,7 @@ def test_open_hands_of_any_size_fit(sizes: tuple[int, ...]) -> None:
     assert picture.height <= 700
 
 
-def test_open_hands_show_who_is_waited_for() -> None:
+def test_open_hands_highlight_the_seat_that_is_waited_for() -> None:
     hands = [train_hand(size).hand for size in (9, 5)]
     one, other = (opened(open_hands(hands, (seat,), train_scene(2))).convert("RGB") for seat in (0, 1))
     assert ImageChops.difference(one, other).getbbox() is not None
@@ -239,10 +239,10 @@ def test_open_hands_show_who_is_waited_for() -> None:
     ("asked", "alarming"), [({}, False), ({"binds": "T0"}, True), ({"owed": "T0"}, True)], ids=str
 )
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_train_that_asks_for_a_tile_has_an_edge_of_its_own(
+def test_a_train_that_needs_a_tile_has_an_alert_edge(
     asked: dict[str, str], alarming: bool, seat: int
 ) -> None:
-    """A double to be covered, and one that has been and still wants a tile, whosever turn it is."""
+    """The edge marks a double to be covered, and a covered one whose layer owes a tile, on any turn."""
     view = replace(train_view(2, 3, "c", **asked), waiting=(seat,))
     picture = paint_table(view, train_scene(2)).convert("RGB")
     edge = picture.crop((0, 0, 8, picture.height)).getcolors(1 << 16) or []
@@ -250,14 +250,14 @@ def test_a_train_that_asks_for_a_tile_has_an_edge_of_its_own(
 
 
 @pytest.mark.parametrize(("seats", "room"), [(6, ENDS), (7, LARGE_ENDS)])
-def test_above_a_hand_eight_ends_have_a_taller_row(seats: int, room: int) -> None:
-    """Each has its sign above it there: side by side they would be too small."""
+def test_eight_ends_above_a_hand_have_a_taller_row(seats: int, room: int) -> None:
+    """There each sign stands above its end: side by side they would be too small."""
     view = replace(train_hand(12), ends=train_view(seats, 9).ends)
     without, shown = (paint_hand(view, GAME, scene=people) for people in (None, train_scene(seats)))
     assert shown.height == without.height + room
 
 
 @pytest.mark.parametrize(("seats", "taller"), [(4, False), (5, True), (8, True)])
-def test_from_five_seats_on_the_ends_stand_in_a_row_below(seats: int, taller: bool) -> None:
+def test_five_or_more_seats_get_a_row_of_ends_below_the_table(seats: int, taller: bool) -> None:
     picture = paint_table(train_view(seats, 14, "early"), train_scene(seats))
     assert picture.height == HEIGHT + (CROWDED_ENDS if taller else 0)

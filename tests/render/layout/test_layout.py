@@ -1,4 +1,4 @@
-"""Geometry as data: what the walker promises, over seeded games harder than any real one."""
+"""The walker's guarantees as data, over seeded games harder than any real one."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def holds(outer: Rect, inner: Rect) -> bool:
 
 
 def neighbours(state: State, one: int, other: int) -> bool:
-    """Joined to each other, or both to the first tile."""
+    """Return whether two tiles are joined to each other, or both to the first tile."""
     return one == state.before[other] or state.before[one] == state.before[other] == 0
 
 
 @cache
 def laid(seed: int) -> list[tuple[State, int]]:
-    """A game as it is laid after each of its tiles."""
+    """Return the layout of a game after each of its tiles."""
     pieces = tangle(seed, 81)
     return [arms.lay(pieces[:count], ASPECT) for count in range(1, 82)]
 
@@ -47,7 +47,7 @@ def game(request: pytest.FixtureRequest) -> list[tuple[State, int]]:
     return laid(request.param)
 
 
-def test_nothing_overlaps_and_strangers_keep_their_distance(game: list[tuple[State, int]]) -> None:
+def test_no_tiles_overlap_and_only_neighbours_are_close(game: list[tuple[State, int]]) -> None:
     state, _ = game[-1]
     assert overlaps(state) == 0
     for one, other in combinations(range(81), 2):
@@ -62,7 +62,7 @@ def test_laid_tiles_never_move_within_a_rung(game: list[tuple[State, int]]) -> N
             assert after.spots[:-1] == before.spots
 
 
-def test_everything_is_in_view(game: list[tuple[State, int]]) -> None:
+def test_tiles_and_labels_are_in_view(game: list[tuple[State, int]]) -> None:
     for state, _ in game:
         seen = view(state)
         assert holds(seen, state.extent.grown(MARGIN))
@@ -76,7 +76,7 @@ def test_neighbours_touch(game: list[tuple[State, int]]) -> None:
         assert state.spots[index].box.grown(9).hits(state.spots[before].box)
 
 
-def test_labels_lie_on_no_tile_and_not_on_each_other(game: list[tuple[State, int]]) -> None:
+def test_labels_overlap_neither_tiles_nor_each_other(game: list[tuple[State, int]]) -> None:
     state, _ = game[29]
     signs = [Rect(x, y, x, y).grown(40) for x, y in arms.label_spots(state).values()]
     assert len(signs) == 4
@@ -84,8 +84,8 @@ def test_labels_lie_on_no_tile_and_not_on_each_other(game: list[tuple[State, int
     assert not any(one.hits(other) for one, other in combinations(signs, 2))
 
 
-def test_a_tile_more_is_laid_to_those_that_lie(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture is drawn after every move: what lies already is not laid out again."""
+def test_a_new_tile_is_laid_without_laying_the_others_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture is drawn after every move. Tiles already laid must not be laid out again."""
     pieces, step, steps = tangle(0, 12), arms.step, []
     monkeypatch.setattr(arms, "step", lambda *about: steps.append(about) or step(*about))
     arms.MEMORY.clear()
@@ -93,14 +93,14 @@ def test_a_tile_more_is_laid_to_those_that_lie(monkeypatch: pytest.MonkeyPatch) 
     assert (before, after, len(steps)) == (0, 0, 11)
 
 
-def test_sizes_of_tiles() -> None:
-    """Medians in pixels at 14, 30, 60 and 81 tiles; a whole benchmark says more."""
+def test_median_tile_sizes_are_at_least_as_measured() -> None:
+    """Medians in pixels at 14, 30, 60 and 81 tiles. The benchmark measures more."""
     for count, least in ((14, 50), (30, 42), (60, 32), (81, 28)):
         units = sorted(FELT[1] * 100 / laid(seed)[count - 1][0].view[1] for seed in GAMES)
         assert units[len(units) // 2] >= least
 
 
-def test_the_memory_only_saves_time() -> None:
+def test_the_memory_does_not_change_a_layout() -> None:
     pieces = tangle(3, 40)
     arms.MEMORY.clear()
     at_once = arms.lay(pieces, ASPECT)
@@ -113,7 +113,7 @@ def test_the_memory_only_saves_time() -> None:
     )
 
 
-def test_a_full_memory_forgets_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_memory_forgets_old_states(monkeypatch: pytest.MonkeyPatch) -> None:
     pieces = tangle(4, 30)
     expected = arms.lay(pieces, ASPECT)[0].spots
     monkeypatch.setattr(arms, "MEMORY", arms.Memory(3))
@@ -122,7 +122,7 @@ def test_a_full_memory_forgets_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> N
     assert arms.MEMORY.find(pieces[:20], ASPECT, 0) == (0, None)
 
 
-def test_when_every_rung_fails_the_arms_lie_straight(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_every_rung_fails_the_arms_are_straight(monkeypatch: pytest.MonkeyPatch) -> None:
     pieces = tangle(5, 81)
 
     def stuck(state: State, piece: Piece) -> State:
@@ -137,7 +137,7 @@ def test_when_every_rung_fails_the_arms_lie_straight(monkeypatch: pytest.MonkeyP
     assert holds(view(state), state.extent)
 
 
-def test_a_closed_arm_wants_no_way_out() -> None:
+def test_a_closed_arm_needs_no_way_out() -> None:
     ring = [
         Piece("C", double=True, opens="NESW"),
         Piece("N", double=False),

@@ -1,4 +1,4 @@
-"""What is remembered of pictures: no more than the budget, and what is used stays."""
+"""The picture cache: it stays within its budget, and used entries stay."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Thing:
 
 
 class Work:
-    """Makes things, and tells how long it has been at that."""
+    """Makes things for a cache, whose clock it drives."""
 
     def __init__(self, budget: int) -> None:
         self.seconds = 0.0
@@ -29,7 +29,7 @@ class Work:
         self.made = Counter[str]()
 
     def thing(self, name: str, nbytes: int = 20, cost: float = 1.0) -> None:
-        """Have a thing; it is made where it is not kept."""
+        """Look a thing up in the cache. Making it takes ``cost`` seconds."""
 
         def make() -> Thing:
             self.seconds += cost
@@ -39,7 +39,7 @@ class Work:
         self.cache.find(name, make)
 
 
-def test_the_budget_is_kept_and_what_is_used_outlives_what_is_not() -> None:
+def test_the_budget_is_kept_and_used_entries_outlive_unused_ones() -> None:
     work = Work(100)
     work.thing("used")
     for number in range(20):
@@ -53,7 +53,7 @@ def test_the_budget_is_kept_and_what_is_used_outlives_what_is_not() -> None:
 
 
 @pytest.mark.parametrize(("number", "nbytes", "cost"), [(6, 80, 1.0), (12, 20, 0.25)])
-def test_what_is_large_or_soon_made_again_goes_first(number: int, nbytes: int, cost: float) -> None:
+def test_large_or_cheap_entries_are_evicted_first(number: int, nbytes: int, cost: float) -> None:
     work = Work(200)
     work.thing("precious")
     for each in range(number):
@@ -62,7 +62,7 @@ def test_what_is_large_or_soon_made_again_goes_first(number: int, nbytes: int, c
     assert work.made["precious"] == 1
 
 
-def test_what_nobody_asks_for_any_more_goes_however_long_it_took() -> None:
+def test_an_unused_entry_is_evicted_in_the_end_even_if_it_was_costly() -> None:
     work = Work(200)
     work.thing("precious", cost=10)
     for number in range(120):
@@ -71,14 +71,14 @@ def test_what_nobody_asks_for_any_more_goes_however_long_it_took() -> None:
     assert work.made["precious"] == 2
 
 
-def test_what_is_larger_than_the_budget_is_kept_alone() -> None:
+def test_a_value_larger_than_the_budget_is_kept_alone() -> None:
     cache = Cache(10)
     large = cache.keep(lambda size: Thing("large", size))
     assert large(30) is large(30)
     assert len(cache) == 1
 
 
-def test_what_an_entry_takes_besides_counts() -> None:
+def test_the_overhead_of_an_entry_counts_towards_the_budget() -> None:
     cache = Cache(100, each=10)
     thing = cache.keep(lambda number: Thing(str(number), 10))
     for number in range(20):
@@ -86,7 +86,7 @@ def test_what_an_entry_takes_besides_counts() -> None:
     assert (len(cache), cache.nbytes) == (5, 100)
 
 
-def test_arguments_by_name_are_told_apart() -> None:
+def test_keyword_arguments_are_part_of_the_key() -> None:
     cache = Cache(100)
 
     @cache.keep
@@ -96,7 +96,7 @@ def test_arguments_by_name_are_told_apart() -> None:
     assert [thing("a", size=2).nbytes, thing("a", size=3).nbytes, thing("a").nbytes] == [2, 3, 1]
 
 
-def test_bytes_are_counted_right_where_threads_make_the_same() -> None:
+def test_bytes_are_counted_correctly_if_threads_make_the_same_value() -> None:
     cache = Cache(1000)
     thing = cache.keep(lambda number: Thing(str(number), 10))
     with ThreadPoolExecutor(8) as threads:

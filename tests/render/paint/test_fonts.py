@@ -1,4 +1,4 @@
-"""Fonts: no more are open than may be, and what was closed writes the same when it is opened again."""
+"""Fonts: only a limited number stays open, and a reopened font draws the same."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from render.paint.fonts import OPEN, fitted, font
 from render.paint.pen import Lettering
 
 
-def test_no_more_fonts_are_open_than_may_be() -> None:
+def test_no_more_fonts_are_open_than_allowed() -> None:
     first = bytes(font(12).getmask("Ab1"))
     for size in range(13, 13 + 2 * OPEN):
         font(size)
@@ -16,8 +16,8 @@ def test_no_more_fonts_are_open_than_may_be() -> None:
     assert font.cache_info().misses == closed + 1
 
 
-def test_narrow_blanks_of_numbers_are_written_as_blanks() -> None:
-    """The fonts lack them: each was an empty box."""
+def test_narrow_spaces_in_numbers_are_drawn_as_spaces() -> None:
+    """The fonts lack narrow spaces, which were once drawn as empty boxes."""
     wide, narrow = Lettering("1\u00a0024", 20), Lettering("1\u202f024", 20)
     assert bytes(narrow.mask) == bytes(wide.mask)
     assert fitted("25\u202f%", round(font(30, shaped=True).getlength("25\u00a0%")), 30) == "25\u202f%"

@@ -1,4 +1,4 @@
-"""Colours measured: contrast as WCAG 2 defines it, difference as CIEDE2000, also to colour-blind eyes."""
+"""Colours measured: contrast as in WCAG 2, difference as in CIEDE2000, also for colour-blind eyes."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def lab(colour: Rgb, eye: str) -> tuple[float, float, float]:
 
 
 def ciede2000(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
-    """The colour difference as CIE 142-2001 defines it."""
+    """Return the colour difference as CIE 142-2001 defines it."""
     mean_chroma = (math.hypot(*one[1:]) + math.hypot(*other[1:])) / 2
     stretch = 1.5 - 0.5 * math.sqrt(mean_chroma**7 / (mean_chroma**7 + 25**7))
     chroma = [math.hypot(stretch * colour[1], colour[2]) for colour in (one, other)]
@@ -118,7 +118,7 @@ def ciede2000(one: tuple[float, float, float], other: tuple[float, float, float]
         ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
     ],
 )
-def test_the_measure_itself(
+def test_ciede2000_gives_the_published_values(
     one: tuple[float, float, float], other: tuple[float, float, float], difference: float
 ) -> None:
     assert ciede2000(one, other) == pytest.approx(difference, abs=0.0001)
@@ -127,19 +127,19 @@ def test_the_measure_itself(
 @pytest.mark.parametrize(
     ("eye", "least"), [("normal", 30), ("protan", 25), ("deutan", 22), ("tritan", 25), ("grey", 11)]
 )
-def test_tile_colours_differ_to_every_eye(eye: str, least: float) -> None:
+def test_tile_colours_differ_for_every_kind_of_colour_vision(eye: str, least: float) -> None:
     colours = [lab(ink.fill, eye) for ink in TILE_COLOURS.values()]
     assert min(ciede2000(one, other) for one, other in combinations(colours, 2)) >= least
 
 
 @pytest.mark.parametrize(("eye", "least"), [("normal", 22), ("protan", 11), ("deutan", 11), ("tritan", 11)])
-def test_seat_colours_differ(eye: str, least: float) -> None:
-    """Shape and initial tell seats apart as well; colour alone need not do it for every eye."""
+def test_seat_colours_differ_for_every_kind_of_colour_vision(eye: str, least: float) -> None:
+    """Shape and initial also tell seats apart, so colour alone need not suffice for every eye."""
     colours = [lab(seat.fill, eye) for seat in SEATS[:6]]
     assert min(ciede2000(one, other) for one, other in combinations(colours, 2)) >= least
 
 
-def test_every_colour_has_a_shape_of_its_own() -> None:
+def test_every_colour_has_its_own_shape() -> None:
     assert len({ink.shape for ink in TILE_COLOURS.values()}) == len(TILE_COLOURS)
     assert len({seat.shape for seat in SEATS}) == len({seat.fill for seat in SEATS}) == len(SEATS)
     assert len({seat.emoji for seat in SEATS}) == len(SEATS)
@@ -171,5 +171,5 @@ LIT = mix(NIGHT_LIFT, RING, 0.16)
         (rgb("#000000"), rgb("#FFFFFF"), 21),
     ],
 )
-def test_contrast(one: Rgb, other: Rgb, least: float) -> None:
+def test_colours_have_the_required_contrast(one: Rgb, other: Rgb, least: float) -> None:
     assert contrast(one, other) >= least

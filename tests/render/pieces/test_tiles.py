@@ -1,4 +1,4 @@
-"""Tiles and sprites as they are put together: faces from a ladder of sizes, edges that suit their ground."""
+"""How tiles and sprites are composed: faces from a ladder of sizes, edges blended with their ground."""
 
 from __future__ import annotations
 
@@ -11,27 +11,28 @@ from render.paint.grounds import felt, night
 from render.paint.palette import FELT_SHADES, colours, indexed, plain
 from render.paint.sprites import FAINT, Sprite
 from render.paint.theme import NIGHT, RACK
-from render.pieces.tiles import LADDER, end_badge, tile
+from render.pieces.badges import end_badge
+from render.pieces.tiles import LADDER, tile
 
 TRAINS = "mexican-train"
 
 
 def blended(sprite: Sprite, ground: Image.Image, x: int, y: int) -> Image.Image:
-    """How a sprite looks on a ground."""
+    """Return how a sprite should look on a ground."""
     whole = ground.convert("RGB")
     whole.paste(sprite.image, (x - sprite.pad, y - sprite.pad), sprite.image)
     return indexed(whole)
 
 
 def furthest(one: Image.Image, other: Image.Image) -> int:
-    """The largest difference of any pixel, in any channel."""
+    """Return the largest difference of any pixel, in any channel."""
     return max(
         high for _, high in ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getextrema()
     )
 
 
-def test_numerals_take_the_place_of_pips_at_the_true_size() -> None:
-    """The ladder has a rung there: below it every face is a numeral, from it on none is."""
+def test_numerals_replace_pips_exactly_below_the_countable_size() -> None:
+    """The ladder has a rung at that size. Below it every face is a numeral, from it on none is."""
     assert COUNTABLE in LADDER
     turn = next(side for side in range(30, 60) if side * 0.95 >= COUNTABLE)
     numeral, pips = (tile(TRAINS, "5", "5", side, upright=True).image() for side in (turn - 1, turn))
@@ -40,7 +41,7 @@ def test_numerals_take_the_place_of_pips_at_the_true_size() -> None:
 
 
 @pytest.mark.parametrize("colour", [NIGHT, RACK])
-def test_a_stamp_is_what_blending_gives_on_a_plain_ground(colour: tuple[int, int, int]) -> None:
+def test_a_stamp_equals_blending_on_a_plain_ground(colour: tuple[int, int, int]) -> None:
     badge = end_badge("N", "open", 60)
     ground = plain(100, 100, colour)
     stamped = ground.copy()
@@ -57,8 +58,8 @@ def test_blending_is_exact_on_any_ground() -> None:
     assert furthest(shown, blended(badge, ground, 20, 20)) == 0
 
 
-def test_what_was_blended_on_the_same_pixels_is_not_blended_again() -> None:
-    PAINTED.clear()  # else what is kept may make room for what comes
+def test_blending_on_the_same_pixels_is_cached() -> None:
+    PAINTED.clear()  # otherwise older entries could be evicted for new ones
     badge, ground = end_badge("N", "open", 60), night(100, 100)
     ground.paste(255, (50, 0, 100, 100))
     shown, again, elsewhere = ground.copy(), ground.copy(), ground.copy()
@@ -71,8 +72,8 @@ def test_what_was_blended_on_the_same_pixels_is_not_blended_again() -> None:
     assert furthest(elsewhere, blended(badge, ground, 21, 20)) == 0
 
 
-def test_tiles_share_the_halves_they_have_in_common() -> None:
-    """There are 28 tiles, and seven halves to lie above or below."""
+def test_tiles_share_cached_halves() -> None:
+    """28 tiles consist of seven halves, each above or below."""
     PAINTED.clear()
     canvas = night(200, 200)
     for high in range(7):
@@ -81,7 +82,7 @@ def test_tiles_share_the_halves_they_have_in_common() -> None:
     assert sum(key[0] == "render.pieces.tiles._half" for key in PAINTED._entries) == 2 * 7
 
 
-def test_blending_stays_in_its_window_and_on_the_picture() -> None:
+def test_blending_changes_only_its_window_of_the_picture() -> None:
     badge, ground = end_badge("N", "open", 60), night(50, 50)
     shown = ground.copy()
     badge.blend(shown, 20, 20, (0, 0, 50, 25))
@@ -94,7 +95,7 @@ def test_blending_stays_in_its_window_and_on_the_picture() -> None:
 
 
 def test_on_felt_a_sprite_takes_the_shade_it_lies_on() -> None:
-    """A shadow must not look like a patch of another shade."""
+    """Otherwise a shadow would look like a patch of another shade."""
     cloth = felt(1100, 588)
     badge = end_badge("", "open", 60)
     for x, y in ((20, 20), (520, 260)):

@@ -1,4 +1,4 @@
-"""The table with the hand below it: each as it is by itself."""
+"""The table with the hand below it: each looks as it does alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.tables.table_and_hand import paint
 
 
 @pytest.mark.parametrize("style", [AS_USUAL, Style(contrast=True)])
-def test_it_is_the_picture_of_the_table_with_the_rack_below(style: Style) -> None:
+def test_the_picture_is_the_table_with_the_hand_below(style: Style) -> None:
     match = StackedMatch(GAMES["block"](), [["6-1", "5-5"], ["6-4", "3-3"]], [], lead=0)
     match.play(0, "6-1@C")
     match.play(1, "6-4@W")

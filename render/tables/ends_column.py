@@ -1,6 +1,6 @@
-"""The window at the left of the felt: the open ends, their sum where it counts, and the stock face down.
+"""The column at the left of the felt: a window with the open ends and their sum, and the stock face down.
 
-Numbers and signs only; what an end adds is told by the board. Knows no game.
+Shows only numbers and signs. What each end adds comes from the board. Knows no game.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from render.layout.board import Tally
+from render.layout.board import EndsColumn
 from render.paint.cache import PAINTED
 from render.paint.pen import Pen
 from render.paint.sprites import Sprite
@@ -29,27 +29,28 @@ from render.paint.theme import (
     Style,
     mix,
 )
-from render.pieces.ornaments import writing
-from render.pieces.tiles import end_badge, half_tile
+from render.pieces.badges import end_badge
+from render.pieces.card_parts import writing
+from render.pieces.tiles import SHADOW, half_tile
 
 _EDGE = 14
-"""From the felt's corner to the window, in pixels."""
+"""Distance from the felt's corner to the window, in pixels."""
 _STOCK_COLUMNS = 2
 _FOOT = 1.06
 """Height of the sum's line, in lines."""
 
 
 def paint(
-    canvas: Image.Image, tally: Tally, game: str, words: Mapping[str, str], style: Style = AS_USUAL
+    canvas: Image.Image, column: EndsColumn, game: str, words: Mapping[str, str], style: Style = AS_USUAL
 ) -> None:
-    """Paints the window into the column's upper end, and the stock below it."""
-    width, summed = tally.width - _EDGE, tally.total is not None
+    """Paint the window at the top of the column, and below it the stock if there is a sum."""
+    width, summed = column.width - _EDGE, column.total is not None
     row = round(width * (0.31 if summed else 0.47))
     inset = round(row * 0.2)
-    _ground(width, row, len(tally.ends), lit=tally.lit, summed=summed).onto(canvas, _EDGE, _EDGE)
+    _ground(width, row, len(column.ends), lit=column.lit, summed=summed).onto(canvas, _EDGE, _EDGE)
     right = _EDGE + width - round(inset * 1.6)
     size, side = round(row * 0.78), round(row * 0.74)
-    for index, end in enumerate(tally.ends):
+    for index, end in enumerate(column.ends):
         middle = _EDGE + inset + round(row * (index + 0.5))
         end_badge(words[end.word], "open", size).onto(canvas, _EDGE + inset, middle - size // 2)
         half_tile(game, end.half, side, style).onto(canvas, _EDGE + 2 * inset + size, middle - side // 2)
@@ -58,14 +59,14 @@ def paint(
             writing(str(end.worth), round(row * 0.42), ink).right(canvas, right + 2, middle)
     if not summed:
         return
-    middle = _EDGE + _foot(row, len(tally.ends)) + round(row * _FOOT / 2)
-    ink = SEAT_INK if tally.lit else PAPER
-    writing(f"= {tally.total}", round(row * 0.5), ink).right(canvas, right + 2, middle)
-    _stock(canvas, tally, _EDGE + _height(row, len(tally.ends)) + row // 2)
+    middle = _EDGE + _foot(row, len(column.ends)) + round(row * _FOOT / 2)
+    ink = SEAT_INK if column.lit else PAPER
+    writing(f"= {column.total}", round(row * 0.5), ink).right(canvas, right + 2, middle)
+    _stock(canvas, column, _EDGE + _height(row, len(column.ends)) + row // 2)
 
 
 def _foot(row: int, rows: int) -> int:
-    """From the window's top to the foot that holds the sum."""
+    """Return the distance from the window's top to the foot with the sum."""
     return round(row * (rows + 0.34))
 
 
@@ -75,13 +76,13 @@ def _height(row: int, rows: int) -> int:
 
 @PAINTED.keep
 def _ground(width: int, row: int, rows: int, *, lit: bool, summed: bool) -> Sprite:
-    """The window's frame, with a foot for the sum if there is one."""
+    """Return the window's frame, with a foot for the sum if there is one."""
     height, inset = _height(row, rows) if summed else _foot(row, rows), row * 0.2
     pad = 4
     pen = Pen(width + 2 * pad, height + 2 * pad)
     box = (pad, pad, pad + width, pad + height)
     corner = row * 0.26
-    pen.glow((box[0], box[1] + 2, box[2], box[3] + 2), corner, (4, 14, 10), 150, 3)
+    pen.glow((box[0], box[1] + 2, box[2], box[3] + 2), corner, SHADOW, 150, 3)
     pen.box(box, corner, NIGHT_DEEP)
     pen.box((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), corner - 2, NIGHT)
     if not summed:
@@ -92,25 +93,25 @@ def _ground(width: int, row: int, rows: int, *, lit: bool, summed: bool) -> Spri
     return Sprite(pen.done(), pad)
 
 
-def _stock(canvas: Image.Image, tally: Tally, top: int) -> None:
-    """The stock as it lies on the table: as many backs as there are tiles, as large as there is room."""
-    if not tally.stock:
+def _stock(canvas: Image.Image, column: EndsColumn, top: int) -> None:
+    """Paint the stock: as many backs as there are tiles, overlapping if the room is short."""
+    if not column.stock:
         return
-    across = (tally.width - _EDGE) // _STOCK_COLUMNS
+    across = (column.width - _EDGE) // _STOCK_COLUMNS
     side = round(across * 0.42)
-    step = min(round(side * 1.22), (canvas.height - top - 2 * _EDGE) * _STOCK_COLUMNS // max(tally.stock, 1))
-    for index in range(tally.stock):
-        line, column = divmod(index, _STOCK_COLUMNS)
-        _back(side).onto(canvas, _EDGE + column * across + (across - 2 * side) // 2, top + line * step)
+    step = min(round(side * 1.22), (canvas.height - top - 2 * _EDGE) * _STOCK_COLUMNS // max(column.stock, 1))
+    for index in range(column.stock):
+        line, place = divmod(index, _STOCK_COLUMNS)
+        _back(side).onto(canvas, _EDGE + place * across + (across - 2 * side) // 2, top + line * step)
 
 
 @PAINTED.keep
 def _back(side: int) -> Sprite:
-    """A tile lying face down."""
+    """Return a tile face down."""
     pad = 3
     pen = Pen(2 * side + 2 * pad, side + 2 * pad, 8)
     box = (pad, pad, pad + 2 * side, pad + side)
-    pen.glow((box[0] + 1, box[1] + 2, box[2] + 1, box[3] + 1), side * 0.15, (4, 14, 10), 150, side * 0.06)
+    pen.glow((box[0] + 1, box[1] + 2, box[2] + 1, box[3] + 1), side * 0.15, SHADOW, 150, side * 0.06)
     pen.box(box, side * 0.16, IVORY_EDGE)
     pen.box((box[0] + 1, box[1] + 1, box[2] - 1, box[3] - 1), side * 0.14, IVORY_LIP)
     pen.shade((box[0] + 1, box[1] + 1, box[2] - 1, box[3] - 2), side * 0.14, IVORY_DEEP, IVORY_LIP)

@@ -1,6 +1,6 @@
-"""What cards and strips are put together from: panels, writing, and a few signs.
+"""The parts of cards and strips: panels, writing, and a few icons.
 
-Each part is kept by itself, not what is put together of it: numbers and names change with every move.
+Only single parts are cached, not their combinations: numbers and names change with every move.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from math import ceil
 from PIL import Image
 
 from render.paint.cache import PAINTED
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.pen import Lettering, Pen
 from render.paint.shapes import SHAPES
 from render.paint.sprites import Sprite, lying_on
@@ -37,7 +37,7 @@ def panel(canvas: Image.Image, box: Box, radius: float, colour: Rgb) -> None:
     reach = min(ceil(radius), (x1 - x0) // 2, (y1 - y0) // 2)
     for place, (x, y) in enumerate(((x0, y0), (x1 - reach, y0), (x0, y1 - reach), (x1 - reach, y1 - reach))):
         _corner(reach, radius, colour, place).onto(canvas, x, y)
-    fill = place_of(colour)
+    fill = palette_index(colour)
     canvas.paste(fill, (x0 + reach, y0, x1 - reach, y0 + reach))
     canvas.paste(fill, (x0, y0 + reach, x1, y1 - reach))
     canvas.paste(fill, (x0 + reach, y1 - reach, x1 - reach, y1))
@@ -45,7 +45,7 @@ def panel(canvas: Image.Image, box: Box, radius: float, colour: Rgb) -> None:
 
 @PAINTED.keep
 def _corner(reach: int, radius: float, colour: Rgb, place: int) -> Sprite:
-    """The corners in reading order."""
+    """Return one rounded corner; ``place`` counts the corners in reading order."""
     pen = Pen(2 * reach, 2 * reach)
     pen.box((0, 0, 2 * reach, 2 * reach), radius, colour)
     down, across = divmod(place, 2)
@@ -54,31 +54,31 @@ def _corner(reach: int, radius: float, colour: Rgb, place: int) -> Sprite:
 
 
 class Writing:
-    """A text to be placed by the middle of its capitals."""
+    """A rendered text, placed by the middle line of its capitals."""
 
     __slots__ = ("_base", "_sprite", "width")
 
     def __init__(self, sprite: Sprite, width: int, base: int) -> None:
         self._sprite = sprite
         self.width = width
-        """Of its ink and a little air, in pixels."""
+        """Width of its ink and a little margin, in pixels."""
         self._base = base
 
     @property
     def nbytes(self) -> int:
-        """How many bytes it keeps."""
+        """Its size in bytes."""
         return self._sprite.nbytes
 
     def left(self, canvas: Image.Image, x: int, middle: int) -> None:
-        """Write it from ``x`` on."""
+        """Write it from ``x`` on to the right."""
         self._sprite.onto(canvas, x, middle - self._base, lying_on(canvas, x, middle))
 
     def middle(self, canvas: Image.Image, x: int, middle: int) -> None:
-        """Write it around ``x``."""
+        """Write it centred on ``x``."""
         self.left(canvas, x - self.width // 2, middle)
 
     def right(self, canvas: Image.Image, x: int, middle: int) -> None:
-        """Write it up to ``x``."""
+        """Write it so that it ends at ``x``."""
         self.left(canvas, x - self.width, middle)
 
 
@@ -87,7 +87,7 @@ def writing(text: str, height: float, ink: Rgb, weight: str = "bold", *, shaped:
     """Return ``text`` with capitals ``height`` tall.
 
     Args:
-        shaped: for texts that people chose.
+        shaped: use complex text layout, for names that people chose.
     """
     letters = Lettering(text, height, weight=weight, shaped=shaped)
     wide = int(letters.width) + 4
@@ -106,31 +106,34 @@ def _mini(side: float, fill: Rgb) -> Sprite:
 
 
 def mini(canvas: Image.Image, x: int, y: int, side: float, fill: Rgb = IVORY) -> None:
-    """Paint a little tile: the sign for tiles."""
+    """Paint a small tile: the icon for a number of tiles."""
     _mini(side, fill).onto(canvas, x, y)
 
 
 def pile(canvas: Image.Image, x: int, y: int, side: int, down: int) -> None:
-    """Paint three little tiles, each before the one that lies ``down`` further and to the right: a stock."""
+    """Paint a pile of three small tiles: the icon for the stock.
+
+    Each tile covers the next one, which lies ``down`` pixels lower and a little to the right.
+    """
     for step in (2, 1, 0):
         mini(canvas, x + step * 5, y + step * down, side, MUTED if step else IVORY)
 
 
 @PAINTED.keep
 def star(radius: int, fill: Rgb) -> Sprite:
-    """Return a five-pointed star: the sign for points."""
+    """Return a five-pointed star: the icon for points."""
     pen = Pen(2 * radius, 2 * radius)
     SHAPES["star"](pen, (radius, radius), radius, fill)
     return Sprite(pen.done())
 
 
 MEDALS = (GOLD, SILVER, BRONZE)
-"""What the first three places are made of."""
+"""The metals of the first three ranks."""
 
 
 @PAINTED.keep
 def medal(place: int, size: int) -> Sprite:
-    """Return a disc with a rim and a place on it: nobody has to tell its metal."""
+    """Return a disc with a rim and the rank on it, so that players need not recognize the metal."""
     metal = MEDALS[place - 1] if place <= len(MEDALS) else MUTED
     pen = Pen(size, size)
     pen.disc((size / 2, size / 2), size / 2, mix(metal, NIGHT_DEEP, 0.35))
@@ -141,7 +144,7 @@ def medal(place: int, size: int) -> Sprite:
 
 @PAINTED.keep
 def crown(width: int) -> Sprite:
-    """Return a crown: the sign of who leads, or has won. It is three quarters as tall as wide."""
+    """Return a crown, three quarters as tall as wide: the icon for a leader or winner."""
     tall, edge = round(width * 0.75), max(1.2, width * 0.05)
     pen = Pen(width, tall)
     _crown(pen, (width, tall), 0, mix(GOLD, NIGHT_DEEP, 0.75))
@@ -163,11 +166,11 @@ def _crown(pen: Pen, size: tuple[int, int], inset: float, fill: Rgb) -> None:
         pen.disc((tip[0], tip[1] + ball * 0.3), ball - inset * 0.4, fill)
 
 
-def standing(canvas: Image.Image, place: int, badge: tuple[int, int, int]) -> None:
-    """Paint the crown of who leads, or the place of anybody else, at the top of a badge.
+def rank_sign(canvas: Image.Image, place: int, badge: tuple[int, int, int]) -> None:
+    """Paint a crown (first) or a medal with the rank (all others) at the top of a badge.
 
     Args:
-        place: from 1; 0 paints nothing.
+        place: the rank, from 1. 0 paints nothing.
         badge: its left, its top and its size.
     """
     x, y, size = badge

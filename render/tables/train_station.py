@@ -1,7 +1,7 @@
-"""The station: what stands around trains in lanes. Labels, the rail with the engine, markers, signals.
+"""The station: all that surrounds trains in lanes. Labels, the rail with the engine, markers, signs.
 
-Everything is told by shape as well as by colour. Knows no game: what stands where comes from the
-layout, names and words from the scene.
+Everything is told by shape as well as by colour. Knows no game: positions come from the layout, names and
+words from the scene.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from render.layout.board import Board, Platform, Station
 from render.layout.trains import sign
 from render.paint.cache import PAINTED
 from render.paint.fonts import fitted
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.pen import CAPITALS, Pen, tallest
 from render.paint.sprites import Sprite, lying_on
 from render.paint.theme import (
@@ -36,21 +36,26 @@ from render.paint.theme import (
     Rgb,
     Style,
     mix,
+    seat_look,
 )
-from render.pieces.ornaments import Box, mini, panel, pile, standing, star, writing
+from render.pieces.badges import seat_badge
+from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
+from render.pieces.player_rows import totals
 from render.pieces.scene import Scene
-from render.pieces.tiles import seat_badge, tile
+from render.pieces.tiles import tile
 
 RAIL = 14
-"""Across the rail the engine stands on."""
+"""Width of the rail that the engine stands on."""
 ROUNDING = 10
 BADGE = 40
 NARROW = 100
-"""Labels with less room than this show a badge only."""
+"""Labels with less room than this show only a badge."""
 
 
 def paint(canvas: Image.Image, board: Board, scene: Scene, style: Style = AS_USUAL) -> None:
-    """Everything of a station but its tiles, which come on top.
+    """Paint the station of ``board`` without its tiles, which are painted afterwards.
+
+    Does nothing if the board has no station.
 
     Raises:
         KeyError: a word of :func:`render.word_keys` is missing.
@@ -97,28 +102,28 @@ def _lane(canvas: Image.Image, station: Station, platform: Platform, unit: int, 
 
 
 def _ground(canvas: Image.Image, box: Box, edge: Rgb | None, style: Style, *, lit: bool) -> None:
-    dress, (x0, y0, x1, y1) = style.dress, box
+    theme, (x0, y0, x1, y1) = style.theme, box
     if edge is not None:
         panel(canvas, box, ROUNDING, edge)
-        panel(canvas, (x0 + 3, y0 + 3, x1 - 3, y1 - 3), ROUNDING - 2, dress.lane_lit if lit else dress.lane)
+        panel(canvas, (x0 + 3, y0 + 3, x1 - 3, y1 - 3), ROUNDING - 2, theme.lane_lit if lit else theme.lane)
     else:
-        panel(canvas, box, ROUNDING, dress.lane)
+        panel(canvas, box, ROUNDING, theme.lane)
 
 
 @PAINTED.keep
 def _sleepers(width: int, height: int, style: Style) -> Sprite:
-    """The track a train runs on."""
+    """Return the track that a train runs on."""
     pen = Pen(width, height, 2)
     for x in range(6, width - 8, 22):
-        pen.box((x, 0, x + 5, height), 1, style.dress.track)
+        pen.box((x, 0, x + 5, height), 1, style.theme.track)
     for y in (height * 0.2, height * 0.8 - 2):
-        pen.box((0, y, width, y + 2), 0, style.dress.track)
+        pen.box((0, y, width, y + 2), 0, style.theme.track)
     return Sprite(pen.done())
 
 
 @PAINTED.keep
 def _turn() -> Sprite:
-    """An arrow where a row goes on below, and where it goes on."""
+    """Return an arrow. It stands at the end of a row that continues below, and at the start of the next."""
     pen = Pen(16, 16)
     pen.polygon([(3, 2), (13, 8), (3, 14)], mix(PAPER, LANE, 0.25))
     return Sprite(pen.done())
@@ -126,12 +131,12 @@ def _turn() -> Sprite:
 
 @PAINTED.keep
 def _ghost(half: str, unit: int, style: Style) -> Sprite:
-    """Where a train may begin, and with what."""
-    pen, dress = Pen(2 * unit, unit), style.dress
-    ink = mix(PAPER, dress.lane, 0 if style.contrast else 0.45)
+    """Return the outline of a train's first tile, with the half that it must have."""
+    pen, theme = Pen(2 * unit, unit), style.theme
+    ink = mix(PAPER, theme.lane, 0 if style.contrast else 0.45)
     pen.box((0, 0, 2 * unit, unit), unit * 0.15, ink)
     edge = max(1.5, unit * 0.04)
-    pen.box((edge, edge, 2 * unit - edge, unit - edge), unit * 0.13, mix(dress.lane, dress.track, 0.5))
+    pen.box((edge, edge, 2 * unit - edge, unit - edge), unit * 0.13, mix(theme.lane, theme.track, 0.5))
     pen.text(half, (unit / 2, unit / 2), unit * 0.42, ink)
     return Sprite(pen.done())
 
@@ -144,10 +149,10 @@ def _hub(canvas: Image.Image, station: Station, game: str, style: Style) -> None
     bottom = station.platforms[-1].lane.box[3]
     engine, side = station.engine, station.engine_unit
     x = engine.x + (side - RAIL) // 2
-    _rail(RAIL, bottom - top).blend(canvas, x, top)  # from lane to lane
+    _rail(RAIL, bottom - top).blend(canvas, x, top)  # cached from lane to lane
     shown = tile(game, engine.first, engine.second, side, upright=True, style=style)
     shown.shadow().blend(canvas, engine.x, engine.y)
-    shown.body_onto(canvas, engine.x, engine.y, place_of(style.dress.lane))
+    shown.body_onto(canvas, engine.x, engine.y, palette_index(style.theme.lane))
 
 
 @PAINTED.keep
@@ -169,7 +174,7 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
     size = min(BADGE, bottom - top - 12) if narrow else BADGE
     owner = platform.owner
     if owner is None:
-        badge, name = everybodys(size), scene.words[platform.word]
+        badge, name = shared_train_badge(size), scene.words[platform.word]
     else:
         badge = seat_badge(scene.looks[owner], scene.initials[owner], size)
         name = scene.name(owner)
@@ -182,21 +187,21 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
     if owner is None:
         _title(name, width).onto(canvas, left, middle - 28)
         return
-    totals = [player.total for player in scene.players]
-    standing(canvas, scene.places(totals)[owner], (x, middle - size // 2, size))
+    points = totals(scene)
+    rank_sign(canvas, scene.ranks(points)[owner], (x, middle - size // 2, size))
     name, tall = tallest(name, width, NAMES)
     writing(name, tall, PAPER, "bold", shaped=True).left(canvas, left - 1, middle - 14)
     mini(canvas, left + 1, middle + 1, 12)
     writing(str(platform.held), 18, PAPER).left(canvas, left + 19, middle + 13)
     _lock(platform.open).onto(canvas, left + 48, middle - 2)
     star(9, GAIN).onto(canvas, left + 73, middle + 4)
-    writing(str(totals[owner]), 15, PAPER).left(canvas, left + 91, middle + 13)
+    writing(str(points[owner]), 15, PAPER).left(canvas, left + 91, middle + 13)
 
 
 NAME = 17
-"""Height of a capital of a name."""
+"""Height of the capitals of a name."""
 NAMES = (NAME, 15, 13)
-"""The heights of long names."""
+"""Heights for names that do not fit."""
 
 
 def _letters() -> int:
@@ -205,7 +210,7 @@ def _letters() -> int:
 
 @PAINTED.keep
 def _title(name: str, width: int) -> Sprite:
-    """The name of a train without an owner, on two lines where it needs them."""
+    """Return the name of a train without an owner, on two lines if needed."""
     pen = Pen(width, 56, 3)
     head, _, tail = (name, "", "") if fitted(name, width, _letters()) == name else name.rpartition(" ")
     lines = [fitted(line, width, _letters()) for line in (head, tail) if line]
@@ -216,7 +221,7 @@ def _title(name: str, width: int) -> Sprite:
 
 @PAINTED.keep
 def _lock(open_: bool) -> Sprite:  # noqa: FBT001
-    """A padlock: its shackle stands open where others may lay."""
+    """Return a padlock: its shackle is open if others may lay there."""
     pen, y = Pen(30, 30, 3), 4.0
     ink = RING if open_ else MUTED
     lift = 3.5 if open_ else 0.0
@@ -232,8 +237,8 @@ def _lock(open_: bool) -> Sprite:  # noqa: FBT001
 
 
 @PAINTED.keep
-def everybodys(size: int) -> Sprite:
-    """The sign of a train without an owner: a wheel with all seats' colours around it."""
+def shared_train_badge(size: int) -> Sprite:
+    """Return the sign of a train without an owner: a wheel with all seats' colours."""
     pad = 4
     pen = Pen(size + 2 * pad, size + 2 * pad)
     centre = (pad + size / 2, pad + size / 2)
@@ -261,9 +266,9 @@ def _signs(canvas: Image.Image, board: Board, platform: Platform, scene: Scene) 
 
 
 def grounds(canvas: Image.Image, board: Board) -> list[int]:
-    """Return what each tile lies on, as a place of the palette: its lane, whose track does not count.
+    """Return the ground of each tile as a palette index: its lane's colour, ignoring the track.
 
-    Nothing where the board has no lanes.
+    Empty if the board has no lanes.
     """
     if board.station is None:
         return []
@@ -274,7 +279,7 @@ def grounds(canvas: Image.Image, board: Board) -> list[int]:
 
 
 def alerted(board: Board) -> Collection[tuple[int, int]]:
-    """Return where the doubles lie that have to be looked at first: those at the end of a train."""
+    """Return the positions of doubles that need attention first: those at the end of a train."""
     if board.station is None:
         return ()
     alert = [platform.lane.spots[-1] for platform in board.station.platforms if _ALERTING & {*platform.signs}]
@@ -309,10 +314,10 @@ def _alert(text: str, size: int) -> Sprite:
 
 @PAINTED.keep
 def marker(look: int, size: int) -> Sprite:
-    """Return a little engine in its owner's colour, as it stands on a train that is open to all."""
+    """Return a small engine in its owner's colour, the marker of a train that is open to all."""
     pad = 3
     pen = Pen(size + 2 * pad, size + 2 * pad)
-    fill, edge = SEATS[look % len(SEATS)].fill, SEAT_INK
+    fill, edge = seat_look(look).fill, SEAT_INK
     for ink, grow in ((edge, max(1.4, size * 0.05)), (fill, 0.0)):
         _engine(pen, pad, size, ink, grow)
     for x in (0.27, 0.72):

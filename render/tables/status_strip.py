@@ -1,7 +1,7 @@
-"""The status strip, under the felt or beside it: the way play goes, the stock, and what every seat holds.
+"""The status strip, under the felt or beside it: the direction of play, the stock, and every seat's tiles.
 
-Everything in it is told twice, by shape as well as by colour, and is large enough for a picture shown
-400 pixels wide. Knows no game: marks and direction come from the game's look.
+Everything in it is told by shape as well as by colour, and readable in a picture shown 400 pixels wide. Knows
+no game: marks and direction come from the game's look.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.paint.cache import PAINTED
-from render.paint.palette import place_of
+from render.paint.palette import palette_index
 from render.paint.pen import Pen, Point, tallest
 from render.paint.sprites import Sprite
 from render.paint.theme import (
@@ -23,51 +23,51 @@ from render.paint.theme import (
     NIGHT_LIFT,
     PAPER,
     RING,
-    SEATS,
     WHITE,
     mix,
+    seat_look,
 )
-from render.pieces.ornaments import Box, mini, panel, pile, standing, star, writing
-from render.pieces.tiles import seat_badge
+from render.pieces.badges import seat_badge
+from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
 
 HEIGHT = 112
 WIDTH = 180
-"""Across a strip beside the felt."""
+"""Width of a strip beside the felt."""
 POINTER = 18
 SIDE = 132
 """Width of the part that shows direction and stock."""
 
 
 _STOCK = 54
-"""The middle of the stock in that part, where it stands alone."""
+"""The middle of the stock in that part, if no direction is shown."""
 _ABOVE = 96
 """Height of that part in a strip beside the felt."""
 _NAMED = 4
-"""Up to so many seats have their names in the strip."""
+"""The most seats whose names are shown in the strip."""
 _NAMES = (18, 16, 14)
-"""The heights of names: the first with which all of it fits."""
+"""Heights of names. The first at which the whole name fits is used."""
 
 
 class Cell(NamedTuple):
-    """One seat in the strip."""
+    """What the strip shows of a seat."""
 
     look: int
-    """Which marker is its."""
+    """Index of its marker."""
     initial: str
     tiles: int
     points: int
     on_turn: bool
     mark: str
-    """A word in a little flag; empty for none."""
+    """A word on a small flag; empty for none."""
     name: str
     place: int
-    """By points, from 1: the first wears a crown; 0 while nobody leads."""
+    """Rank by points, from 1. The first wears a crown. 0 while all points are equal."""
     target: int = 0
-    """Points that win the match, shown behind the seat's own where there is room; 0 for none."""
+    """Points that win the match, written after the seat's own if there is room; 0 for none."""
 
 
 def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, direction: int) -> None:
-    """Paints the strip onto the last :data:`HEIGHT` pixels of ``canvas`` below ``top``."""
+    """Paint the strip below ``top``, at the bottom of ``canvas``."""
     room = HEIGHT - (top - (canvas.height - HEIGHT))
     _side(canvas, (0, top), room, stock, direction)
     left = SIDE
@@ -81,7 +81,7 @@ def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, directio
 
 
 def paint_aside(canvas: Image.Image, left: int, cells: list[Cell], stock: int) -> None:
-    """Paints the strip from ``left`` to the right edge of ``canvas``, from top to bottom."""
+    """Paint the strip from ``left`` to the right edge of ``canvas``, from top to bottom."""
     width = canvas.width - left
     _side(canvas, (left + width // 2 - _STOCK, 0), _ABOVE, stock, 0)
     tall = min(
@@ -100,7 +100,7 @@ def paint_aside(canvas: Image.Image, left: int, cells: list[Cell], stock: int) -
 
 @PAINTED.keep
 def _pointer(direction: int) -> Sprite:
-    """An arrow on the edge of the seat whose turn it is, towards the seat that comes next."""
+    """Return an arrow for the edge of the seat on turn. It points to the seat that comes next."""
     pen = Pen(POINTER, 2 * POINTER)
     back, tip = (1, POINTER - 1) if direction > 0 else (POINTER - 1, 1)
     pen.polygon([(back, 0), (tip, POINTER), (back, 2 * POINTER)], RING)
@@ -116,12 +116,12 @@ def _side(canvas: Image.Image, at: tuple[int, int], height: int, stock: int, dir
 
 
 _ROUND = 30
-"""Half of the room that the sign of the direction takes."""
+"""Half the width of the sign of the direction."""
 
 
 @PAINTED.keep
 def _cycle(direction: int) -> Sprite:
-    """Two arrows round a circle: clockwise for 1."""
+    """Return two arrows round a circle: clockwise for 1."""
     pen, centre, radius = Pen(2 * _ROUND, 2 * _ROUND), (_ROUND, _ROUND), 24.0
     sweep = 112
     for start in (-76, 104) if direction > 0 else (-36, 144):
@@ -147,11 +147,12 @@ def _head(pen: Pen, centre: Point, radius: float, angle: float, direction: int) 
 
 
 def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: bool = False) -> None:
-    """A seat: its badge, and right of that its tiles and its points.
+    """Paint a seat: its badge, and right of it its tiles and its points.
 
     Args:
-        named: whether there is room for its name: above those two, which stand side by side then.
-        beside: whether the strip stands beside the felt: a name has a line above all of it there.
+        named: whether there is room for its name. Under the felt, the name stands above tiles and points,
+            which are then side by side.
+        beside: whether the strip stands beside the felt. The name then has a line above all the rest.
     """
     x, y, right, bottom = box
     if cell.on_turn:
@@ -167,12 +168,12 @@ def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: boo
     size = 58 if named and right - x > _ROOMY else 50
     flag = _flag(cell.mark) if cell.mark else None
     gap = 13 if size > 50 else 9
-    if flag is not None:  # a long word takes its room from what stands beside
+    if flag is not None:  # a wide flag needs room beside it
         gap = max(gap, (flag.width - size) // 2 + _AIR)
     middle = y + (bottom - y) // 2
     badge = middle - size // 2 - (8 if cell.mark else 0) + (5 if cell.place == 1 and not cell.mark else 0)
     seat_badge(cell.look, cell.initial, size).onto(canvas, x + gap, badge)
-    standing(canvas, cell.place, (x + gap, badge, size))
+    rank_sign(canvas, cell.place, (x + gap, badge, size))
     if flag is not None:
         flag.onto(canvas, x + gap + size // 2 - flag.width // 2, middle + size // 2 - 15)
     column = x + 2 * gap + size
@@ -188,13 +189,13 @@ def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: boo
 
 
 _AIR = 4
-"""Between a flag and what stands beside it."""
+"""The gap between a flag and what stands beside it."""
 _ROOMY = 300
-"""A cell wider than this has a larger badge."""
+"""A named cell wider than this has a larger badge."""
 _TILES, _CLOSER = 64, 54
-"""Across the number of tiles, where the points stand beside it; in a smaller cell."""
+"""Width of the number of tiles if the points stand beside it; the second is for smaller badges."""
 _NAME_ROOM = 30
-"""Height of a name in a strip beside the felt."""
+"""Height of the line with the name in a strip beside the felt."""
 
 
 def _name(canvas: Image.Image, cell: Cell, span: tuple[int, int], middle: int) -> None:
@@ -203,11 +204,11 @@ def _name(canvas: Image.Image, cell: Cell, span: tuple[int, int], middle: int) -
 
 
 def _progress(canvas: Image.Image, cell: Cell, box: Box) -> None:
-    """How far a seat has come to the target."""
+    """Paint a bar: how close a seat is to the target."""
     left, top, right, bottom = box
     reach = round((right - left) * min(max(cell.points, 0) / cell.target, 1))
-    canvas.paste(place_of(NIGHT_DEEP), box)
-    canvas.paste(place_of(SEATS[cell.look % len(SEATS)].fill), (left, top, left + reach, bottom))
+    canvas.paste(palette_index(NIGHT_DEEP), box)
+    canvas.paste(palette_index(seat_look(cell.look).fill), (left, top, left + reach, bottom))
 
 
 def _held(canvas: Image.Image, cell: Cell, x: int, middle: int) -> None:
@@ -216,7 +217,7 @@ def _held(canvas: Image.Image, cell: Cell, x: int, middle: int) -> None:
 
 
 def _points(canvas: Image.Image, cell: Cell, span: tuple[int, int], middle: int) -> None:
-    """A seat's points, and what they are to become where that fits."""
+    """Paint a seat's points, and the target after them if it fits."""
     left, right = span
     star(11, GAIN).onto(canvas, left, middle - 11)
     tall = 18 if cell.points <= _LONG or right - left > _WIDE else 14
@@ -228,7 +229,7 @@ def _points(canvas: Image.Image, cell: Cell, span: tuple[int, int], middle: int)
 
 
 _LONG, _WIDE = 999, 110
-"""Points above this are written smaller where there are so few pixels."""
+"""Points above the first number are written smaller if there are at most so many pixels."""
 
 
 @PAINTED.keep

@@ -1,8 +1,8 @@
-"""A player's own picture of a table, with every place where a tile may go as a lettered ghost, and the hand.
+"""A player's own picture of the places for a tile: each place is a ghost with letters, and the hand is below.
 
-Only the surroundings of the places are shown, as large as can be: all of them in one panel. Below it stand
-the tiles of the hand with their numbers, so that a tile and a place are chosen at one glance. Knows no rule:
-lays come from the caller.
+It shows only the surroundings of the places, as large as possible, in one panel. Below it stand the numbered
+tiles of the hand, so that tile and place can be chosen from one picture. Knows no rule: the moves come from
+the caller.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ GAP = 8
 def places(
     view: View, scene: Scene, ghosts: Sequence[Ghost], style: Style = AS_USUAL, *, alone: bool = False
 ) -> bytes:
-    """The table with ghosts, and the hand below it, as PNG8, 1100 wide.
+    """Return the table with ghosts, and the hand below it, as PNG8, 1100 wide.
 
     Args:
         view: of the seat that chooses.
         scene: the words of ends.
-        ghosts: places to choose from, one at least.
+        ghosts: the places to choose from, at least one.
         alone: leave the hand out.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
-        ValueError: the game shows no places, or there are none.
+        ValueError: the game shows no places, or ``ghosts`` is empty.
     """
     return png(paint(view, scene, ghosts, style, alone=alone))
 
@@ -46,17 +46,17 @@ def places(
 def paint(
     view: View, scene: Scene, ghosts: Sequence[Ghost], style: Style = AS_USUAL, *, alone: bool = False
 ) -> Image.Image:
-    """The pixels of :func:`places`."""
+    """Return the picture that :func:`places` encodes."""
     look = LOOKS[scene.game]
     if look.places is None or not ghosts:
         raise ValueError("no places to show")
     size = look.places.felt(view, FELT, ghosts)
-    panel = cloth(*size, style.dress.ground)
+    panel = cloth(*size, style.theme.ground)
     paint_board(panel, look.places.board(view, size, ghosts), scene.game, scene.words, style)
     if alone or not view.hand:
         return panel
     tiles = paint_hand(view, scene.game, style, measures=BELOW)
-    canvas = night(size[0], size[1] + GAP + tiles.height, style.dress.ground or NIGHT)
+    canvas = night(size[0], size[1] + GAP + tiles.height, style.theme.ground or NIGHT)
     canvas.paste(panel, (0, 0))
     canvas.paste(tiles, (0, size[1] + GAP))
     return canvas
