@@ -6,13 +6,21 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+from PIL import Image
+
 from engine import GAMES, Laid, Move, Outcome, Reason
 from engine.games.uno_dominos.view import UnoView
-from render.cards.scores import Shown
+from render.cards.scores import Shown, paint_round, paint_sheet
 from render.layout.chain import Piece
 from render.layout.state import State
 from render.pieces.scene import Player, Scene, word_keys
+from render.tables.hand import paint as paint_hand
+from render.tables.table import paint as paint_table
+from tests.render.fives import FIVES
+from tests.render.trains import TRAINS
 
+HUES = ("trains-early", "trains-middle", "trains-hand")
+"""The pictures of trains that together show all their colours."""
 GAME = "uno-dominos"
 NAMES = ("Astrid", "Benjamin", "Gustavo de la Vega y Montoya", "Hana", "Anna", "Zoë")
 TOTALS = (85, 60, 435, 40, 120, 0)
@@ -108,6 +116,21 @@ def rounds(count: int, seats: int) -> list[list[int]]:
     return [
         [(17 * number + 40) if seat == number % seats else 0 for seat in range(seats)]
         for number in range(count)
+    ]
+
+
+def specimens() -> list[Image.Image]:
+    """Return one picture of every kind, in several sizes, as pixels."""
+    four, six = shown((5, 0, 9, 3)), shown((3, 17, 0, 4, 24, 6))
+    return [
+        *(paint_table(uno_view(name, 6, direction=-1), scene(6)) for name in ("start", "early", "middle")),
+        *(paint_table(uno_view(name), scene()) for name in ("late", "full")),
+        *(paint_hand(uno_view(hand=HAND[:size]), GAME) for size in (5, 12)),
+        paint_round(scene(), four, won(1, four)),
+        paint_round(scene(6), six, won(2, six)),
+        paint_sheet(scene(), rounds(3, 4), (2,)),
+        paint_sheet(scene(6), rounds(12, 6), ()),
+        *(draw() for draw in (*FIVES.values(), *(TRAINS[name] for name in HUES))),
     ]
 
 
