@@ -1,5 +1,7 @@
-"""Law: in whatever order people press, run out of time, leave, join, have their data deleted and the bot
-restarts, every table can be played on, and what comes of a match is counted exactly once.
+"""Property test: people press, time out, leave, join, delete their data, and the bot restarts, in random
+order.
+
+After every step the table can be played on. In the end each result of the match is counted exactly once.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ PACE = 72 * HOUR
 
 
 class Crowd:
-    """People who do anything at any time, and the law that is looked at after each thing they do."""
+    """People who do random things at random times, and the checks that run after each thing they do."""
 
     def __init__(self, server, table, people, chance):
         self.server = server
@@ -31,7 +33,7 @@ class Crowd:
         self.file = str(server.bot.settings.database_url).partition("///")[2]
         table.people |= {person.id: person for person in people}
         self.old = []
-        """Hands of before and whose they are: their buttons are stale by now."""
+        """Earlier hand messages with their owners. Their buttons are stale."""
 
     def somebody(self, *, seated):
         seats = self.table.seats
@@ -51,7 +53,7 @@ class Crowd:
         await self.table.play(person, self.chance.choice(self.table.moves(person)).text)
 
     async def press(self):
-        """Any button of the newest message or of an old one, by anybody."""
+        """Let a random person press a random button of the newest message or of an older one."""
         anybody = self.chance.choice(self.people)
         person, message = self.chance.choice([(anybody, self.table.newest), *self.old[-5:]])
         buttons = [each["custom_id"] for each in self.server.controls(message) if each["type"] == 2]
@@ -59,14 +61,14 @@ class Crowd:
             await person.click(message, custom_id=self.chance.choice(buttons))
 
     async def press_beside(self):
-        """Any button of any public message: of questions and votes, open or not."""
+        """Press a random button of a random public message, such as a question or a vote, open or closed."""
         messages = [message for message in self.server.public() if self.server.labels(message)]
         message = self.server.message(self.chance.choice(messages))
         person = self.chance.choice(self.people)
         await person.click(message, label=self.chance.choice(self.server.labels(message)))
 
     async def run_out(self):
-        """Time passes until the turn is over, or the next round begins of itself, perhaps days later."""
+        """Advance time until the turn is over or the next round begins by itself, perhaps days later."""
         seats, now = self.table.seats, self.server.env.now().timestamp()
         due = seats.due_at if seats.deadline is None else seats.deadline
         await self.server.env.advance_time(2 + (HOUR if due is None else max(0.0, due - now)))
@@ -89,7 +91,7 @@ class Crowd:
             return
         await person.click(asked.response, label="Ask for the seat")
         asks = [each for each in self.server.public() if "would like to take over" in each.content]
-        if not asks:  # they have asked a short while ago
+        if not asks:  # They asked a short while ago.
             return
         (question, *_) = asks
         host = next(each for each in self.people if each.id == self.table.seats.host_id)
@@ -102,7 +104,7 @@ class Crowd:
             await self.server.kick(asker, other)
 
     async def vanish(self):
-        """Have one's data deleted, which leaves the table too."""
+        """Let a random person delete their data, which also makes them leave the table."""
         if len(self.table.seats.owners()) < 2:
             return
         person = self.chance.choice(self.people)
@@ -138,7 +140,7 @@ class Crowd:
         person = self.somebody(seated=True)
         await person.click(self.table.newest, label="Resume")
 
-    # -- the law -------------------------------------------------------------------------------
+    # -- the checks ----------------------------------------------------------------------------
 
     async def check(self):
         saved = await self.server.bot.store.matches.load(self.table.id)
@@ -179,18 +181,18 @@ class Crowd:
 
 
 async def blank(*_):
-    """No picture is looked at here."""
+    """Return a placeholder: no test here looks at a picture."""
     return b"-"
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_any_order_of_doings(server, monkeypatch, game):
+async def test_a_match_survives_random_actions_in_any_order(server, monkeypatch, game):
     monkeypatch.setattr(Painter, "draw", blank)
-    monkeypatch.setattr(heartbeat, "PART", 2)  # a timer that is due in a moment is waited for in earnest
+    monkeypatch.setattr(heartbeat, "PART", 2)  # a timer due in less than this is really waited for
     people = [server.person(name) for name in ("Ann", "Bob", "Cas", "Dan", "Eve")]
     table = await server.open(*people[:3], computers=1, game=game)
     rules = GAMES[game].short_match
-    played_out = "target" in rules  # where rounds are counted they are too many clicks: everybody leaves
+    played_out = "target" in rules  # matches of several rounds take too many clicks: everyone leaves instead
     for name, value in rules.items():
         await server.set_option(table, name, str(value))
     await table.set_pace(PACE)

@@ -1,7 +1,7 @@
-"""A whole round by words alone: what can be read out is all there is, and every picture is blank.
+"""A whole round played from text alone; every picture is blank.
 
-The person at the table knows messages, descriptions of pictures, and the words on controls. Nothing else
-tells them what they hold, where it goes, or when it is their turn.
+The player knows the messages, the picture descriptions and the labels of the controls. These must say which
+tiles they have, where each fits, and when it is their turn.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from tests.flows.conftest import BUTTON, EPHEMERAL, labels
 
 ALT_TEXT = 1024
 NUMBERED = re.compile(r"(\d+) · ([^→↩,:]+?)(?: → (.+)| ↩.*|,.*|: .*)?$")
-"""Something to choose: a tile under its number in the hand, and where it goes."""
+"""Matches a choice: a tile with its number in the hand, and where it goes."""
 LETTERED = re.compile(r"[A-Z] · ")
 ASIDE = ("button-hint", "button-other-tile", "button-my-hand", "button-words", "button-back")
-"""What is on a hand and plays nothing."""
+"""Buttons of a hand message that make no move."""
 SHOUTS = ("uno-act-call", "four-act-call")
 SHORT = {"domino-4": "short-1", "mexican-train": "short-5", "uno-dominos": "short-2"}
-"""What is dealt from where a round of that is short."""
+"""Seeds that make the first round short, for the games that need one."""
 WITH_ALL_RULES = {"domino-4": ("hoeksteen", "blufjoker")}
 
 
 @pytest.fixture(autouse=True)
 def _blank(monkeypatch):
-    """Draw nothing: who needed a picture would be lost."""
+    """Replace every picture by a blank one, so that a player who relied on pictures would fail."""
     file = io.BytesIO()
     Image.new("RGB", (8, 8)).save(file, "PNG")
 
@@ -43,7 +43,7 @@ def _blank(monkeypatch):
 
 
 class Listener:
-    """Somebody who plays by what is read to them."""
+    """A player who uses a screen reader."""
 
     def __init__(self, server, table, person, language):
         self.server, self.table, self.person = server, table, person
@@ -56,13 +56,13 @@ class Listener:
         return self.table.hand(self.person)
 
     def line(self, key, **values):
-        """What follows some words on the line of the hand that begins with them."""
+        """Return the rest of the hand's line that begins with the text of `key`, or an empty string."""
         head = self.words(key, **dict.fromkeys(values, "")).strip()
         lines = [line for line in self.hand.content.splitlines() if line.startswith(head)]
         return lines[0].removeprefix(head).strip() if lines else ""
 
     def choices(self):
-        """What the hand offers: a button by its words, or an entry of a list."""
+        """Return the hand's choices as (label, custom id, value). A button's value is None."""
         aside = {self.words(key) for key in ASIDE}
         found = []
         for each in self.server.controls(self.hand):
@@ -72,11 +72,11 @@ class Listener:
                 (option["label"], each["custom_id"], option["value"]) for option in each.get("options", ())
             ]
         told = [label for label, *_ in found]
-        assert len({*told}) == len(told), "nothing is said twice"
+        assert len({*told}) == len(told), "no two choices have the same label"
         return found
 
     async def listens(self):
-        """Hear the newest message and the hand, and check that they say what has to be known."""
+        """Check that the newest message and the hand say everything the player must know."""
         if "My hand" not in labels(self.table.newest):
             return
         for message in (self.table.newest, self.hand):
@@ -87,7 +87,7 @@ class Listener:
             assert board.startswith(f"{self.person.user.name} to play.")
 
     async def plays(self):
-        """Choose by the words of the hand; return whether there was anything to choose."""
+        """Make a random choice from the hand. Return whether there was one to make."""
         found = self.choices()
         if not found:
             return False
@@ -102,7 +102,7 @@ class Listener:
         return True
 
     def check(self, label):
-        """A choice names a tile of the hand as the hand is told, and a place that the table has."""
+        """Check that a choice names a tile as the hand spells it, and a place that the table mentions."""
         chosen = NUMBERED.match(label)
         if chosen is None:
             return
@@ -111,7 +111,7 @@ class Listener:
         held = self.line("hand-in-words", tiles="")
         assert any(f"{number} · {each}" in held for each in spelt), (label, held)
         board = self.line("table-in-words", table="").replace("**", "")
-        assert board, "the table is told"
+        assert board, "the table is described"
         if self.words.language == "en" and place:
             where = re.split(r"[ ,(:]", LETTERED.sub("", place))[0]
             own = {"my": "train", "the": "Nothing is played yet", "as": "", "cornerstone": ""}
@@ -126,7 +126,7 @@ class Listener:
         for game, language in [*((game, "en") for game in GAMES), ("uno-dominos", "fr"), ("domino-4", "nl")]
     ],
 )
-async def test_a_whole_round_is_played_by_words_alone(server, game, language):
+async def test_a_whole_round_is_played_from_text_alone(server, game, language):
     ann = server.person("Ann")
     await server.bot.preferences.set_user_setting(ann.id, "text", True)
     table = await server.open(ann, game=game, computers=1 if game == "all-fives" else 2)
@@ -146,13 +146,14 @@ async def test_a_whole_round_is_played_by_words_alone(server, game, language):
     assert over & {*labels(table.newest)}, "the round came to its end"
     assert listener.moves > 2
     cards = [each.description for each in table.newest.attachments]
-    assert "Ann" in cards[-1], "the result is told as well"
+    assert "Ann" in cards[-1], "the result is described too"
 
 
 @pytest.mark.forced
 @pytest.mark.parametrize("by_ear", [False, True])
-async def test_a_stretch_in_which_nobody_decides_is_heard_once(server, by_ear):
-    """To the eye it is a picture for every tile, in one message that goes; to the ear the turn after it."""
+async def test_automatic_moves_are_read_out_once_to_text_players(server, by_ear):
+    """With pictures, each automatic move is an edit of one message. With text only, one message tells them
+    all."""
     ann = server.person("Ann")
     await server.bot.preferences.set_user_setting(ann.id, "text", by_ear)
     table = await server.open(ann, game="mexican-train", computers=3)
@@ -173,4 +174,4 @@ async def test_a_stretch_in_which_nobody_decides_is_heard_once(server, by_ear):
     assert turns[-1] == "MESSAGE_CREATE", "the next decision is a new message"
     assert turns == ["MESSAGE_CREATE"] if by_ear else len(turns) > 2
     for name in ("Ada", "Blaise", "Carmen"):
-        assert f"**{name}**" in table.newest.content, "nothing is left out"
+        assert f"**{name}**" in table.newest.content, "every player's moves are told"

@@ -1,4 +1,4 @@
-"""Clicks that come too late, twice, from strangers or from another time: they never fail and never play."""
+"""Clicks that are late, doubled, from strangers or from another version: they never fail and never play."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def test_a_stale_click_shows_the_present_hand_and_plays_nothing(server, of
     table, _, _ = await two(server)
     person = table.on_turn
     old = table.hand(person)
-    await table.open_hand(person)  # a second hand; the first grows old while this one is played from
+    await table.open_hand(person)  # a second hand; the first becomes stale while this one is played from
     stale = next(iter(offered(old).values()))[0]
     await table.go_on()
     before = record(table)
@@ -35,8 +35,8 @@ async def test_a_stale_click_shows_the_present_hand_and_plays_nothing(server, of
     assert result.response.attachments
 
 
-async def test_the_same_click_twice_is_one_move(server, offered):
-    """Two copies of a hand, the same button on both."""
+async def test_the_same_click_twice_makes_one_move(server, offered):
+    """Two copies of a hand offer the same button, and both are pressed."""
     table, _, _ = await two(server)
     person = table.on_turn
     first = table.hand(person)
@@ -51,7 +51,7 @@ async def test_the_same_click_twice_is_one_move(server, offered):
     assert "out of date" in again.response.content
 
 
-async def test_a_stranger_is_told_so(server):
+async def test_a_stranger_who_presses_is_told_that_they_are_not_in_the_game(server):
     table, _, _ = await two(server)
     eve = server.person("Eve")
     await table.skip(lambda: min(table.seats.match_or_raise.round.view(None).hand_sizes) <= 2)
@@ -65,7 +65,7 @@ async def test_a_stranger_is_told_so(server):
     assert record(table) == before
 
 
-async def test_buttons_of_a_closed_table_say_so(server):
+async def test_hands_of_a_closed_table_say_that_it_is_closed(server):
     table, ann, bob = await two(server)
     hand = table.hand(bob)
     turn = table.newest
@@ -77,8 +77,8 @@ async def test_buttons_of_a_closed_table_say_so(server):
     assert server.controls(turn) == []
 
 
-async def test_an_unknown_control_is_answered(server):
-    """A control that another version of the bot has drawn."""
+async def test_an_unknown_button_answers_that_it_has_expired(server):
+    """The control comes from another version of the bot."""
     ann = server.person("Ann")
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label="Old", custom_id="something-of-1999"))
@@ -101,7 +101,7 @@ async def test_buttons_still_answer_after_every_view_has_timed_out(server):
     assert server.labels(result.response) or "Waiting" in result.response.content
 
 
-async def test_a_hand_whose_token_ran_out_waits_for_a_click(server):
+async def test_a_hand_whose_token_expired_is_refreshed_at_the_next_click(server):
     table, ann, bob = await two(server)
     other = bob if table.on_turn is ann else ann
     before = table.hand(other).content
@@ -119,7 +119,7 @@ async def test_a_hand_whose_token_ran_out_waits_for_a_click(server):
 
 
 @pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10008), (404, 10015)])
-async def test_a_dead_token_is_dropped_and_nothing_fails(server, status, code):
+async def test_a_token_that_discord_refuses_is_dropped_and_play_goes_on(server, status, code):
     table, ann, bob = await two(server)
     other = bob if table.on_turn is ann else ann
     server.env.inject_error("PATCH", "/webhooks/*", status=status, code=code, times=None)

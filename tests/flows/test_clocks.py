@@ -1,4 +1,4 @@
-"""Clocks: a turn runs out, somebody is away and comes back, and time the bot was down counts for nobody."""
+"""Turn clocks: timeouts, players who are away and return, and downtime of the bot, which does not count."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def now(server):
 
 
 def left(server, table):
-    """The seconds that the newest message still gives."""
+    """Return the seconds left on the turn clock according to the newest message."""
     stamps = re.findall(r"<t:(\d+):R>", table.newest.content)
     assert len(stamps) == 1
     return int(stamps[0]) - now(server)
@@ -50,14 +50,14 @@ def warnings(server):
 
 
 def whispered(server):
-    """The warnings that one person alone sees."""
+    """Return the warnings that were sent as ephemeral messages."""
     return [message.content for message in server.private() if "still your turn" in message.content]
 
 
 # -- the pace ----------------------------------------------------------------------------------------
 
 
-async def test_a_new_table_is_played_at_the_pace_the_server_wishes(server):
+async def test_a_new_table_uses_the_pace_set_by_the_server(server):
     await server.bot.preferences.set_guild_setting(server.guild.id, "turn_seconds", 4 * HOUR)
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
@@ -84,13 +84,13 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
     again = server.public()[-1]
     assert "live, 30 seconds per turn" in again.content
     assert f"🔁 <@{ann.id}>: you have a seat again." in again.content
-    assert again.ping_user_ids == [ann.id], "who is seated has pressed nothing"
+    assert again.ping_user_ids == [ann.id], "she is seated without having pressed anything"
 
 
-# -- time runs ---------------------------------------------------------------------------------------
+# -- the running clock -------------------------------------------------------------------------------
 
 
-async def test_the_deadline_stands_on_the_message_and_only_a_turn_renews_it(server, offered):
+async def test_the_message_shows_the_deadline_which_only_a_new_turn_renews(server, offered):
     table, ann, bob = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     person = table.on_turn
     other = bob if person is ann else ann
@@ -109,13 +109,13 @@ async def test_the_deadline_stands_on_the_message_and_only_a_turn_renews_it(serv
     assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
 
 
-async def test_a_deadline_outlives_a_restart(server):
+async def test_a_deadline_survives_a_restart(server):
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await server.env.advance_time(50)
     message = table.newest.id
     await server.restart()
     assert table.newest.id == message
-    assert 70 - 2 <= left(server, table) <= 100 + 2  # when it was alive is noted twice a minute
+    assert 70 - 2 <= left(server, table) <= 100 + 2  # the time it was last alive is saved twice a minute
     await server.env.advance_time(65)
     assert made(table) == []
     await server.env.advance_time(40)
@@ -139,8 +139,8 @@ async def test_time_the_bot_was_down_does_not_count(server):
     assert made(table) != []
 
 
-async def test_nor_does_the_time_it_takes_to_be_there_again(server, monkeypatch):
-    """Large bots take minutes to be connected to all their servers."""
+async def test_time_the_bot_takes_to_start_does_not_count(server, monkeypatch):
+    """Large bots take minutes to connect to all their servers."""
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await server.env.advance_time(50)
     clock, late = SystemClock.now, [0]
@@ -157,8 +157,8 @@ async def test_nor_does_the_time_it_takes_to_be_there_again(server, monkeypatch)
     assert 70 - 2 <= left(server, table) - HOUR <= 100 + 2
 
 
-async def test_a_bot_that_was_killed_gives_its_last_moments_back_too(server):
-    """Nobody wrote down when it died: what was written last is half a minute old at most."""
+async def test_downtime_after_a_kill_does_not_count(server):
+    """A killed bot saves no time of death. The last heartbeat is at most half a minute old."""
     table, *_ = await played_at(server, 5 * MINUTE, "Ann", "Bob")
     await server.env.advance_time(100)
     server.bot.registry.scheduler.close()  # as the end of its process does
@@ -172,15 +172,15 @@ async def test_a_bot_that_was_killed_gives_its_last_moments_back_too(server):
 
 
 async def happens(server, event):
-    """Something befalls the bot's only connection."""
-    with server.env._bot_scope():  # as it does from inside the library
+    """Dispatch a gateway event for the bot's only shard."""
+    with server.env._bot_scope():  # as it is dispatched inside the library
         server.bot.dispatch(event, 0)
     await server.env.settle()
 
 
 @pytest.mark.parametrize("heard", ["shard_resumed", "shard_ready"])
-async def test_while_nobody_can_be_heard_no_clock_strikes(server, heard):
-    """The connection is lost, as happens; the bot itself goes on."""
+async def test_no_turn_times_out_while_the_gateway_is_disconnected(server, heard):
+    """The gateway connection is lost; the process goes on."""
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await server.env.advance_time(50)
     for _ in range(3):
@@ -197,8 +197,8 @@ async def test_while_nobody_can_be_heard_no_clock_strikes(server, heard):
     assert made(table) != []
 
 
-async def test_a_moment_of_a_long_turn_is_given_back_without_a_word(server):
-    """All tables at once would be drawn and edited; and what the last move did would be gone from them."""
+async def test_a_short_outage_extends_a_long_turn_without_redrawing_the_message(server):
+    """Redrawing would edit every table at once, and would remove the last move's text from each message."""
     table, *_ = await played_at(server, DAY, "Ann", "Bob")
     await table.go_on()
     shown, deadline = table.newest.content, table.seats.deadline
@@ -214,7 +214,7 @@ async def test_a_moment_of_a_long_turn_is_given_back_without_a_word(server):
     assert table.seats.deadline >= deadline
 
 
-async def test_a_channel_that_refuses_the_message_runs_no_clock(server):
+async def test_no_clock_runs_while_the_turn_message_cannot_be_sent(server):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
     await server.forbid(send_messages=False)
@@ -231,7 +231,7 @@ async def test_a_channel_that_refuses_the_message_runs_no_clock(server):
     assert made(table) != before
 
 
-async def test_a_slow_channel_costs_nobody_their_time(server, monkeypatch):
+async def test_a_turn_message_sent_slowly_takes_no_time_from_the_turn(server, monkeypatch):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
     sending, clock, late = Posting.send_turn, SystemClock.now, [0]
@@ -251,7 +251,7 @@ async def test_a_slow_channel_costs_nobody_their_time(server, monkeypatch):
 
 
 @pytest.mark.parametrize("lost", ["while it is sent", "before it is noted"])
-async def test_a_message_says_all_the_time_of_a_turn_that_was_given_some_back(server, monkeypatch, lost):
+async def test_a_turn_message_shows_time_added_for_an_outage_while_it_was_sent(server, monkeypatch, lost):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
     sending, reporting, clock, late = Posting.send_turn, Delivery._report, SystemClock.now, [0]
@@ -279,7 +279,7 @@ async def test_a_message_says_all_the_time_of_a_turn_that_was_given_some_back(se
 # -- the warning -------------------------------------------------------------------------------------
 
 
-async def test_one_warning_alone_and_in_the_channel_until_the_turn_has_passed(server):
+async def test_a_turn_has_one_private_and_one_public_warning_until_it_ends(server):
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     person = table.on_turn
     await server.env.advance_time(88)
@@ -297,7 +297,7 @@ async def test_one_warning_alone_and_in_the_channel_until_the_turn_has_passed(se
     assert warnings(server) == whispered(server) == []
 
 
-async def test_a_warning_alone_goes_with_a_missed_turn_too(server):
+async def test_a_private_warning_is_deleted_when_the_turn_times_out(server):
     table, *_ = await played_at(server, MINUTE, "Ann", "Bob")
     await server.env.advance_time(MINUTE - 5)
     assert len(whispered(server)) == 1
@@ -308,7 +308,7 @@ async def test_a_warning_alone_goes_with_a_missed_turn_too(server):
     assert whispered(server) == []
 
 
-async def test_a_warning_that_has_been_dismissed_stops_nothing(server):
+async def test_a_dismissed_warning_does_not_stop_the_timeout(server):
     table, *_ = await played_at(server, MINUTE, "Ann", "Bob")
     await server.env.advance_time(MINUTE - 5)
     server.env.inject_error("DELETE", "/webhooks/*", status=404, code=10008)
@@ -319,7 +319,7 @@ async def test_a_warning_that_has_been_dismissed_stops_nothing(server):
     assert "ran out of time" in table.newest.content
 
 
-async def test_a_warning_of_before_a_restart_goes_with_its_turn(server):
+async def test_a_warning_sent_before_a_restart_is_deleted_with_its_turn(server):
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await server.env.advance_time(100)
     assert len(warnings(server)) == 1
@@ -332,7 +332,7 @@ async def test_a_warning_of_before_a_restart_goes_with_its_turn(server):
 
 
 @pytest.mark.parametrize("who", ["server", "person"])
-async def test_who_wants_no_pings_is_warned_alone(server, who):
+async def test_a_player_without_pings_is_warned_in_private_only(server, who):
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     preferences = server.bot.preferences
     if who == "server":
@@ -346,11 +346,11 @@ async def test_who_wants_no_pings_is_warned_alone(server, who):
     assert len(whispered(server)) == 1
 
 
-# -- time over ---------------------------------------------------------------------------------------
+# -- timeouts ----------------------------------------------------------------------------------------
 
 
-async def test_three_missed_turns_and_back_again(server):
-    """Each time given is half the one before; then a computer plays, until its owner is back."""
+async def test_a_computer_plays_after_three_missed_turns_until_the_player_returns(server):
+    """Each timeout halves the next turn's time. After the third a computer plays until the owner returns."""
     table, ann, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob", "Cas")
     for missed in range(3):
         await table.skip_to_turn(lambda person, _: person is ann)
@@ -382,12 +382,12 @@ async def test_three_missed_turns_and_back_again(server):
     await table.go_on()
 
 
-async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
+async def test_an_old_hand_and_the_commands_offer_an_away_player_to_return(server, offered):
     table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob", computers=1)
     await table.skip_to_turn(lambda person, _: person is ann)
     custom_id = next(control for control, value in offered(table.hand(ann)).values() if value is None)
     old = table.hand(ann)
-    await table.open_hand(ann)  # a second hand: the first keeps its buttons
+    await table.open_hand(ann)  # a second hand; the first keeps its buttons
     await table.away(ann)
     assert "a computer plays for you" in table.hand(ann).content
 
@@ -404,7 +404,7 @@ async def test_an_old_hand_and_the_commands_offer_the_way_back(server, offered):
     assert "**Ann** is back" in table.newest.content
 
 
-async def test_whoever_is_back_leaves_what_the_turn_told_on_the_table(server):
+async def test_a_return_keeps_the_last_turns_text_on_the_message(server):
     table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await table.away(ann)
     await table.until_turn(lambda person, _: person is not ann)
@@ -417,7 +417,7 @@ async def test_whoever_is_back_leaves_what_the_turn_told_on_the_table(server):
     assert now.replace("\n", " ").startswith(f"{told} 👋 **Ann** is back".replace("\n", " "))
 
 
-async def test_who_is_away_is_so_after_a_restart(server):
+async def test_an_away_player_is_still_away_after_a_restart(server):
     table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await table.away(ann)
     await server.restart()
@@ -427,7 +427,7 @@ async def test_who_is_away_is_so_after_a_restart(server):
     assert not table.seats.players[0].away
 
 
-async def test_nobody_plays_for_nobody(server):
+async def test_a_table_pauses_when_all_its_people_are_away(server):
     table, ann, bob = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await table.away(ann)
     await table.away(bob)
@@ -450,9 +450,7 @@ async def test_nobody_plays_for_nobody(server):
     assert left(server, table) == pytest.approx(2 * MINUTE, abs=2)
 
 
-async def test_who_is_next_has_all_their_time_where_a_missed_turn_could_not_be_saved_at_once(
-    server, monkeypatch
-):
+async def test_the_next_player_has_full_time_after_a_timeout_that_was_saved_late(server, monkeypatch):
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     late = table.on_turn
 
@@ -463,20 +461,20 @@ async def test_who_is_next_has_all_their_time_where_a_missed_turn_could_not_be_s
         patched.setattr(server.bot.store, "commit", full)
         await server.env.advance_time(2 * MINUTE + 1)
         assert made(table) == []
-    server.env._errors.clear()  # the failures that were ordered
-    while not made(table):  # it is tried again, after longer and longer pauses
+    server.env._errors.clear()  # the failures injected above
+    while not made(table):  # the move is retried with growing pauses
         await server.env.advance_time(1)
 
     assert made(table) != []
     assert f"**{late.user.name}** ran out of time" in table.newest.content
-    whole = MINUTE if table.on_turn is late else 2 * MINUTE  # half as long after a turn that was missed
+    whole = MINUTE if table.on_turn is late else 2 * MINUTE  # half the time after a missed turn
     assert left(server, table) == pytest.approx(whole, abs=4)
     before = made(table)
     await server.env.advance_time(whole - 10)
     assert made(table) == before
 
 
-async def test_what_a_computer_played_for_somebody_counts_for_nobody(server):
+async def test_a_match_finished_by_a_computer_is_not_rated_for_the_absent_player(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "50")
@@ -495,7 +493,7 @@ async def test_what_a_computer_played_for_somebody_counts_for_nobody(server):
         (bob.id, False, True),
     ]
     await bob.click(server.message(server.public()[-1]), label="Rematch")
-    assert "**Ann**" in server.public()[-1].content  # who is a person again
+    assert "**Ann**" in server.public()[-1].content  # who plays for herself again
     assert "🤖" not in server.public()[-1].content
 
 
@@ -517,7 +515,7 @@ async def test_a_pause_stops_the_clock(server):
 
 
 async def bluffed(server):
-    """A table at which two people are asked whether they believe a third."""
+    """Return a table where two people are asked whether they believe a third."""
     people = ("Ann", "Bob", "Cas")
     table, *_ = await played_at(server, 2 * MINUTE, *people, game="domino-4", blufjoker="True")
 
@@ -530,8 +528,8 @@ async def bluffed(server):
     return table
 
 
-async def test_a_question_to_several_has_one_clock(server):
-    """A bluff: who has answered has missed nothing; the others believe it when their time is up."""
+async def test_several_players_asked_at_once_share_one_clock(server):
+    """Those who answered have missed nothing. The others accept the bluff when their time is up."""
     table = await bluffed(server)
     asked = [table.people[table.seats.players[seat].user_id] for seat in table.seats.waited_for()]
     await server.env.advance_time(60)
@@ -564,7 +562,7 @@ async def test_the_others_are_not_warned_again_when_one_has_answered(server):
     assert [message.id for message in server.public()] == messages
 
 
-async def test_all_who_are_asked_may_run_out_of_time_together(server):
+async def test_all_players_asked_at_once_can_time_out_together(server):
     table = await bluffed(server)
     asked = list(table.seats.waited_for())
     before = len(made(table))
@@ -583,7 +581,7 @@ async def test_all_who_are_asked_may_run_out_of_time_together(server):
         ("fr", "Rejoindre", "Commencer", "remet encore un de ses dominos dans la pioche. ⏳ <t:"),
     ],
 )
-async def test_in_the_servers_language(server, locale, join, start, sentence):
+async def test_the_turn_message_speaks_the_servers_language(server, locale, join, start, sentence):
     server.locale = locale
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann)

@@ -1,4 +1,4 @@
-"""The slash commands, in three languages, and who may do what."""
+"""The slash commands in three languages, and who may use which."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def two(server, **options):
     return table, ann, bob
 
 
-async def test_hand_table_and_score(server):
+async def test_hand_is_private_the_table_is_shown_again_and_the_score_is_pictured(server):
     table, ann, bob = await two(server)
     shown = table.newest.id
 
@@ -43,12 +43,12 @@ async def test_hand_table_and_score(server):
 
 
 @pytest.mark.parametrize("command", ["hand", "uno", "table"])
-async def test_without_a_table_every_command_says_so(server, command):
+async def test_commands_without_a_table_point_to_play(server, command):
     result = await server.person("Ann").slash(server.channel, command)
     assert "/play" in server.said(result)
 
 
-async def test_two_tables_in_one_channel_are_told_apart(server):
+async def test_a_player_of_two_tables_in_one_channel_is_asked_which(server):
     ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
     first, second = await server.open(ann, bob), await server.open(bob, eve)
     await first.start()
@@ -66,7 +66,7 @@ async def test_two_tables_in_one_channel_are_told_apart(server):
     assert len(first.seats.match_or_raise.record) == 0
 
 
-async def test_a_table_that_is_named_is_meant_though_one_sits_at_another(server):
+async def test_a_named_table_is_used_even_if_the_player_sits_at_another(server):
     ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
     await server.open(ann, bob, game="block")
     other = await server.open(eve, game="all-fives")
@@ -83,7 +83,7 @@ async def test_a_table_that_is_named_is_meant_though_one_sits_at_another(server)
     ("command", "parameter", "part", "reads"),
     [("hand", "table", "matches", "find"), ("replay", "code", "replays", "last")],
 )
-async def test_nothing_is_suggested_while_the_database_fails(
+async def test_autocomplete_suggests_nothing_while_the_database_fails(
     server, monkeypatch, caplog, command, parameter, part, reads
 ):
     ann = server.person("Ann")
@@ -118,7 +118,7 @@ async def test_leaving_hands_the_seat_to_a_computer_and_the_last_one_closes_the_
     assert "Everybody has left" in server.public()[-1].content
 
 
-async def test_keeping_on_playing(server):
+async def test_a_player_who_keeps_playing_does_not_end_the_table(server):
     table, ann, _ = await two(server)
     asked = await server.at_table(ann, "askend")
     await ann.click(asked.response, label="Keep playing")
@@ -140,7 +140,7 @@ async def test_only_host_and_moderators_end_a_table(server):
     assert "No finished match" in server.said(await bob.slash(server.channel, "leaderboard"))
 
 
-async def test_rules_of_this_table_and_help(server):
+async def test_the_rules_show_the_options_of_this_table(server):
     _, ann, _ = await two(server, symbol_acts="joined", target="200")
     rules = await ann.slash(server.channel, "rules")
     told = server.said(rules)
@@ -151,7 +151,7 @@ async def test_rules_of_this_table_and_help(server):
     assert "passive" in pictures[0].description
 
 
-async def test_help_names_every_command_as_one_to_press(server):
+async def test_help_links_every_command(server):
     ann, bob = server.manager("Ann"), server.person("Bob")
     for _ in range(2):
         helped = server.said(await ann.slash(server.channel, "help"))
@@ -160,16 +160,16 @@ async def test_help_names_every_command_as_one_to_press(server):
         for name in {command.name for command in commands} - {"help"}:
             assert re.search(rf"</{name}:\d+>", helped), name
         assert "**/settings** is for those who manage" in server.said(await bob.slash(server.channel, "help"))
-        await server.restart()  # nothing is synced then: what the commands are called is remembered
+        await server.restart()  # the commands are not synced again: their ids are remembered
 
 
-async def test_where_there_are_several_tables_the_rules_are_those_of_the_one_named(server):
+async def test_rules_with_several_tables_are_those_of_the_named_one(server):
     ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
     first, second = await server.open(ann, bob), await server.open(bob)
     await server.press_option(first, "target", "200")
     await server.press_option(second, "target", "300")
 
-    assert "200 points" in server.said(await ann.slash(server.channel, "rules"))  # her own
+    assert "200 points" in server.said(await ann.slash(server.channel, "rules"))  # her own table
     assert "several tables" in server.said(await eve.slash(server.channel, "rules"))
     for table, points in ((first, "200 points"), (second, "300 points")):
         assert points in server.said(await eve.slash(server.channel, "rules", table=table.id))
@@ -183,7 +183,7 @@ async def test_where_there_are_several_tables_the_rules_are_those_of_the_one_nam
 # -- permissions -----------------------------------------------------------------------------------
 
 
-async def test_discord_is_told_about_the_commands_only_when_they_have_changed(server, monkeypatch):
+async def test_commands_are_synced_only_when_they_have_changed(server, monkeypatch):
     tell, told = app_commands.CommandTree.sync, []
 
     async def counted(tree, **where):
@@ -212,7 +212,7 @@ async def test_play_names_the_missing_permission(server):
     assert not server.public()
 
 
-async def test_a_permission_lost_in_mid_match_is_named_to_the_host(server):
+async def test_a_permission_lost_in_a_match_is_named_to_the_players(server):
     table, _, _ = await two(server)
     await server.forbid(send_messages=False)
     record = len(table.seats.match_or_raise.record)
@@ -225,12 +225,12 @@ async def test_a_permission_lost_in_mid_match_is_named_to_the_host(server):
     assert any("Send Messages" in message.content for message in news)
 
 
-def test_exactly_these_permissions_are_asked_for():
+def test_the_needed_permissions_are_exactly_these():
     assert NEEDED.value == 117760
 
 
-async def test_a_command_of_another_version_is_answered_kindly(server, caplog):
-    """Discord could not be told yet, or processes of two versions serve for a while."""
+async def test_a_command_of_another_version_is_answered_without_an_error(server, caplog):
+    """Discord may not have the new commands yet, or processes of two versions may be running."""
     ann = server.person("Ann")
     server.bot.tree.remove_command("learn")
     said = server.said(await ann.slash(server.channel, "learn"))

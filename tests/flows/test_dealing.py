@@ -1,4 +1,4 @@
-"""What everybody sees of the dealing, and can check: the seal before anybody joins, the number at Start."""
+"""What players see of the deal and can verify: the seal in the lobby, the message number at the start."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ ENGLISH = localizer_for("en")
 
 
 def dealing(server, channel=None):
-    """The messages that say what is dealt now."""
+    """Return the public messages that announce the deal."""
     return [message for message in server.public(channel) if "is dealt now" in message.content]
 
 
 @pytest.mark.mixed
 @pytest.mark.parametrize(("game", "target"), [("uno-dominos", "0"), ("all-fives", "5")])
-async def test_everything_that_is_dealt_from_is_shown_and_checked(server, game, target):
+async def test_the_deal_can_be_verified_from_what_was_shown(server, game, target):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, game=game)
-    assert f"`{HASH}`" in table.lobby.content, "before anybody joins"
+    assert f"`{HASH}`" in table.lobby.content, "the seal is shown before anyone joins"
     await table.join(bob)
     await server.set_option(table, "target", target)
     await table.start()
@@ -55,7 +55,7 @@ async def test_everything_that_is_dealt_from_is_shown_and_checked(server, game, 
 
 
 @pytest.mark.mixed
-async def test_in_a_thread_the_message_stays_where_all_see_it(server):
+async def test_the_deal_of_a_thread_is_announced_in_its_channel(server):
     mo, ann = server.manager("Mo"), server.person("Ann")
     await server.wish(mo, "threads", ["True"])
     table = await server.open(ann, computers=1)
@@ -66,7 +66,7 @@ async def test_in_a_thread_the_message_stays_where_all_see_it(server):
     assert re.search(rf"/{server.channel.id}/{told.id}\)", table.lobby.content)
 
 
-async def test_where_it_cannot_be_told_nothing_is_dealt(server):
+async def test_a_match_does_not_start_if_the_deal_cannot_be_announced(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=1)
     await server.forbid(send_messages=False)
@@ -80,7 +80,7 @@ async def test_where_it_cannot_be_told_nothing_is_dealt(server):
     assert len(dealing(server)) == 1
 
 
-async def test_a_rematch_shows_a_seal_of_its_own(server, monkeypatch):
+async def test_a_rematch_has_its_own_seal(server, monkeypatch):
     ann = server.person("Ann")
     table = await server.open(ann, computers=1, game="all-fives")
     await server.set_option(table, "target", "5")

@@ -1,4 +1,4 @@
-"""The check-up: each missing permission by name and by the place to allow it, settings that make no sense."""
+"""The check-up of a server: missing permissions and where to grant them, and settings that make no sense."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.language.localizer import localizer_for
 
 ENGLISH = localizer_for("en")
 UNSEEN = "view_channel"
-"""Without it nothing else is allowed either."""
+"""Without this permission Discord grants no other."""
 
 
 def called(name):
@@ -29,11 +29,11 @@ async def check(server, channel=None, **settings):
 
 
 def lines(server, result):
-    """What the check-up said, below the settings."""
+    """Return the lines of the check-up, which follow the settings message."""
     return [line for message in result.followups for line in message.content.splitlines()]
 
 
-async def test_all_is_well(server):
+async def test_a_healthy_server_is_told_that_all_is_well(server):
     _, result = await check(server, threads=["True"])
     assert all(message.ephemeral for message in result.followups)
     well, about = lines(server, result)
@@ -41,7 +41,7 @@ async def test_all_is_well(server):
     assert __version__ in about
 
 
-async def test_every_channel_is_told_of_however_many_there_are(server):
+async def test_the_check_up_names_every_channel_however_many_there_are(server):
     others = [server.guild.create_text_channel(f"games-{number}") for number in range(12)]
     for other in others:
         channel = server.bot.get_channel(other.id)
@@ -55,7 +55,7 @@ async def test_every_channel_is_told_of_however_many_there_are(server):
 
 
 @pytest.mark.parametrize("locale", ["nl", "fr"])
-async def test_in_the_managers_language(locale, server):
+async def test_the_check_up_speaks_the_managers_language(locale, server):
     await server.forbid(attach_files=False)
     mo, localizer = server.manager("Mo"), localizer_for(locale)
     server.speaks(mo, locale)
@@ -69,8 +69,8 @@ async def test_in_the_managers_language(locale, server):
     assert told[0] == localizer("doctor-channel", count=1, **values)
 
 
-async def test_only_managers_are_told(server):
-    """Even where the server's settings show the command to somebody else."""
+async def test_only_managers_may_run_the_check_up(server):
+    """They are refused even if the server's integration settings show them the command."""
     ann = server.person("Ann")
     commands = {command.name: command for command in await server.bot.tree.fetch_commands()}
     server.guild.set_command_permissions(commands["settings"], {ann: True})
@@ -78,7 +78,7 @@ async def test_only_managers_are_told(server):
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_a_permission_a_channel_takes_away(name, server):
+async def test_a_permission_denied_by_a_channel_is_named(name, server):
     await server.forbid(**{name: False})
     _, result = await check(server)
     missing, _ = lines(server, result)
@@ -90,8 +90,8 @@ async def test_a_permission_a_channel_takes_away(name, server):
 
 
 @pytest.mark.parametrize("name", [*NAMES, *FOR_THREADS])
-async def test_a_permission_the_role_lacks(name, server):
-    """On the server's side, with a link that asks for what is needed there."""
+async def test_a_permission_missing_from_the_role_is_named(name, server):
+    """The server's role settings are named, with a link that requests the needed permissions."""
     await strip(server, name)
     _, result = await check(server, threads=["True"])
     missing = lines(server, result)[0]
@@ -102,7 +102,7 @@ async def test_a_permission_the_role_lacks(name, server):
 
 
 async def strip(server, name):
-    """Somebody takes a permission from everybody, the bot's own role included."""
+    """Remove a permission from every role, the bot's own included."""
     backend = server.env.backend
     for role in list(backend.get_guild(server.guild.id).roles.values()):
         left = discord.Permissions(role.permissions)
@@ -113,14 +113,14 @@ async def strip(server, name):
 
 @pytest.mark.parametrize("name", FOR_THREADS)
 @pytest.mark.parametrize("wished", [True, False])
-async def test_threads_need_more_only_where_they_are_wished(wished, name, server):
+async def test_thread_permissions_are_needed_only_if_threads_are_on(wished, name, server):
     await server.forbid(**{name: False})
     _, result = await check(server, threads=[str(wished)])
     assert (called(name) in server.said(result)) is wished
     assert (ENGLISH("doctor-well") in server.said(result)) is not wished
 
 
-async def test_in_a_thread_its_own_permission_is_named_with_its_channel(server):
+async def test_in_a_thread_a_missing_permission_names_the_parent_channel(server):
     thread = server.env.backend.create_thread(server.channel.id, "a thread", server.person("Ann").id)
     await server.env.settle()
     await server.forbid(send_messages_in_threads=False)
@@ -131,8 +131,8 @@ async def test_in_a_thread_its_own_permission_is_named_with_its_channel(server):
     assert thread.id == handle.id
 
 
-async def test_every_channel_for_tables_is_looked_at(server):
-    """Also those the manager is not in; one that is gone is counted."""
+async def test_every_channel_for_tables_is_checked(server):
+    """Channels the manager cannot see are checked too. A deleted channel is counted."""
     other, gone = (server.guild.create_text_channel(name) for name in ("dominoes", "gone"))
     await server.env.settle()
     mo, _ = await check(server, channels=[server.channel, other, gone])
@@ -148,7 +148,7 @@ async def test_every_channel_for_tables_is_looked_at(server):
     assert "One of the channels for tables no longer exists" in lost
 
 
-async def test_roles_and_a_log_channel_that_are_gone_are_told(server):
+async def test_deleted_roles_and_a_deleted_log_channel_are_reported(server):
     role, kept = server.guild.create_role("Dealers"), server.guild.create_role("Old guard")
     log = server.guild.create_text_channel("log")
     await server.env.settle()
@@ -167,7 +167,7 @@ async def test_roles_and_a_log_channel_that_are_gone_are_told(server):
     assert "The log channel no longer exists" in channel
 
 
-async def test_where_no_channel_is_left(server):
+async def test_a_server_whose_channels_for_tables_are_all_deleted_is_told(server):
     other = server.guild.create_text_channel("dominoes")
     await server.env.settle()
     mo, elsewhere = await check(server, channels=[other])
@@ -182,7 +182,7 @@ async def test_where_no_channel_is_left(server):
     assert not form.modal["components"][0]["component"].get("default_values")
 
 
-async def test_commands_discord_does_not_know_are_told_again(server):
+async def test_commands_that_discord_lacks_are_synced_again(server):
     tree = server.bot.tree
     forgotten = tree.remove_command("uno")
     await tree.sync()
@@ -192,7 +192,7 @@ async def test_commands_discord_does_not_know_are_told_again(server):
     assert "uno" in {command.name for command in await tree.fetch_commands()}
 
 
-async def test_where_discord_does_not_answer_the_rest_is_told_all_the_same(server):
+async def test_the_check_up_reports_the_rest_if_discord_does_not_answer(server):
     await server.forbid(attach_files=False)
     server.env.inject_error("GET", "/applications/*/commands", status=500, times=None)
     _, result = await check(server)

@@ -1,4 +1,4 @@
-"""What Domino 4 asks of people: choosing a place from a picture, the bluff, the last tile, a match."""
+"""Domino 4 on Discord: choosing a place from a picture, the bluff, the last tile, and whole matches."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tests.flows.conftest import SHOUTS
 
 GAME = "domino-4"
 DAWDLING = (*SHOUTS, "accuse", "bluff", "draw", "pass")
-"""What nobody does who wants a round to end, as long as there is something to lay."""
+"""Moves to avoid when a round should end, as long as a tile can be laid."""
 
 
 async def two(server, *more, **options):
-    """Two people, or three, at a table with these options."""
+    """Return a started table with these options, and its two or three people."""
     people = [server.person(name) for name in ("Ann", "Bob", *more)]
     table = await server.open(*people, game=GAME)
     for name, value in options.items():
@@ -36,7 +36,7 @@ def labels_with(server, message, text):
 
 
 def texts_seen(server, *hands):
-    """All that can be read in the channel and in these hands: words, descriptions, labels, custom ids."""
+    """Yield every text of the channel and of these hands: contents, descriptions, labels and custom ids."""
     for message in [*map(server.message, server.public()), *hands]:
         yield message.content
         yield from (picture.description or "" for picture in message.attachments)
@@ -49,7 +49,7 @@ def texts_seen(server, *hands):
 
 
 def lettered(server, message):
-    """The buttons that lay a tile: its number and the letter of a place."""
+    """Return the labels of buttons that lay a tile: its number and the letter of a place."""
     return [label for label in server.labels(message) if re.fullmatch(r"(🂠?\d+ )?[A-Z]+( .*)?", label)]
 
 
@@ -71,7 +71,7 @@ async def test_every_tile_and_place_is_one_tap_under_the_picture_that_shows_them
 
 
 async def tile_first(server):
-    """Somebody whose hand asks for a tile first, and the button that picks it."""
+    """Return a table, the player whose hand asks for a tile first, and the label that picks a tile."""
     table, *_ = await two(server, blufjoker="True")
     person = await table.skip_to_turn(lambda _, view: "bluff" in verbs(view) and len(view.hand) > 5)
     return table, person, labels_with(server, table.hand(person), "🂠")[0]
@@ -96,7 +96,7 @@ async def test_a_tile_face_down_is_picked_before_its_place_and_colour(server):
     assert "says “Joker”" in table.newest.content
 
 
-async def test_one_may_look_at_another_tile_first(server):
+async def test_a_picked_tile_can_be_exchanged_for_another(server):
     table, person, pick = await tile_first(server)
     before = server.labels(table.hand(person))
     await person.click(table.hand(person), label=pick)
@@ -110,7 +110,8 @@ async def test_one_may_look_at_another_tile_first(server):
 
 
 async def covers(server, *more, true):
-    """Play until somebody lays a tile face down, a joker or not; the table, that person, the others."""
+    """Play until a tile is laid face down, a joker if `true`. Return the table, the player, the others, the
+    move."""
     table, *people = await two(server, *more, blufjoker="True")
 
     def holds(_, view):
@@ -166,12 +167,12 @@ async def test_a_lie_that_all_accept_stays_secret(server):
     first, second = doubters
     message = table.newest.id
     await first.click(table.newest, label="I believe it")
-    assert table.newest.id == message, "an answer changes that message, and notifies nobody anew"
+    assert table.newest.id == message, "an answer edits that message and pings nobody again"
     assert f"**{first.user.name}** believes" in table.newest.content
 
     await table.play(second, "accept")
 
-    assert table.newest.id != message, "a turn is a new message"
+    assert table.newest.id != message, "a new turn is a new message"
     assert "stays face down" in table.newest.content
     assert "One tile lies face down" in table.newest.attachments[0].description
     named = table.presenter.tile(move.tile, table.plain_narrator())
@@ -194,7 +195,7 @@ async def test_only_the_first_accuser_counts(server):
     assert table.on_turn is first
 
 
-async def test_an_answer_by_another_leaves_ones_own_buttons_alive(server):
+async def test_an_answer_of_another_player_keeps_ones_own_buttons_valid(server):
     table, _, (first, second), _ = await covers(server, "Eve", true=False)
     accuse = next(
         each["custom_id"]
@@ -244,7 +245,7 @@ async def test_the_last_tile_is_announced_in_time(server):
     assert table.view(person).must_call == ()
 
 
-async def test_who_keeps_silent_misses_a_turn(server):
+async def test_a_player_who_does_not_announce_the_last_tile_misses_a_turn(server):
     table, *_people = await two(server, rounds_to_win="20")
     person = await about_to_call(table)
     await table.play(person, next(move.text for move in table.moves(person) if move.verb == "lay"))
@@ -266,7 +267,7 @@ async def test_the_last_tile_may_be_announced_right_after_laying(server):
     assert table.view(person).must_call == ()
 
 
-async def test_an_announcement_out_of_time_costs_nothing(server):
+async def test_an_announcement_too_early_costs_nothing(server):
     _table, ann, _bob = await two(server)
     told = server.said(await ann.slash(server.channel, "uno"))
     assert "Too early!" in told
@@ -279,7 +280,7 @@ async def test_an_announcement_out_of_time_costs_nothing(server):
     ("preset", "seed"),
     [("first", "short-3"), ("corner", "short-3"), ("bluff", "short-1"), ("full", "short-1")],
 )
-async def test_a_match_by_every_preset(server, preset):
+async def test_a_match_can_be_played_with_every_preset(server, preset):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game=GAME)
     await table.set_up("preset", preset)
@@ -299,7 +300,7 @@ async def test_a_match_by_every_preset(server, preset):
 
 
 async def last_moves(table):
-    """Play to the end by clicks; where tiles are drawn again and again, not all of them."""
+    """Play to the end by clicks. If tiles are drawn many times, skip the rest without clicks."""
     for _ in range(12):
         if not table.over:
             await table.go_on(wanted=lambda move: move.verb not in DAWDLING)
@@ -307,7 +308,7 @@ async def last_moves(table):
         await table.skip(lambda: table.over, DAWDLING)
 
 
-async def test_first_to_two_rounds_with_computers(server):
+async def test_a_match_to_two_rounds_is_played_with_computers(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=2, game=GAME)
     await server.press_option(table, "rounds_to_win", "2")
@@ -327,7 +328,7 @@ async def test_first_to_two_rounds_with_computers(server):
     assert re.search(r"Standing: \*\*[^*]+\*\* \(Casual\) 2\b", end.content)
 
 
-async def test_the_rules_are_told_with_drawn_examples(server):
+async def test_the_rules_follow_the_options_and_show_pictured_examples(server):
     ann = server.person("Ann")
     plain = await ann.slash(server.channel, "rules", game=GAME)
     messages = [plain.response, *plain.followups]
@@ -343,7 +344,7 @@ async def test_the_rules_are_told_with_drawn_examples(server):
     assert "Bluffing." in text
 
 
-async def test_the_table_is_left_and_a_computer_plays_on(server):
+async def test_a_player_who_leaves_is_replaced_by_a_computer(server):
     table, _ann, bob = await two(server, rounds_to_win="1")
     await server.at_table(bob, "askleave")
     asked = next(each for each in reversed(server.private()) if "Leave the table" in server.labels(each))

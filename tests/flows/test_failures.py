@@ -1,4 +1,4 @@
-"""What fails on the way: Discord, the channel, the database. No move is lost and no table stands still."""
+"""Failures of Discord, the channel and the database: no move is lost and no table gets stuck."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def messages(server):
 
 
 def out_of_order(monkeypatch, owner, name):
-    """Have one call on the store fail as a database does that cannot be written to."""
+    """Make the next call of `owner.name` fail as if the database were unreachable; later calls work again."""
     working = getattr(owner, name)
 
     async def fails(*arguments, **keywords):
@@ -45,7 +45,7 @@ def out_of_order(monkeypatch, owner, name):
 # -- Discord ---------------------------------------------------------------------------------------
 
 
-async def test_the_bot_serves_though_its_commands_cannot_be_told_at_its_start(server):
+async def test_the_bot_starts_and_retries_if_its_commands_cannot_be_synced(server):
     ann = server.person("Ann")
     await server.bot.store.key_values.put(SYNCED, "what an earlier version told")
     server.env.inject_error("PUT", "/applications/*/commands", status=400, code=30034, times=1)
@@ -60,7 +60,7 @@ async def test_the_bot_serves_though_its_commands_cannot_be_told_at_its_start(se
     assert await known.get(SYNCED) != "what an earlier version told"
 
 
-async def test_a_press_and_a_command_that_are_delivered_twice_are_answered_once(server):
+async def test_an_interaction_delivered_twice_is_answered_once(server):
     ann = server.person("Ann")
     delivered = []
     server.env.backend.subscribers.append(
@@ -89,8 +89,8 @@ async def test_a_move_whose_answer_fails_is_made_and_shown(server):
 
 
 @pytest.mark.parametrize("code", [10015, 10062])
-async def test_a_lobby_goes_though_the_answer_to_its_start_came_too_late(server, code):
-    """That the interaction is unknown by then says nothing of the message on which it was pressed."""
+async def test_a_lobby_is_cleared_even_if_the_answer_to_start_fails(server, code):
+    """An unknown interaction says nothing about the message that was pressed."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     server.env.inject_error("POST", CALLBACK, status=404, code=code)
@@ -101,14 +101,14 @@ async def test_a_lobby_goes_though_the_answer_to_its_start_came_too_late(server,
     assert [message.id for message in server.public() if server.controls(message)] == [table.newest.id]
 
 
-async def test_computers_go_on_though_the_answer_to_a_person_failed(server):
+async def test_computers_move_even_if_the_answer_to_a_person_fails(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=3)
     await table.start()
     await table.skip_to_turn(lambda _, view: bool(view.laid))
     made = len(record(table))
 
-    for _ in range(2):  # too few for anybody to go out
+    for _ in range(2):  # few enough that nobody goes out
         server.env.inject_error("POST", CALLBACK, status=404, code=10062)
         await table.go_on()
 
@@ -117,8 +117,8 @@ async def test_computers_go_on_though_the_answer_to_a_person_failed(server):
 
 
 @pytest.mark.parametrize("status", [400, 500])
-async def test_a_table_that_cannot_be_shown_goes_on_in_the_hands(server, status):
-    """As in a thread that has been locked."""
+async def test_a_match_continues_in_the_hands_if_the_table_cannot_be_shown(server, status):
+    """An example is a thread that has been locked."""
     table, ann, bob = await two(server)
     other = bob if table.on_turn is ann else ann
     server.env.inject_error("*", f"{messages(server)}*", status=status, code=50083, times=None)
@@ -126,15 +126,15 @@ async def test_a_table_that_cannot_be_shown_goes_on_in_the_hands(server, status)
     await table.until_turn(lambda person, _: person is other)
     assert "Your" in table.hand(other).content
     told = [each.content for each in server.private() if "cannot be shown in" in each.content]
-    assert len(told) == (2 if status == 400 else 0), "where Discord refuses, everybody is told, once"
+    assert len(told) == (2 if status == 400 else 0), "if Discord refuses, each player is told once"
     server.env.backend.faults.clear()
     await table.go_on()
 
     assert f"<@{table.on_turn.id}>" in table.newest.content
 
 
-async def test_a_hand_that_could_not_be_refreshed_catches_up(server):
-    """Discord's own trouble is no reason to give a token up."""
+async def test_a_hand_that_could_not_be_refreshed_is_refreshed_later(server):
+    """A server error of Discord is no reason to drop a hand's token."""
     table, ann, bob = await two(server)
     other = bob if table.on_turn is ann else ann
     server.env.inject_error("PATCH", "/webhooks/*", status=500, times=None)
@@ -151,8 +151,8 @@ async def test_a_hand_that_could_not_be_refreshed_catches_up(server):
     assert "Your" in table.hand(first).content
 
 
-async def test_a_hand_that_discord_changed_without_a_word_is_changed_back(server, monkeypatch):
-    """A pause may show on it although the bot was told that it failed: the hand of before is no news then."""
+async def test_a_hand_is_corrected_after_an_edit_that_only_seemed_to_fail(server, monkeypatch):
+    """An edit may succeed although the bot got an error. The hand must then not be taken for unchanged."""
     table, ann, bob = await two(server)
     before = [table.hand(person).content for person in (ann, bob)]
     edit = discord.Webhook.edit_message
@@ -173,7 +173,7 @@ async def test_a_hand_that_discord_changed_without_a_word_is_changed_back(server
     assert [table.hand(person).content for person in (ann, bob)] == before
 
 
-async def test_a_connection_that_breaks_while_tidying_stops_no_clock(server, monkeypatch):
+async def test_the_clock_runs_even_if_the_old_message_cannot_be_deleted(server, monkeypatch):
     table, *_ = await two(server)
     assert table.seats.deadline is not None
 
@@ -188,7 +188,7 @@ async def test_a_connection_that_breaks_while_tidying_stops_no_clock(server, mon
     assert table.seats.deadline is not None
 
 
-async def test_a_deleted_turn_message_is_posted_anew(server):
+async def test_a_deleted_turn_message_is_replaced_at_the_next_turn(server):
     table, ann, bob = await two(server)
     await table.newest.message.delete()
     await server.env.settle()
@@ -201,7 +201,7 @@ async def test_a_deleted_turn_message_is_posted_anew(server):
     assert table.hand(bob).attachments
 
 
-async def test_tables_go_with_their_channel(server):
+async def test_tables_are_closed_when_their_channel_is_deleted(server):
     table, _, _ = await two(server)
     other = server.guild.create_text_channel("elsewhere")
     eve = server.person("Eve")
@@ -218,7 +218,7 @@ async def test_tables_go_with_their_channel(server):
     assert len(await registry.find(channel_id=other.id)) == 1
 
 
-async def test_a_lobby_nobody_gets_to_see_is_withdrawn(server):
+async def test_a_lobby_that_could_not_be_shown_is_closed(server):
     ann = server.person("Ann")
     server.env.inject_error("POST", CALLBACK, status=404, code=10062)
 
@@ -227,10 +227,10 @@ async def test_a_lobby_nobody_gets_to_see_is_withdrawn(server):
     assert await server.bot.registry.find(channel_id=server.channel.id) == []
     assert server.bot.registry.loaded() == []
     assert await server.bot.store.matches.live_ids() == []
-    server.env._errors.clear()  # the failure that was ordered
+    server.env._errors.clear()  # the failure injected above
 
 
-async def test_a_lobby_that_is_withdrawn_goes_where_discord_had_taken_it(server, monkeypatch):
+async def test_a_closed_lobby_is_deleted_if_discord_showed_it_after_all(server, monkeypatch):
     ann = server.person("Ann")
     send = discord.InteractionResponse.send_message
 
@@ -244,10 +244,10 @@ async def test_a_lobby_that_is_withdrawn_goes_where_discord_had_taken_it(server,
 
     assert await server.bot.store.matches.live_ids() == []
     assert [message.id for message in server.public() if server.controls(message)] == []
-    server.env._errors.clear()  # the failure that was ordered
+    server.env._errors.clear()  # the failure injected above
 
 
-async def test_a_rematch_that_failed_can_be_asked_for_again(server):
+async def test_a_rematch_that_failed_can_be_requested_again(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "0")
@@ -286,7 +286,7 @@ async def test_a_move_that_cannot_be_saved_is_not_made(server, monkeypatch):
     assert [made for _, made in record(table)] == [text]
 
 
-async def test_nothing_is_lost_where_the_database_cannot_be_asked_either(server, monkeypatch):
+async def test_no_move_is_lost_if_the_table_cannot_be_reloaded_either(server, monkeypatch):
     table, _, _ = await two(server)
     await table.go_on()
     before = record(table)
@@ -302,7 +302,7 @@ async def test_nothing_is_lost_where_the_database_cannot_be_asked_either(server,
     assert table.seats.match_or_raise.record[-1][0] == table.seats.seat_of(mover.id)
 
 
-async def test_a_computer_tries_again_when_its_move_could_not_be_saved(server, monkeypatch):
+async def test_a_computer_retries_a_move_that_could_not_be_saved(server, monkeypatch):
     ann = server.person("Ann")
     table = await server.open(ann, computers=2)
     await table.start()
@@ -350,7 +350,7 @@ async def test_a_match_that_could_not_begin_can_be_started_again(server, monkeyp
     assert table.seats.state is State.PLAYING
 
 
-async def test_a_round_that_could_not_be_opened_can_be_asked_for_again(server, monkeypatch):
+async def test_a_round_that_could_not_begin_can_be_requested_again(server, monkeypatch):
     table, ann, bob = await two(server)
     await table.skip(lambda: table.seats.state is State.BETWEEN)
     card = table.newest
@@ -365,7 +365,7 @@ async def test_a_round_that_could_not_be_opened_can_be_asked_for_again(server, m
     assert server.labels(card) == []
 
 
-async def test_tokens_do_not_outlive_their_match(server):
+async def test_tokens_are_deleted_at_the_end_of_their_match(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "0")
@@ -376,7 +376,7 @@ async def test_tokens_do_not_outlive_their_match(server):
     assert await server.bot.store.hand_tokens.of(table.id) == {}
 
 
-async def test_a_token_is_saved_again_once_it_is_a_minute_older_than_the_newest(server):
+async def test_a_newer_token_is_saved_only_after_a_minute(server):
     table, _, _ = await two(server)
     tokens = server.bot.store.hand_tokens
     saved = await tokens.of(table.id)
@@ -389,9 +389,9 @@ async def test_a_token_is_saved_again_once_it_is_a_minute_older_than_the_newest(
     assert await tokens.of(table.id) != saved
 
 
-async def test_a_hand_is_answered_once_where_its_token_cannot_be_saved(server, monkeypatch):
+async def test_a_hand_is_sent_once_even_if_its_token_cannot_be_saved(server, monkeypatch):
     table, ann, _ = await two(server)
-    await server.env.advance_time(70)  # the token that is saved is old enough to be replaced
+    await server.env.advance_time(70)  # the saved token is old enough to be replaced
     out_of_order(monkeypatch, server.bot.store.hand_tokens, "put")
 
     asked = await ann.slash(server.channel, "hand")
@@ -401,7 +401,7 @@ async def test_a_hand_is_answered_once_where_its_token_cannot_be_saved(server, m
 
 
 async def test_a_control_of_a_table_on_another_server_does_nothing(server, offered):
-    """Discord shows it nowhere else: whoever presses it has forged the press."""
+    """Discord shows a control on one server only, so such a press is forged."""
     table, _, _ = await two(server)
     before = record(table)
     hand = table.hand(table.on_turn)
@@ -414,7 +414,7 @@ async def test_a_control_of_a_table_on_another_server_does_nothing(server, offer
     assert record(table) == before
 
 
-async def test_what_cannot_be_given_up_today_keeps_nothing_else(server, monkeypatch):
+async def test_a_failed_clean_up_step_does_not_stop_the_other_steps(server, monkeypatch):
     table, _, _ = await two(server)
     await server.env.advance_time(16 * 60)
     for owner, name in ((server.bot.store.matches, "untouched"), (server.bot.store.guild_data, "departed")):
@@ -427,7 +427,7 @@ async def test_what_cannot_be_given_up_today_keeps_nothing_else(server, monkeypa
 
 
 @pytest.mark.parametrize("when", ["at the start", "once a day"])
-async def test_old_tokens_are_forgotten(server, when):
+async def test_expired_tokens_are_deleted(server, when):
     table, _, _ = await two(server)
     assert len(await server.bot.store.hand_tokens.of(table.id)) == 2
     await server.env.advance_time(16 * 60)
@@ -442,7 +442,7 @@ async def test_old_tokens_are_forgotten(server, when):
     assert await server.bot.store.hand_tokens.of(table.id) == {}
 
 
-async def test_a_slow_picture_costs_nobody_their_three_seconds(server, monkeypatch):
+async def test_a_slow_picture_defers_the_answer_in_time(server, monkeypatch):
     _, ann, _ = await two(server)
     painter = server.bot.painter
     draw = painter.draw
@@ -467,7 +467,7 @@ async def test_a_slow_picture_costs_nobody_their_three_seconds(server, monkeypat
 
 @pytest.fixture
 def slow_database(monkeypatch):
-    """Have whatever is asked of the database from now on take five seconds."""
+    """Return a function that makes every later database call take five seconds."""
 
     def begin(server):
         database = server.bot.store._database
@@ -501,8 +501,8 @@ def slow_database(monkeypatch):
         ("uno", {}),
     ],
 )
-async def test_a_slow_database_costs_nobody_their_three_seconds(server, slow_database, command, options):
-    """Whatever it is that somebody asks for."""
+async def test_a_slow_database_defers_the_answer_in_time(server, slow_database, command, options):
+    """This holds for every command that reads the database."""
     ann = server.manager("Ann")
     await server.open(ann)
     slow_database(server)
@@ -512,15 +512,13 @@ async def test_a_slow_database_costs_nobody_their_three_seconds(server, slow_dat
 
     await server.env.advance_time(60)
 
-    if command == "play":  # a table stands in the channel
+    if command == "play":  # the new table stands in the channel
         assert len(await server.bot.registry.find(guild_id=server.guild.id)) == 2
     else:
         assert asked.response is not None
 
 
-async def test_a_table_that_opens_slowly_calls_those_who_are_invited_or_want_to_hear_of_it(
-    server, slow_database
-):
+async def test_a_table_that_opens_slowly_still_pings_invited_and_alerted_people(server, slow_database):
     ann, bob, eve = server.person("Ann"), server.person("Bob"), server.person("Eve")
     await server.alerts(eve)
     slow_database(server)
@@ -531,8 +529,8 @@ async def test_a_table_that_opens_slowly_calls_those_who_are_invited_or_want_to_
     assert sorted(lobby.ping_user_ids) == [bob.id, eve.id]
 
 
-async def test_computers_that_cannot_think_play_on_and_use_their_chances(server, monkeypatch):
-    """Where only a chance is left to them there is no default to fall back on."""
+async def test_computers_play_on_and_call_if_the_workers_fail(server, monkeypatch):
+    """A seat whose only moves are chances (call, catch) has no default move to fall back on."""
 
     async def gone(*_):
         raise RuntimeError("no worker")

@@ -22,7 +22,7 @@ async def two(server, *, computers=0, **options):
 
 
 def points_of(table, person):
-    """What the buttons of a hand say each lay would score, by move: one that scores nothing says nothing."""
+    """Return the points that the hand's buttons promise for each lay. A button without points counts as 0."""
     said = {}
     for each in table.server.controls(table.hand(person)):
         verb, argument = each["custom_id"].split(":", 4)[1::3]
@@ -73,7 +73,7 @@ async def test_one_person_and_a_computer_play_to_100(server):
 
 
 @pytest.mark.parametrize("preset", ["english", "letter", "long"])
-async def test_a_round_by_every_preset(server, preset):
+async def test_a_round_can_be_played_with_every_preset(server, preset):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game=GAME)
     await table.set_up("preset", preset)
@@ -113,7 +113,7 @@ async def test_every_house_rule_can_be_set(server):
 # -- a turn ----------------------------------------------------------------------------------------
 
 
-async def test_each_legal_move_says_what_it_scores(server):
+async def test_each_move_shows_what_it_scores(server):
     table, _, _ = await two(server, target="5000")
     scored = 0
     for _ in range(25):
@@ -166,7 +166,7 @@ async def test_passing_is_explained(server):
     assert table.on_turn is not person
 
 
-async def test_the_picture_says_ends_sum_and_running_points(server):
+async def test_the_picture_describes_the_sum_of_the_ends_and_the_points(server):
     table, _, _ = await two(server, target="5000")
     await table.until_turn(lambda _, view: view.made > 0)
     view = table.seats.match_or_raise.round.view(None)
@@ -180,7 +180,7 @@ async def test_the_picture_says_ends_sum_and_running_points(server):
     assert len(told) <= 1024
 
 
-async def test_the_card_counts_the_opponents_pips_out(server):
+async def test_the_round_card_shows_the_opponents_pips_rounded_to_five(server):
     table, _, _ = await two(server, target="5000")
     while True:
         await table.skip(lambda: table.seats.state is State.BETWEEN)
@@ -194,10 +194,10 @@ async def test_the_card_counts_the_opponents_pips_out(server):
     assert f"{left} pips, to the nearest five: {rounded}" in table.newest.attachments[0].description
 
 
-# -- what else the table does ----------------------------------------------------------------------
+# -- the table -------------------------------------------------------------------------------------
 
 
-async def test_nobody_reads_anothers_hand(server):
+async def test_no_player_can_read_the_hand_of_another(server):
     table, ann, bob = await two(server, target="5000")
     narrator, presenter = table.plain_narrator(), table.presenter
     for _ in range(25):
@@ -210,7 +210,7 @@ async def test_nobody_reads_anothers_hand(server):
         assert not [tile for tile in secret for text in told if re.search(rf"\b{tile}\b", text)]
 
 
-async def test_a_restart_in_mid_round_changes_nothing(server):
+async def test_a_restart_during_a_round_changes_nothing(server):
     table, ann, bob = await two(server)
     for _ in range(5):
         await table.go_on()
@@ -235,7 +235,7 @@ async def test_a_rematch_and_the_leaderboard(server):
     assert "All Fives" in server.public()[-1].content
 
 
-async def test_the_rules_are_told_and_drawn_by_the_tables_options(server):
+async def test_the_rules_and_their_pictures_follow_the_tables_options(server):
     _, ann, _ = await two(server, blocked_winner="most", target="200")
     rules = await ann.slash(server.channel, "rules")
     told = server.said(rules)

@@ -1,4 +1,4 @@
-"""Turns as follow-ups of clicks: seen by everybody, and no word lost or said twice where they cannot be."""
+"""Turn messages sent as follow-ups: public, and neither lost nor doubled if Discord refuses them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.flows.test_orphans import forgets, pressable
 
 
 async def two(server):
-    """Two people who play, each turn a follow-up."""
+    """Return a started table of two people whose turns are sent as follow-ups."""
     server.bot.parts.turns._mode = Mode.FOLLOW_UP
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
@@ -22,7 +22,7 @@ async def two(server):
 
 
 def sent(server, since=0):
-    """The requests that sent or deleted public messages, as methods and ways."""
+    """Return the requests that sent or deleted public messages, as (method, first part of the path)."""
     found = []
     for request in server.env.backend.http_requests[since:]:
         way = request.path.split("/")[1]
@@ -32,19 +32,19 @@ def sent(server, since=0):
 
 
 async def moved(server, table):
-    """Have the person on turn move; what that sent and deleted, and the message before."""
+    """Make the player on turn move. Return the previous turn message, and what was sent and deleted."""
     before, since = table.newest, len(server.env.backend.http_requests)
     await table.go_on()
     return before, sent(server, since)
 
 
 def told_once(server, before, table):
-    """Whether the newest message calls who is on turn, and is the only one to press."""
+    """Return whether the newest message mentions the player on turn and is the only one with controls."""
     (left,) = pressable(server)
     return left.id == table.newest.id != before.id and f"<@{table.on_turn.id}>" in left.content
 
 
-async def test_a_turn_follows_the_click_before_it_and_is_deleted_through_it(server):
+async def test_a_turn_is_sent_and_deleted_through_the_previous_click(server):
     table = await two(server)
     await table.go_on()
 
@@ -55,7 +55,7 @@ async def test_a_turn_follows_the_click_before_it_and_is_deleted_through_it(serv
     assert table.newest.attachments
 
 
-async def test_a_token_that_has_run_out_leaves_the_channel(server):
+async def test_an_expired_token_falls_back_to_the_channel(server):
     table = await two(server)
     await table.go_on()
     await server.env.advance_time(16 * 60)
@@ -69,7 +69,7 @@ async def test_a_token_that_has_run_out_leaves_the_channel(server):
 
 
 @pytest.mark.parametrize("status", [401, 403, 404])
-async def test_what_discord_does_not_take_as_a_follow_up_goes_to_the_channel(server, status):
+async def test_a_refused_follow_up_is_sent_to_the_channel(server, status):
     table = await two(server)
     await table.go_on()
     server.env.inject_error("POST", "/webhooks/*", status=status, code=50027, times=1)
@@ -80,7 +80,7 @@ async def test_what_discord_does_not_take_as_a_follow_up_goes_to_the_channel(ser
     assert told_once(server, before, table)
 
 
-async def test_too_many_follow_ups_rest_for_as_long_as_discord_says(server, monkeypatch):
+async def test_follow_ups_stop_for_as_long_as_the_rate_limit_says(server, monkeypatch):
     table, posting = await two(server), FollowUps._post
     await table.go_on()
     asked = []
@@ -104,7 +104,7 @@ async def test_too_many_follow_ups_rest_for_as_long_as_discord_says(server, monk
 
 
 @pytest.mark.parametrize("taken", [True, False])
-async def test_what_may_have_been_taken_is_looked_for_and_said_once(server, monkeypatch, taken):
+async def test_a_follow_up_with_a_lost_answer_is_looked_for_and_sent_once(server, monkeypatch, taken):
     table, posting = await two(server), FollowUps._post
     await table.go_on()
     times = []
@@ -128,8 +128,9 @@ async def test_what_may_have_been_taken_is_looked_for_and_said_once(server, monk
     assert told_once(server, before, table)
 
 
-async def test_what_was_in_doubt_when_discord_was_down_is_found_later(server, monkeypatch):
-    """Neither the answer came through, nor could the channel be read: the next try looks first."""
+async def test_a_follow_up_with_a_lost_answer_is_found_after_an_outage(server, monkeypatch):
+    """Discord's answer is lost and the channel cannot be read either. The next attempt first looks for the
+    message."""
     table, posting = await two(server), FollowUps._post
     await table.go_on()
 
@@ -151,7 +152,7 @@ async def test_what_was_in_doubt_when_discord_was_down_is_found_later(server, mo
     assert f"<@{table.on_turn.id}>" in table.newest.content
 
 
-async def test_a_restart_goes_on_from_a_follow_up(server):
+async def test_play_continues_from_a_follow_up_after_a_restart(server):
     table = await two(server)
     await table.go_on()
 
@@ -162,7 +163,7 @@ async def test_a_restart_goes_on_from_a_follow_up(server):
     assert told_once(server, before, table)
 
 
-async def test_a_follow_up_of_a_killed_process_is_taken_up(server, monkeypatch):
+async def test_a_follow_up_of_a_killed_process_is_adopted_at_the_restart(server, monkeypatch):
     table = await two(server)
 
     async def nothing(row):
@@ -179,8 +180,8 @@ async def test_a_follow_up_of_a_killed_process_is_taken_up(server, monkeypatch):
     assert left.id == table.newest.id == orphan.id
 
 
-async def test_where_requests_are_scarce_older_messages_wait(server, monkeypatch):
-    """They are tidied a few at a time once there are requests to spend."""
+async def test_older_turn_messages_are_deleted_later_near_the_rate_limit(server, monkeypatch):
+    """They are deleted a few at a time once the rate limit allows."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.start()
@@ -200,8 +201,8 @@ async def test_where_requests_are_scarce_older_messages_wait(server, monkeypatch
     assert told_once(server, before, table)
 
 
-async def test_what_nobody_knew_of_waits_too_and_goes_with_them(server, monkeypatch):
-    """A turn of which Discord's answer was lost is of an earlier turn by the time that it is found."""
+async def test_an_unrecorded_turn_message_is_deleted_with_the_older_ones(server, monkeypatch):
+    """Discord's answer to a turn message is lost. When it is found, it belongs to an earlier turn."""
     table = await two(server)
     monkeypatch.setattr(FollowUps, "hook", lambda own, number: None)
     with monkeypatch.context() as patched:
@@ -217,7 +218,7 @@ async def test_what_nobody_knew_of_waits_too_and_goes_with_them(server, monkeypa
     assert told_once(server, before, table)
 
 
-async def test_a_table_shown_again_is_never_there_twice(server, monkeypatch):
+async def test_a_table_shown_again_is_shown_only_once(server, monkeypatch):
     table = await two(server)
     await table.go_on()
     monkeypatch.setattr(TurnMessages, "tidy", lambda own: False)
@@ -229,7 +230,7 @@ async def test_a_table_shown_again_is_never_there_twice(server, monkeypatch):
     assert told_once(server, before, table)
 
 
-async def test_a_turn_there_twice_is_seen_to_by_the_next_process(server, monkeypatch):
+async def test_a_doubled_turn_message_is_deleted_after_the_restart(server, monkeypatch):
     table = await two(server)
     await table.go_on()
     monkeypatch.setattr(TurnMessages, "tidy", lambda own: False)
@@ -246,12 +247,12 @@ async def test_a_turn_there_twice_is_seen_to_by_the_next_process(server, monkeyp
 
 
 async def refuse(posting, call):
-    """Tidy nothing."""
+    """Refuse every clean-up request."""
     call.close()
     return False
 
 
-def test_errors_of_one_try_are_no_errors_of_discord_py():
-    """The library must not take them for something to try again."""
+def test_errors_of_a_follow_up_are_not_errors_of_discord_py():
+    """Otherwise discord.py would retry them itself."""
     assert not issubclass(BusyError, discord.DiscordException | OSError)
     assert not issubclass(UncertainError, discord.DiscordException | OSError)

@@ -1,4 +1,4 @@
-"""Presses and forms with ids that nobody was shown: whatever stands in them, a sentence answers."""
+"""Forged presses and forms: whatever their ids contain, the bot answers with a sentence."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from bot.preferences import GuildSettings
 from bot.store import State
 
 MALFORMED = ("-5", "__class__", "9" * 40, "-1 " + "9" * 40, "\u0663 x:y")
-"""What stands where a number, a name or the id of a person should."""
+"""Values used in place of a number, a name or a person's id."""
 VERBS = sorted({*REQUESTS, *QUERIES, *CLICK_HANDLERS} - {"end", "leave", "start"})
-"""But for those that need nothing more than the id of a table."""
+"""All verbs except those that need only the table's id, which is valid here."""
 ON_ONE = 25
-"""As many buttons as Discord lets a message have."""
+"""The most buttons Discord allows on one message."""
 
 
 @pytest.fixture
 def failed(server):
-    """The sentence for what the program has no answer to."""
+    """Return the sentence for an unexpected error."""
     return localizer_for("en")("something-failed")
 
 
 async def press(server, person, ids):
-    """What is said to presses of controls with these ids, by id."""
+    """Press a control with each of these ids. Return the bot's answers by id."""
     said, left = {}, list(ids)
     while left:
         message = await forged(server, left[:ON_ONE])
@@ -39,7 +39,7 @@ async def press(server, person, ids):
 
 
 async def forged(server, ids):
-    """A message with controls of these ids."""
+    """Send a message that has a button for each of these ids."""
     view = discord.ui.View(timeout=None)
     for custom_id in ids:
         view.add_item(discord.ui.Button(label="Forged", custom_id=custom_id))
@@ -47,7 +47,7 @@ async def forged(server, ids):
 
 
 def shown(server, message):
-    """The ids of the controls that a message still has: what is pressed may be taken away."""
+    """Return the ids of the controls a message still has: a press may remove them."""
     stored = server.env.backend.messages[server.channel.id].get(message.id)
     return [] if stored is None else [each["custom_id"] for each in server.controls(stored)]
 

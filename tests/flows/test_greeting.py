@@ -1,4 +1,4 @@
-"""The first words on a server, and what their buttons do."""
+"""The greeting when the bot joins a server, and its buttons."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.store import State
 
 
 async def rejoin(server, *, locale="en-US"):
-    """The server puts the bot out and asks it back, as it is by then."""
+    """Remove the bot from the server and add it again, with the server's present locale set."""
     backend = server.env.backend
     guild = backend.get_guild(server.guild.id)
     guild.preferred_locale = locale
     backend.emit("GUILD_DELETE", {"id": str(guild.id)})
     await server.env.settle()
     news = dict(serializers.guild_create_payload(backend, guild))
-    del news["unavailable"]  # Discord says that only of a server that comes back after an outage
+    del news["unavailable"]  # Discord sends this field only after an outage
     backend.emit("GUILD_CREATE", news)
     await server.env.settle()
 
@@ -31,7 +31,7 @@ async def hello(server):
     return server.message(message)
 
 
-async def test_it_says_hello_once_in_the_first_channel_where_it_may(server):
+async def test_the_bot_greets_once_in_the_first_channel_it_may_write_in(server):
     second = server.guild.create_text_channel("second")
     third = server.guild.create_text_channel("third")
     await server.env.settle()
@@ -46,7 +46,7 @@ async def test_it_says_hello_once_in_the_first_channel_where_it_may(server):
     assert "UNO Dominos, All Fives" in message.content
 
 
-async def test_it_prefers_the_channel_for_such_news(server):
+async def test_the_greeting_prefers_the_system_channel(server):
     news = server.guild.create_text_channel("news")
     server.env.backend.get_guild(server.guild.id).system_channel_id = news.id
     await rejoin(server)
@@ -55,27 +55,27 @@ async def test_it_prefers_the_channel_for_such_news(server):
 
 
 @pytest.mark.parametrize("locale", ["nl", "fr"])
-async def test_in_the_servers_language(locale, server):
+async def test_the_greeting_speaks_the_servers_language(locale, server):
     await rejoin(server, locale=locale)
     localizer = localizer_for(locale)
     labels = [localizer(f"button-{name}") for name in ("open-table", "learn", "show-rules", "settings")]
     assert server.labels(server.public()[-1]) == labels
 
 
-async def test_or_in_the_one_its_managers_chose_before(server):
+async def test_the_greeting_speaks_the_language_the_managers_chose(server):
     await server.wish(server.manager("Mo"), "language", ["fr"])
     await rejoin(server, locale="nl")
     assert localizer_for("fr")("button-open-table") in server.labels(server.public()[-1])
 
 
-async def test_where_it_may_write_nowhere_it_says_nothing(server):
+async def test_the_bot_greets_nowhere_if_it_may_write_nowhere(server):
     await server.forbid(send_messages=False)
     await rejoin(server)
     assert server.public() == server.private() == []
     assert server.env.errors == []
 
 
-async def test_a_failure_there_leads_to_the_next_channel(server):
+async def test_a_greeting_that_fails_goes_to_the_next_channel(server):
     second = server.guild.create_text_channel("second")
     await server.env.settle()
     server.env.inject_error("POST", f"/channels/{server.channel.id}/messages", status=500, times=None)
@@ -84,7 +84,7 @@ async def test_a_failure_there_leads_to_the_next_channel(server):
     assert len(server.public(second)) == 1
 
 
-async def test_its_first_button_opens_a_table(server, hello):
+async def test_the_greetings_first_button_opens_a_table(server, hello):
     ann = server.person("Ann")
     await server.restart()
     await ann.click(hello, label="Open a table")
@@ -94,7 +94,7 @@ async def test_its_first_button_opens_a_table(server, hello):
     assert "Start" in server.labels(lobby)
 
 
-async def test_not_where_tables_may_not_be_opened(server, hello):
+async def test_the_greeting_opens_no_table_where_tables_are_not_allowed(server, hello):
     ann, mo = server.person("Ann"), server.manager("Mo")
     other = server.guild.create_text_channel("dominoes")
     await server.wish(mo, "channels", [other])
@@ -104,7 +104,7 @@ async def test_not_where_tables_may_not_be_opened(server, hello):
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_its_second_offers_the_lessons_to_whoever_presses(server, hello, locale):
+async def test_the_greetings_second_button_shows_the_lessons_in_private(server, hello, locale):
     ann, words = server.person("Ann"), localizer_for(locale)
     server.speaks(ann, locale)
     shown = await ann.click(hello, label="Learn a game")
@@ -113,7 +113,7 @@ async def test_its_second_offers_the_lessons_to_whoever_presses(server, hello, l
     assert server.labels(shown.response) == [words(f"game-{game}") for game in LESSONS]
 
 
-async def test_its_third_tells_the_rules_to_whoever_presses(server, hello):
+async def test_the_greetings_third_button_shows_the_rules_in_private(server, hello):
     ann = server.person("Ann")
     server.speaks(ann, "nl")
     told = await ann.click(hello, label="The rules")
@@ -121,7 +121,7 @@ async def test_its_third_tells_the_rules_to_whoever_presses(server, hello):
     assert len(server.public()) == 1
 
 
-async def test_its_fourth_shows_the_settings_to_managers(server, hello):
+async def test_the_greetings_fourth_button_shows_the_settings_to_managers_only(server, hello):
     refused = await server.person("Ann").click(hello, label="Settings")
     assert server.said(refused) == localizer_for("en")("settings-not-yours")
     shown = await server.manager("Mo").click(hello, label="Settings")
@@ -130,8 +130,8 @@ async def test_its_fourth_shows_the_settings_to_managers(server, hello):
     assert server.labels(hello)
 
 
-async def test_on_a_server_that_puts_the_bot_out_nothing_goes_on_by_itself(server, settings):
-    """What is kept is there again when it is asked back."""
+async def test_tables_rest_while_the_bot_is_removed_from_the_server(server, settings):
+    """What was saved is restored when the bot is added again."""
     ann = server.person("Ann")
     table = await server.open(ann)
     backend = server.env.backend
@@ -149,7 +149,7 @@ async def test_on_a_server_that_puts_the_bot_out_nothing_goes_on_by_itself(serve
     assert table.over
 
 
-async def test_servers_without_the_bot_are_noted_at_every_start_until_they_ask_it_back(server):
+async def test_servers_that_removed_the_bot_are_recorded_until_they_add_it_again(server):
     elsewhere = 4711
     for guild_id in (server.guild.id, elsewhere):
         await server.bot.store.guild_settings.put(guild_id, "tidy", "false")

@@ -1,4 +1,4 @@
-"""Levels and hints as people meet them: chosen in the lobby, asked for on the hand, counted at the end."""
+"""Computer levels and hints: chosen in the lobby, requested on the hand, counted at the end."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from engine.players.hints import advise
 from engine.players.search import Budget
 
 LITTLE = Budget(worlds=40, nodes=2_000, depth=2, solve=2_000)
-"""What is enough to think of something: how good it is, is tried where hints are thought of."""
+"""A budget just large enough to find a move. Other tests check how good a hint is."""
 
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch):
-    """Have hints thought of for a moment."""
+    """Compute hints with the small budget."""
     monkeypatch.setattr(thinker, "advise", partial(advise, budget=LITTLE))
 
 
 def ids_of(hand):
-    """The custom ids of a hand's controls."""
+    """Return the custom ids of a hand's controls."""
     return [part["custom_id"] for row in hand.components for part in row["components"]]
 
 
 def hint_of(hand):
-    """The custom id of the button that asks for a hint; None where there is none."""
+    """Return the custom id of the button that requests a hint, or None if there is none."""
     return next((each for each in ids_of(hand) if each.startswith("b:hint:")), None)
 
 
 async def alone(server, locale="en", game="all-fives", **settings):
-    """Ann against a computer, at a turn with something to choose."""
+    """Return Ann and her table against a computer, at a turn where she has several tiles to choose from."""
     ann = server.person("Ann")
     for name, value in settings.items():
         await server.bot.preferences.set_user_setting(ann.id, name, value)
@@ -47,7 +47,7 @@ async def alone(server, locale="en", game="all-fives", **settings):
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_who_plays_alone_is_told_what_is_best_in_their_language(server, locale):
+async def test_a_player_against_computers_gets_a_hint_in_their_language(server, locale):
     ann, table = await alone(server, locale)
     words = localizer_for(locale)
     assert words("button-hint") in server.labels(table.hand(ann))
@@ -58,10 +58,10 @@ async def test_who_plays_alone_is_told_what_is_best_in_their_language(server, lo
     keys = ("hint-sure", "hint-likely", "hint-even")
     openings = [words(key, move="|", other="").split("|")[0] for key in keys]
     assert any(first.startswith(opening) for opening in openings)
-    number = first.split("**")[1].split(" ")[0]  # of the tile; the picture shows which that is
+    number = first.split("**")[1].split(" ")[0]  # the tile's number; the picture shows which tile that is
     assert any(label.startswith(f"{number} →") for label in server.labels(table.hand(ann)))
     assert table.seats.players[0].hints == 1
-    assert hint_of(table.hand(ann))  # the hand stays what it was: the move is made by its own button
+    assert hint_of(table.hand(ann))  # the hint keeps the hand as it is: the move is made by its own button
     move = table.moves(ann)[0].text
     await table.play(ann, move)
     assert "💡" not in table.hand(ann).content
@@ -69,7 +69,7 @@ async def test_who_plays_alone_is_told_what_is_best_in_their_language(server, lo
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_a_hint_needs_no_picture(server, locale):
-    """Who has the pictures in words finds the tile of the hint among the words."""
+    """A player with pictures in words finds the hinted tile among the words."""
     ann, table = await alone(server, locale, text=True)
     await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))
     hint, *rest = table.hand(ann).content.split("\n")
@@ -79,7 +79,7 @@ async def test_a_hint_needs_no_picture(server, locale):
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_a_hint_stays_on_the_pages_of_places_until_a_move_is_made(server, locale):
-    """Who has large pictures picks the tile first, the one of the hint or another."""
+    """A player with large pictures picks the tile first, the hinted one or another."""
     ann, table = await alone(server, locale, "domino-4", large=True)
     await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))
     first, *_ = table.hand(ann).content.split("\n")
@@ -97,7 +97,7 @@ async def test_a_hint_stays_on_the_pages_of_places_until_a_move_is_made(server, 
     assert "💡" not in table.hand(ann).content
 
 
-async def test_between_people_it_takes_an_unrated_match_and_the_table_is_told_the_number(server):
+async def test_hints_between_people_need_an_unrated_match_and_are_counted_at_the_end(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game="all-fives")
     assert "Rated: it counts for the ratings" in table.lobby.content
@@ -131,7 +131,7 @@ async def test_a_hint_stays_when_something_else_changes_at_the_table(server):
     assert table.hand(ann).content.split("\n")[0] == hint
 
 
-async def test_a_rated_match_has_none(server):
+async def test_a_rated_match_has_no_hints(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game="all-fives")
     await table.start()
@@ -139,7 +139,7 @@ async def test_a_rated_match_has_none(server):
     assert not hint_of(table.hand(ann))
 
 
-async def test_a_server_switches_them_off_and_an_older_button_says_so(server):
+async def test_an_older_hint_button_says_that_the_server_switched_hints_off(server):
     ann, table = await alone(server)
     older = hint_of(table.hand(ann))
     await server.bot.preferences.set_guild_setting(server.guild.id, "hints", value=False)
@@ -148,7 +148,7 @@ async def test_a_server_switches_them_off_and_an_older_button_says_so(server):
     assert not hint_of((await table.open_hand(ann)).response)
 
 
-async def test_a_hint_that_cannot_be_thought_of_is_told_kindly(server, monkeypatch, caplog):
+async def test_a_hint_that_fails_is_answered_with_an_apology(server, monkeypatch, caplog):
     ann, table = await alone(server)
 
     async def gone(*_):

@@ -1,4 +1,4 @@
-"""Asking people to a table, answering, and being told when one opens."""
+"""Inviting people to a table, their answers, and alerts when a table opens."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ def people(server, *names):
 
 
 async def invite(server, host, *guests, **options):
-    """/play with these people named; what the host was answered."""
+    """Send /play with these people invited. Return the interaction, with what the host was answered."""
     named = {f"player{number}": guest for number, guest in enumerate(guests, 1)}
     return await host.slash(server.channel, "play", **options, **named)
 
 
 def lobby(server):
-    """The newest public message as people press its buttons."""
+    """Return the newest public message as people press its buttons."""
     return server.message(server.public()[-1])
 
 
 def pinged(server):
-    """By message, whom Discord notified."""
+    """Return the ids of the people each public message pinged, by message."""
     return [message.ping_user_ids for message in server.public()]
 
 
 def players(message):
-    """The names at the table, as its message lists them."""
+    """Return the names of the players that a lobby message lists."""
     return [line.split("**")[1] for line in message.content.splitlines() if line.startswith("• ")]
 
 
@@ -41,15 +41,15 @@ async def menu(server, asker, person):
     return await asker.context_menu(server.channel, MENU, person)
 
 
-# -- /play with names --------------------------------------------------------------------------------
+# -- invitations with /play --------------------------------------------------------------------------
 
 
-async def test_two_are_invited_one_accepts_one_declines_and_a_third_is_shown_the_way(server):
+async def test_an_invitation_is_accepted_or_declined_only_by_the_invited(server):
     ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
     shown = (await invite(server, ann, bob, eve)).response
     assert f"📨 Invited: <@{bob.id}> and <@{eve.id}>" in shown.content
     assert pinged(server) == [[bob.id, eve.id]]
-    assert server.labels(shown)[0] == "Join"  # which accepts an invitation as well
+    assert server.labels(shown)[0] == "Join"  # also accepts an invitation
 
     for person in (mo, ann):
         assert "press *Join*" in server.said(await person.click(shown, label="Decline"))
@@ -65,9 +65,9 @@ async def test_two_are_invited_one_accepts_one_declines_and_a_third_is_shown_the
     assert "Declined: **Eve**" in shown.content
     assert "Invited" not in shown.content
     assert "Accept" not in server.labels(shown)
-    assert pinged(server) == [[]]  # and nobody a second time
+    assert pinged(server) == [[]]  # no second ping
 
-    await eve.click(shown, label="Join")  # she thinks better of it
+    await eve.click(shown, label="Join")  # she changes her mind
     assert players(shown) == ["Ann", "Bob", "Eve"]
     assert "Declined" not in shown.content
 
@@ -76,7 +76,7 @@ async def test_two_are_invited_one_accepts_one_declines_and_a_third_is_shown_the
     assert "The game has begun" in shown.content
 
 
-async def test_join_answers_an_invitation_too_and_leaving_does_not_bring_it_back(server):
+async def test_joining_uses_up_an_invitation(server):
     ann, bob = people(server, "Ann", "Bob")
     shown = (await invite(server, ann, bob)).response
     await bob.click(shown, label="Join")
@@ -86,7 +86,7 @@ async def test_join_answers_an_invitation_too_and_leaving_does_not_bring_it_back
     assert "Invited" not in shown.content
 
 
-async def test_invitations_outlive_a_restart(server):
+async def test_invitations_survive_a_restart(server):
     ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
     shown = (await invite(server, ann, bob, eve, mo)).response
     await mo.click(shown, label="Decline")
@@ -102,7 +102,7 @@ async def test_invitations_outlive_a_restart(server):
 
 
 @pytest.mark.parametrize("how", ["Start", "Leave", "timeout", "channel"])
-async def test_nothing_is_kept_of_them_once_the_lobby_is_one_no_more(server, settings, how):
+async def test_invitations_are_deleted_when_the_lobby_ends(server, settings, how):
     ann, bob, eve = people(server, "Ann", "Bob", "Eve")
     shown = (await invite(server, ann, bob, eve)).response
     table = server.controls(shown)[0]["custom_id"].split(":")[2]
@@ -123,7 +123,7 @@ async def test_nothing_is_kept_of_them_once_the_lobby_is_one_no_more(server, set
     assert await server.bot.store.key_values.get(f"invited-{table}") is None
 
 
-async def test_an_invitation_keeps_no_seat(server):
+async def test_an_invitation_reserves_no_seat(server):
     ann, bob, mo = people(server, "Ann", "Bob", "Mo")
     shown = (await invite(server, ann, bob, game="all-fives")).response
     await mo.click(shown, label="Join")
@@ -131,12 +131,12 @@ async def test_an_invitation_keeps_no_seat(server):
 
     assert "All 2 seats are taken" in server.said(await bob.click(shown, label="Join"))
     await mo.click(shown, label="Leave")
-    await bob.click(shown, label="Join")  # it was not used up
+    await bob.click(shown, label="Join")  # the invitation is still valid
 
     assert players(shown) == ["Ann", "Bob"]
 
 
-async def test_no_more_are_invited_than_can_sit_down(server):
+async def test_no_more_people_are_invited_than_there_are_seats(server):
     ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
     result = await invite(server, ann, bob, eve, mo, game="all-fives")
     assert "not enough seats to invite **Eve** and **Mo** too" in server.said(result)
@@ -153,7 +153,7 @@ async def test_seven_can_be_invited_to_the_largest_game(server):
     assert len(players(result.response)) == 8
 
 
-async def test_bots_oneself_doubles_and_strangers_are_left_out_kindly(server):
+async def test_bots_oneself_doubles_and_strangers_are_not_invited(server):
     ann, bob = people(server, "Ann", "Bob")
     robot = server.guild.add_member(server.env.create_user("Robot", bot=True))
     stranger = server.env.create_user("Elsewhere")
@@ -168,10 +168,10 @@ async def test_bots_oneself_doubles_and_strangers_are_left_out_kindly(server):
     assert f"Invited: <@{bob.id}>\n" in result.response.content
 
 
-async def test_who_cannot_see_the_channel_is_not_invited(server):
+async def test_a_person_who_cannot_see_the_channel_is_not_invited(server):
     ann, bob, eve = people(server, "Ann", "Bob", "Eve")
 
-    def lock_out(event, payload):  # as Discord says it of everybody a command names
+    def lock_out(event, payload):  # Discord reports the permissions of every member named in a command
         if event == "INTERACTION_CREATE":
             for user, member in payload["data"].get("resolved", {}).get("members", {}).items():
                 member["permissions"] = "0" if user == str(bob.id) else "1024"
@@ -183,7 +183,7 @@ async def test_who_cannot_see_the_channel_is_not_invited(server):
     assert f"Invited: <@{eve.id}>\n" in result.response.content
 
 
-async def test_who_wants_no_pings_is_named_and_may_accept(server):
+async def test_a_person_without_pings_is_invited_by_name(server):
     ann, bob, eve = people(server, "Ann", "Bob", "Eve")
     await server.bot.preferences.set_user_setting(bob.id, "ping", value=False)
     shown = (await invite(server, ann, bob, eve)).response
@@ -199,7 +199,7 @@ async def test_who_wants_no_pings_is_named_and_may_accept(server):
     assert pinged(server)[-1] == []
 
 
-async def test_a_table_shown_again_notifies_nobody(server):
+async def test_a_lobby_shown_again_pings_nobody(server):
     ann, bob = people(server, "Ann", "Bob")
     await invite(server, ann, bob)
     await server.at_table(ann, "showagain")
@@ -223,7 +223,7 @@ async def test_invitations_are_in_the_servers_language_and_answers_in_the_reader
     assert localizer("invite-declined", names="**Bob**") in shown.content
 
 
-# -- the menu of a person ----------------------------------------------------------------------------
+# -- the context menu of a person --------------------------------------------------------------------
 
 
 async def test_the_menu_opens_a_lobby_of_the_game_last_opened_here(server):
@@ -244,7 +244,7 @@ async def test_the_menu_opens_a_lobby_of_the_game_last_opened_here(server):
     assert pinged(server)[-1] == [eve.id]
 
 
-async def test_the_menu_adds_to_the_lobby_one_has_open(server):
+async def test_the_menu_invites_to_ones_own_open_lobby(server):
     ann, bob, eve = people(server, "Ann", "Bob", "Eve")
     await menu(server, ann, bob)
     added = await menu(server, ann, eve)
@@ -252,7 +252,7 @@ async def test_the_menu_adds_to_the_lobby_one_has_open(server):
     assert "**Eve** has been invited to your table" in server.said(added)
     assert len(server.public()) == 1
     assert f"Invited: <@{bob.id}> and <@{eve.id}>" in lobby(server).content
-    assert pinged(server) == [[eve.id]]  # who was told before is not told again
+    assert pinged(server) == [[eve.id]]  # who was pinged before is not pinged again
 
     again = await menu(server, ann, bob)
     assert "**Bob** has a seat or an invitation already" in server.said(again)
@@ -283,10 +283,10 @@ async def test_a_started_table_is_left_alone_by_the_menu(server):
     assert f"Invited: <@{eve.id}>" in lobby(server).content
 
 
-# -- being told when a table opens -------------------------------------------------------------------
+# -- alerts for open tables --------------------------------------------------------------------------
 
 
-async def test_watchers_are_told_once_by_the_lobby_itself(server):
+async def test_subscribers_are_pinged_once_by_the_lobby_message(server):
     ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
     for person in (ann, bob, eve):
         told = await server.alerts(person)
@@ -303,7 +303,7 @@ async def test_watchers_are_told_once_by_the_lobby_itself(server):
 
 
 @pytest.mark.parametrize("put_back", [0, 7200], ids=["", "the clock is put back"])
-async def test_who_is_called_is_left_alone_for_a_while(server, monkeypatch, put_back):
+async def test_a_subscriber_is_pinged_again_only_after_a_while(server, monkeypatch, put_back):
     clock = SystemClock.now
     ann, bob, cas, eve = people(server, "Ann", "Bob", "Cas", "Eve")
     await server.alerts(bob)
@@ -316,7 +316,7 @@ async def test_who_is_called_is_left_alone_for_a_while(server, monkeypatch, put_
     assert sorted(pinged(server)[-1]) == sorted([eve.id, bob.id])
 
 
-async def test_who_has_stopped_watching_is_not_told_and_elsewhere_is_elsewhere(server):
+async def test_alerts_follow_each_channels_own_subscriptions(server):
     ann, bob, eve = people(server, "Ann", "Bob", "Eve")
     other = server.guild.create_text_channel("other")
     await server.alerts(bob)
@@ -335,7 +335,7 @@ async def test_who_has_stopped_watching_is_not_told_and_elsewhere_is_elsewhere(s
     assert [message.ping_user_ids for message in server.public(other)] == [[bob.id, eve.id]]
 
 
-async def test_where_nobody_is_to_be_mentioned_nobody_is_told_and_the_command_says_so(server):
+async def test_no_alerts_go_out_on_a_server_without_pings(server):
     ann, bob = people(server, "Ann", "Bob")
     await server.bot.preferences.set_guild_setting(server.guild.id, "pings", value=False)
     assert "no alerts go out" in (await server.alerts(bob)).response.content
@@ -344,7 +344,7 @@ async def test_where_nobody_is_to_be_mentioned_nobody_is_told_and_the_command_sa
     assert pinged(server) == [[]]
 
 
-async def test_a_crowd_is_told_on_several_messages(server):
+async def test_many_subscribers_are_pinged_by_several_messages(server):
     ann = server.person("Ann")
     crowd = people(server, *(f"Fan{number}" for number in range(45)))
     for fan in crowd:
@@ -356,7 +356,7 @@ async def test_a_crowd_is_told_on_several_messages(server):
     assert {user for called in pinged(server) for user in called} == {fan.id for fan in crowd}
 
 
-async def test_a_channel_that_is_deleted_is_watched_no_more(server):
+async def test_subscriptions_are_deleted_with_their_channel(server):
     bob = server.person("Bob")
     await server.alerts(bob)
     await server.bot.get_channel(server.channel.id).delete()

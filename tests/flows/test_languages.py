@@ -1,4 +1,4 @@
-"""Everybody reads their own language in private, and all read the server's in public."""
+"""Private messages use the reader's language, public messages the server's."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OTHERS = ("nl", "fr")
 
 
 async def two(server, locale):
-    """A table on an English server at which Ann reads another language."""
+    """Return a table on an English server at which Ann reads another language."""
     ann, bob = server.person("Ann"), server.person("Bob")
     server.speaks(ann, locale)
     return await server.open(ann, bob), ann, bob
@@ -77,8 +77,8 @@ async def test_commands_answer_in_the_readers_language(server, locale):
 
 
 @pytest.mark.parametrize("locale", OTHERS)
-async def test_a_server_of_another_language(server, locale):
-    """The lobby, the table and the end are the server's; a hand still its reader's."""
+async def test_a_server_in_another_language_has_public_messages_in_it(server, locale):
+    """The lobby, the table and the end use the server's language; a hand still uses its reader's."""
     server.locale = locale
     ann, bob = server.person("Ann"), server.person("Bob")
     localizer = localizer_for(locale)
@@ -98,7 +98,7 @@ async def test_a_server_of_another_language(server, locale):
 
 
 @pytest.mark.parametrize("locale", OTHERS)
-def test_house_rules_are_told_in_every_language(locale):
+def test_house_rules_are_described_in_every_language(locale):
     table = Snapshot(
         table_id="t",
         guild_id=1,

@@ -1,4 +1,4 @@
-"""Hands with many moves: a button each, and beyond 25 the tile first."""
+"""Hands with many moves: one button each, and beyond 25 moves the tile is picked first."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.flows.updating import First
 
 
 async def drawing(server, moves):
-    """Play the French sheet, drawing whenever one may, until somebody has that many moves with a tile."""
+    """Play by the French rules and draw whenever allowed, until a player has more than `moves` lays."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.set_up("preset", "fr")
@@ -29,7 +29,7 @@ def labels_of(server, message, verb):
     return [each["label"] for each in server.controls(message) if each["custom_id"].startswith(f"b:{verb}:")]
 
 
-async def test_many_moves_are_a_button_each(server):
+async def test_up_to_25_moves_have_a_button_each(server):
     table, person = await drawing(server, 15)
     hand = table.hand(person)
     assert verbs(server, hand) == []
@@ -43,7 +43,7 @@ async def test_many_moves_are_a_button_each(server):
     assert len(table.seats.match_or_raise.record) == made + 1
 
 
-async def test_more_tiles_than_buttons_are_lists(server):
+async def test_more_moves_than_buttons_are_offered_as_lists(server):
     table, person = await drawing(server, CHOICES)
     hand = table.hand(person)
     assert set(verbs(server, hand)) == {"move", "pick"}

@@ -1,4 +1,4 @@
-"""A lesson as people take it: with the real buttons, alone, left and taken up again."""
+"""A lesson as people take it: with the real buttons, alone, interrupted and resumed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WORDS = localizer_for("en")
 
 
 def arguments(server, message):
-    """By what they ask for, the custom ids on a hand."""
+    """Return the custom ids on a hand, by the move they make."""
     return {
         each["custom_id"].split(":", 4)[4]: each["custom_id"]
         for each in server.controls(message)
@@ -27,7 +27,8 @@ def step_of(game, number):
 
 
 async def do(server, person, message, game, number, *, right=True):
-    """Press the button of the step, after its tile where that comes first; or any other button."""
+    """Press the button that makes the step's move, after its tile if needed. If not `right`, press another
+    one."""
     lesson = step_of(game, number)
     legal = {move.text for move in lesson.table.views[0].legal}
     wanted = {move for move in legal if lesson.done_by(move) is right}
@@ -55,7 +56,7 @@ async def do(server, person, message, game, number, *, right=True):
         ("fr", "block", True),
     ],
 )
-async def test_a_whole_lesson_in_ones_own_language_and_by_words_alone(server, locale, game, text):
+async def test_a_whole_lesson_can_be_taken_in_each_language_and_from_text_alone(server, locale, game, text):
     ann, words = server.person("Ann"), localizer_for(locale)
     server.speaks(ann, locale)
     await server.bot.preferences.set_user_setting(ann.id, "text", value=text)
@@ -72,7 +73,7 @@ async def test_a_whole_lesson_in_ones_own_language_and_by_words_alone(server, lo
     assert not server.public()
 
 
-async def test_who_would_rather_read_presses_words(server):
+async def test_a_lesson_can_be_read_as_words(server):
     ann = server.person("Ann")
     hand = (await ann.slash(server.channel, "learn", game="block")).response
     hand = (await ann.click(hand, label="Words")).response
@@ -82,7 +83,7 @@ async def test_who_would_rather_read_presses_words(server):
     assert "**Your tiles:**" in asked.content
 
 
-async def test_another_move_gets_a_kind_sentence_and_a_hint(server):
+async def test_a_wrong_move_in_a_lesson_gets_a_hint(server):
     ann = server.person("Ann")
     hand = (await ann.slash(server.channel, "learn", game="all-fives")).response
     shown = await do(server, ann, hand, "all-fives", 0, right=False)
@@ -93,7 +94,7 @@ async def test_another_move_gets_a_kind_sentence_and_a_hint(server):
     assert "step 2 of 9" in shown.content
 
 
-async def test_it_can_be_left_and_taken_up_again_after_a_restart(server):
+async def test_a_lesson_can_be_resumed_after_a_restart(server):
     ann = server.person("Ann")
     hand = (await ann.slash(server.channel, "learn", game="block")).response
     for number in range(3):
@@ -113,7 +114,7 @@ async def test_it_can_be_left_and_taken_up_again_after_a_restart(server):
     assert "step 1 of 8" in hand.content
 
 
-async def test_a_button_of_an_earlier_step_shows_where_one_is(server):
+async def test_a_button_of_an_earlier_step_shows_the_present_step(server):
     ann = server.person("Ann")
     first = (await ann.slash(server.channel, "learn", game="block")).response
     second = (await ann.slash(server.channel, "learn", game="block")).response
@@ -123,7 +124,7 @@ async def test_a_button_of_an_earlier_step_shows_where_one_is(server):
     assert "step 2 of 8" in shown.content
 
 
-async def test_a_lesson_done_is_told_and_can_be_taken_again(server):
+async def test_a_finished_lesson_is_listed_as_done_and_can_be_taken_again(server):
     ann = server.person("Ann")
     hand = (await ann.slash(server.channel, "learn", game="block")).response
     for number in range(8):
@@ -134,7 +135,7 @@ async def test_a_lesson_done_is_told_and_can_be_taken_again(server):
     assert "step 1 of 8" in hand.content
 
 
-async def test_a_lobby_with_nobody_in_it_but_its_host_offers_the_lesson(server):
+async def test_a_lobby_with_only_its_host_offers_the_lesson(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, game="mexican-train")
     hand = await bob.click(table.lobby, label="Learn a game")
@@ -143,7 +144,7 @@ async def test_a_lobby_with_nobody_in_it_but_its_host_offers_the_lesson(server):
     assert "Learn a game" not in server.labels(table.lobby)
 
 
-async def test_what_is_kept_of_it_is_told_and_deleted_with_the_rest(server):
+async def test_lesson_progress_is_listed_and_deleted_with_ones_data(server):
     ann = server.person("Ann")
     hand = (await ann.slash(server.channel, "learn", game="block")).response
     await do(server, ann, hand, "block", 0)

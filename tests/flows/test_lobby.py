@@ -1,4 +1,4 @@
-"""Before the match: seats, the host's rights, house rules, an abandoned lobby."""
+"""The lobby: seats, the host's rights, house rules, and a lobby that times out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.store import State
 from tests.flows.conftest import controls
 
 
-async def test_people_join_and_leave_and_the_host_hands_on(server):
+async def test_the_next_person_becomes_host_when_the_host_leaves(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     assert "Players (2 of 6 at most)" in table.lobby.content
@@ -23,7 +23,7 @@ async def test_people_join_and_leave_and_the_host_hands_on(server):
     assert server.controls(table.lobby) == []
 
 
-async def test_leaving_with_the_command_shows_everybody_that_the_seat_is_free(server):
+async def test_leaving_with_the_command_frees_the_seat_on_the_lobby_message(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     asked = await server.at_table(ann, "askleave")
@@ -42,7 +42,7 @@ async def test_leaving_with_the_command_shows_everybody_that_the_seat_is_free(se
     assert "Everybody has left" in table.lobby.content
 
 
-async def test_an_option_of_the_game_chosen_before_is_refused_kindly(server):
+async def test_an_option_of_the_previously_chosen_game_is_refused(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     shown = await ann.click(table.lobby, label="Set up")
@@ -63,7 +63,7 @@ async def test_only_the_host_adds_computers_starts_and_changes_rules(server):
     assert (table.seats.state, len(table.seats.players)) == (State.LOBBY, 2)
 
 
-async def test_who_is_host_no_more_changes_nothing_with_the_panel_they_have_open(server):
+async def test_a_former_host_can_change_nothing_with_an_open_panel(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     panel = (await ann.click(table.lobby, label="Set up")).response
@@ -74,7 +74,7 @@ async def test_who_is_host_no_more_changes_nothing_with_the_panel_they_have_open
     assert "Standard rules" in table.lobby.content
 
 
-async def test_what_is_chosen_stands_on_the_panel_and_in_the_lobby(server):
+async def test_choices_are_shown_on_the_panel_and_in_the_lobby(server):
     ann = server.person("Ann")
     table = await server.open(ann)
     panel = (await ann.click(table.lobby, label="Set up")).response
@@ -89,7 +89,7 @@ async def test_what_is_chosen_stands_on_the_panel_and_in_the_lobby(server):
     assert "Ada 🤖" in table.lobby.content
 
 
-async def test_free_seats_are_filled_with_computers_but_for_those_invited(server):
+async def test_computers_fill_all_free_seats_except_those_of_invited_people(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     shown = await ann.slash(server.channel, "play", player1=bob)
     assert "Players (1 of 6 at most)" in shown.response.content
@@ -102,7 +102,7 @@ async def test_free_seats_are_filled_with_computers_but_for_those_invited(server
     assert "All 6 seats are taken" in server.said(full)
 
 
-async def test_a_table_is_full_with_six_and_the_host_may_remove_players(server):
+async def test_a_full_table_has_a_free_seat_after_the_host_removes_a_player(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, computers=5)
     assert "All 6 seats are taken" in server.said(await bob.click(table.lobby, label="Join"))
@@ -115,7 +115,7 @@ async def test_a_table_is_full_with_six_and_the_host_may_remove_players(server):
     assert "**Bob**" in table.lobby.content
 
 
-async def test_house_rules_are_shown_where_they_differ_and_remembered(server):
+async def test_changed_house_rules_are_shown_and_remembered(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     assert "Standard rules" in table.lobby.content
@@ -130,7 +130,7 @@ async def test_house_rules_are_shown_where_they_differ_and_remembered(server):
     assert "Points to win: 200" in again.lobby.content
 
 
-async def test_a_number_that_is_none_changes_nothing(server):
+async def test_an_invalid_number_changes_nothing(server):
     ann = server.person("Ann")
     table = await server.open(ann)
     answer = await server.press_option(table, "target", "many")
@@ -139,7 +139,7 @@ async def test_a_number_that_is_none_changes_nothing(server):
 
 
 async def test_the_panel_stays_open_and_its_list_can_be_used_again_after_a_wrong_value(server):
-    """To Discord it is another list then, in which nothing has been picked."""
+    """The list gets a new custom id, so that Discord shows it with nothing picked."""
     ann = server.person("Ann")
     table = await server.open(ann)
     shown = await ann.click(table.lobby, label="Set up")
@@ -151,7 +151,7 @@ async def test_the_panel_stays_open_and_its_list_can_be_used_again_after_a_wrong
     assert "Points to win: 200" in table.lobby.content
 
 
-async def test_three_rounds_are_one_tap_at_a_slow_pace(server):
+async def test_one_button_limits_a_slow_match_to_three_rounds(server):
     ann = server.person("Ann")
     table = await server.open(ann, server.person("Bob"))
     assert "With three rounds (*Set up*): about" in table.lobby.content
@@ -182,7 +182,7 @@ async def test_an_abandoned_lobby_closes_itself(server, settings):
     assert server.controls(table.lobby) == []
 
 
-async def test_start_gives_a_hand_to_everybody_whose_interaction_is_fresh(server):
+async def test_start_sends_a_hand_to_everyone_with_a_fresh_interaction(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann)
     joined = await table.join(bob)

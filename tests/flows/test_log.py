@@ -1,4 +1,4 @@
-"""What is written into the log while people play, at the level that tells most."""
+"""What the log contains while people play, at the DEBUG level."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEED = "a-seed-nobody-may-read"
 
 @pytest.fixture
 def stream(logging_as_it_was):
-    """All that is logged."""
+    """Return a stream that receives everything that is logged."""
     stream = io.StringIO()
     set_up_logging("DEBUG", "json", stream)
     return stream

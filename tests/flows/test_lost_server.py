@@ -1,4 +1,4 @@
-"""A PostgreSQL server goes away in the middle of a match and comes back: nobody has to restart the bot."""
+"""A PostgreSQL server fails during a match and recovers: the bot needs no restart."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def database(relay):
     return relay.url
 
 
-async def test_moves_stop_while_the_server_is_away_and_go_on_by_themselves(server, relay):
+async def test_moves_fail_while_the_server_is_down_and_work_again_afterwards(server, relay):
     table, _, _ = await two(server)
     await table.go_on()
     before, shown, mover = record(table), table.newest.id, table.on_turn
@@ -38,7 +38,7 @@ async def test_moves_stop_while_the_server_is_away_and_go_on_by_themselves(serve
     assert [made for _, made in record(table)] == [*(made for _, made in before), text]
 
 
-async def test_a_move_that_was_saved_though_its_answer_was_lost_is_shown(server, relay):
+async def test_a_saved_move_is_shown_even_if_the_databases_answer_was_lost(server, relay):
     table, _, _ = await two(server)
     before, mover = record(table), table.on_turn
     text = table.moves(mover)[0].text

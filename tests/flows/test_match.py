@@ -7,7 +7,7 @@ import pytest
 from bot.store import State
 
 
-async def test_three_people_play_to_500(server):
+async def test_three_people_play_a_match_to_500(server):
     ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
     table = await server.open(ann, bob, eve)
     await table.start()
@@ -37,7 +37,7 @@ async def test_one_person_and_computers_play_to_500(server):
 
 
 @pytest.mark.parametrize("preset", ["fr", "blind", "active"])
-async def test_a_round_by_every_preset(server, preset):
+async def test_a_round_can_be_played_with_every_preset(server, preset):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.set_up("preset", preset)
@@ -52,8 +52,8 @@ async def test_a_round_by_every_preset(server, preset):
     assert standing.replace("*", "") in card.attachments[0].description
 
 
-async def test_the_channel_is_left_tidy(server):
-    """Turns make way for each other; the lobby, what is dealt from, last tiles, cards and the end stay."""
+async def test_only_lasting_messages_stay_in_the_channel(server):
+    """Turn messages are deleted. The lobby, the deal, last tiles, round cards and the end stay."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "100")
@@ -65,12 +65,14 @@ async def test_the_channel_is_left_tidy(server):
     assert pictures[:2] == [[], []]
     *rounds, last, end = pictures[2:]
     assert end == ["victory.png"]
-    assert last == ["table.png", "round.png"][: 1 + bool(rounds)], "of a single round the end shows the hands"
+    assert last == ["table.png", "round.png"][: 1 + bool(rounds)], (
+        "after a single round the end shows the hands"
+    )
     assert rounds == [["table.png"], ["round.png"]] * (len(rounds) // 2)
     assert not any(server.labels(message) for message in server.public()[:-1])
 
 
-async def test_computers_in_a_row_make_one_message(server):
+async def test_moves_of_consecutive_computers_share_one_message(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=3)
     await table.start()
@@ -84,8 +86,8 @@ async def test_computers_in_a_row_make_one_message(server):
 
 @pytest.mark.forced
 @pytest.mark.parametrize("seed", ["short-4"])
-async def test_who_can_only_draw_is_not_asked_and_the_next_decision_is_a_new_message(server):
-    """The drawing is told with the decision that follows it; the hand says what was drawn."""
+async def test_a_player_who_can_only_draw_is_not_asked(server):
+    """The draw is told together with the next decision. The hand says what was drawn."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game="all-fives")
     await table.start()
@@ -101,7 +103,7 @@ async def test_who_can_only_draw_is_not_asked_and_the_next_decision_is_a_new_mes
 
 
 def _drawn(table):
-    """Whether the newest move was a draw."""
+    """Return whether the newest move was a draw."""
     record = table.seats.match_or_raise.record
     return bool(record) and record[-1][1] == "draw"
 
@@ -122,8 +124,8 @@ async def test_every_picture_has_words_and_no_message_is_too_long(server):
     assert seen > 20
 
 
-async def test_nobody_reads_anothers_hand(server):
-    """What one person drew or holds stands in no message that others can see."""
+async def test_no_player_can_read_the_hand_of_another(server):
+    """What a player drew or has in hand appears in no message that others can see."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.start()
@@ -140,7 +142,7 @@ async def test_nobody_reads_anothers_hand(server):
 
 
 COMMON = {"DE-DE", "W4-W4"}
-"""Domos of which there are several: that one is in a hand gives nothing away about another."""
+"""Domos of which there are several: one in a hand reveals nothing about another."""
 
 
 def _alts(message):
@@ -154,7 +156,7 @@ def _best(content):
 
 
 async def nearly_out(server):
-    """A table of two, of whom one has a single tile left."""
+    """Return a table of two people, one of whom has a single tile left."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "5000")
@@ -163,7 +165,7 @@ async def nearly_out(server):
     return table
 
 
-async def test_the_last_tile_is_seen_lying_above_the_card(server):
+async def test_the_last_tile_is_pictured_above_the_round_card(server):
     table = await nearly_out(server)
     await table.until(lambda: table.seats.state is State.BETWEEN)
 
@@ -180,7 +182,7 @@ async def test_the_last_tile_is_seen_lying_above_the_card(server):
     assert above.id in [message.id for message in server.public()], "it stays"
 
 
-async def test_where_the_turns_message_is_gone_the_card_tells_all(server):
+async def test_the_round_card_tells_the_last_move_if_the_turn_message_is_deleted(server):
     table = await nearly_out(server)
     while table.seats.state is State.PLAYING:
         gone = table.newest.id

@@ -1,4 +1,4 @@
-"""What people set for themselves, and that it is heeded: each wish as its owner and the others notice it."""
+"""Personal settings (/me): each setting as its owner and the others notice it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAGE_OF = {name: page for page, names in PAGES.items() for name in names}
 
 
 async def page_of(server, person, page):
-    """A page of somebody's own settings, as its owner opens it."""
+    """Open a page of a person's own settings. Return the interaction."""
     shown = await person.slash(server.channel, "me")
     if page != "notifications":
         await person.click(shown.response, custom_id=f"b:me::0:{page}")
@@ -34,7 +34,7 @@ async def page_of(server, person, page):
 
 
 async def wants(server, person, name, value):
-    """Set one wish as its owner does; its page afterwards."""
+    """Set a personal setting with the page's controls. Return the interaction that shows the page."""
     shown = await page_of(server, person, PAGE_OF[name])
     yes_or_no = isinstance(getattr(UserSettings(), name), bool)
     if yes_or_no and value == getattr(server.bot.preferences.user(person.id), name):
@@ -55,23 +55,23 @@ async def two(server, game="", **options):
 
 
 async def drawn(message):
-    """The picture of a message, as pixels."""
+    """Return a message's picture as pixels."""
     return Image.open(io.BytesIO(await message.attachments[0].read())).convert("RGB")
 
 
 async def ground(message):
-    """The colour of a picture's upper left corner."""
+    """Return the colour of a picture's upper left corner."""
     return (await drawn(message)).getpixel((2, 2))
 
 
-# -- the list and the form -------------------------------------------------------------------------
+# -- pages and forms -------------------------------------------------------------------------------
 
 
-def test_each_setting_is_on_one_page():
+def test_each_personal_setting_is_on_one_page():
     assert sorted(name for names in PAGES.values() for name in names) == sorted(settings_of(UserSettings))
 
 
-async def test_the_pages_tell_what_is_set_to_their_owner_alone(server):
+async def test_the_pages_of_me_show_only_ones_own_settings(server):
     ann = server.person("Ann")
     shown = await page_of(server, ann, "hand")
     assert shown.ephemeral
@@ -87,12 +87,12 @@ async def test_the_pages_tell_what_is_set_to_their_owner_alone(server):
     assert not server.public()
 
 
-async def test_a_page_is_renewed_in_place(server):
+async def test_a_page_of_me_is_updated_in_place(server):
     shown = await wants(server, server.person("Ann"), "order", "playable")
     assert "Order of my tiles: what can be played first" in shown.response.content
 
 
-async def test_wishes_outlive_a_restart_and_so_do_their_forms(server):
+async def test_personal_settings_and_their_forms_survive_a_restart(server):
     ann = server.person("Ann")
     shown = await wants(server, ann, "large", True)
     form = await ann.click(shown.response, custom_id="b:wishperson::0:order")
@@ -106,7 +106,7 @@ async def test_wishes_outlive_a_restart_and_so_do_their_forms(server):
     assert "Order of my tiles: what counts most first" in again.response.content
 
 
-async def test_a_form_for_what_can_no_longer_be_wished_changes_nothing(server, monkeypatch):
+async def test_a_form_for_a_removed_setting_changes_nothing(server, monkeypatch):
     ann = server.person("Ann")
     shown = await page_of(server, ann, "hand")
     form = await ann.click(shown.response, custom_id="b:wishperson::0:order")
@@ -134,7 +134,7 @@ async def test_a_first_hand_explains_itself_until_something_on_it_is_pressed(ser
     assert "Words" not in server.labels(hand)
 
 
-async def test_words_are_one_tap_from_a_first_hand(server):
+async def test_a_first_hand_has_a_button_that_turns_words_on(server):
     table, ann, _bob = await two(server)
     hand = table.hand(ann)
     await ann.click(hand, label="Words")
@@ -146,11 +146,11 @@ async def test_words_are_one_tap_from_a_first_hand(server):
     assert "Words beside the pictures: yes" in shown.response.content
 
 
-# -- the wishes ------------------------------------------------------------------------------------
+# -- the settings ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", ["nl", "fr"])
-async def test_a_wished_language_goes_before_that_of_discord(language, server):
+async def test_a_chosen_language_overrides_the_language_of_discord(language, server):
     table, ann, bob = await two(server)
     localizer = localizer_for(language)
 
@@ -158,16 +158,16 @@ async def test_a_wished_language_goes_before_that_of_discord(language, server):
 
     assert (
         localizer("me-title", page=localizer("me-notifications")) in shown.response.content
-    )  # at once, and on what was shown already
+    )  # at once, on the page that is already open
     await table.until_turn(lambda person, view: person is bob and bool(view.laid))
-    assert localizer("hand-wait") in table.hand(ann).content  # pushed, not asked for
+    assert localizer("hand-wait") in table.hand(ann).content  # pushed by the bot, not requested
     assert "to play" in table.newest.content
     assert "Your turn" in table.hand(bob).content or "to play" not in table.hand(bob).content
     answered = await ann.slash(server.channel, "uno")
     assert localizer("uno-refusal-call-not-due") in server.said(answered)
 
 
-async def test_who_wants_no_mention_is_named_instead(server):
+async def test_a_player_without_pings_is_named_instead_of_mentioned(server):
     table, ann, bob = await two(server)
     await wants(server, ann, "ping", False)
     await table.until_turn(lambda person, view: person is ann and bool(view.laid))
@@ -179,7 +179,7 @@ async def test_who_wants_no_mention_is_named_instead(server):
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("order", ["playable", "heavy"])
-async def test_a_hand_is_in_the_order_wished_and_numbered_alike_everywhere(game, order, server):
+async def test_a_hand_is_sorted_as_chosen_and_its_numbers_agree(game, order, server):
     table, ann, _ = await two(server, game)
     await wants(server, ann, "text", True)
     await table.until_turn(lambda person, view: person is ann and bool(view.laid))
@@ -204,14 +204,14 @@ async def test_a_hand_is_in_the_order_wished_and_numbered_alike_everywhere(game,
 
 
 def told(message):
-    """The tiles a hand says it holds, in its order."""
+    """Return the tiles listed in the text of a hand, in its order."""
     line = next(line for line in message.content.splitlines() if line.startswith("**Your tiles:** "))
     parts = line.removeprefix("**Your tiles:** ").split(", ")
     assert [part.split(" · ")[0] for part in parts] == [str(number) for number in range(1, len(parts) + 1)]
     return [part.split(" · ")[1] for part in parts]
 
 
-async def test_words_beside_pictures_tell_the_hand_and_the_table(server):
+async def test_words_beside_pictures_describe_the_hand_and_the_table(server):
     table, ann, bob = await two(server)
     await wants(server, ann, "text", True)
     await table.until_turn(lambda person, view: person is bob and bool(view.laid))
@@ -223,24 +223,24 @@ async def test_words_beside_pictures_tell_the_hand_and_the_table(server):
     assert "**Bob**: " in content
     assert "**The table:** " not in table.hand(bob).content
     await table.go_on()
-    assert table.hand(ann).content != content  # what others lay is told at once
+    assert table.hand(ann).content != content  # moves of others are told at once
 
 
 @pytest.mark.drawn
-async def test_strong_contrast_is_for_ones_own_pictures_alone(server):
+async def test_strong_contrast_changes_only_ones_own_pictures(server):
     table, ann, bob = await two(server, "all-fives")
     assert await ground(table.hand(ann)) == await ground(table.hand(bob)) == NIGHT
 
     await wants(server, ann, "contrast", True)
 
-    assert await ground(table.hand(ann)) == BADGE_INK  # what is open already is drawn anew
+    assert await ground(table.hand(ann)) == BADGE_INK  # an open hand is drawn again
     assert await ground(table.hand(bob)) == NIGHT
     await table.go_on()
     assert await ground(table.newest) != BADGE_INK
 
 
 @pytest.mark.drawn
-async def test_large_tiles_are_larger(server):
+async def test_large_tiles_make_ones_own_hand_picture_higher(server):
     table, ann, bob = await two(server, "all-fives")
     before = (await drawn(table.hand(ann))).height
     await wants(server, ann, "large", True)
@@ -249,7 +249,7 @@ async def test_large_tiles_are_larger(server):
 
 
 @pytest.mark.drawn
-async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
+async def test_the_table_can_be_shown_on_the_hand_and_stays_up_to_date(server):
     table, ann, bob = await two(server, "all-fives")
     assert not {"Show the table", "Show my tiles"} & {*server.labels(table.hand(ann))}
     await wants(server, ann, "contrast", True)
@@ -275,7 +275,7 @@ async def test_the_table_can_be_shown_on_the_hand_and_goes_along(server):
     assert "Your " in table.hand(ann).attachments[0].description
 
 
-async def test_the_hand_of_who_has_left_loses_its_buttons(server):
+async def test_the_hand_of_a_player_who_left_loses_its_buttons(server):
     table, ann, _ = await two(server)
     await wants(server, ann, "large", True)
     assert "Show the table" in server.labels(table.hand(ann))
@@ -284,8 +284,8 @@ async def test_the_hand_of_who_has_left_loses_its_buttons(server):
     assert server.controls(table.hand(ann)) == []
 
 
-async def test_who_has_left_cannot_look(server):
-    """The buttons of a hand that was opened too long ago cannot be taken away."""
+async def test_a_player_who_left_cannot_look_at_the_table_on_an_old_hand(server):
+    """A hand that was opened too long ago keeps its buttons, because it can no longer be edited."""
     table, ann, _ = await two(server)
     await wants(server, ann, "large", True)
     await server.env.advance_time(20 * 60)
@@ -298,7 +298,7 @@ async def test_who_has_left_cannot_look(server):
 @pytest.mark.parametrize(
     ("game", "options"), [("uno-dominos", {"target": "5000"}), ("domino-4", {"rounds_to_win": "9"})]
 )
-async def test_the_bot_shouts_for_who_wants_it_and_says_so(game, options, server):
+async def test_auto_call_shouts_for_a_player_and_says_so(game, options, server):
     table, ann, bob = await two(server, game, **options)
     await wants(server, ann, "auto_call", True)
     await wants(server, bob, "auto_call", True)
@@ -313,11 +313,11 @@ async def test_the_bot_shouts_for_who_wants_it_and_says_so(game, options, server
 
 
 def few(person, view):
-    """Whether somebody is about to come down to one tile."""
+    """Return whether a lay would leave the player with one tile."""
     return len(view.hand) == 2 and any(move.verb == "lay" for move in view.legal)
 
 
-async def test_it_shouts_also_for_who_ran_out_of_time(server):
+async def test_auto_call_also_shouts_after_a_timeout(server):
     table = await server.open(server.person("Ann"), server.person("Bob"))
     await table.set_pace(120)
     await table.start()
@@ -333,7 +333,7 @@ async def test_it_shouts_also_for_who_ran_out_of_time(server):
     assert told.index("**UNO!** shouts") < told.index("has the bot shout for them.")
 
 
-async def test_nobody_else_is_shouted_for(server):
+async def test_auto_call_does_not_shout_for_other_players(server):
     table, ann, bob = await two(server)
     person = await table.skip_to_turn(few)
     await wants(server, bob if person is ann else ann, "auto_call", True)
@@ -342,8 +342,8 @@ async def test_nobody_else_is_shouted_for(server):
     assert table.view(person).must_call == (table.seats.seat_of(person.id),)
 
 
-async def test_a_move_and_the_shout_it_owes_are_saved_together(server, monkeypatch):
-    """Where they cannot be, neither has been made, and the next press makes both."""
+async def test_a_move_and_its_auto_call_are_saved_together(server, monkeypatch):
+    """If saving fails, neither is made. The next press makes both."""
     table, _, _ = await two(server)
     person = await table.skip_to_turn(few)
     await wants(server, person, "auto_call", True)
@@ -374,7 +374,7 @@ async def test_a_move_and_the_shout_it_owes_are_saved_together(server, monkeypat
 
 
 async def finished(server, *people):
-    """A match played to its end."""
+    """Return the table of a finished match."""
     table = await server.open(*people)
     await server.set_option(table, "target", "0")
     await table.start()
@@ -383,11 +383,11 @@ async def finished(server, *people):
 
 
 async def board(server, person):
-    """The leaderboard as somebody sees it, line by line."""
+    """Return the leaderboard as `person` sees it, line by line."""
     return (await person.slash(server.channel, "leaderboard")).response.content.splitlines()
 
 
-async def test_data_is_told_in_words_and_given_as_a_file(server):
+async def test_ones_data_is_listed_in_words_and_exported_as_a_file(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     nothing = await page_of(server, ann, "privacy")
     await ann.click(nothing.response, label="My data")
@@ -417,7 +417,7 @@ async def test_data_is_told_in_words_and_given_as_a_file(server):
     assert not [message for message in server.public() if "boneyard.json" in str(message.attachments)]
 
 
-async def test_whoever_was_only_ever_a_host_is_told_that_this_is_kept(server):
+async def test_a_person_who_was_only_a_host_sees_that_this_is_stored(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     await server.open(bob)
     async with server.bot.store._database.writing() as connection:
@@ -430,7 +430,7 @@ async def test_whoever_was_only_ever_a_host_is_told_that_this_is_kept(server):
     assert "Nothing is kept" not in shown.response.content
 
 
-async def test_a_large_export_is_packed(server, monkeypatch):
+async def test_a_large_export_is_zipped(server, monkeypatch):
     monkeypatch.setattr(export, "LARGEST", 10)
     ann = server.person("Ann")
     shown = await page_of(server, ann, "privacy")
@@ -441,7 +441,7 @@ async def test_a_large_export_is_packed(server, monkeypatch):
         assert json.loads(packed.read("boneyard.json"))["seats"] == []
 
 
-async def test_an_export_can_be_had_again_after_a_minute(server):
+async def test_an_export_can_be_repeated_after_a_minute(server):
     ann = server.person("Ann")
     shown = await page_of(server, ann, "privacy")
     await ann.click(shown.response, label="Export")
@@ -453,7 +453,7 @@ async def test_an_export_can_be_had_again_after_a_minute(server):
     ]
 
 
-async def test_deleting_asks_twice_and_leaves_others_what_is_theirs(server):
+async def test_deleting_ones_data_needs_confirmation_and_keeps_the_results_of_others(server):
     ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
     await finished(server, ann, bob)
     await finished(server, bob, eve)
@@ -469,7 +469,7 @@ async def test_deleting_asks_twice_and_leaves_others_what_is_theirs(server):
     await ann.click(shown.response, label="Mijn gegevens wissen")
     await ann.click(shown.response, label="Alles wissen")
 
-    assert "nothing is kept about you" in shown.response.content  # their language is forgotten too
+    assert "nothing is kept about you" in shown.response.content  # their language setting is deleted too
     assert not any((await server.bot.store.personal_data.export(ann.id)).values())
     after = await board(server, bob)
     assert not [line for line in after if "Ann" in line or str(ann.id) in line]
@@ -481,7 +481,7 @@ async def test_deleting_asks_twice_and_leaves_others_what_is_theirs(server):
     assert "Language: as my Discord" in again.response.content
 
 
-async def test_whoever_deletes_leaves_their_tables_and_the_others_play_on(server):
+async def test_deleting_ones_data_leaves_all_tables_where_the_others_play_on(server):
     table, ann, bob = await two(server)
     lobby = await server.open(ann, bob)
     await table.until(lambda: len(table.seats.match_or_raise.record) > 6)
@@ -506,7 +506,7 @@ async def test_whoever_deletes_leaves_their_tables_and_the_others_play_on(server
     await table.until_turn(lambda person, view: len(table.seats.match_or_raise.record) > made + 3)
 
 
-async def test_whoever_is_away_can_delete_all_the_same(server):
+async def test_an_away_player_can_delete_their_data(server):
     table = await server.open(server.person("Ann"), server.person("Bob"), server.person("Cas"))
     await table.set_pace(60)
     await table.start()
@@ -525,8 +525,8 @@ async def test_whoever_is_away_can_delete_all_the_same(server):
     assert "nothing is kept about you" in shown.response.content
 
 
-async def test_a_table_that_cannot_be_read_keeps_nobody_from_deleting(server):
-    """Another version has written it: nobody can leave it, and nobody can play at it."""
+async def test_data_can_be_deleted_despite_a_table_that_cannot_be_read(server):
+    """Another version wrote the table, so that it can be neither left nor played."""
     table, ann, bob = await two(server)
     async with server.bot.store._database.writing() as connection:
         await connection.execute(update(matches).where(matches.c.id == table.id).values(record_version=99))
@@ -542,7 +542,7 @@ async def test_a_table_that_cannot_be_read_keeps_nobody_from_deleting(server):
     assert [row["match_id"] for row in kept["seats"]] == [table.id]
 
 
-async def test_a_match_with_only_oneself_is_given_up(server):
+async def test_a_match_of_one_person_is_closed_when_they_delete_their_data(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=1)
     await table.start()
@@ -553,7 +553,7 @@ async def test_a_match_with_only_oneself_is_given_up(server):
     assert not any((await server.bot.store.personal_data.export(ann.id)).values())
 
 
-async def test_a_rematch_leaves_the_seat_of_the_forgotten_free(server):
+async def test_a_rematch_leaves_the_seat_of_a_deleted_person_free(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     await finished(server, ann, bob)
     shown = await page_of(server, ann, "privacy")
@@ -568,7 +568,7 @@ async def test_a_rematch_leaves_the_seat_of_the_forgotten_free(server):
     assert "Players (1 of" in lobby
 
 
-# -- where the policies are ------------------------------------------------------------------------
+# -- policies and other settings -------------------------------------------------------------------
 
 
 async def test_help_names_the_files_of_the_policies(server):
@@ -579,7 +579,7 @@ async def test_help_names_the_files_of_the_policies(server):
         assert (Path(__file__).parents[2] / name).is_file()
 
 
-async def test_help_links_the_policies_the_operator_has_put_somewhere(server):
+async def test_help_links_the_policies_at_the_operators_addresses(server):
     server.bot.settings = server.bot.settings.model_copy(update={"terms_url": "https://terms.example/a"})
     shown = await server.person("Ann").slash(server.channel, "help")
     assert "[Terms of use](<https://terms.example/a>)" in shown.response.content
@@ -587,7 +587,7 @@ async def test_help_links_the_policies_the_operator_has_put_somewhere(server):
     assert "PRIVACY.md" in shown.response.content
 
 
-async def test_a_marker_of_ones_own_is_used_where_nobody_has_it_yet(server):
+async def test_a_chosen_marker_is_used_unless_another_player_has_it(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     await wants(server, bob, "marker", "pink")
     table = await server.open(ann, bob)
@@ -602,7 +602,7 @@ async def test_a_marker_of_ones_own_is_used_where_nobody_has_it_yet(server):
     assert "🔴 Bob" not in table.newest.content
 
 
-async def test_people_are_told_how_to_reach_the_operator_and_where_there_is_help(server):
+async def test_help_and_privacy_show_the_operators_contact_and_support_link(server):
     ann, shown = server.person("Ann"), []
     for about in ({}, {"operator_contact": "ops@example.org", "support_url": "https://discord.gg/x"}):
         server.bot.settings = server.bot.settings.model_copy(update=about)
@@ -619,7 +619,7 @@ async def test_people_are_told_how_to_reach_the_operator_and_where_there_is_help
     ]
 
 
-async def test_who_is_hidden_is_not_cheered_at_the_end_of_a_match(server):
+async def test_a_hidden_players_rating_is_not_shown_at_the_end_of_a_match(server):
     table, ann, _ = await two(server, "all-fives", target="5")
     await wants(server, ann, "hidden", True)
     await table.skip(lambda: table.over)
@@ -630,7 +630,7 @@ async def test_who_is_hidden_is_not_cheered_at_the_end_of_a_match(server):
     assert "Ann" not in ratings
 
 
-async def test_a_hand_shows_what_was_set_though_the_answer_to_that_failed(server):
+async def test_a_hand_is_updated_even_if_the_answer_to_the_setting_failed(server):
     table, ann, _ = await two(server)
     await table.open_hand(ann)
     assert "Your tiles:" not in table.hand(ann).content

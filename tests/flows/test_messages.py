@@ -1,4 +1,4 @@
-"""What every message is made of, and which interaction a hand is kept current by."""
+"""What messages consist of, and which interaction keeps a hand up to date."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.discord_ui.wire.components import ITEMS, parse_custom_id
 from bot.store import State
 
 SILENT = 4096
-"""Discord's flag of a message that notifies nobody."""
+"""Discord's flag for a message that notifies nobody."""
 
 
 async def two(server):
@@ -22,12 +22,12 @@ async def two(server):
 
 
 def known(custom_id):
-    """Whether a control of that id is answered after a restart too."""
+    """Return whether a control with that id is still answered after a restart."""
     click = parse_custom_id(custom_id)
     return click is not None and click.verb in {*QUERIES, *REQUESTS, *CLICK_HANDLERS}
 
 
-async def test_only_what_calls_somebody_notifies_and_once_a_turn(server):
+async def test_only_a_message_that_calls_a_player_notifies_and_once_a_turn(server):
     table, _ann, bob = await two(server)
     for _ in range(2):
         turn = server.public()[-1]
@@ -45,8 +45,8 @@ async def test_only_what_calls_somebody_notifies_and_once_a_turn(server):
     assert server.public()[-1].ping_user_ids == [table.on_turn.id]
 
 
-async def test_every_control_on_every_message_outlives_a_restart(server):
-    """A view that mixed in an ordinary item would unregister the others as it times out."""
+async def test_every_control_on_every_message_survives_a_restart(server):
+    """A view with an ordinary item would unregister the others when it times out."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     seen = [table.lobby, (await ann.click(table.lobby, label="Set up")).response]
@@ -69,7 +69,7 @@ async def test_every_control_on_every_message_outlives_a_restart(server):
     assert set(registered) == set(ITEMS)
 
 
-async def test_the_hand_clicked_last_is_the_one_kept_current(server):
+async def test_the_hand_clicked_last_is_kept_up_to_date(server):
     table, ann, bob = await two(server)
     other = bob if table.on_turn is ann else ann
     first = table.hand(other)
@@ -83,7 +83,7 @@ async def test_the_hand_clicked_last_is_the_one_kept_current(server):
     assert "Your" not in server.env.backend.get_message(server.channel.id, first.id).content
 
 
-async def test_every_click_lengthens_the_life_of_its_hand(server):
+async def test_every_click_renews_the_token_of_its_hand(server):
     table, ann, bob = await two(server)
     hand = table.hand(ann)
     for _ in range(3):
@@ -99,7 +99,7 @@ async def test_every_click_lengthens_the_life_of_its_hand(server):
     assert "Your" in table.hand(ann).content or "You draw" in table.hand(ann).content
 
 
-async def test_shouting_from_the_hand(server):
+async def test_a_player_can_shout_from_the_hand(server):
     table, _, _ = await two(server)
     person = await table.until_turn(
         lambda _, view: len(view.hand) == 2 and {"call", "lay"} <= {move.verb for move in view.legal}
@@ -112,7 +112,7 @@ async def test_shouting_from_the_hand(server):
     assert "don't forget" not in table.hand(person).content
 
 
-async def test_a_table_of_another_version_rests_while_the_others_go_on(server, settings, caplog):
+async def test_a_table_of_another_version_stays_closed_while_the_others_go_on(server, settings, caplog):
     table, ann, bob = await two(server)
     other = await server.open(ann, bob)
     await other.start()
@@ -132,8 +132,8 @@ async def test_a_table_of_another_version_rests_while_the_others_go_on(server, s
     assert len(other.seats.match_or_raise.record) == 1
 
 
-async def test_a_refused_click_opens_no_second_hand(server):
-    """The lobby's buttons are still there: Discord did not take the change of its message, twice."""
+async def test_a_refused_click_sends_no_second_hand(server):
+    """The lobby's buttons are still there because Discord refused the edit twice."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     server.env.inject_error("POST", "/interactions/*/callback", status=500, times=1)

@@ -54,7 +54,7 @@ async def test_four_people_play_every_third_engine_to_the_end(server):
     assert [picture["filename"] for picture in end.attachments] == ["victory.png"]
 
 
-async def test_a_round_of_eight_with_computers(server):
+async def test_eight_players_with_computers_play_a_round(server):
     table, _ = await at_table(server, "Ann", computers=7)
     await table.until(lambda: len(table.seats.match_or_raise.record) > 16)
     await table.skip_to_turn(lambda _, view: min(view.hand_sizes) <= 1)
@@ -99,10 +99,10 @@ async def test_the_short_game_is_for_four_at_most(server):
     assert "round 1 of 10" in table.newest.content
 
 
-# -- what has to be done ---------------------------------------------------------------------------
+# -- turns -----------------------------------------------------------------------------------------
 
 
-async def test_whoever_can_lay_reads_where(server):
+async def test_a_player_who_can_lay_reads_where(server):
     table, _ = await at_table(server, "Ann", "Bob")
     person = await table.until_turn(lambda _, view: "lay" in verbs(view) and not view.laid)
     hand = table.hand(person)
@@ -111,7 +111,7 @@ async def test_whoever_can_lay_reads_where(server):
     assert {label.partition(" → ")[2] for label in server.labels(hand) if " → " in label} == {own, "Mex."}
 
 
-async def test_an_open_double_is_told_in_words(server):
+async def test_an_open_double_is_described_in_words(server):
     table, _ = await at_table(server, "Ann", "Bob", "Cas")
 
     def bound(person, view):
@@ -127,7 +127,7 @@ async def test_an_open_double_is_told_in_words(server):
     assert {move.place for move in view.legal if move.place} <= {view.open_double}
 
 
-async def test_the_layer_of_a_double_owes_a_tile(server):
+async def test_a_player_who_lays_a_double_must_play_another_tile(server):
     table, _ = await at_table(server, "Ann", "Bob")
     person = await table.skip_to_turn(
         lambda _, view: (
@@ -145,7 +145,7 @@ async def test_the_layer_of_a_double_owes_a_tile(server):
     assert "owes one more tile" in table.newest.content
 
 
-async def test_who_draws_in_vain_puts_the_marker_down(server):
+async def test_a_player_who_draws_no_fitting_tile_opens_their_train(server):
     table, _ = await at_table(server, "Ann", "Bob", "Cas")
     while True:
         person = await table.skip_to_turn(
@@ -163,14 +163,14 @@ async def test_who_draws_in_vain_puts_the_marker_down(server):
     assert "(open)" in alt(table.newest)
 
 
-async def test_a_drawn_tile_that_fits_has_to_be_laid(server):
+async def test_a_drawn_tile_that_fits_must_be_laid(server):
     table, _ = await at_table(server, "Ann", "Bob")
     person = await table.skip_to_turn(lambda _, view: bool(view.drawn))
     assert "fits.** Play it." in table.hand(person).content
     assert {move.tile for move in table.moves(person)} == {table.view(person).drawn}
 
 
-async def test_the_last_tile_but_one_is_followed_by_a_knock(server):
+async def test_a_player_with_one_tile_left_knocks(server):
     table, _ = await at_table(server, "Ann", "Bob")
     person = await table.skip_to_turn(lambda _, view: len(view.hand) == 2 and "lay" in verbs(view))
 
@@ -194,7 +194,7 @@ async def test_open_hands_are_shown_to_everybody(server):
 
 @pytest.mark.parametrize("seed", ["large"])
 async def test_a_large_hand_reaches_every_move_in_two_clicks(server):
-    """The fewer can be laid the more are drawn; marked trains multiply the moves."""
+    """The fewer tiles fit, the more are drawn. Open trains multiply the moves."""
     table, _ = await at_table(server, "Ann", "Bob", chain_doubles="True")
     person = await table.skip_to_turn(lambda _, view: len(view.hand) >= 14 and "lay" in verbs(view))
     hand = table.hand(person)
@@ -204,7 +204,7 @@ async def test_a_large_hand_reaches_every_move_in_two_clicks(server):
     assert table.seats.match_or_raise.record[-1][1] == move.text
 
 
-async def test_a_table_of_trains_goes_on_after_a_restart(server):
+async def test_mexican_train_continues_after_a_restart(server):
     table, people = await at_table(server, "Ann", "Bob", "Cas")
     await table.skip(lambda: len(table.seats.match_or_raise.record) > 12)
     hands = [table.view(person).hand for person in people]
@@ -218,14 +218,14 @@ async def test_a_table_of_trains_goes_on_after_a_restart(server):
     assert server.labels(table.newest) == ["Next round", "More"]
 
 
-async def test_the_statistics_call_the_lowest_round_the_best(server):
+async def test_the_lowest_round_is_the_best_in_the_statistics(server):
     table, (ann, _) = await at_table(server, "Ann", "Bob", length="five", short_game="True")
     await table.skip(lambda: table.over)
 
     assert "best round 0" in server.said(await ann.slash(server.channel, "stats"))
 
 
-async def test_the_rules_are_drawn(server):
+async def test_the_rules_come_with_a_picture(server):
     ann = server.person("Ann")
     result = await ann.slash(server.channel, "rules", game=GAME)
     messages = [result.response, *result.followups]

@@ -1,4 +1,4 @@
-"""Messages that Discord took and the bot never heard of: nobody is left with two of anything to press."""
+"""Messages that Discord sent but the bot did not record: people never see two messages to press."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ async def two(server):
 
 
 def pressable(server):
-    """The public messages with anything to press."""
+    """Return the public messages that have controls."""
     return [message for message in server.public() if server.controls(message)]
 
 
 def forgets(table, monkeypatch):
-    """Let what is on show of a table not be saved any more, as where the process ends before that."""
+    """Stop saving the table's delivery rows, as if the process were killed before each save."""
 
     async def nothing(row):
         return None
@@ -29,8 +29,8 @@ def forgets(table, monkeypatch):
     monkeypatch.setattr(table.server.bot.store.deliveries, "put", nothing)
 
 
-async def test_a_turn_message_of_a_killed_process_is_taken_up_at_the_restart(server, monkeypatch):
-    """Discord took the message of the new turn, and the process ended before it knew."""
+async def test_a_turn_message_of_a_killed_process_is_adopted_at_the_restart(server, monkeypatch):
+    """Discord sent the message of the new turn, but the process was killed before it recorded the message."""
     table, _, _ = await two(server)
     forgets(table, monkeypatch)
     await table.go_on()
@@ -43,8 +43,8 @@ async def test_a_turn_message_of_a_killed_process_is_taken_up_at_the_restart(ser
     assert f"<@{table.on_turn.id}>" in left.content
 
 
-async def test_a_lobby_of_a_killed_process_goes_at_the_restart(server, monkeypatch):
-    """/play was answered, and the process ended before it had saved by which message."""
+async def test_a_lobby_message_of_a_killed_process_is_replaced_at_the_restart(server, monkeypatch):
+    """/play was answered, but the process was killed before it saved the message id."""
     ann = server.person("Ann")
     store = server.bot.store
 
@@ -63,7 +63,7 @@ async def test_a_lobby_of_a_killed_process_goes_at_the_restart(server, monkeypat
     assert table.seats.state is State.LOBBY
 
 
-async def test_a_round_has_one_next_button_after_a_kill(server, monkeypatch):
+async def test_a_round_card_appears_once_after_a_kill(server, monkeypatch):
     table, _, _ = await two(server)
     await table.skip(lambda: min(len(hand) for hand in table.seats.match_or_raise.round.hands) <= 2)
     forgets(table, monkeypatch)
@@ -76,8 +76,8 @@ async def test_a_round_has_one_next_button_after_a_kill(server, monkeypatch):
 
 
 @pytest.mark.parametrize("how", ["by itself", "once the channel changes"])
-async def test_a_table_that_could_not_be_shown_is_shown_without_a_move(server, how):
-    """As after 429s without end, or while a permission was missing."""
+async def test_a_table_that_could_not_be_shown_is_shown_later_without_a_move(server, how):
+    """Examples are a lasting rate limit or a missing permission."""
     table, _, _ = await two(server)
     await table.skip(lambda: len(table.seats.match_or_raise.record) > 5)
     before = table.newest.content
@@ -95,12 +95,12 @@ async def test_a_table_that_could_not_be_shown_is_shown_without_a_move(server, h
         await server.forbid(add_reactions=False)
 
     assert f"<@{table.on_turn.id}>" in table.newest.content
-    assert mover.user.name in table.newest.content.partition("Bob 0")[0], "what happened is told too"
+    assert mover.user.name in table.newest.content.partition("Bob 0")[0], "the last move is told too"
     assert len(pressable(server)) == 1
     assert table.seats.deadline is not None or not table.seats.turn_seconds
 
 
-async def test_start_pressed_while_the_lobby_is_shown_again_starts(server):
+async def test_start_works_while_the_lobby_is_being_shown_again(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
 

@@ -1,4 +1,4 @@
-"""Pauses: by agreement, for as long as anybody likes, and taken up again with one press."""
+"""Pauses: by agreement, for any length of time, and resumed with one press."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def paused(server, table, first, *others):
     assert table.seats.state is State.PAUSED
 
 
-async def test_everybody_has_to_agree(server):
+async def test_a_pause_needs_everyones_agreement(server):
     table, ann, bob, cas = await three(server)
     asked = await server.at_table(ann, "askpause")
     question = server.public()[-1]
@@ -44,7 +44,7 @@ async def test_everybody_has_to_agree(server):
     assert server.labels(table.newest) == ["Resume", "More"]
 
 
-async def test_nobody_waits_for_those_who_have_left(server):
+async def test_a_pause_does_not_wait_for_players_who_left(server):
     table, ann, bob, cas = await three(server)
     await server.at_table(ann, "askpause")
     question = server.public()[-1]
@@ -61,7 +61,7 @@ async def test_nobody_waits_for_those_who_have_left(server):
     assert "**Cas** has left" in table.newest.content
 
 
-async def test_who_wants_no_pings_is_asked_by_name(server):
+async def test_a_player_without_pings_is_asked_for_a_pause_by_name(server):
     _, ann, bob, cas = await three(server)
     await server.bot.preferences.set_user_setting(bob.id, "ping", value=False)
     await server.at_table(ann, "askpause")
@@ -72,7 +72,7 @@ async def test_who_wants_no_pings_is_asked_by_name(server):
     assert "Waiting for **Cas**" in server.public()[-1].content
 
 
-async def test_one_who_would_rather_play_on_ends_the_question(server):
+async def test_one_refusal_ends_the_question_about_a_pause(server):
     table, ann, bob, cas = await three(server)
     await server.at_table(ann, "askpause")
     question = server.message(server.public()[-1])
@@ -86,7 +86,7 @@ async def test_one_who_would_rather_play_on_ends_the_question(server):
     assert table.seats.state is State.PLAYING
 
 
-async def test_strangers_have_no_say(server):
+async def test_strangers_can_neither_agree_to_a_pause_nor_resume(server):
     table, ann, bob, cas = await three(server)
     eve = server.person("Eve")
     assert "Ask for a pause" not in await server.panel(eve)
@@ -100,14 +100,14 @@ async def test_strangers_have_no_say(server):
     assert table.seats.state is State.PAUSED
 
 
-async def test_a_paused_table_refuses_moves_kindly(server, offered):
+async def test_a_paused_table_refuses_moves_with_an_explanation(server, offered):
     table, ann, bob, cas = await three(server)
     person = table.on_turn
     custom_id = next(control for control, value in offered(table.hand(person)).values() if value is None)
     before = list(table.seats.match_or_raise.record)
     old = table.hand(person)
     panel = (await ann.slash(server.channel, "table")).response
-    await table.open_hand(person)  # a second hand: the first keeps its buttons
+    await table.open_hand(person)  # a second hand; the first keeps its buttons
     await paused(server, table, ann, bob, cas)
     assert "This table is paused" in table.hand(person).content
 
@@ -120,7 +120,7 @@ async def test_a_paused_table_refuses_moves_kindly(server, offered):
     assert table.seats.match_or_raise.record == before
 
 
-async def test_anybody_resumes_it_days_later_and_after_a_restart(server):
+async def test_any_player_can_resume_days_later_and_after_a_restart(server):
     table, ann, bob, cas = await three(server)
     await table.skip(lambda: len(table.seats.match_or_raise.record) > 6)
     hands = [table.view(person).hand for person in (ann, bob, cas)]
@@ -149,7 +149,7 @@ async def test_anybody_resumes_it_days_later_and_after_a_restart(server):
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_between_rounds_too(server, restart):
+async def test_a_match_can_be_paused_between_rounds(server, restart):
     table, ann, bob, cas = await three(server)
     await table.skip(lambda: table.seats.state is State.BETWEEN)
     card = table.newest
@@ -168,7 +168,7 @@ async def test_between_rounds_too(server, restart):
     assert table.seats.state is State.PLAYING
 
 
-async def test_the_question_outlives_a_restart(server):
+async def test_the_question_about_a_pause_survives_a_restart(server):
     table, ann, bob, cas = await three(server)
     await server.at_table(ann, "askpause")
     question = server.message(server.public()[-1])
@@ -180,7 +180,7 @@ async def test_the_question_outlives_a_restart(server):
     assert table.seats.state is State.PAUSED
 
 
-async def test_a_paused_table_is_shown_again_left_and_ended(server):
+async def test_a_paused_table_can_be_shown_again_left_and_ended(server):
     table, ann, bob, cas = await three(server)
     await paused(server, table, ann, bob, cas)
     await server.at_table(bob, "showagain")
@@ -197,7 +197,7 @@ async def test_a_paused_table_is_shown_again_left_and_ended(server):
     assert table.over
 
 
-async def test_what_was_paused_but_never_shown_is_shown_after_the_restart(server):
+async def test_a_pause_that_could_not_be_shown_is_shown_after_the_restart(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=1)
     await table.start()

@@ -1,4 +1,4 @@
-"""A picture that stays the same is neither drawn nor sent again, whatever else of its message changes."""
+"""An unchanged picture is neither drawn nor sent again when the rest of its message changes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.flows.conftest import Server
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """The functions of ``render`` that were called for, in order."""
+    """Return the list of the `render` functions that were called, in order."""
     calls: list[Any] = []
     draw = Painter.draw
 
@@ -26,7 +26,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 async def test_a_hand_keeps_its_picture_while_others_move(server: Server, drawn: list[Any]) -> None:
-    """Whom they wait for changes, their tiles do not: their hands are left alone as they are."""
+    """The players on turn change, but the tiles of the waiting players do not."""
     ann, bob, eve = people = [server.person(name) for name in ("Ann", "Bob", "Eve")]
     table = await server.open(ann, bob, eve, game="mexican-train")
     await table.start()

@@ -1,4 +1,4 @@
-"""The puzzle of the day as people meet it: asked, answered, counted, shared; yesterday's without counting."""
+"""The puzzle of the day: asked, answered, counted and shared. Yesterday's can be tried without counting."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ENGLISH = localizer_for("en")
 
 @pytest.fixture(autouse=True)
 def asked(request, monkeypatch):
-    """The puzzles that are asked: the first of the file of such a game, whatever is added to it."""
+    """Ask only the first 20 puzzles of these games, so that new puzzles change no test."""
     games = getattr(request, "param", {"all-fives", "block", "mexican-train", "uno-dominos"})
     puzzles = [each for each in all_puzzles() if each.puzzle.game in games][:20]
     monkeypatch.setattr(commands, "all_puzzles", lambda: puzzles)
@@ -31,7 +31,7 @@ def puzzle_of(server, days_ago=0):
 
 
 def answers(puzzle):
-    """The best moves of a puzzle, and all others."""
+    """Return the best moves of a puzzle, and all other legal moves."""
     game = GAMES[puzzle.game].of_saved(puzzle.options)
     match = Match.replay(game, puzzle.seats, puzzle.seed, puzzle.record)
     view = match.round.view(match.round.waiting()[0])
@@ -40,7 +40,7 @@ def answers(puzzle):
 
 
 def controls(server, message):
-    """By what they would answer, the custom ids on a hand, with the value to pick where it is a list."""
+    """Return the custom ids on a hand by their answer, with the value to pick if the control is a list."""
     found = {}
     for each in server.controls(message):
         verb, argument = each["custom_id"].split(":", 4)[1::3]
@@ -54,7 +54,7 @@ def controls(server, message):
 
 
 async def answer(server, person, message, wanted):
-    """Make one of the wanted moves, by its own control or after its tile."""
+    """Make one of the wanted moves, with its own control or after picking its tile."""
     there = controls(server, message)
     move = next((each for each in there if each in wanted), None)
     if move is None:
@@ -74,7 +74,7 @@ async def answer(server, person, message, wanted):
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_it_is_asked_answered_and_explained_in_ones_own_language(server, locale):
+async def test_the_puzzle_is_asked_and_explained_in_the_readers_language(server, locale):
     ann, words = server.person("Ann"), localizer_for(locale)
     server.speaks(ann, locale)
     asked = await ann.slash(server.channel, "puzzle")
@@ -92,7 +92,7 @@ async def test_it_is_asked_answered_and_explained_in_ones_own_language(server, l
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_it_needs_no_picture(server, locale):
+async def test_the_puzzle_can_be_solved_from_text_alone(server, locale):
     ann, words = server.person("Ann"), localizer_for(locale)
     server.speaks(ann, locale)
     await server.bot.preferences.set_user_setting(ann.id, "text", value=True)
@@ -100,7 +100,7 @@ async def test_it_needs_no_picture(server, locale):
     puzzle = puzzle_of(server)
     for key in ("hand-in-words", "table-in-words"):
         assert words(key, tiles="|", table="|").split("|")[0] in shown.content
-    assert all(len(label) > 3 for label in server.labels(shown)), "each says what it lays, and where"
+    assert all(len(label) > 3 for label in server.labels(shown)), "each label names a tile and a place"
     shown = await answer(server, ann, shown, answers(puzzle)[1])
     wrong, best = shown.content.split("\n")[1:3]
     assert wrong.startswith(words("puzzle-wrong", move="|").split("|")[0])
@@ -108,7 +108,7 @@ async def test_it_needs_no_picture(server, locale):
     assert words("table-in-words", table="|").split("|")[0] in shown.content
 
 
-async def test_who_would_rather_read_presses_words(server):
+async def test_a_puzzle_can_be_read_as_words(server):
     ann = server.person("Ann")
     asked = (await ann.slash(server.channel, "puzzle")).response
     shown = (await ann.click(asked, label="Words")).response
@@ -117,8 +117,8 @@ async def test_who_would_rather_read_presses_words(server):
 
 
 @pytest.mark.parametrize("asked", [{"domino-4"}], indirect=True)
-async def test_a_place_is_chosen_after_its_tile(server):
-    """In Domino 4, whose places are lettered; who likes large pictures chooses the tile first."""
+async def test_a_puzzles_place_is_chosen_after_its_tile(server):
+    """Domino 4 has lettered places. A player with large pictures picks the tile first."""
     ann = server.person("Ann")
     await server.bot.preferences.set_user_setting(ann.id, "large", value=True)
     shown = (await ann.slash(server.channel, "puzzle")).response
@@ -147,7 +147,7 @@ async def test_only_the_first_answer_of_a_day_counts(server):
     assert again.content == shown.content
 
 
-async def test_days_in_a_row_are_counted_and_a_day_left_out_ends_them(server):
+async def test_a_streak_counts_days_in_a_row_and_ends_with_a_missed_day(server):
     ann = server.person("Ann")
     streaks = []
     for pause in (1, 1, 2, 0):
@@ -163,12 +163,12 @@ async def test_days_in_a_row_are_counted_and_a_day_left_out_ends_them(server):
     ]
 
 
-async def test_a_solved_one_is_shared_once_and_gives_nothing_away(server):
+async def test_a_solved_puzzle_is_shared_once_and_reveals_nothing(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     shown = (await ann.slash(server.channel, "puzzle")).response
     assert not server.public()
     shown = await answer(server, ann, shown, answers(puzzle_of(server))[0])
-    assert not server.public(), "nobody knows unless she says so"
+    assert not server.public(), "nothing is posted until she shares it"
 
     older = (await ann.slash(server.channel, "puzzle")).response
     shown = (await ann.click(shown, label="Share")).response
@@ -184,7 +184,7 @@ async def test_a_solved_one_is_shared_once_and_gives_nothing_away(server):
     assert "Your first answer counts" in server.said(asked)
 
 
-async def test_who_may_not_write_there_shares_nothing_there(server):
+async def test_a_puzzle_cannot_be_shared_where_the_person_may_not_write(server):
     ann = server.person("Ann")
     shown = (await ann.slash(server.channel, "puzzle")).response
     shown = await answer(server, ann, shown, answers(puzzle_of(server))[0])
@@ -194,7 +194,7 @@ async def test_who_may_not_write_there_shares_nothing_there(server):
     assert not server.public()
 
 
-async def test_yesterdays_may_still_be_tried_without_counting(server):
+async def test_yesterdays_puzzle_can_be_tried_without_counting(server):
     ann = server.person("Ann")
     shown = (await ann.slash(server.channel, "puzzle")).response
     await server.env.advance_time(DAY)
@@ -211,7 +211,7 @@ async def test_yesterdays_may_still_be_tried_without_counting(server):
     assert "Solved today" in shown.content
 
 
-async def test_one_of_long_ago_gives_way_to_todays(server):
+async def test_an_old_puzzle_is_replaced_by_todays(server):
     ann = server.person("Ann")
     shown = (await ann.slash(server.channel, "puzzle")).response
     await server.env.advance_time(3 * DAY)

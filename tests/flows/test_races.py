@@ -1,4 +1,4 @@
-"""Several people press before anybody is answered: everything is decided in order of arrival."""
+"""Several people press at the same moment: presses are handled in order of arrival."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ def record(table):
 
 
 def plain(move):
-    """A lay after which it is the other's turn."""
+    """Return whether a move is a lay after which it is the other player's turn."""
     return move.verb == "lay" and not any(symbol in move.tile for symbol in "DSRW")
 
 
 async def forgotten(server):
-    """Somebody has laid the last domo but one without a shout: the table, who, and the other."""
+    """Play until a player lays the last domo but one without a shout. Return the table, that player, the
+    other."""
     table, ann, bob = await two(server)
     while True:
         person = await table.skip_to_turn(
@@ -33,7 +34,7 @@ async def forgotten(server):
         return table, person, bob if person is ann else ann
 
 
-async def test_who_shouts_before_the_catch_arrives_is_safe(server):
+async def test_a_shout_that_arrives_before_the_catch_is_safe(server):
     table, culprit, catcher = await forgotten(server)
     public = table.newest
 
@@ -48,7 +49,7 @@ async def test_who_shouts_before_the_catch_arrives_is_safe(server):
     assert f"shouts **{culprit.user.name}**" in table.newest.content
 
 
-async def test_two_clicks_on_one_move_at_once_are_one_move(server, offered):
+async def test_two_simultaneous_clicks_on_one_move_make_one_move(server, offered):
     table, _, _ = await two(server)
     person = table.on_turn
     text, (custom_id, _) = next(iter(offered(table.hand(person)).items()))
@@ -60,7 +61,7 @@ async def test_two_clicks_on_one_move_at_once_are_one_move(server, offered):
     assert "out of date" in table.hand(person).content
 
 
-async def test_the_last_seat_goes_to_who_came_first(server):
+async def test_the_last_seat_goes_to_the_first_to_join(server):
     ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
     table = await server.open(ann, computers=4)
 
@@ -85,7 +86,7 @@ async def test_the_next_round_is_dealt_once(server):
     assert [message.id for message in turns] == [table.newest.id]
 
 
-async def test_commands_wait_at_a_busy_door_and_are_answered(server):
+async def test_commands_are_answered_while_a_move_is_being_made(server):
     table, _, _ = await two(server)
     commands = ("hand", "uno", "table", "rules")
     for made, command in enumerate(commands, 1):

@@ -1,4 +1,4 @@
-"""Boards, statistics, histories and files, as people ask for them and read them."""
+"""Leaderboards, statistics, match histories and exported files, as people request and read them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GAME = "all-fives"
 
 
 async def match(server, *people, computers=0, game=GAME, clicked=False):
-    """A whole short match, from the lobby to the end; its moves are made without clicks unless told so."""
+    """Play a short match from the lobby to the end. Unless `clicked`, its moves are made without clicks."""
     table = await server.open(*people, computers=computers, game=game)
     await server.set_option(table, "target", "5" if game == GAME else "0")
     await table.start()
@@ -39,7 +39,7 @@ async def match(server, *people, computers=0, game=GAME, clicked=False):
 
 
 async def two(server):
-    """Ann and Bob have played a match; its table, both, and the name of whoever won."""
+    """Play a match of Ann and Bob. Return its table, both people, and the winner's name."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await match(server, ann, bob)
     end = server.public()[-1].content
@@ -47,7 +47,7 @@ async def two(server):
 
 
 async def beaten(server, loser, *winners, game=GAME):
-    """Each of these people has won one match against ``loser``, by falling points."""
+    """Save one match won by each of `winners` against `loser`, with falling points."""
     for number, person in enumerate(winners):
         id, points = new_id(), 100 - number
         seats = (SeatRow(0, person.id, person.name), SeatRow(1, loser.id, loser.name))
@@ -73,10 +73,10 @@ def heading(text):
     return text.partition("\n")[0]
 
 
-# -- boards ----------------------------------------------------------------------------------------
+# -- leaderboards ----------------------------------------------------------------------------------
 
 
-async def test_a_board_tells_and_shows_who_won(server):
+async def test_a_leaderboard_lists_and_pictures_who_won(server):
     _, ann, _, winner = await two(server)
 
     result = await ann.slash(server.channel, "leaderboard")
@@ -90,7 +90,7 @@ async def test_a_board_tells_and_shows_who_won(server):
     assert f"{winner}: 1 of 1 match won" in picture.description
 
 
-async def test_computers_are_on_no_board(server):
+async def test_computers_are_on_no_leaderboard(server):
     ann = server.person("Ann")
     await match(server, ann, computers=1)
     told = server.said(await ann.slash(server.channel, "leaderboard"))
@@ -120,7 +120,7 @@ async def test_matches_count_in_the_month_and_the_quarter_they_ended_in(server):
         ("rating", "Rating", "? after one rated match"),
     ],
 )
-async def test_by_what_a_board_ranks(server, by, title, said):
+async def test_a_leaderboard_ranks_by_the_chosen_value(server, by, title, said):
     people = [server.person(f"P{number}") for number in range(2)]
     zed = server.person("Zed")
     await beaten(server, zed, *people)
@@ -129,7 +129,7 @@ async def test_by_what_a_board_ranks(server, by, title, said):
     assert said in told
 
 
-async def test_a_share_needs_enough_matches(server):
+async def test_a_win_rate_needs_enough_matches(server):
     zed, ann = server.person("Zed"), server.person("Ann")
     await beaten(server, zed, ann, ann, ann, ann)
     await beaten(server, ann, zed)
@@ -139,7 +139,7 @@ async def test_a_share_needs_enough_matches(server):
     assert "Listed from 5 finished matches" in told
 
 
-async def test_where_few_points_are_good_the_average_ranks(server):
+async def test_in_games_of_few_points_the_average_is_shown(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     await beaten(server, bob, *[ann] * 5, game="mexican-train")
     board = await ann.slash(server.channel, "leaderboard", by="points", game="mexican-train")
@@ -159,7 +159,7 @@ async def test_points_of_different_games_are_not_added_up(server):
     assert [option["label"] for option in options] == ["Wins", "Win rate", "Rating"]
 
 
-async def test_pages_and_other_boards_by_its_controls(server):
+async def test_a_leaderboards_controls_turn_pages_and_choose_other_boards(server):
     people = [server.person(f"P{number:02}") for number in range(12)]
     zed = server.person("Zed")
     await beaten(server, zed, *people)
@@ -168,7 +168,7 @@ async def test_pages_and_other_boards_by_its_controls(server):
     assert [line.split("**")[1] for line in board.content.splitlines()[1:11]] == [
         f"P{number:02}" for number in range(10)
     ]
-    assert "13. **Zed**: 0 points in 12 matches" in board.content  # one's own line, wherever one stands
+    assert "13. **Zed**: 0 points in 12 matches" in board.content  # one's own line is listed at any rank
     assert "Page 1 of 2." in board.content
     assert server.labels(board) == ["Next ▶"]
 
@@ -188,7 +188,7 @@ async def test_pages_and_other_boards_by_its_controls(server):
     assert "quarter" in heading(board.content)
 
 
-async def test_a_board_for_all_or_for_nobody(server):
+async def test_leaderboards_are_private_public_or_off(server):
     people = [server.person(f"P{number:02}") for number in range(11)]
     zed = server.person("Zed")
     await beaten(server, zed, *people)
@@ -200,7 +200,7 @@ async def test_a_board_for_all_or_for_nobody(server):
     assert not result.ephemeral
     board = server.public()[-1]
     assert "**P00**" in board.content
-    assert "**Zed**" not in board.content  # everybody's board has no line of one's own
+    assert "**Zed**" not in board.content  # a public board has no line of one's own
     await press(people[0], server.message(board), "Next ▶")
     assert "**Zed**" in server.public()[-1].content
     assert len(server.public()) == 1
@@ -219,7 +219,7 @@ async def test_a_board_for_all_or_for_nobody(server):
     assert heading(server.said(await server.matches(zed))) == f"## Matches of <@{zed.id}>"
 
 
-async def test_who_is_hidden_is_seen_by_themselves_alone(server):
+async def test_a_hidden_player_is_listed_only_to_themselves(server):
     _, ann, bob, _ = await two(server)
     await server.bot.preferences.set_user_setting(ann.id, "hidden", True)
 
@@ -235,7 +235,7 @@ async def test_who_is_hidden_is_seen_by_themselves_alone(server):
     assert "Ann" not in server.public()[-1].content
 
 
-async def test_a_control_of_a_board_that_is_no_more(server):
+async def test_a_control_of_a_removed_leaderboard_has_expired(server):
     ann = server.person("Ann")
     channel = server.bot.get_channel(server.channel.id)
     button = Button(Click("board", "", 0, "0 chess wins ever"), "Further")
@@ -244,8 +244,8 @@ async def test_a_control_of_a_board_that_is_no_more(server):
     assert "has expired" in server.said(pressed)
 
 
-async def test_a_result_counts_once_however_often_it_has_to_be_saved(server, monkeypatch):
-    """The last move fails while it is saved, twice, after its people have been rated."""
+async def test_a_result_counts_once_however_often_its_save_is_retried(server, monkeypatch):
+    """Saving the last move fails twice, after its people have been rated."""
     ann, bob = server.person("Ann"), server.person("Bob")
     failures = []
 
@@ -279,7 +279,7 @@ async def test_statistics_of_oneself_and_of_another(server):
     assert f"• **Bob**: one match, {won} won, {1 - won} lost" in told
     place = 2 - won
     assert f"place {place} of 2" in told
-    assert "?" in told  # one rated match makes a first guess
+    assert "?" in told  # one rated match gives only a provisional rating
 
     asked = await bob.slash(server.channel, "stats", member=ann)
     assert asked.ephemeral
@@ -306,7 +306,7 @@ async def test_statistics_add_up(server):
     ]
 
 
-async def test_against_computers_nobody_is_rated(server):
+async def test_matches_against_computers_are_not_rated(server):
     ann = server.person("Ann")
     await match(server, ann, computers=1)
     told = server.said(await ann.slash(server.channel, "stats"))
@@ -314,7 +314,7 @@ async def test_against_computers_nobody_is_rated(server):
     assert "Most often against" not in told
 
 
-async def test_who_never_played(server):
+async def test_a_player_without_matches_has_no_statistics(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     assert f"<@{bob.id}> has not finished a match" in server.said(
         await ann.slash(server.channel, "stats", member=bob)
@@ -325,7 +325,7 @@ async def test_who_never_played(server):
 
 @pytest.mark.parametrize("restart", [False, True])
 async def test_shouts_and_catches_are_counted(server, restart):
-    """Also those of before a restart, and they are saved with the result alone."""
+    """They are saved only with the result, and those made before a restart count too."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "0")
@@ -353,14 +353,14 @@ async def test_shouts_and_catches_are_counted(server, restart):
 
 
 def total(texts, before):
-    """The sum of the numbers behind these words."""
+    """Return the sum of the numbers that follow `before` in the texts."""
     return sum(int(text.split(before)[1].split(" ")[0].split("\n")[0]) for text in texts if before in text)
 
 
-# -- histories -------------------------------------------------------------------------------------
+# -- match histories -------------------------------------------------------------------------------
 
 
-async def test_a_history_names_its_matches(server):
+async def test_a_history_lists_its_matches(server):
     table, ann, _, winner = await two(server)
     told = server.said(await server.matches(ann)).splitlines()
     assert told[0] == f"## Matches of <@{ann.id}>"
@@ -370,7 +370,7 @@ async def test_a_history_names_its_matches(server):
     assert told[2].endswith(f"`{table.id}`")
 
 
-async def test_a_history_has_pages_for_its_reader_alone(server):
+async def test_a_history_has_private_pages(server):
     people = [server.person(f"P{number}") for number in range(7)]
     zed = server.person("Zed")
     await beaten(server, zed, *people)
@@ -388,7 +388,7 @@ async def test_a_history_has_pages_for_its_reader_alone(server):
     assert heading(board.content) == f"## <@{zed.id}>"
 
 
-async def test_a_history_names_nobody_who_is_hidden_to_strangers(server):
+async def test_a_history_hides_hidden_players_from_strangers(server):
     ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
     await beaten(server, bob, ann)
     await server.bot.preferences.set_user_setting(ann.id, "hidden", True)
@@ -398,7 +398,7 @@ async def test_a_history_names_nobody_who_is_hidden_to_strangers(server):
         assert ("somebody" in told) is not seen
 
 
-async def test_nor_whom_a_computer_stood_in_for(server):
+async def test_a_history_hides_hidden_players_whom_a_computer_replaced(server):
     ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
     table = await server.open(ann, bob, game=GAME)
     await server.set_option(table, "target", "50")
@@ -416,7 +416,7 @@ async def test_nor_whom_a_computer_stood_in_for(server):
         assert ("somebody" in told) is not seen
 
 
-# -- files -----------------------------------------------------------------------------------------
+# -- exported files --------------------------------------------------------------------------------
 
 
 async def manager(server):
@@ -425,24 +425,24 @@ async def manager(server):
 
 
 def told(result):
-    """What was said beside the settings."""
+    """Return the text of an answer and its follow-ups."""
     return "\n".join(message.content for message in (result.response, *result.followups) if message)
 
 
 async def export(server, extension, mo=None):
-    """A manager asks for the file, below the settings."""
+    """Let a manager request the file below the settings."""
     mo = mo or await manager(server)
     shown = (await mo.slash(server.channel, "settings")).response
     return await mo.click(shown, custom_id=f"b:serverexport::0:{extension}")
 
 
 async def content(result):
-    """The file that was sent to whoever asked."""
+    """Return the file that was sent to the person who requested it."""
     (message,) = [each for each in (result.response, *result.followups) if each and each.attachments]
     return await message.attachments[0].read()
 
 
-async def test_everything_as_json(server):
+async def test_a_servers_matches_are_exported_as_json(server):
     table, ann, bob, winner = await two(server)
     result = await export(server, "json")
     (match,) = json.loads(await content(result))["matches"]
@@ -456,7 +456,7 @@ async def test_everything_as_json(server):
     assert all(seat["total"] == sum(seat["rounds"]) for seat in match["seats"])
 
 
-async def test_everything_as_csv(server):
+async def test_a_servers_matches_are_exported_as_csv(server):
     ann, sly = server.person("Ann"), server.person("=cmd()")
     await match(server, ann, sly, computers=1, game="uno-dominos")
     text = (await content(await export(server, "csv"))).decode("utf-8-sig")
@@ -469,13 +469,13 @@ async def test_everything_as_csv(server):
     assert all(int(row["total"]) == sum(map(int, row["rounds"].split())) for row in rows)
 
 
-async def test_only_managers_are_offered_the_file_and_an_empty_one_is_not_sent(server):
+async def test_only_managers_can_export_and_an_empty_file_is_not_sent(server):
     assert "No finished match" in told(await export(server, "csv"))
     command = next(each for each in server.bot.tree.get_commands() if each.name == "settings")
     assert command.default_permissions == discord.Permissions(manage_guild=True)
 
 
-async def test_a_server_has_its_file_once_a_minute_whoever_asks(server):
+async def test_a_server_can_be_exported_once_a_minute(server):
     await two(server)
     mo = await manager(server)
     assert await content(await export(server, "csv", mo))
@@ -485,7 +485,7 @@ async def test_a_server_has_its_file_once_a_minute_whoever_asks(server):
     assert await content(await export(server, "json", mo))
 
 
-async def test_who_manages_the_server_no_more_gets_no_file(server):
+async def test_a_former_manager_cannot_export_the_server(server):
     mo = await manager(server)
     shown = (await mo.slash(server.channel, "settings")).response
     backend = server.env.backend
@@ -507,7 +507,7 @@ async def test_who_manages_the_server_no_more_gets_no_file(server):
         ("fr", "## All Fives · Points · depuis toujours", "99,5 points par manche"),
     ],
 )
-async def test_in_the_readers_language(server, locale, title, stats):
+async def test_leaderboards_and_statistics_are_in_the_readers_language(server, locale, title, stats):
     ann, bob = server.person("Ann"), server.person("Bob")
     await beaten(server, bob, ann, ann)
     server.speaks(ann, locale)

@@ -1,4 +1,4 @@
-"""Looking back: a finished match step by step and as an animation, and how it was dealt."""
+"""Replays of a finished match, step by step and as an animation, and the verification of its deal."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ HASH = sha256(b"flows").hexdigest()
 
 @pytest.fixture(autouse=True)
 def _few_frames(monkeypatch):
-    """Short animations: what is in them is tried where they are drawn."""
+    """Shorten animations. Other tests check what is drawn in them."""
     monkeypatch.setattr(import_module("render.cards.replay"), "MOST", FRAMES)
 
 
 def played(game, seats, moves=5000, **options):
-    """A match by chance, which lays where it can."""
+    """Return a match of random moves that prefers to lay."""
     rng, match = Random(f"{game}/{seats}"), Match(GAMES[game](**options), seats, "flows")
     while match.winners is None and len(match.record) < moves:
         seat = match.round.waiting()[0]
@@ -47,7 +47,7 @@ def played(game, seats, moves=5000, **options):
 
 
 async def recorded(server, game, *people, names=None, guild=None, moves=5000, record=None, **tampered):
-    """A match as the bot would have saved it, without the clicks; its code."""
+    """Save a match as the bot would have, without clicks. Return its code and the match."""
     match = played(game, len(people), moves, **GAMES[game].short_match)
     options = match.game.options.chosen()
     code = new_id()
@@ -98,7 +98,7 @@ async def recorded(server, game, *people, names=None, guild=None, moves=5000, re
 
 
 async def watched(server, person, game, **keywords):
-    """A finished match of two, and the replay of it that somebody has opened."""
+    """Save a match of two and let `person` open its replay. Return the code, the match, the message."""
     code, match = await recorded(server, game, person, server.person("Bob"), **keywords)
     result = await person.slash(server.channel, "replay", code=code)
     assert result.ephemeral
@@ -117,7 +117,7 @@ def step_of(message):
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_match_of_every_game_is_stepped_through(server, game):
+async def test_a_match_of_every_game_can_be_stepped_through(server, game):
     ann = server.person("Ann")
     _, match, shown = await watched(server, ann, game)
     last = len(match.record)
@@ -146,7 +146,7 @@ async def test_a_match_of_every_game_is_stepped_through(server, game):
     assert len(pictures) == 4, "each step shows something else"
 
 
-async def test_the_ends_of_rounds_are_a_choice_away(server):
+async def test_a_list_leads_to_the_ends_of_rounds(server):
     ann = server.person("Ann")
     _, match, shown = await watched(server, ann, "mexican-train")
     choice = next(each for each in server.controls(shown) if "options" in each)
@@ -159,7 +159,7 @@ async def test_the_ends_of_rounds_are_a_choice_away(server):
     assert f"**Ann** {best}" in shown.content
 
 
-async def test_a_replay_goes_on_after_a_restart(server):
+async def test_a_replay_continues_after_a_restart(server):
     ann = server.person("Ann")
     _, _, shown = await watched(server, ann, "domino-4")
     await ann.click(shown, label="Next ▶")
@@ -170,7 +170,7 @@ async def test_a_replay_goes_on_after_a_restart(server):
     assert step_of(shown)[0] == 2
 
 
-async def test_the_last_message_of_a_match_leads_to_its_replay_for_anybody(server):
+async def test_anyone_can_open_the_replay_from_the_last_message_of_a_match(server):
     ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "0")
@@ -185,11 +185,11 @@ async def test_the_last_message_of_a_match_leads_to_its_replay_for_anybody(serve
     assert len(server.public()) == before
 
 
-async def test_what_a_replay_tells_is_what_everybody_saw(server):
+async def test_a_replay_shows_only_what_everyone_saw(server):
     ann = server.person("Ann")
     _, match, shown = await watched(server, ann, "uno-dominos")
     hidden = {str(tile) for hand in match.round.hands for tile in hand}
-    assert hidden, "somebody has tiles left, which nobody saw before the card"
+    assert hidden, "some tiles were hidden until the round card"
     view = Match(match.game, 2, match.seed).round.view(None)
     assert shown.attachments[0].description.count(" tiles, ") == len(view.hand_sizes)
     for _ in range(3):
@@ -197,7 +197,7 @@ async def test_what_a_replay_tells_is_what_everybody_saw(server):
         assert "Your" not in shown.content
 
 
-async def test_deleted_people_are_former_players(server):
+async def test_deleted_people_are_shown_as_former_players(server):
     ann = server.person("Ann")
     _, _, shown = await watched(server, ann, "domino-4", names={1: ""})
     assert "🟦 Former player 0" in shown.content
@@ -229,7 +229,7 @@ async def test_the_askers_own_matches_are_offered_newest_first(server):
     assert [offer["value"] for offer in named] == [first]
 
 
-async def test_other_servers_matches_and_those_that_go_on_are_not_shown(server):
+async def test_matches_of_other_servers_and_running_matches_are_not_replayed(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     elsewhere, _ = await recorded(server, "domino-4", ann, bob, guild=4711)
     running, _ = await recorded(server, "domino-4", ann, bob, moves=5)
@@ -237,12 +237,12 @@ async def test_other_servers_matches_and_those_that_go_on_are_not_shown(server):
         server.said(await ann.slash(server.channel, "replay", code=code))
         for code in (elsewhere, "zzzzzzzz", running)
     ]
-    assert told[0] == told[1], "whether it is known elsewhere is not told"
+    assert told[0] == told[1], "the answer does not reveal whether the match exists elsewhere"
     assert "No finished match" in told[0]
     assert "still being played" in told[2]
 
 
-async def test_a_record_of_other_rules_is_not_shown(server):
+async def test_a_record_of_another_versions_rules_is_not_replayed(server):
     ann = server.person("Ann")
     code, _ = await recorded(
         server, "domino-4", ann, server.person("Bob"), record=[(0, "draw"), (0, "g9-g9@N")]
@@ -274,8 +274,8 @@ async def test_the_whole_match_is_posted_as_an_animation(server, game):
     assert 3 < animation.n_frames <= FRAMES
 
 
-async def test_who_shows_it_is_named_as_at_a_table(server):
-    """Without what turns the text around a name, or marks computers."""
+async def test_a_posted_replay_names_its_sender_as_at_a_table(server):
+    """The name loses characters that turn the text direction and the emoji that marks computers."""
     ann = server.person("\N{RIGHT-TO-LEFT OVERRIDE}Ann \N{ROBOT FACE}")
     _, _, shown = await watched(server, ann, "domino-4")
 
@@ -284,7 +284,7 @@ async def test_who_shows_it_is_named_as_at_a_table(server):
     assert server.public()[-1].content.startswith("🎞️ **Ann** ")
 
 
-async def test_without_permission_nothing_is_posted_and_the_asker_is_told_what_lacks(server):
+async def test_an_animation_without_permission_names_the_missing_permission(server):
     ann = server.person("Ann")
     _, _, shown = await watched(server, ann, "domino-4")
     await server.forbid(attach_files=False)
@@ -295,7 +295,7 @@ async def test_without_permission_nothing_is_posted_and_the_asker_is_told_what_l
     assert server.public() == []
 
 
-async def test_who_may_not_write_there_cannot_have_it_posted(server):
+async def test_a_person_who_may_not_write_cannot_post_an_animation(server):
     ann = server.person("Ann")
     _, _, shown = await watched(server, ann, "domino-4")
     channel = server.bot.get_channel(server.channel.id)
@@ -309,7 +309,7 @@ async def test_who_may_not_write_there_cannot_have_it_posted(server):
     assert server.public() == []
 
 
-async def test_two_presses_at_once_make_one_animation(server):
+async def test_two_simultaneous_presses_make_one_animation(server):
     ann = server.person("Ann")
     _, _, shown = await watched(server, ann, "domino-4")
 
@@ -317,15 +317,15 @@ async def test_two_presses_at_once_make_one_animation(server):
     answers = [server.said(each) for each in await server.at_once(*press)]
 
     assert len(server.public()) == 1
-    late = ["being made already" in answer for answer in answers]  # whichever was looked up later
+    late = ["being made already" in answer for answer in answers]  # either press may be looked up first
     assert sorted(late) == [False, True]
     assert "will appear" in answers[late.index(False)]
 
 
-# -- fair dealing ----------------------------------------------------------------------------------
+# -- verification of the deal ----------------------------------------------------------------------
 
 
-async def test_a_match_given_up_opens_its_secret_too(server):
+async def test_an_ended_match_reveals_its_secret(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.start()
@@ -339,10 +339,10 @@ async def test_a_match_given_up_opens_its_secret_too(server):
     assert [offer["value"] for offer in offers] == [table.id]
     checked = await server.verify(bob, table.id)
     assert "✅ With the tiles dealt from this seed, the one recorded move gives" in checked.response.content
-    assert server.labels(checked.response) == []  # nothing to watch
+    assert server.labels(checked.response) == []  # there is nothing to watch
 
 
-async def test_a_lobby_that_was_closed_tells_no_secret(server):
+async def test_a_closed_lobby_reveals_no_secret(server):
     ann = server.person("Ann")
     table = await server.open(ann)
     asked = await server.at_table(ann, "askend")
@@ -353,7 +353,7 @@ async def test_a_lobby_that_was_closed_tells_no_secret(server):
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_tiles_of_every_game_are_dealt_again(server, game):
+async def test_the_deal_of_every_game_can_be_verified(server, game):
     ann = server.person("Ann")
     code, match = await recorded(server, game, ann, server.person("Bob"))
 
@@ -378,7 +378,7 @@ async def test_the_tiles_of_every_game_are_dealt_again(server, game):
         ({}, "", "Compare it with the hash"),
     ],
 )
-async def test_what_does_not_agree_is_said(server, tampered, given, told):
+async def test_a_verification_reports_what_does_not_match(server, tampered, given, told):
     ann, bob = server.person("Ann"), server.person("Bob")
     code, match = await recorded(server, "domino-4", ann, bob, **tampered)
     assert match.winners == (1,)
@@ -387,7 +387,7 @@ async def test_what_does_not_agree_is_said(server, tampered, given, told):
     assert told in shown.response.content
 
 
-async def test_other_servers_deals_are_not_told(server):
+async def test_deals_of_other_servers_cannot_be_verified(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     elsewhere, _ = await recorded(server, "domino-4", ann, bob, guild=4711)
     told = server.said(await server.verify(ann, elsewhere))
@@ -395,8 +395,8 @@ async def test_other_servers_deals_are_not_told(server):
     assert "flows" not in told
 
 
-async def test_a_match_of_long_ago_has_been_thinned_and_counts(server):
-    """Where the operator wants that: its moves go with the daily clean-up."""
+async def test_an_old_match_loses_its_moves_but_still_counts(server):
+    """If the operator sets `keep_matches_days`, the daily clean-up deletes the moves of old matches."""
     ann, bob = server.person("Ann"), server.person("Bob")
     with server.env.time_context():
         code, _ = await recorded(server, "block", ann, bob)
@@ -404,13 +404,13 @@ async def test_a_match_of_long_ago_has_been_thinned_and_counts(server):
 
     await server.env.advance_time(31 * 24 * 3600)
 
-    for how in ({}, {"hash": HASH}):  # shown again, and verified
+    for how in ({}, {"hash": HASH}):  # the replay, and its verification
         answer = await ann.slash(server.channel, "replay", code=code, **how)
         assert "so long ago that its moves have been deleted" in server.said(answer)
     assert "Block Dominoes" in server.said(await ann.slash(server.channel, "stats"))
 
 
-async def test_a_match_that_cannot_be_read_just_now_is_not_said_not_to_be_there(server, monkeypatch):
+async def test_a_match_that_cannot_be_loaded_is_not_reported_as_missing(server, monkeypatch):
     ann = server.person("Ann")
     code, _, _ = await watched(server, ann, "domino-4")
 

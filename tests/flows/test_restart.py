@@ -1,4 +1,4 @@
-"""The process ends at any instant: every table goes on, old buttons answer, nobody loses a tile."""
+"""The process ends at any moment: every table goes on, old buttons still work, and no player loses a tile."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def two(server):
     return table, ann, bob
 
 
-async def test_a_round_goes_on_where_it_was(server):
+async def test_a_round_continues_where_it_was(server):
     table, ann, bob = await two(server)
     await table.skip(lambda: len(table.seats.match_or_raise.record) > 4)
     await table.go_on()
@@ -37,8 +37,8 @@ async def test_a_round_goes_on_where_it_was(server):
 
 
 @pytest.mark.parametrize("pace", [0, 120])
-async def test_a_shout_after_a_restart_changes_the_message_that_is_there(server, pace):
-    """A new one would call whoever is on turn once more."""
+async def test_a_shout_after_a_restart_edits_the_existing_message(server, pace):
+    """A new message would ping the player on turn once more."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.set_pace(pace)
@@ -53,7 +53,7 @@ async def test_a_shout_after_a_restart_changes_the_message_that_is_there(server,
     assert [message.id for message in server.public()] == messages
 
 
-async def test_a_shout_that_was_saved_but_not_shown_before_a_restart_calls_nobody_again(server):
+async def test_a_shout_saved_but_not_shown_before_a_restart_pings_nobody_again(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.start()
@@ -68,8 +68,8 @@ async def test_a_shout_that_was_saved_but_not_shown_before_a_restart_calls_nobod
     assert [message.id for message in server.public()] == messages
 
 
-async def test_who_left_is_shown_to_have_left_though_the_process_ended_before(server, monkeypatch):
-    """No move has been made since the message on show, and the turn is the same."""
+async def test_a_player_who_left_is_shown_as_gone_after_a_kill(server, monkeypatch):
+    """No move has been made since the shown message, and the turn is the same."""
     table, _, bob = await two(server)
     asked = await server.at_table(bob, "askleave")
     with monkeypatch.context() as patched:
@@ -84,7 +84,7 @@ async def test_who_left_is_shown_to_have_left_though_the_process_ended_before(se
     assert [message.id for message in server.public()] == messages
 
 
-async def test_hands_are_kept_current_through_the_tickets_of_before(server):
+async def test_hands_are_kept_up_to_date_with_tokens_from_before_a_restart(server):
     table, ann, bob = await two(server)
     await table.go_on()
     await server.restart()
@@ -95,7 +95,7 @@ async def test_hands_are_kept_current_through_the_tickets_of_before(server):
     assert "Your turn" in table.hand(other).content or "Your move" in table.hand(other).content
 
 
-async def test_whoever_is_removed_after_a_restart_can_press_nothing_on_the_hand_of_before(server):
+async def test_a_player_removed_after_a_restart_loses_the_buttons_of_their_hand(server):
     table, ann, bob = await two(server)
     hand = table.hand(bob)
     assert server.controls(hand)
@@ -106,7 +106,7 @@ async def test_whoever_is_removed_after_a_restart_can_press_nothing_on_the_hand_
     assert server.controls(hand) == []
 
 
-async def test_a_hand_still_tells_what_it_told_its_owner_alone(server):
+async def test_a_hand_keeps_its_private_notes_after_a_restart(server):
     table, ann, bob = await two(server)
     starter = table.on_turn
     victim = bob if starter is ann else ann
@@ -130,16 +130,16 @@ async def test_a_hand_still_tells_what_it_told_its_owner_alone(server):
 
 
 def moved_since(table, before):
-    """Who has moved since so many moves were made."""
+    """Return the ids of the people who moved since the record had `before` moves."""
     return {table.seats.players[seat].user_id for seat, _ in table.seats.match_or_raise.record[before:]}
 
 
 @pytest.mark.parametrize(("game", "rounds"), [("uno-dominos", 1), *((game, 0) for game in GAMES)])
-async def test_what_each_hand_is_told_can_be_told_from_the_record(server, game, rounds):
-    """Until so many rounds are over and something has been told in the one that is played."""
+async def test_private_notes_can_be_derived_from_the_record(server, game, rounds):
+    """Play until `rounds` rounds are over and the present round has a private note."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game=game)
-    if not rounds:  # by the usual rules nothing is told to one alone in some games
+    if not rounds:  # by the standard rules some games have no private notes
         for name, value in GAMES[game].short_match.items():
             await server.set_option(table, name, str(value))
     await table.start()
@@ -156,8 +156,8 @@ async def test_what_each_hand_is_told_can_be_told_from_the_record(server, game, 
     await table.skip(told)
 
 
-async def test_what_was_saved_but_never_shown_is_shown_after_the_restart(server):
-    """The power fails between the commit and the message."""
+async def test_a_move_saved_but_not_shown_is_shown_after_the_restart(server):
+    """The process is killed between the commit and the message."""
     table, _, _ = await two(server)
     await table.go_on()
     await table.go_on()
@@ -173,11 +173,11 @@ async def test_what_was_saved_but_never_shown_is_shown_after_the_restart(server)
 
     assert table.seats.match_or_raise.record == saved
     assert table.newest.id == server.public()[-1].id
-    assert shown not in {each.id for each in server.public()}, "an edit tells nobody that it is their turn"
+    assert shown not in {each.id for each in server.public()}, "an edit pings nobody"
     assert f"<@{table.on_turn.id}>" in table.newest.content
 
 
-async def test_a_lobby_outlives_a_restart(server):
+async def test_a_lobby_survives_a_restart(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann)
     await server.restart()
@@ -189,7 +189,7 @@ async def test_a_lobby_outlives_a_restart(server):
     assert table.hand(bob).attachments
 
 
-async def test_between_rounds_too(server):
+async def test_the_pause_between_rounds_survives_a_restart(server):
     table, _, _ = await two(server)
     await table.skip(lambda: table.seats.state is State.BETWEEN)
     totals = list(table.seats.match_or_raise.totals)
@@ -202,7 +202,7 @@ async def test_between_rounds_too(server):
     assert "starts" in table.newest.content
 
 
-async def test_a_rematch_can_be_asked_for_after_a_restart(server):
+async def test_a_rematch_can_be_requested_after_a_restart(server):
     table, ann, bob = await two_to(server, "50")
     await table.skip(lambda: table.over)
     end = server.public()[-1]
@@ -226,7 +226,7 @@ async def two_to(server, target):
     return table, ann, bob
 
 
-async def test_computers_go_on_after_a_restart(server):
+async def test_computers_play_on_after_a_restart(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=2)
     await table.start()

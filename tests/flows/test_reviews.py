@@ -1,4 +1,4 @@
-"""Reviews as people meet them: made in the background, private until shared, stepped through, forgotten."""
+"""Reviews: made in the background, private until shared, stepped through, and not saved."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from engine.players.review import ReviewBudget
 from tests.flows.test_replay import recorded
 
 ENOUGH = ReviewBudget(worlds=12, nodes=8_000, moves=3)
-"""What it takes to tell a good move from a bad one."""
+"""A budget that can tell a good move from a bad one."""
 LITTLE = ReviewBudget(worlds=2, nodes=500, moves=2)
 
 
 def control(server, message, verb):
-    """The custom id of the first control of a verb."""
+    """Return the custom id of the first control with that verb, or None."""
     ids = [each["custom_id"] for each in server.controls(message)]
     return next((each for each in ids if each.split(":")[1] == verb), None)
 
 
 async def reviewed(server, person, *others, game="all-fives", locale="en", budget=LITTLE, **keywords):
-    """A finished match, and the review of it that somebody has asked for beside its replay."""
+    """Save a finished match and review it from its replay. Return the code, the match, the review, the
+    replay."""
     server.bot.reviews.budget = budget
     server.speaks(person, locale)
     code, match = await recorded(server, game, person, *(others or [server.person("Bob")]), **keywords)
@@ -38,7 +39,7 @@ async def reviewed(server, person, *others, game="all-fives", locale="en", budge
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_it_is_asked_for_under_a_match_that_is_over_and_says_how_far_it_is(server, monkeypatch, locale):
+async def test_a_review_can_be_requested_after_a_match_and_shows_its_progress(server, monkeypatch, locale):
     ann, bob, words = server.person("Ann"), server.person("Bob"), localizer_for(locale)
     table = await server.open(ann, bob, game="block")
     for name, value in GAMES["block"].short_match.items():
@@ -69,7 +70,7 @@ async def test_it_is_asked_for_under_a_match_that_is_over_and_says_how_far_it_is
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_luck_and_play_are_told_apart_to_the_asker_alone(server, locale):
+async def test_a_review_tells_luck_from_play_in_private(server, locale):
     ann = server.person("Ann")
     words = localizer_for(locale)
     _, match, shown, _ = await reviewed(server, ann, locale=locale)
@@ -86,20 +87,22 @@ async def test_luck_and_play_are_told_apart_to_the_asker_alone(server, locale):
     assert server.public() == []
 
 
-async def test_the_steps_to_look_at_are_marked_in_the_stepper(server):
+async def test_a_reviews_notable_steps_are_marked_in_the_replay(server):
     ann = server.person("Ann")
     _, match, shown, _ = await reviewed(server, ann, budget=ENOUGH)
     looks = [label for label in server.labels(shown) if "Step" in label]
-    assert looks, "all moves were made by chance: one of them stands out"
+    assert looks, "some of the random moves stand out"
 
     await ann.click(shown, label=looks[0])
 
     title, *lines = shown.content.split("\n")
     number = int(looks[0].rsplit(" ", 1)[1])
     assert f"step {number} of {len(match.record)}" in title
-    assert any(line.startswith("`─") and "●" in line for line in lines), "where on the way it is"
+    assert any(line.startswith("`─") and "●" in line for line in lines), (
+        "a bar shows the position in the match"
+    )
     assert any("Chances to win" in line for line in lines)
-    assert any(line.startswith(looks[0][0]) for line in lines), "what there is to say of that move"
+    assert any(line.startswith(looks[0][0]) for line in lines), "a line comments on that move"
     menu = next(each for each in server.controls(shown) if each["custom_id"].endswith(":mark"))
     assert str(number) in [option["value"] for option in menu["options"]]
     await ann.select(shown, [menu["options"][-1]["value"]], custom_id=menu["custom_id"])
@@ -109,7 +112,7 @@ async def test_the_steps_to_look_at_are_marked_in_the_stepper(server):
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_a_review_is_told_by_words_alone(server, locale):
+async def test_a_review_can_be_read_from_text_alone(server, locale):
     ann = server.person("Ann")
     await server.bot.preferences.set_user_setting(ann.id, "text", True)
     words = localizer_for(locale)
@@ -124,7 +127,7 @@ async def test_a_review_is_told_by_words_alone(server, locale):
     assert shown.attachments[0].description in shown.content
 
 
-async def test_the_moves_of_others_can_be_looked_at_and_the_review_shared(server):
+async def test_a_review_can_show_the_moves_of_others_and_be_shared(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     _, _, shown, _ = await reviewed(server, ann, bob)
     assert "\n**Ann**\n" in shown.content
@@ -139,14 +142,14 @@ async def test_the_moves_of_others_can_be_looked_at_and_the_review_shared(server
     assert posted.attachments[0].filename == "review.png"
 
 
-async def test_who_shares_a_review_is_named_as_at_a_table(server):
+async def test_a_shared_review_names_its_sender_as_at_a_table(server):
     ann = server.person("\N{RIGHT-TO-LEFT OVERRIDE}Ann \N{ROBOT FACE}")
     _, _, shown, _ = await reviewed(server, ann, game="block")
     await ann.click(shown, label="Show to everybody")
     assert server.public()[-1].content.startswith("📈 **Ann** shows the review of a match.")
 
 
-async def test_a_review_is_made_once_and_asked_for_again_after_a_restart(server):
+async def test_a_review_is_made_once_and_lost_at_a_restart(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     code, _, shown, replay = await reviewed(server, ann, bob)
     pool = server.bot.pool
@@ -172,7 +175,7 @@ async def test_a_review_is_made_once_and_asked_for_again_after_a_restart(server)
         (BusyReviewingError(), "I am already reviewing another match for you"),
     ],
 )
-async def test_a_review_that_cannot_be_made_is_told_kindly(server, monkeypatch, error, sentence):
+async def test_a_review_that_fails_is_answered_with_a_reason(server, monkeypatch, error, sentence):
     ann = server.person("Ann")
 
     async def gone(self, *_):

@@ -1,4 +1,4 @@
-"""From round to round: the next one by itself or by anybody; what the variants' rounds end with."""
+"""From round to round: the next one begins by itself or by a press, and how rounds of the variants end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.flows.conftest import SHOUTS
 from tests.memory import in_memory, left_behind
 
 OF_A_TABLE = (Table, TableSession, TableBox)
-"""What is kept of a table while it is in use."""
+"""The classes of objects kept for a table in use."""
 
 
 async def two(server, preset=None, target="5000"):
@@ -47,7 +47,7 @@ async def test_the_next_round_begins_by_itself(server, settings):
     assert f"<@{table.on_turn.id}>" in table.newest.content
 
 
-async def test_at_a_slow_table_it_waits_for_all_or_for_a_turns_time(server):
+async def test_the_next_round_of_a_slow_table_waits_for_all_or_for_a_turns_time(server):
     table, _, bob = await two(server)
     await table.skip(lambda: table.seats.state is State.BETWEEN)
     card = table.newest
@@ -63,8 +63,8 @@ async def test_at_a_slow_table_it_waits_for_all_or_for_a_turns_time(server):
     assert server.labels(card) == []
 
 
-async def test_a_round_that_was_saved_but_never_shown_is_shown_after_a_restart(server):
-    """The power fails as the next round is dealt."""
+async def test_a_round_saved_but_not_shown_is_shown_after_a_restart(server):
+    """The process is killed while the next round is dealt."""
     table, _, _ = await two(server)
     await table.skip(lambda: table.seats.state is State.BETWEEN)
     card = table.newest
@@ -83,7 +83,7 @@ async def test_a_round_that_was_saved_but_never_shown_is_shown_after_a_restart(s
     assert server.labels(card) == []
 
 
-async def test_an_end_that_was_saved_but_never_shown_is_shown_after_a_restart(server):
+async def test_an_end_saved_but_not_shown_is_shown_after_a_restart(server):
     table, ann, _ = await two(server, target="0")
     await table.skip(lambda: min(len(hand) for hand in table.seats.match_or_raise.round.hands) <= 3)
     broken = f"/channels/{server.channel.id}/messages*"
@@ -112,8 +112,8 @@ async def test_an_end_that_was_saved_but_never_shown_is_shown_after_a_restart(se
     assert server.public()[-1].id == again
 
 
-async def test_a_french_match(server):
-    """Drawing by choice, seven domos, doubles counted once, to the end."""
+async def test_a_match_can_be_played_by_the_french_rules(server):
+    """Drawing is optional, hands have seven domos and doubles count once."""
     table, ann, _ = await two(server, "fr", "50")
     starter = table.on_turn
     assert len(table.view(starter).hand) == 7
@@ -132,7 +132,7 @@ async def test_a_french_match(server):
     counted = end.attachments[0]["description"]
     assert "has no tiles left" in counted or "Nobody can go on" in end.content
     rules = server.said(await ann.slash(server.channel, "rules"))
-    assert "Doubles count twice" in rules  # no table is left: those of the Dutch sheet
+    assert "Doubles count twice" in rules  # no table is left: these are the standard rules
 
 
 async def test_blind_street_is_won_by_the_last_dead_end(server):
@@ -150,8 +150,8 @@ async def test_blind_street_is_won_by_the_last_dead_end(server):
     assert f"**{winner}** {points}" in table.newest.content
 
 
-async def test_computers_play_on_while_a_person_is_skipped(server):
-    """Nobody presses anything: the person misses turns, and computers may even end the round."""
+async def test_computers_play_on_while_a_person_misses_turns(server):
+    """The person presses nothing and misses turns. Computers may even end the round."""
     ann = server.person("Ann")
     table = await server.open(ann, computers=1)
     await server.set_option(table, "target", "5000")
@@ -170,11 +170,11 @@ async def test_computers_play_on_while_a_person_is_skipped(server):
     assert f"<@{ann.id}>" in table.newest.content
 
 
-async def test_a_match_leaves_nothing_behind(server):
+async def test_a_finished_match_leaves_no_tasks_or_tables_in_memory(server):
     ann = server.person("Ann")
     table = await server.open(ann, computers=2)
     await server.set_option(table, "target", "0")
-    await server.env.advance_time(700)  # a form waits ten minutes for its answer
+    await server.env.advance_time(700)  # a form expires after ten minutes
     before = {task.get_coro().__qualname__ for task in asyncio.all_tasks()}
     await table.start()
     await table.go_on()
@@ -189,7 +189,7 @@ async def test_a_match_leaves_nothing_behind(server):
     assert {task.get_coro().__qualname__ for task in asyncio.all_tasks()} <= before
 
 
-async def test_abandoned_lobbies_leave_nothing_behind(server, settings):
+async def test_abandoned_lobbies_leave_no_tables_in_memory(server, settings):
     before = in_memory(*OF_A_TABLE)
     ann = server.person("Ann")
     for _ in range(5):

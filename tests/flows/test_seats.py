@@ -1,4 +1,4 @@
-"""Seats change hands while a match is played: left, taken over, taken away, taken back."""
+"""Seats that change during a match: players leave, are replaced, are removed, and return."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def leave(server, person):
 
 
 async def asks_for_a_seat(server, person):
-    """Somebody uses the command and confirms it; what they were told first, and what came of it."""
+    """Let a person request a seat and confirm. Return the first text and the second interaction."""
     shown = await server.at_table(person, "askseat")
     told = server.said(shown)
     return told, await person.click(shown.response, label="Ask for the seat")
@@ -48,8 +48,8 @@ async def saved(server, table):
 # -- substitutes -------------------------------------------------------------------------------------
 
 
-async def test_a_substitute_finishes_the_match_and_it_counts_as_said(server):
-    """Who left has no match to show for it; the substitute has what happened since."""
+async def test_a_substitute_finishes_the_match_and_is_credited_with_it(server):
+    """The player who left gets no match. The substitute gets what happened since."""
     table, ann, bob, _ = await at_table(server, "Ann", "Bob", "Cas")
     dan = server.person("Dan")
     await table.skip(lambda: table.seats.state is State.BETWEEN)
@@ -83,8 +83,8 @@ async def test_a_substitute_finishes_the_match_and_it_counts_as_said(server):
     assert new.rounds == old.rounds - 1
 
 
-async def test_a_substitute_is_not_credited_with_what_was_done_before(server):
-    """Nor is anybody else: who called is kept by seat."""
+async def test_a_substitute_is_not_credited_with_earlier_calls(server):
+    """Calls are counted by seat, so no other player gets the credit either."""
     table, ann, bob = await at_table(server, "Ann", "Bob")
     dan = server.person("Dan")
 
@@ -109,7 +109,7 @@ async def test_a_substitute_is_not_credited_with_what_was_done_before(server):
         assert (await server.bot.store.statistics.career(server.guild.id, person.id)).achievements == {}
 
 
-async def test_only_the_host_or_a_moderator_admits(server):
+async def test_only_the_host_or_a_moderator_admits_a_substitute(server):
     table, ann, bob = await at_table(server, "Ann", "Bob", computers=1)
     dan, mod = server.person("Dan"), moderator(server)
     await asks_for_a_seat(server, dan)
@@ -124,7 +124,7 @@ async def test_only_the_host_or_a_moderator_admits(server):
     assert ann.id == table.seats.host_id
 
 
-async def test_the_host_declines(server):
+async def test_the_host_can_decline_a_substitute(server):
     table, ann, _ = await at_table(server, "Ann", "Bob", computers=1)
     dan = server.person("Dan")
     await asks_for_a_seat(server, dan)
@@ -146,7 +146,7 @@ async def test_asking_twice_leaves_one_question(server):
     assert len(questions(server)) == 1
 
 
-async def test_a_moderator_has_a_seat_at_once(server):
+async def test_a_moderator_gets_a_seat_without_a_question(server):
     table, ann, _ = await at_table(server, "Ann", "Bob", computers=1)
     mod = moderator(server)
 
@@ -158,7 +158,7 @@ async def test_a_moderator_has_a_seat_at_once(server):
     assert ann.id == table.seats.host_id
 
 
-async def test_the_question_outlives_a_restart(server):
+async def test_the_question_about_a_pause_survives_a_restart(server):
     table, ann, _ = await at_table(server, "Ann", "Bob", computers=1)
     dan = server.person("Dan")
     await asks_for_a_seat(server, dan)
@@ -174,7 +174,7 @@ async def test_the_question_outlives_a_restart(server):
     await table.go_on()
 
 
-async def test_a_seat_that_is_gone_is_offered_to_nobody_else(server):
+async def test_a_question_about_a_taken_seat_is_closed(server):
     table, ann, _ = await at_table(server, "Ann", "Bob", computers=1)
     dan, eve = server.person("Dan"), server.person("Eve")
     await asks_for_a_seat(server, dan)
@@ -185,7 +185,7 @@ async def test_a_seat_that_is_gone_is_offered_to_nobody_else(server):
     assert any("that **Eve** asked for is no longer free" in message.content for message in server.public())
 
 
-async def test_where_there_is_no_seat_it_is_said_kindly(server):
+async def test_a_request_for_a_seat_is_refused_if_every_seat_is_taken(server):
     table, ann, bob = await at_table(server, "Ann", "Bob")
     dan = server.person("Dan")
     assert "Take a seat…" not in await server.panel(dan)
@@ -196,14 +196,14 @@ async def test_where_there_is_no_seat_it_is_said_kindly(server):
     assert table.seats.host_id == ann.id
 
 
-async def test_before_the_match_the_button_is_the_way(server):
+async def test_the_panel_offers_no_seat_before_the_match(server):
     ann, dan = server.person("Ann"), server.person("Dan")
     await server.open(ann)
     assert await server.panel(dan) == ["Show the table again", "Rules"]
     assert await server.panel(ann) == ["Show the table again", "Rules", "Leave…", "End the table…"]
 
 
-async def test_a_seat_of_somebody_away_can_be_taken_over_when_no_computer_has_one(server):
+async def test_the_seat_of_an_away_player_can_be_taken_over(server):
     table, ann, bob = await at_table(server, "Ann", "Bob")
     dan = server.person("Dan")
     await table.away(bob)
@@ -217,10 +217,7 @@ async def test_a_seat_of_somebody_away_can_be_taken_over_when_no_computer_has_on
     assert "not in this game" in server.said(await bob.click(table.newest, label="My hand"))
 
 
-# -- leaving -----------------------------------------------------------------------------------------
-
-
-# -- being sent away ---------------------------------------------------------------------------------
+# -- removing players --------------------------------------------------------------------------------
 
 
 def moderator(server):
@@ -228,7 +225,7 @@ def moderator(server):
     return server.person("Mod", roles=[role])
 
 
-async def test_the_host_decides_alone(server):
+async def test_the_host_removes_a_player_without_a_vote(server):
     table, ann, bob, _ = await at_table(server, "Ann", "Bob", "Cas")
     told = await server.kick(ann, bob)
     assert "no longer at the table" in server.said(told)
@@ -237,15 +234,15 @@ async def test_the_host_decides_alone(server):
     assert "not in this game" in server.said(await bob.click(table.newest, label="My hand"))
 
 
-async def test_a_moderator_decides_alone_and_may_remove_the_host(server):
+async def test_a_moderator_removes_the_host_without_a_vote(server):
     table, ann, bob = await at_table(server, "Ann", "Bob")
     await server.kick(moderator(server), ann)
     assert table.seats.seat_of(ann.id) is None
     assert table.seats.host_id == bob.id
 
 
-async def test_the_others_vote(server):
-    """Three others: two of them decide, and the host is one of them."""
+async def test_the_other_players_vote_to_remove_a_player(server):
+    """Three others may vote, the host among them. Two votes decide."""
     table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
     eve = server.person("Eve")
     asked = await server.kick(bob, dan)
@@ -255,7 +252,7 @@ async def test_the_others_vote(server):
     for person in (dan, eve):
         told = await person.click(vote, label="Should leave")
         assert "Only the others at this table vote" in server.said(told)
-    await bob.click(vote, label="Should leave")  # twice is once
+    await bob.click(vote, label="Should leave")  # a second vote of the same person does not count
     assert table.seats.seat_of(dan.id) == 3
 
     await cas.click(vote, label="Should leave")
@@ -266,11 +263,11 @@ async def test_the_others_vote(server):
     assert ann.id == table.seats.host_id
 
 
-async def test_a_vote_that_can_no_longer_succeed_is_over(server):
+async def test_a_vote_that_can_no_longer_succeed_is_closed(server):
     table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
     await server.kick(bob, dan)
     vote = question(server, "Should **Dan** leave")
-    await bob.click(vote, label="Should stay")  # changes their mind
+    await bob.click(vote, label="Should stay")  # Bob changes his mind
     await cas.click(vote, label="Should stay")
     assert "**Dan** stays at the table" in server.public()[-1].content
     assert server.labels(server.public()[-1]) == []
@@ -278,7 +275,7 @@ async def test_a_vote_that_can_no_longer_succeed_is_over(server):
     assert ann.id == table.seats.host_id
 
 
-async def test_a_vote_goes_on_after_a_restart(server):
+async def test_a_vote_continues_after_a_restart(server):
     table, ann, bob, _, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
     await server.kick(bob, dan)
     vote = question(server, "Should **Dan** leave")
@@ -291,20 +288,20 @@ async def test_a_vote_goes_on_after_a_restart(server):
 @pytest.mark.parametrize(
     ("asker", "listed"), [("Bob", ["Ann"]), ("Ann", ["Bob"]), ("Eve", []), ("Mod", ["Ann", "Bob"])]
 )
-async def test_who_can_be_sent_away_is_listed(server, asker, listed):
+async def test_the_panel_lists_the_players_one_may_remove(server, asker, listed):
     _, ann, bob = await at_table(server, "Ann", "Bob", computers=1)
     people = {"Ann": ann, "Bob": bob, "Eve": server.person("Eve"), "Mod": moderator(server)}
     offered = await server.panel(people[asker])
     assert [name for name in offered if name in {*people, "Ada 🤖"}] == listed
 
 
-async def test_with_two_people_there_is_nobody_to_vote(server):
+async def test_no_vote_is_possible_between_two_people(server):
     table, ann, bob = await at_table(server, "Ann", "Bob", computers=1)
     assert "nobody to vote" in server.said(await server.kick(bob, ann))
     assert [player.user_id for player in table.seats.players] == [ann.id, bob.id, None]
 
 
-async def test_who_has_left_meanwhile_cannot_be_sent_away(server):
+async def test_a_player_who_already_left_cannot_be_removed(server):
     table, ann, bob, cas = await at_table(server, "Ann", "Bob", "Cas")
     panel = (await ann.slash(server.channel, "table")).response
     asked = await server.at_table(bob, "askleave")
@@ -314,11 +311,11 @@ async def test_who_has_left_meanwhile_cannot_be_sent_away(server):
     assert table.seats.seat_of(cas.id) is not None
 
 
-# -- forgotten tables ----------------------------------------------------------------------------------
+# -- untouched tables ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_a_table_nobody_has_touched_for_two_months_is_given_up(server, restart):
+async def test_a_table_untouched_for_two_months_is_closed(server, restart):
     table, ann, bob = await at_table(server, "Ann", "Bob")
     for person in (ann, bob):
         await server.at_table(person, "askpause")

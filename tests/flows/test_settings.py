@@ -1,4 +1,4 @@
-"""What a server's managers set, and that it is heeded: each setting as people come to notice it."""
+"""Server settings: each setting as its managers set it and people notice it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.store import State
 from bot.tables.state import house_rules
 
 SILENT = 4096
-"""Discord's flag of a message that notifies nobody."""
+"""Discord's flag for a message that notifies nobody."""
 
 
 async def two(server):
@@ -26,7 +26,7 @@ async def two(server):
 # -- the list and the forms ------------------------------------------------------------------------
 
 
-async def test_the_list_shows_what_is_set_and_is_renewed_in_place(server):
+async def test_the_list_of_settings_is_updated_in_place(server):
     mo = server.manager("Mo")
     shown = await mo.slash(server.channel, "settings")
     assert shown.ephemeral
@@ -35,7 +35,7 @@ async def test_the_list_shows_what_is_set_and_is_renewed_in_place(server):
     assert sorted([*listed, *switches]) == sorted(GuildSettings.model_fields)
     assert "Tidy up old turns: yes" in server.labels(shown.response)
 
-    await mo.click(shown.response, custom_id="b:wishserver::0:tidy")  # yes or no: at once
+    await mo.click(shown.response, custom_id="b:wishserver::0:tidy")  # a yes-or-no setting changes at once
 
     assert "Tidy up old turns: no" in server.labels(shown.response)
     await mo.click(shown.response, custom_id="b:wishserver::0:tidy")
@@ -46,12 +46,12 @@ async def test_the_list_shows_what_is_set_and_is_renewed_in_place(server):
     assert form.modal["title"] == "Who may end a table"
     await mo.submit_modal(form, {server.field(form): ["players"]})
     again = server.controls(shown.response)[0]["custom_id"]
-    assert again != first, "else the same could not be picked again"
+    assert again != first, "otherwise Discord would not let the same entry be picked again"
     assert not server.public()
 
 
 @pytest.mark.parametrize("locale", ["nl", "fr"])
-async def test_the_list_is_in_the_managers_language(server, locale):
+async def test_the_list_of_settings_is_in_the_managers_language(server, locale):
     mo = server.manager("Mo")
     server.speaks(mo, locale)
     shown = await mo.slash(server.channel, "settings")
@@ -65,7 +65,7 @@ async def test_the_list_is_in_the_managers_language(server, locale):
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
-async def test_the_list_is_whole_however_much_was_picked(server, locale):
+async def test_the_list_of_settings_is_complete_however_much_was_picked(server, locale):
     mo = server.manager("Mo")
     server.speaks(mo, locale)
     most = tuple((1 << 60) + number for number in range(CHOICES))
@@ -82,7 +82,7 @@ async def test_the_list_is_whole_however_much_was_picked(server, locale):
         assert localizer(f"wish-server-{name}-value", count=CHOICES) in shown.response.content
 
 
-async def test_a_form_of_before_a_restart_is_still_taken(server):
+async def test_a_form_opened_before_a_restart_is_still_accepted(server):
     mo = server.manager("Mo")
     shown = await mo.slash(server.channel, "settings")
     form = await mo.select(shown.response, ["enders"], custom_id="s:wishserver::0:")
@@ -98,8 +98,8 @@ async def test_a_form_of_before_a_restart_is_still_taken(server):
     assert chosen == ["players"]
 
 
-async def test_only_managers_set_anything_also_with_controls_of_before(server):
-    """Whoever has lost the right may still have the list before them."""
+async def test_a_former_manager_can_set_nothing_with_old_controls(server):
+    """A person who lost the right may still have the settings open."""
     mo = server.manager("Mo")
     listed = await mo.slash(server.channel, "settings")
     shown = await mo.slash(server.channel, "settings")
@@ -126,18 +126,18 @@ async def test_only_managers_set_anything_also_with_controls_of_before(server):
     assert await house_rules.default_options(server.bot.store, server.guild.id, "all-fives") is None
 
 
-async def test_others_do_not_even_see_the_commands(server):
+async def test_only_managers_see_the_commands_for_managers(server):
     for command in await server.bot.tree.fetch_commands():
         managers = command.name in {"settings", "doctor", "export"}
         wanted = discord.Permissions(manage_guild=True) if managers else None
         assert command.default_member_permissions == wanted
 
 
-# -- what is heeded --------------------------------------------------------------------------------
+# -- the effect of the settings --------------------------------------------------------------------
 
 
 async def test_the_tables_speak_the_servers_language(server):
-    """Whatever Discord has down for the server; who reads something else still does in private."""
+    """The setting overrides Discord's. Private messages still use the reader's own language."""
     ann, mo = server.person("Ann"), server.manager("Mo")
     localizer = localizer_for("nl")
     shown = await server.wish(mo, "language", ["nl"])
@@ -151,7 +151,7 @@ async def test_the_tables_speak_the_servers_language(server):
     assert "Only the host" in server.said(refused)
 
 
-async def test_tables_are_opened_in_the_channels_chosen_and_in_their_threads(server):
+async def test_tables_are_opened_only_in_the_chosen_channels_and_their_threads(server):
     ann, mo = server.person("Ann"), server.manager("Mo")
     other = server.guild.create_text_channel("dominoes")
     shown = await server.wish(mo, "channels", [other])
@@ -171,7 +171,7 @@ async def test_tables_are_opened_in_the_channels_chosen_and_in_their_threads(ser
     assert server.public(thread)
 
 
-async def test_tables_are_opened_by_the_roles_chosen_and_by_managers(server):
+async def test_tables_are_opened_only_by_the_chosen_roles_and_managers(server):
     mo, eve = server.manager("Mo"), server.person("Eve")
     role, gone = server.guild.create_role("Dealers"), server.guild.create_role("Old guard")
     ann = server.person("Ann", roles=[role])
@@ -196,7 +196,7 @@ async def test_tables_are_opened_by_the_roles_chosen_and_by_managers(server):
     assert "Start" in server.labels(opened.response)
 
 
-async def test_members_who_are_shut_out_take_no_seat_until_they_are_let_in_again(server):
+async def test_shut_out_members_cannot_join_until_they_are_admitted_again(server):
     mo, ann, eve = server.manager("Mo"), server.person("Ann"), server.person("Eve")
     table = await server.open(ann)
     shown = await server.wish(mo, "barred", [eve])
@@ -211,15 +211,16 @@ async def test_members_who_are_shut_out_take_no_seat_until_they_are_let_in_again
     assert "one server has shut you out" in shown.response.content
     for label in ("Back", "Delete my data", "Delete everything"):
         await eve.click(shown.response, label=label)
-    assert "unless a server has shut you out" in shown.response.content  # that is the server's, and stays
+    # the ban belongs to the server and stays
+    assert "unless a server has shut you out" in shown.response.content
 
     await server.wish(mo, "barred", [])
     await table.join(eve)
     assert "**Eve**" in table.lobby.content
 
 
-async def test_the_log_channel_is_told_who_opens_ends_and_removes(server):
-    """In the server's language, without a notification, wherever the tables are."""
+async def test_the_log_channel_records_who_opens_ends_and_removes(server):
+    """Log entries use the server's language, notify nobody, and cover the tables of every channel."""
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("B_b")
     log = server.guild.create_text_channel("log")
     unlogged = await server.open(ann, bob)
@@ -243,12 +244,12 @@ async def test_the_log_channel_is_told_who_opens_ends_and_removes(server):
 
     server.env.backend.delete_channel(log.id)
     await server.env.settle()
-    again = await server.open(ann, bob)  # no game waits for it
+    again = await server.open(ann, bob)  # a failing log stops no game
     await again.start()
     assert again.newest.attachments
 
 
-async def test_nor_is_a_rematch_by_others(server):
+async def test_a_rematch_needs_one_of_the_roles_that_may_open_tables(server):
     ann, mo = server.person("Ann"), server.manager("Mo")
     table = await server.open(ann, computers=1)
     await server.press_option(table, "target", "0")
@@ -258,7 +259,7 @@ async def test_nor_is_a_rematch_by_others(server):
     assert "opened by" in server.said(await ann.click(server.message(server.public()[-1]), label="Rematch"))
 
 
-async def test_nor_is_a_rematch_elsewhere(server):
+async def test_a_rematch_is_refused_in_other_channels(server):
     ann, mo = server.person("Ann"), server.manager("Mo")
     table = await server.open(ann, computers=1)
     await server.press_option(table, "target", "50")
@@ -276,7 +277,7 @@ async def test_nor_is_a_rematch_elsewhere(server):
     assert "Start" in server.labels(server.public()[-1])
 
 
-async def test_without_tidying_old_turns_stay_but_lose_their_buttons(server):
+async def test_without_tidying_old_turn_messages_stay_but_lose_their_buttons(server):
     mo = server.manager("Mo")
     await server.wish(mo, "tidy", ["False"])
     table, ann, _ = await two(server)
@@ -291,11 +292,11 @@ async def test_without_tidying_old_turns_stay_but_lose_their_buttons(server):
     assert all(each.attachments for each in turns)
     assert [bool(server.labels(each)) for each in turns] == [False] * (len(turns) - 1) + [True]
 
-    await server.at_table(ann, "showagain")  # the same turn once more is no older one
+    await server.at_table(ann, "showagain")  # the same turn shown again replaces its message
     assert shown[-1] not in {each.id for each in server.public()}
 
 
-async def test_with_tidying_they_make_way(server):
+async def test_with_tidying_old_turn_messages_are_deleted(server):
     table, _, _ = await two(server)
     first = table.newest.id
     await table.until(lambda: table.newest.id != first)
@@ -303,7 +304,7 @@ async def test_with_tidying_they_make_way(server):
 
 
 @pytest.mark.parametrize("wanted", [True, False])
-async def test_whoever_is_on_turn_is_mentioned_if_wished(wanted, server):
+async def test_the_player_on_turn_is_mentioned_only_if_pings_are_on(wanted, server):
     mo = server.manager("Mo")
     await server.wish(mo, "pings", [str(wanted)])
     table, *_ = await two(server)
@@ -324,7 +325,7 @@ async def test_whoever_is_on_turn_is_mentioned_if_wished(wanted, server):
         ("moderators", [], ["Ann", "Bob", "Eve"]),
     ],
 )
-async def test_who_may_end_a_table(enders, able, unable, server):
+async def test_only_the_chosen_people_may_end_a_table(enders, able, unable, server):
     mo = server.manager("Mo")
     await server.wish(mo, "enders", [enders])
     table, ann, bob = await two(server)
@@ -342,7 +343,7 @@ async def test_who_may_end_a_table(enders, able, unable, server):
     assert table.over
 
 
-async def test_a_right_to_end_is_asked_for_again_when_the_button_is_pressed(server):
+async def test_the_right_to_end_a_table_is_checked_again_at_the_press(server):
     mo = server.manager("Mo")
     table, ann, _ = await two(server)
     asked = await server.at_table(ann, "askend")
@@ -355,11 +356,11 @@ async def test_a_right_to_end_is_asked_for_again_when_the_button_is_pressed(serv
     assert table.seats.state is State.PLAYING
 
 
-# -- what new tables start from --------------------------------------------------------------------
+# -- house rules of new tables ---------------------------------------------------------------------
 
 
 async def set_default(server, mo, game, name, value):
-    """Choose a house rule for new tables, as a manager does."""
+    """Set a house rule for new tables, as a manager does."""
     shown = await mo.slash(server.channel, "settings")
     await mo.select(shown.response, [game], custom_id="s:defaults::0:")
     form = await mo.select(shown.response, [f"{game}:{name}"], custom_id="s:default::0:")
@@ -367,7 +368,7 @@ async def set_default(server, mo, game, name, value):
     return shown.response, answer
 
 
-async def test_managers_choose_what_new_tables_start_from(server):
+async def test_managers_choose_the_house_rules_of_new_tables(server):
     ann, mo = server.person("Ann"), server.manager("Mo")
     table = await server.open(ann, computers=1)
     await server.press_option(table, "target", "200")
@@ -388,7 +389,7 @@ async def test_managers_choose_what_new_tables_start_from(server):
     assert "Points to win: 200" in (await server.open(ann)).lobby.content
 
 
-async def test_what_is_played_does_not_change_what_managers_chose(server):
+async def test_matches_do_not_change_the_house_rules_that_managers_chose(server):
     ann, mo = server.person("Ann"), server.manager("Mo")
     await set_default(server, mo, "all-fives", "target", "150")
     await server.restart()
@@ -401,14 +402,14 @@ async def test_what_is_played_does_not_change_what_managers_chose(server):
 
 
 @pytest.mark.parametrize("typed", ["many", "9999"])
-async def test_what_is_no_house_rule_is_not_chosen(typed, server):
+async def test_an_invalid_house_rule_is_not_saved(typed, server):
     mo = server.manager("Mo")
     screen, answer = await set_default(server, mo, "uno-dominos", "target", typed)
     assert "nothing was changed" in server.said(answer)
     assert "last played" in screen.content
 
 
-async def test_all_settings_lead_back_to_the_list(server):
+async def test_the_page_of_house_rules_leads_back_to_the_list(server):
     mo = server.manager("Mo")
     screen, _ = await set_default(server, mo, "all-fives", "next_start", ["highest"])
     await mo.click(screen, label="All settings")
@@ -419,7 +420,7 @@ async def test_all_settings_lead_back_to_the_list(server):
     assert games["uno-dominos"] == localizer_for("en")("defaults-last")
 
 
-async def test_two_managers_who_set_house_rules_at_once_both_have_theirs(server):
+async def test_house_rules_set_by_two_managers_at_once_are_both_saved(server):
     forms = []
     for name, option in (("Mo", "target"), ("Max", "rounds")):
         manager = server.manager(name)

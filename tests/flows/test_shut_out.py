@@ -1,4 +1,4 @@
-"""People and servers whom the operator has shut out: told so whatever they ask, but for their own data."""
+"""People and servers that the operator has shut out: every request is refused, except for their own data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOLD = "\n".join([ENGLISH("shut-out"), ENGLISH("operator-reach", contact="ops@ex
 
 
 def shut_out(server, *ids):
-    """The operator names them, and starts the bot again."""
+    """Restart the bot with these ids shut out by the operator."""
     make = server.make_bot
 
     def made() -> Boneyard:
@@ -26,7 +26,7 @@ def shut_out(server, *ids):
 
 
 @pytest.mark.parametrize("whole_server", [False, True])
-async def test_they_are_told_so_whatever_they_ask(server, whole_server):
+async def test_shut_out_people_are_refused_every_request(server, whole_server):
     ann, eve = server.person("Ann"), server.person("Eve")
     table = await server.open(ann, eve)
     rules = await ann.click(table.lobby, label="Set up")
@@ -47,7 +47,7 @@ async def test_they_are_told_so_whatever_they_ask(server, whole_server):
     assert ("50" in table.lobby.content) is not whole_server
 
 
-async def test_they_still_see_and_delete_what_is_kept_about_them(server):
+async def test_shut_out_people_can_still_see_and_delete_their_data(server):
     eve = server.person("Eve")
     await server.open(eve, computers=1)
     await shut_out(server, eve.id)
@@ -64,7 +64,7 @@ async def test_they_still_see_and_delete_what_is_kept_about_them(server):
     assert not any((await server.bot.store.personal_data.export(eve.id)).values())
 
 
-async def test_a_shut_out_persons_command_that_discord_gives_up_is_no_fault_of_the_program(server, caplog):
+async def test_a_refusal_that_discord_rejects_is_logged_without_a_traceback(server, caplog):
     eve = server.person("Eve")
     await shut_out(server, eve.id)
     server.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=None)

@@ -1,4 +1,5 @@
-"""A thread for each match: played there to the end, found from both sides, gone with the thread."""
+"""A thread for each match: the match ends there, is found from thread and channel, and closes with the
+thread."""
 
 from __future__ import annotations
 
@@ -9,11 +10,11 @@ from bot.store import State
 from bot.tables.state.limits import SHOWN_AGAIN
 
 SILENT = 4096
-"""Discord's flag of a message that notifies nobody."""
+"""Discord's flag for a message that notifies nobody."""
 
 
 async def moved(server, *, target=""):
-    """A match in a thread of its own: the table, its thread, Ann and Bob."""
+    """Start a match in its own thread. Return the table, its thread, Ann and Bob."""
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
     await server.wish(mo, "threads", ["True"])
     table = await server.open(ann, bob)
@@ -39,7 +40,7 @@ async def test_a_match_is_played_to_its_end_in_a_thread(server):
     await table.skip(lambda: table.over)
 
     assert "wins the match" in server.public(thread)[-1].content
-    assert len(server.public()) == said  # nothing more in the channel
+    assert len(server.public()) == said  # nothing was added to the channel
 
     await bob.click(server.message(server.public(thread)[-1]), label="Rematch")
     lobby = server.message(server.public(thread)[-1])
@@ -50,8 +51,8 @@ async def test_a_match_is_played_to_its_end_in_a_thread(server):
 
 
 @pytest.mark.parametrize("pings", [True, False])
-async def test_everybody_is_called_into_the_thread_once(pings, server):
-    """Silently where nobody is to be notified. No hand is pushed where people are not looking any more."""
+async def test_all_players_are_called_into_the_thread_once(pings, server):
+    """Without pings the message is silent. No hand is pushed into the channel that people have left."""
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
     await server.wish(mo, "threads", ["True"])
     await server.wish(mo, "pings", [str(pings)])
@@ -70,7 +71,7 @@ async def test_everybody_is_called_into_the_thread_once(pings, server):
     assert hand.response.attachments
 
 
-async def test_without_the_wish_it_stays_in_the_channel(server):
+async def test_a_match_stays_in_the_channel_if_threads_are_off(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.start()
@@ -95,7 +96,7 @@ async def test_commands_find_the_table_in_the_thread_and_in_its_channel(server):
     assert "not at a table" in server.said(await bob.slash(other, "hand"))
 
 
-async def test_it_is_found_again_after_a_restart(server):
+async def test_a_match_in_a_thread_continues_after_a_restart(server):
     table, thread, ann, bob = await moved(server)
     await table.go_on()
     shown = [message.id for message in server.public(thread)]
@@ -119,7 +120,7 @@ async def test_deleting_the_thread_closes_the_table(server):
     assert "not at a table" in server.said(await ann.slash(server.channel, "hand"))
 
 
-async def test_so_does_deleting_it_while_the_bot_is_away(server):
+async def test_deleting_the_thread_while_the_bot_is_down_closes_the_table(server):
     table, thread, ann, _ = await moved(server)
     await table.go_on()
     backend = server.env.backend
@@ -134,7 +135,7 @@ async def test_so_does_deleting_it_while_the_bot_is_away(server):
     assert (await server.bot.store.matches.load(table.id)).state is State.ABANDONED
 
 
-async def test_deleting_its_channel_closes_it_too(server):
+async def test_deleting_the_channel_of_the_thread_closes_the_table(server):
     table, _, _, _ = await moved(server)
     server.guild.create_text_channel("other")
     server.env.backend.delete_channel(server.channel.id)
@@ -143,7 +144,7 @@ async def test_deleting_its_channel_closes_it_too(server):
 
 
 @pytest.mark.parametrize("name", ["create_public_threads", "send_messages_in_threads"])
-async def test_where_threads_are_not_allowed_the_match_stays_and_its_host_is_told(name, server):
+async def test_without_permission_for_threads_the_match_stays_in_the_channel(name, server):
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
     await server.wish(mo, "threads", ["True"])
     await server.forbid(**{name: False})
@@ -159,7 +160,7 @@ async def test_where_threads_are_not_allowed_the_match_stays_and_its_host_is_tol
     await table.go_on()
 
 
-async def test_where_discord_makes_none_the_match_stays_too(server):
+async def test_a_match_stays_in_the_channel_if_discord_creates_no_thread(server):
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
     await server.wish(mo, "threads", ["True"])
     table = await server.open(ann, bob)
@@ -173,8 +174,8 @@ async def test_where_discord_makes_none_the_match_stays_too(server):
     assert table.newest.id == server.public()[-1].id
 
 
-async def test_a_crash_between_thread_and_match_begins_again_in_the_thread(server, monkeypatch):
-    """The thread is there; the power fails before the match is saved."""
+async def test_a_start_retried_after_a_crash_uses_the_same_thread(server, monkeypatch):
+    """The thread exists, but the process is killed before the match is saved."""
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
     await server.wish(mo, "threads", ["True"])
     table = await server.open(ann, bob)
@@ -196,8 +197,8 @@ async def test_a_crash_between_thread_and_match_begins_again_in_the_thread(serve
     assert table.newest.id == server.public(thread)[-1].id
 
 
-async def test_what_is_old_in_a_thread_put_away_is_shown_anew(server):
-    """Nothing in it can be edited, but a new message wakes it."""
+async def test_an_archived_thread_gets_a_new_message_instead_of_an_edit(server):
+    """Its messages cannot be edited, but a new message reopens the thread."""
     table, thread, ann, _ = await moved(server)
     await table.until(lambda: table.seats.state is State.PLAYING)
     shown = table.newest.id

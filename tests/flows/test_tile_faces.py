@@ -1,4 +1,4 @@
-"""Buttons that show tiles: once the bot has uploaded them as emojis, and words until then."""
+"""Buttons that show tiles: as emojis once the bot has uploaded them, as words until then."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.flows.conftest import FixedSecret
 
 @pytest.fixture
 async def uploading(server, settings, seed):
-    """The server, with a bot that uploads its tiles."""
+    """Restart the server's bot as one that uploads its tiles."""
 
     def make_bot():
         pool = WorkerPool(executor=ThreadPoolExecutor(1))
@@ -26,7 +26,7 @@ async def uploading(server, settings, seed):
 
 
 def faces(server, message):
-    """What the buttons that lay show: the emoji's name, or none, and the words."""
+    """Return the emoji's name (or None) and the label of each button that lays a tile."""
     return [
         ((each.get("emoji") or {}).get("name"), each["label"])
         for each in server.controls(message)
@@ -59,7 +59,7 @@ async def test_buttons_show_tiles_once_they_have_been_uploaded(uploading):
     assert len(table.seats.match_or_raise.record) == made + 1
 
 
-async def test_whoever_prefers_words_reads_words(uploading):
+async def test_a_player_who_prefers_words_gets_words_instead_of_emojis(uploading):
     server = uploading
     await server.env.advance_time(160)
     assert len(server.env.backend.application_emojis) > 75
@@ -77,7 +77,7 @@ async def test_whoever_prefers_words_reads_words(uploading):
     assert all(" · " in label for _, label in faces(server, table.hand(person)))
 
 
-async def test_where_discord_does_not_know_an_emoji_the_hand_comes_with_words(uploading):
+async def test_a_hand_uses_words_if_discord_rejects_an_emoji(uploading):
     server = uploading
     await server.env.advance_time(160)
     ann, bob = server.person("Ann"), server.person("Bob")
@@ -92,7 +92,7 @@ async def test_where_discord_does_not_know_an_emoji_the_hand_comes_with_words(up
     assert all(" → " in label for _, label in faces(server, table.hand(person)))
 
 
-async def test_lessons_show_them_too_and_words_where_discord_does_not_know_one(uploading):
+async def test_a_lesson_uses_emojis_or_words_if_discord_rejects_one(uploading):
     server = uploading
     await server.env.advance_time(160)
     ann = server.person("Ann")

@@ -1,4 +1,4 @@
-"""What UNO Dominos asks of people besides laying: the exchange, drawing, UNO, the challenge."""
+"""The special actions of UNO Dominos: the exchange, drawing, UNO and the challenge."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ FOUR = "W4-W4"
 
 
 async def two(server):
-    """Two people at a table that has many rounds before it."""
+    """Return a table of two people with many rounds to play."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "5000")
@@ -32,7 +32,7 @@ async def test_the_starter_returns_a_domo_and_the_victim_reads_which_was_taken(s
     assert "Play it in the middle" in table.hand(starter).content
 
 
-async def test_drawing_tells_the_drawer_alone_what_it_was(server):
+async def test_only_the_drawer_sees_the_drawn_tile(server):
     table, _, _ = await two(server)
     drawer = await table.skip_to_turn(lambda _, view: "draw" in verbs(view))
     assert "draw a tile" in table.hand(drawer).content
@@ -62,12 +62,12 @@ async def test_a_drawn_domo_that_fits_may_be_kept(server):
 
 
 async def about_to_shout(table):
-    """Play until somebody is about to lay the last domo but one."""
+    """Play until a player can lay the last domo but one."""
     return await table.skip_to_turn(lambda _, view: len(view.hand) == 2 and {"call", "lay"} <= verbs(view))
 
 
 async def forgets(table):
-    """Have somebody lay the last domo but one without a shout, the round going on and play passing."""
+    """Let a player lay the last domo but one without a shout, and the turn pass. Return that player."""
     while True:
         person = await about_to_shout(table)
         plain = [m for m in table.moves(person) if m.verb == "lay" and not acts(m)]
@@ -80,7 +80,7 @@ def acts(move):
     return any(symbol in move.tile for symbol in ("D", "S", "R", "W"))
 
 
-async def test_a_shout_before_laying_is_in_time(server):
+async def test_a_shout_before_the_lay_is_in_time(server):
     table, ann, bob = await two(server)
     person = await about_to_shout(table)
     other = bob if person is ann else ann
@@ -106,7 +106,7 @@ async def test_a_forgotten_shout_can_be_caught(server):
     assert len(table.view(culprit).hand) == 3
 
 
-async def test_a_late_shout_still_counts_before_somebody_catches(server):
+async def test_a_late_shout_counts_if_it_comes_before_a_catch(server):
     table, _, _ = await two(server)
     culprit = await forgets(table)
 
@@ -117,7 +117,7 @@ async def test_a_late_shout_still_counts_before_somebody_catches(server):
     assert len(table.view(culprit).hand) == 1
 
 
-async def test_nobody_is_caught_after_the_next_lay(server):
+async def test_a_forgotten_shout_cannot_be_caught_after_the_next_lay(server):
     table, ann, bob = await two(server)
     lays = []
     while not lays:
@@ -133,9 +133,9 @@ async def test_nobody_is_caught_after_the_next_lay(server):
     assert caught not in server.labels(table.hand(catcher))
 
 
-async def test_a_shout_that_is_not_due_costs_nothing_and_says_so(server):
+async def test_a_shout_that_is_not_due_costs_nothing(server):
     table, ann, bob = await two(server)
-    assert "UNO!" not in server.labels(table.newest), "nobody is near their last tile"
+    assert "UNO!" not in server.labels(table.newest), "no player is near the last tile"
     person = await about_to_shout(table)
     other = bob if person is ann else ann
     hands = [table.view(person).hand for person in (ann, bob)]
@@ -154,7 +154,7 @@ async def test_a_shout_that_is_not_due_costs_nothing_and_says_so(server):
 
 
 async def lays_four(server, *, foul):
-    """Play until somebody lays a Wild Draw Four, fairly or not."""
+    """Play until a player lays a Wild Draw Four, fairly or not. Return the table, that player, the victim."""
     table, ann, bob = await two(server)
     rules = table.seats.match_or_raise.round.rules
 
@@ -186,7 +186,7 @@ async def test_a_fair_wild_draw_four_is_challenged_in_vain(server):
     assert "shows:" not in table.newest.content
 
 
-async def test_a_foul_wild_draw_four_is_taken_back(server):
+async def test_a_foul_wild_draw_four_is_taken_back_after_a_challenge(server):
     table, layer, victim = await lays_four(server, foul=True)
     domos = len(table.view(layer).hand)
 
@@ -204,7 +204,7 @@ async def test_a_foul_wild_draw_four_is_taken_back(server):
     assert len(table.view(layer).hand) == domos + 4
 
 
-async def test_the_victim_may_take_four_without_a_word(server):
+async def test_the_victim_may_take_four_without_a_challenge(server):
     table, _, victim = await lays_four(server, foul=True)
     domos = len(table.view(victim).hand)
 

@@ -1,6 +1,6 @@
-"""What is out there goes on after an update: every table comes back, and is played to its end.
+"""Tables and messages of an older version after an update: every table is restored and played to its end.
 
-The tables and the messages are those of the program of commit e27ac44 (``tests/fixtures``).
+They were written by the program of commit e27ac44 (``tests/fixtures``).
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from tests.flows.updating import (
 
 LOBBIES = [f"{code}seats" for code in CODES]
 SHOWN = [*TURNS, *(f"{code}{state}" for code in CODES for state in ("rests", "btwn0")), "dmsrst0b"]
-"""The matches that are played and on show."""
+"""The matches in play whose message is up to date."""
 PLAYED = [*SHOWN, "fvs1ate0", "fvsdea1t"]
-"""Of the others nobody has seen the last move, or the round."""
+"""SHOWN, and two matches whose last move or round was never shown."""
 SHORT = [id for id in TURNS if before_of(id)["turn_seconds"] == 120]
-"""Where the time of a turn was up while the bot was down."""
+"""The matches whose turn timed out while the bot was down."""
 RATED = 2
-"""So many matches had been rated."""
+"""How many matches had been rated."""
 
 update = pytest.fixture(updates)
 
@@ -45,7 +45,7 @@ update = pytest.fixture(updates)
 # -- the database ----------------------------------------------------------------------------------
 
 
-async def test_the_database_of_before_is_kept_beside_the_new_one(update):
+async def test_the_old_database_is_kept_as_a_backup(update):
     server = await update("dmsp1ayn", migrates=True)
     (kept,) = server.file.parent.glob("*.backup")
     assert kept.name.endswith(".0003.backup")
@@ -60,10 +60,10 @@ async def test_the_database_of_before_is_kept_beside_the_new_one(update):
     assert list(server.file.parent.glob("*.backup")) == [kept]
 
 
-# -- what comes back -------------------------------------------------------------------------------
+# -- restored tables -------------------------------------------------------------------------------
 
 
-async def test_every_table_comes_back_as_it_was_saved(update):
+async def test_every_table_is_restored_as_it_was_saved(update):
     server = await update()
     live = [row["id"] for row in before("SELECT id, state FROM matches") if row["state"] in LIVE]
     assert {session.table.id for session in server.bot.registry.loaded()} == set(live)
@@ -83,7 +83,7 @@ async def test_every_table_comes_back_as_it_was_saved(update):
 
 
 def points_before(table_id):
-    """What each seat had made of the rounds that had ended."""
+    """Return the points of each seat in the rounds that had ended."""
     scores = before("SELECT seat, score FROM round_scores WHERE match_id = ?", table_id)
     points = Counter()
     for seat, score in scores:
@@ -92,7 +92,7 @@ def points_before(table_id):
 
 
 @pytest.mark.parametrize("code", CODES)
-async def test_what_is_on_show_stays_and_what_was_not_shown_is_shown_once(update, code):
+async def test_shown_messages_stay_and_unshown_ones_are_sent_once(update, code):
     tables = tables_of(code)
     server = await update(*tables)
     for id in tables:
@@ -114,11 +114,11 @@ def tables_of(code):
     return [row["id"] for row in before("SELECT id FROM matches WHERE id LIKE ?", f"{code}%")]
 
 
-async def test_the_move_the_round_and_the_end_that_nobody_saw_are_shown(update):
+async def test_a_move_a_round_an_end_and_a_lobby_never_shown_are_shown(update):
     server = await update("fvs1ate0", "fvsdea1t", "fvsendng", UNPOSTED)
     older, turn = server.posts("fvs1ate0")
     assert server.labels(older) == []
-    until = int(END.timestamp() + LATER) + 120  # a whole turn: nobody knew that it had begun
+    until = int(END.timestamp() + LATER) + 120  # the whole turn: the player could not know that it had begun
     assert f"<@12> to play. ⏳ <t:{until}:R>" in turn.content
     card, opening = server.posts("fvsdea1t")
     assert server.labels(card) == []
@@ -133,8 +133,8 @@ async def test_the_move_the_round_and_the_end_that_nobody_saw_are_shown(update):
 
 
 @pytest.mark.parametrize("code", CODES)
-async def test_every_control_is_named_as_before(update, code):
-    """So buttons of either version do on the other what they say."""
+async def test_every_control_keeps_its_custom_id(update, code):
+    """Buttons of either version work in the other."""
     server = await update(*tables_of(code), later=0, statements=UNSEEN)
 
     found = await ScribeNow(server.env, server.world, server.file).write(welcome)
@@ -152,7 +152,7 @@ async def test_every_control_is_named_as_before(update, code):
 
 
 class ScribeNow(Scribe):
-    """Asks for the same where it is found now."""
+    """A scribe that finds the same controls where they are in this version."""
 
     rules_button = "Set up"
 
@@ -179,11 +179,11 @@ ON_PANEL = {
     "pause": "askpause",
     "join": "askseat",
 }
-"""What were commands are buttons of the panel that /table opens, by their verbs."""
+"""Former commands by the verb of their button on the panel that /table opens."""
 
 ELSEWHERE = {"accept", "computer", "options", "game", "preset", "remove", "mydata", "myend", "myexport"}
-"""Verbs that a message had and has no more: the same is asked for elsewhere, or in another way."""
-ELSEWHERE |= {"shout"}  # that button is there when it may be due
+"""Verbs that a message no longer has: the same is now done elsewhere or in another way."""
+ELSEWHERE |= {"shout"}  # the button is shown only when a shout may be due
 
 NEWER = {
     "hint",
@@ -205,17 +205,17 @@ NEWER = {
     "review",
     "serverexport",
 }
-"""Verbs that a message has only now."""
+"""Verbs that a message has only in this version."""
 
 SAME = "b:move:fvsqu1ts:9:6-2@S"
-"""Lays the tile at the other bare arm of a double: it comes to the same, so one of the two is offered."""
+"""Lays the tile at the other bare arm of a double. Both moves are equal, so only one is offered."""
 
 FORMS = {"form", "form-me"}
-"""What is yes or no is set with one pick now, without a form."""
+"""Yes-or-no settings are now set with one press, without a form."""
 
 
 def named(found):
-    """The controls of messages by their verb: their custom ids, and what can be picked; those of forms."""
+    """Return the custom ids and values of each message's controls, by verb. A form has only its custom id."""
     newer = GAMES.keys() - {row["game"] for row in before("SELECT DISTINCT game FROM matches")}
     newer |= {"rounds", *(f"{game}:rounds" for game in GAMES)}  # an option
     result = {}
@@ -225,13 +225,15 @@ def named(found):
             continue
         result[name] = verbs = {}
         for each in walk_components(message.get("components", [])):
-            custom_id = each.get("custom_id", "").replace("b:repeat:", "b:move:")  # newer: the same, repeated
+            # in this version a repeated button has its own verb
+            custom_id = each.get("custom_id", "").replace("b:repeat:", "b:move:")
             verb = custom_id.partition(":")[2].partition(":")[0]
             if custom_id and custom_id != SAME:
                 values = [
                     option["value"] for option in each.get("options", []) if option["value"] not in newer
                 ]
-                if verb not in {"wishperson", "wishserver"}:  # lists whose yes and no are buttons now
+                # the yes-or-no values of these lists are buttons now
+                if verb not in {"wishperson", "wishserver"}:
                     verbs.setdefault(verb, []).append((custom_id, values))
     return result
 
@@ -241,7 +243,7 @@ def named(found):
 
 @pytest.mark.parametrize("id", SHORT)
 @pytest.mark.parametrize("later", [20.0, LATER])
-async def test_a_turn_has_the_time_it_had_left_and_its_message_says_so(update, id, later):
+async def test_a_turn_keeps_its_remaining_time_and_its_message_shows_it(update, id, later):
     server = await update(id, later=later)
     until = END + timedelta(seconds=120 + later)
     (post, *_) = server.posts(id)
@@ -260,7 +262,7 @@ async def test_a_turn_has_the_time_it_had_left_and_its_message_says_so(update, i
     assert "ran out of time" in server.everything(id)
 
 
-async def test_a_warning_of_before_goes_with_its_time_and_there_is_another(update):
+async def test_a_warning_sent_before_the_update_is_deleted_and_sent_again(update):
     server = await update("trnwarns")
     assert server.gone("trnwarns", "warning")
 
@@ -272,15 +274,15 @@ async def test_a_warning_of_before_goes_with_its_time_and_there_is_another(updat
 
 
 @pytest.mark.parametrize("code", CODES)
-async def test_a_long_turn_is_lengthened_although_nothing_says_so(update, code):
+async def test_a_long_turn_is_extended_without_an_edit_of_its_message(update, code):
     server = await update(f"{code}asked")
     assert server.untouched(f"{code}asked", "public")
     until = END + timedelta(days=1, seconds=LATER)
     assert server.rows("SELECT deadline FROM matches") == [(f"{until:%Y-%m-%d %H:%M:%S.%f}",)]
 
 
-async def test_a_press_before_the_tables_are_brought_back_costs_nobody_their_turn(update):
-    """Discord hands interactions over before it says that all servers are there."""
+async def test_a_press_before_the_tables_are_restored_times_nobody_out(update):
+    """Discord delivers interactions before it reports that all servers are available."""
     server = await update("dmsp1ayn", "trnp1ayn", asleep=True)
     hand = await server.press("dmsp1ayn", "public", "hand", user=BOB)
     assert hand.response.attachments
@@ -302,7 +304,7 @@ async def test_a_press_before_the_tables_are_brought_back_costs_nobody_their_tur
 
 
 @pytest.mark.parametrize("id", LOBBIES)
-async def test_an_old_lobby_is_filled_started_and_played(update, id):
+async def test_an_old_lobby_can_be_filled_started_and_played(update, id):
     server = await update(id)
 
     def lobby():
@@ -331,7 +333,7 @@ async def test_an_old_lobby_is_filled_started_and_played(update, id):
 
 
 @pytest.mark.parametrize("id", PLAYED)
-async def test_a_match_is_played_to_its_end_and_counted_once(update, id):
+async def test_an_old_match_can_be_played_to_its_end_and_counts_once(update, id):
     server = await update(id)
     if before_of(id)["state"] == "paused":
         await server.press(id, "public", "resume", user=ANN)
@@ -341,7 +343,7 @@ async def test_a_match_is_played_to_its_end_and_counted_once(update, id):
 
 
 async def ended_once(server, id, begun):
-    """Whether a match has ended, all can see how, and it counts once, after one more start as well."""
+    """Check that the match has ended, its end is shown and it counts once, also after a restart."""
     ((game, options, seed, state),) = server.rows("SELECT game, options, seed, state FROM matches")
     seats = server.rows("SELECT user_id, steady FROM seats ORDER BY seat")
     moves = server.rows("SELECT seat, text FROM moves ORDER BY n")

@@ -1,6 +1,6 @@
-"""What was drawn before an update does what it says after it: hands, questions, lobbies, screens.
+"""Old messages after an update: their buttons, hands, questions, lobbies and screens still work.
 
-The messages are those of the program of commit e27ac44 (``tests/fixtures``).
+The messages were drawn by the program of commit e27ac44 (``tests/fixtures``).
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ update = pytest.fixture(updates)
 
 
 @pytest.mark.parametrize("id", [*TURNS, "fvs1ate0"])
-async def test_my_hand_opens_the_hand_that_was_open_before(update, id):
+async def test_my_hand_opens_the_same_hand_after_the_update(update, id):
     server = await update(id)
     table = server.table(id)
     for user, person in table.people.items():
-        server.renew(id, "public")  # a turn that nobody was told of is announced below it
+        server.renew(id, "public")  # a turn that was never shown is announced below it
         result = await server.press(id, "public", "hand", user=user)
         assert result.response.ephemeral
         if not table.seats.players[table.seats.seat_of(user)].away:
@@ -54,18 +54,19 @@ async def test_my_hand_opens_the_hand_that_was_open_before(update, id):
 
 
 @pytest.mark.parametrize(("later", "edited"), [(LATER, True), (13 * 60.0, True), (TOO_LATE, False)])
-async def test_a_hand_is_edited_through_its_token_while_that_lives(update, later, edited):
-    """Cees takes four, and Bob is on turn: the hand he had open says so, unless it is too old."""
+async def test_an_old_hand_is_edited_until_its_token_expires(update, later, edited):
+    """Cees takes four, and then Bob is on turn. Bob's open hand is edited to say so, unless its token
+    expired."""
     server = await update("dmsasked", later=later)
     result = await server.press("dmsasked", "hand-13", "move", argument="accept")
     assert on_turn(server.table("dmsasked")) == (1, BOB)
     assert server.untouched("dmsasked", "hand-12") is not edited
     assert bool(offered(server.old("dmsasked", "hand-12"))) is edited
-    assert not offered(result.response)  # a press itself says how its hand can be edited
+    assert not offered(result.response)  # a press sets the token through which its hand can be edited
 
 
 @pytest.mark.parametrize("id", TURNS)
-async def test_an_old_button_moves(update, id):
+async def test_an_old_button_makes_its_move(update, id):
     server = await update(id)
     table = server.table(id)
     seat, user = on_turn(table)
@@ -75,14 +76,14 @@ async def test_an_old_button_moves(update, id):
 
     result = await server.people[user].click(message, custom_id=custom_id)
 
-    made = len(record_before(id)) + 1  # computers make their moves at once
+    made = len(record_before(id)) + 1  # computers move at once
     assert table.record[:made] == [*record_before(id), (seat, text)]
     assert result.response.attachments
     assert custom_id not in {control for control, _ in offered(result.response).values()}
 
 
 @pytest.mark.parametrize("id", TURNS)
-async def test_an_old_button_that_comes_too_late_is_told_so_kindly(update, id):
+async def test_a_stale_old_button_says_that_it_is_out_of_date(update, id):
     server = await update(id)
     table = server.table(id)
     _, user = on_turn(table)
@@ -100,7 +101,7 @@ async def test_an_old_button_that_comes_too_late_is_told_so_kindly(update, id):
     assert set(offered(result.response)) == {move.text for move in table.moves(server.people[user])}
 
 
-async def test_a_hand_of_before_the_move_that_nobody_saw_is_told_so_too(update):
+async def test_a_hand_older_than_an_unshown_move_is_out_of_date(update):
     server = await update("fvs1ate0", later=TOO_LATE)
     assert server.untouched("fvs1ate0", "hand-11")
 
@@ -111,15 +112,15 @@ async def test_a_hand_of_before_the_move_that_nobody_saw_is_told_so_too(update):
 
 
 def aged(custom_id):
-    """A custom id as it was drawn a move earlier."""
+    """Return the custom id as it was drawn one move earlier."""
     kind, verb, table, version, argument = custom_id.split(":", 4)
     return f"{kind}:{verb}:{table}:{int(version) - 1}:{argument}"
 
 
-# -- what is pressed in the channel ----------------------------------------------------------------
+# -- public messages -------------------------------------------------------------------------------
 
 
-async def test_an_old_challenge_is_taken(update):
+async def test_an_old_challenge_button_works(update):
     server = await update("dmsasked")
     result = await server.press("dmsasked", "hand-13", "move", argument="challenge")
     assert "**Cees** demands proof" in server.posts("dmsasked")[-1].content
@@ -127,8 +128,8 @@ async def test_an_old_challenge_is_taken(update):
     assert server.table("dmsasked").record == [*record_before("dmsasked"), (2, "challenge")]
 
 
-async def test_old_answers_under_the_table_are_taken(update):
-    """Both are asked whether it is a joker: the second answer is drawn at the version of the first."""
+async def test_old_answers_on_the_table_message_work(update):
+    """Two players are asked whether it is a joker. The second answer still has the version of the first."""
     server = await update("d4rasked")
     table, made = server.table("d4rasked"), len(record_before("d4rasked"))
 
@@ -146,8 +147,8 @@ async def test_old_answers_under_the_table_are_taken(update):
         (CEES, (2, "call"), "**UNO!** shouts **Cees**"),
     ],
 )
-async def test_of_old_shouts_the_first_counts(update, first, move, tells):
-    """Cees has forgotten to shout. Hands are too old to be edited, so their buttons stay."""
+async def test_the_first_of_several_old_shouts_counts(update, first, move, tells):
+    """Cees has forgotten to shout. The hands are too old to be edited, so their buttons stay."""
     server = await update("dmscatch", later=TOO_LATE)
     await server.press("dmscatch", "public", "shout", user=first, argument=move[1])
     assert tells in server.posts("dmscatch")[-1].content
@@ -159,7 +160,7 @@ async def test_of_old_shouts_the_first_counts(update, first, move, tells):
 
 
 @pytest.mark.parametrize("code", CODES)
-async def test_next_round_is_dealt_by_its_old_button_and_once(update, code):
+async def test_an_old_next_round_button_deals_once(update, code):
     id = f"{code}btwn0"
     server = await update(id)
     table = server.table(id)
@@ -172,15 +173,16 @@ async def test_next_round_is_dealt_by_its_old_button_and_once(update, code):
     assert [server.said(first), server.said(second)] == ["", words(ANN, "moved-on")]
     card = server.old(id, "public")
     before, *waited = card.content.split("\n-# ")
-    told = messages()[id]["public"]["content"]  # since then sentences name computers without their sign
+    told = messages()[id]["public"]["content"]  # newer texts name computers without the robot emoji
     assert before.replace(" 🤖**", "**") == told.replace(" 🤖**", "**")
     assert server.labels(card) == []
-    assert len(waited) == (len(table.seats.people()) > 1)  # for all of whom the next round waits
+    # the card lists the players the next round waits for
+    assert len(waited) == (len(table.seats.people()) > 1)
     assert server.buttons(id)[0] == "My hand"
 
 
 @pytest.mark.parametrize("id", [f"{code}rests" for code in CODES] + ["dmsrst0b"])
-async def test_a_pause_lasts_until_its_old_button_is_pressed(update, id):
+async def test_an_old_resume_button_ends_the_pause(update, id):
     server = await update(id)
     await server.env.advance_time(3 * 86400)
     assert server.untouched(id, "public")
@@ -196,7 +198,7 @@ async def test_a_pause_lasts_until_its_old_button_is_pressed(update, id):
 
 
 @pytest.mark.parametrize(("name", "user"), [("hand-12", 0), ("public", BOB)])
-async def test_who_was_away_is_back_with_an_old_button(update, name, user):
+async def test_an_away_player_returns_with_an_old_button(update, name, user):
     server = await update("dmsg0ne0")
     result = await server.press("dmsg0ne0", name, "back", user=user)
     assert "**Bob** is back" in server.posts("dmsg0ne0")[-1].content
@@ -208,8 +210,8 @@ async def test_who_was_away_is_back_with_an_old_button(update, name, user):
 
 
 @pytest.mark.parametrize("code", CODES)
-async def test_an_old_question_for_a_pause_is_answered(update, code):
-    """Who had agreed was kept in memory only, so everybody is asked once more."""
+async def test_an_old_question_about_a_pause_can_be_agreed_to(update, code):
+    """Agreements were kept only in memory, so everyone is asked again."""
     id = f"{code}asked"
     server = await update(id)
     *others, last = server.table(id).people
@@ -227,7 +229,7 @@ async def test_an_old_question_for_a_pause_is_answered(update, code):
 
 
 @pytest.mark.parametrize("code", CODES)
-async def test_an_old_question_for_a_pause_is_declined(update, code):
+async def test_an_old_question_about_a_pause_can_be_declined(update, code):
     id = f"{code}asked"
     server = await update(id)
     await server.press(id, "pause", "decline", user=BOB)
@@ -236,7 +238,7 @@ async def test_an_old_question_for_a_pause_is_declined(update, code):
 
 
 @pytest.mark.parametrize("code", ["dms", "trn", "d4r"])
-async def test_an_old_vote_takes_a_seat_away(update, code):
+async def test_an_old_vote_can_remove_a_player(update, code):
     id = f"{code}asked"
     server = await update(id)
     assert words(CEES, "vote-not-yours") in told(await server.press(id, "vote", "oust", user=CEES))
@@ -249,7 +251,7 @@ async def test_an_old_vote_takes_a_seat_away(update, code):
 
 
 @pytest.mark.parametrize("code", ["dms", "trn", "d4r"])
-async def test_an_old_vote_leaves_a_seat(update, code):
+async def test_an_old_vote_can_keep_a_player(update, code):
     id = f"{code}asked"
     server = await update(id)
     await server.press(id, "vote", "spare", user=ANN)
@@ -258,7 +260,7 @@ async def test_an_old_vote_leaves_a_seat(update, code):
 
 
 @pytest.mark.parametrize("code", CODES)
-async def test_an_old_question_about_a_seat_is_answered(update, code):
+async def test_an_old_question_about_a_seat_can_be_agreed_to(update, code):
     id = f"{code}p1ayn"
     server = await update(id)
     assert words(CEES, "substitute-not-yours") in told(await server.press(id, "seat", "admit", user=CEES))
@@ -269,7 +271,7 @@ async def test_an_old_question_about_a_seat_is_answered(update, code):
     assert "**Cees** takes over the seat of **Ada 🤖**" in table.newest.content
 
 
-async def test_an_old_question_about_a_seat_is_answered_with_no(update):
+async def test_an_old_question_about_a_seat_can_be_declined(update):
     server = await update("trnp1ayn")
     await server.press("trnp1ayn", "seat", "refuse", user=ANN)
     assert "**Cees** does not join this match" in server.old("trnp1ayn", "seat").content
@@ -279,7 +281,7 @@ async def test_an_old_question_about_a_seat_is_answered_with_no(update):
 
 
 @pytest.mark.parametrize("id", ["dmsbtwn0", "fvsasked", "trnrests", "d4rasked"])
-async def test_a_seat_is_given_up_by_an_old_button_for_that(update, id):
+async def test_an_old_leave_button_leaves_the_table(update, id):
     server = await update(id)
     leaver = messages()[id]["leave"]["user"]
     assert words(leaver, "you-left") in told(await server.press(id, "leave", "leave"))
@@ -288,7 +290,7 @@ async def test_a_seat_is_given_up_by_an_old_button_for_that(update, id):
 
 
 @pytest.mark.parametrize("id", ["dmsp1ayn", "fvsbtwn0", "trnrests", "d4rasked", "dmsseats"])
-async def test_a_table_is_ended_by_an_old_button_for_that(update, id):
+async def test_an_old_end_button_ends_the_table(update, id):
     server = await update(id)
     assert words(ANN, "you-ended") in told(await server.press(id, "end", "end"))
     assert "**Ann** has " in server.everything(id)
@@ -296,7 +298,7 @@ async def test_a_table_is_ended_by_an_old_button_for_that(update, id):
     assert server.rows("SELECT state FROM matches") == [("abandoned",)]
 
 
-async def test_old_second_thoughts(update):
+async def test_old_keep_playing_buttons_work(update):
     server = await update("dmsp1ayn")
     assert words(BOB, "kept-playing") in told(await server.press("dmsp1ayn", "leave", "keep"))
     assert words(ANN, "kept-playing") in told(await server.press("dmsp1ayn", "end", "keep"))
@@ -306,7 +308,7 @@ async def test_old_second_thoughts(update):
 # -- lobbies ---------------------------------------------------------------------------------------
 
 
-async def test_an_old_lobby_is_set_by_its_old_menus_and_forms(update):
+async def test_an_old_lobbys_menus_and_forms_work(update):
     server = await update("dmsseats")
 
     def lobby():
@@ -329,14 +331,14 @@ async def test_an_old_lobby_is_set_by_its_old_menus_and_forms(update):
     server.renew("dmsseats", "public")
     await server.pick("dmsseats", "public", "game", "mexican-train", user=ANN)
     assert "## Mexican Train" in lobby()
-    late = await server.fill_in("dmsseats", "form", ["fr"])  # an option of the game chosen before
+    late = await server.fill_in("dmsseats", "form", ["fr"])  # an option of the previously chosen game
     assert told(late)
 
 
-# -- what is over ----------------------------------------------------------------------------------
+# -- ended matches ---------------------------------------------------------------------------------
 
 
-async def test_an_old_rematch_is_opened_once(update):
+async def test_an_old_rematch_button_opens_one_lobby(update):
     server = await update("fvsended")
     await server.press("fvsended", "public", "rematch", user=BOB)
     lobby = server.posts("fvsended")[-1]
@@ -346,7 +348,7 @@ async def test_an_old_rematch_is_opened_once(update):
     assert words(ANN, "rematch-open") in told(again)
 
 
-async def test_an_old_replay_is_watched(update):
+async def test_an_old_replay_can_be_watched(update):
     server = await update("fvsended")
     first = await server.press("fvsended", "public", "step", user=CEES)
     assert "step 0 of 37" in first.response.content
@@ -358,7 +360,7 @@ async def test_an_old_replay_is_watched(update):
     assert server.posts("fvsended")[-1].id > last
 
 
-async def test_what_is_over_is_over_for_old_hands_as_well(update):
+async def test_old_buttons_of_ended_tables_say_that_the_table_is_closed(update):
     server = await update("fvsqu1ts", "fvsended", "fvsendng")
     for id, name, verb in (
         ("fvsqu1ts", "hand-12", "move"),
@@ -371,10 +373,10 @@ async def test_what_is_over_is_over_for_old_hands_as_well(update):
         assert words(user, "table-gone") in told(await server.press(id, name, verb))
 
 
-# -- what needs no table ---------------------------------------------------------------------------
+# -- screens without a table -----------------------------------------------------------------------
 
 
-async def test_old_screens_do_what_they_say(update):
+async def test_old_screens_still_work(update):
     server = await update("fvsended")
     await server.pick("", "settings", "wishserver", "tidy")
     assert server.bot.preferences.guild(server.guild.id).tidy is True
@@ -398,7 +400,7 @@ async def test_old_screens_do_what_they_say(update):
     assert words(ANN, "data-title") in server.old("", "me").content
 
 
-async def test_old_words_of_welcome_do_what_they_say(update):
+async def test_old_greetings_buttons_still_work(update):
     server = await update("fvsended")
     assert "## " in told(await server.press("", "welcome", "showrules", user=BOB))
     assert words(BOB, "settings-not-yours") in told(await server.press("", "welcome", "settings", user=BOB))
@@ -416,8 +418,8 @@ async def test_old_words_of_welcome_do_what_they_say(update):
         ("s", "move", "0", "r3-rS@E"),
     ],
 )
-async def test_controls_of_large_hands(update, kind, verb, argument, value):
-    """Those that no hand of before has."""
+async def test_old_controls_of_large_hands_work(update, kind, verb, argument, value):
+    """The older version never drew these controls in the saved hands."""
     server = await update("dmsp1ayn")
     custom_id = f"{kind}:{verb}:dmsp1ayn:10:{argument}"
     button = {"type": 2, "style": 1, "label": "-", "custom_id": custom_id}
