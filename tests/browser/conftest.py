@@ -1,6 +1,6 @@
-"""The offline game as a person meets it: a process of its own, and a browser to look at it through.
+"""The offline game as a person meets it: a process of its own, and a browser that shows its page.
 
-What simcord's page is made of stands here alone; the tests speak of tables, hands and buttons.
+Only this module knows what simcord's page consists of. The tests speak of tables, hands and buttons.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ FLAGS = (
     "--window-size=1200,1400",
 )
 PATIENCE = 30.0
-"""Seconds after which what has not come will not come."""
+"""How long to wait for a condition, in seconds."""
 POLL = 0.2
-"""Seconds between two looks at the page: each takes the page's time, and the driver's."""
+"""Seconds between two checks of the page. Each check costs time of the page and of the driver."""
 COUNT = """
 const send = window.fetch;
 window.sent = 0;
@@ -51,7 +51,7 @@ window.fetch = (path, ...rest) => {
   return send(path, ...rest);
 };
 """
-"""Has the page count what it sends to the bot."""
+"""Makes the page count the actions it sends to the bot."""
 VIEW = """
 const picker = document.getElementById("viewer-picker");
 const wanted = [...picker.options].find((each) => each.textContent === arguments[0]);
@@ -61,40 +61,40 @@ if (wanted && !wanted.selected) {
 }
 return Boolean(wanted);
 """
-"""Has the page show what somebody sees."""
+"""Shows the page as the person with this name sees it."""
 MESSAGES = """
 const own = (each) => each.textContent.includes("Only you can see this");
 const found = [...document.querySelectorAll("#channel-layout article[data-message-id]")];
 const messages = found.filter((each) => own(each) === arguments[0]);
 """
-"""The bot's messages to the viewer alone, or to everybody; oldest first."""
+"""The bot's messages that only the viewer sees, or the public ones; oldest first."""
 BUTTONS = """
 const shown = (each) => each.checkVisibility({visibilityProperty: true});
 const usable = (each) => shown(each) && !each.disabled && each.innerText.trim();
 const buttons = (message) => [...message.querySelectorAll("button")].filter(usable);
 """
-"""What can be pressed in a message."""
+"""The buttons that can be pressed in a message."""
 FIND = f"""{MESSAGES} {BUTTONS}
 for (const message of messages.reverse())
   for (const button of buttons(message))
     if (button.innerText.trim() === arguments[1]) return button;
 return null;
 """
-"""The button of the newest message that has one with this label."""
+"""The button with this label on the newest message that has one."""
 CHOICES = f"""{MESSAGES} {BUTTONS}
 return messages.slice(-1).flatMap(buttons).map((each) => each.innerText.trim());
 """
-"""What is written on the buttons of the newest message."""
+"""The labels of the newest message's buttons."""
 ALT = f"""{MESSAGES}
 const pictures = messages.slice(-1).flatMap((each) => [...each.querySelectorAll(".message-attachments img")]);
 return pictures.filter((each) => each.alt && each.naturalWidth).at(-1)?.alt;
 """
-"""What is read out of the newest message's picture, once it has been loaded."""
+"""The alternative text of the newest message's picture, once the picture has been loaded."""
 SHOWN = """
 const shown = (each) => each.checkVisibility({visibilityProperty: true}) && each.getClientRects().length;
 return [...document.querySelectorAll(arguments[0])].find(shown) ?? null;
 """
-"""The first thing of a kind that can be seen."""
+"""The first visible element that matches a CSS selector."""
 STATUS = "return document.getElementById('action-status').innerText"
 TOOLS = "#messages-sidebar", "#refresh", "#capture-open", "#inspector-toggle", ".session-menu", "#close"
 VIEWER = "return document.getElementById('viewer-picker').selectedOptions[0]?.textContent"
@@ -102,7 +102,7 @@ FAILED = "Action was not completed.", "Action outcome uncertain. It will not be 
 
 
 class Offline:
-    """``python -m bot play`` in a process of its own."""
+    """Runs ``python -m bot play`` in a process of its own."""
 
     def __init__(self, database: Path) -> None:
         self._command = [sys.executable, "-m", "bot", "play", "--no-browser", "--port", "0"]
@@ -110,7 +110,7 @@ class Offline:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self, *options: str, language: str = "en") -> str:
-        """Returns the address it prints."""
+        """Start the process. Return the address it prints."""
         command = [*self._command, "--language", language, *options]
         env = {**os.environ, "COMPUTER_PACE": "0.3", "LC_ALL": "C.UTF-8"}
         self._process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)  # noqa: S603
@@ -121,7 +121,7 @@ class Offline:
         return address[0]
 
     def stop(self, how: signal.Signals) -> int:
-        """Returns the exit status."""
+        """Send this signal and wait for the end. Return the exit status."""
         assert self._process is not None
         process, self._process = self._process, None
         process.send_signal(how)
@@ -134,19 +134,20 @@ class Offline:
 
 
 class Channel:
-    """The channel in the browser, as the one viewing sees it."""
+    """The channel in the browser, as its viewer sees it."""
 
     def __init__(self, driver: webdriver.Chrome) -> None:
         self.driver = driver
 
     def open(self, address: str) -> None:
-        self.driver.get("about:blank")  # a mere change of the fragment loads nothing
+        self.driver.get("about:blank")  # changing only the fragment would load nothing
         self.driver.get(address)
         self.driver.execute_script(COUNT)
         self.until(lambda: self.driver.find_element(By.ID, "channel-composer-input").is_displayed())
 
     def until(self, met: Callable[[], Any]) -> Any:
-        """What ``met`` returns once that is something; a page drawn anew meanwhile is looked at again."""
+        """Wait until `met` returns something true, and return that. Elements replaced meanwhile are looked up
+        again."""
         wait = WebDriverWait(self.driver, PATIENCE, POLL, ignored_exceptions=[StaleElementReferenceException])
         try:
             return wait.until(lambda _: met())
@@ -163,7 +164,7 @@ class Channel:
         self._act(lambda: self._shown("#send-message"))
 
     def play_as(self, name: str) -> None:
-        """See the page as somebody else."""
+        """Switch the page to another person."""
         self.until(lambda: self.driver.execute_script(VIEW, name))
         self.until(lambda: self.viewer() == name and self.messages(private=False))
         self._done()
@@ -173,21 +174,22 @@ class Channel:
         return name
 
     def tools(self) -> list[str]:
-        """What is shown of simcord's workbench, which means nothing to a player."""
+        """Return the selectors of those parts of simcord's workbench that are visible. Players should see
+        none."""
         return [css for css in TOOLS if self._shown(css)]
 
     def curtain(self) -> str:
-        """What stands on the curtain; empty while it is up."""
+        """Return the heading of the curtain, or an empty string if no curtain is shown."""
         curtain = self._shown("#page-curtain")
         return "" if curtain is None else curtain.find_element(By.TAG_NAME, "h2").text
 
     def take_the_screen(self) -> None:
-        """Be the one to whom the curtain says the screen is to be handed."""
+        """Press the curtain's button as the person it names, and wait until the curtain is gone."""
         self.until(lambda: self._clicked(self._shown("#page-curtain .page-take")))
         self.until(lambda: not self.curtain())
 
     def messages(self, *, private: bool) -> list[WebElement]:
-        """The bot's messages to the viewer alone, or to everybody; oldest first."""
+        """Return the bot's messages that only the viewer sees, or the public ones; oldest first."""
         found: list[WebElement] = self.driver.execute_script(f"{MESSAGES} return messages", private)
         return found
 
@@ -195,16 +197,16 @@ class Channel:
         return self.until(lambda: self.messages(private=private))[-1]
 
     def press(self, label: str, *, private: bool = False) -> None:
-        """Press a button of the newest message that has it."""
+        """Press the button with this label on the newest message that has one."""
         self._act(lambda: self._button(label, private=private))
 
     def choices(self) -> list[str]:
-        """What the hand offers: the words on its buttons and selects."""
+        """Return the labels of the hand's buttons and selects."""
         words: list[str] = self.driver.execute_script(CHOICES, True)
         return words
 
     def choose(self, label: str) -> None:
-        """Press a button of the hand; of a select the first choice."""
+        """Press this button of the hand. For a select, pick its first choice."""
         if not label.startswith("Choose"):
             self.press(label, private=True)
             return
@@ -213,15 +215,14 @@ class Channel:
         self._done()
 
     def alt(self, *, private: bool) -> str:
-        """What is read out of the newest message's picture, once it has been loaded."""
+        """Return the alternative text of the newest message's picture, once the picture has been loaded."""
         read: str = self.until(lambda: self.driver.execute_script(ALT, private))
         return read
 
     def _act(self, found: Callable[[], WebElement | None]) -> None:
-        """Click, and see it through.
+        """Click until the page sends an action, then wait for the bot's answer.
 
-        A page that is busy with something else drops a click without a word, as a person would notice: it
-        is clicked again once the page is done.
+        A busy page ignores clicks, so the click is repeated once the page is idle.
         """
 
         def taken() -> bool:
@@ -239,7 +240,7 @@ class Channel:
         assert self._status() not in FAILED
 
     def _status(self) -> str:
-        """What the page says of the click under way."""
+        """Return what the page says about the click in progress."""
         said: str = self.driver.execute_script(STATUS)
         return said
 
@@ -251,7 +252,7 @@ class Channel:
         return True
 
     def _sent(self) -> int:
-        """How many clicks the page has sent to the bot."""
+        """Return how many actions the page has sent to the bot."""
         sent: int = self.driver.execute_script("return window.sent")
         return sent
 
@@ -260,7 +261,7 @@ class Channel:
         return button
 
     def _page(self) -> str:
-        """What can be read on the page, for who has to find out why a test failed."""
+        """Return all text of the page, for the message of a failed test."""
         return self.driver.find_element(By.TAG_NAME, "body").text
 
     def _shown(self, css: str) -> WebElement | None:
@@ -277,7 +278,7 @@ def offline(tmp_path: Path) -> Iterator[Offline]:
 
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
-    """One browser for all tests, each of which opens its page anew."""
+    """Yield one browser for all tests. Each test loads its page again."""
     binary = next(filter(None, map(shutil.which, BROWSERS)), None)
     chauffeur = shutil.which("chromedriver")
     if binary is None or chauffeur is None:
@@ -293,14 +294,14 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chro
 
 @pytest.fixture(scope="module")
 def driver(browser: webdriver.Chrome, request: pytest.FixtureRequest) -> Iterator[webdriver.Chrome]:
-    """The browser; where a test of the module has failed, a picture of what it shows is kept."""
+    """Yield the browser. If a test of the module failed, save a screenshot in the folder ``failed``."""
     failed = request.session.testsfailed
     yield browser
     if request.session.testsfailed > failed:
         folder = Path(__file__).with_name("failed")
         folder.mkdir(exist_ok=True)
         browser.save_screenshot(str(folder / f"{Path(request.node.name).stem}.png"))
-    browser.get("about:blank")  # a page that is looked at no more has nothing to do
+    browser.get("about:blank")  # stops the scripts of the last page
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A phone's screen: the hand, everything that can be played from it, and the newest table at one glance."""
+"""A phone's screen shows the hand, all its moves and the newest table without scrolling."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 400, 860
 CHANNEL = 1_456_074_443_980_800_004
-"""The only channel of the virtual server; its people have the numbers after it."""
+"""The only channel of the virtual server. Its people have the ids that follow."""
 RULES = {"start_exchange": "off"}
 TILES, MOVES = 7, 13
 SEEN = """
@@ -37,11 +37,11 @@ return { screen: box(timeline), table: picture(table), hand: picture(hand),
   buttons: [...hand.querySelectorAll(".component-button")].map((each) =>
     ({ ...box(each), tile: Boolean(each.querySelector("img.custom-emoji")) })) };
 """
-"""Where the newest table and the hand below it are, in pixels of the screen."""
+"""The positions of the newest table and of the hand below it, in pixels of the screen."""
 
 
 def wide_choice() -> Match:
-    """A match of UNO Dominos in which the first seat holds seven tiles and has thirteen different moves."""
+    """Return a match of UNO Dominos in which the first seat has seven tiles and thirteen different moves."""
     match, rng = Match(GAMES["uno-dominos"](**RULES), 2, "phone 116"), Random(116)
     while True:
         view = match.round.view(match.round.waiting()[0])
@@ -52,7 +52,7 @@ def wide_choice() -> Match:
 
 
 async def save(database: Path, match: Match) -> None:
-    """Save a table in the middle of it, for the first two people; the first has used a hand before."""
+    """Save a table of this match for the first two people. The first one has used a hand before."""
     seats = (SeatRow(0, CHANNEL + 1, "Ann"), SeatRow(1, CHANNEL + 2, "Bob"))
     table = NewMatch(
         id="abcd2345",
@@ -83,7 +83,7 @@ def phone(channel: Channel) -> Iterator[Channel]:
     channel.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
-def test_a_hand_of_uno_and_the_newest_table_are_on_one_screen(
+def test_a_hand_of_uno_and_the_newest_table_fit_one_screen(
     offline: Offline, phone: Channel, tmp_path: Path
 ) -> None:
     match = wide_choice()
@@ -105,7 +105,7 @@ def test_a_hand_of_uno_and_the_newest_table_are_on_one_screen(
     rows = Counter(button["top"] for button in seen["buttons"])
     assert list(rows.values()) == [4, 4, 4, 1]
     assert seen["table"]["bottom"] < seen["asked"]["top"]
-    assert seen["hand"]["bottom"] <= min(rows), "buttons stand below the picture, as in Discord"
+    assert seen["hand"]["bottom"] <= min(rows), "buttons are below the picture, as in Discord"
 
 
 def test_help_fits_one_screen_and_names_commands_as_the_page_does(offline: Offline, phone: Channel) -> None:

@@ -1,5 +1,5 @@
-"""People play offline: one opens a table, plays against computers, and finds it again after a crash; two
-share a screen."""
+"""The offline game in a browser: a match against computers that survives a crash, and two people at one
+screen."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
 TURNS = 2
 COMPUTERS = ("Ada", "Blaise")
 SHOUTS = ("UNO", "Catch")
-"""What may be done out of turn, and is gone the next moment."""
+"""Moves that may be made out of turn. They disappear a moment later."""
 
 
 ORIGINS = (
     "return [...new Set(performance.getEntriesByType('resource').map((each) => new URL(each.name).origin))]"
 )
-"""Whom the page has asked for anything."""
+"""The addresses from which the page has loaded anything."""
 END = """
 const timeline = document.getElementById("channel-timeline");
 return timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
 """
-"""How many pixels of the channel are below what is seen."""
+"""How many pixels of the channel are below the visible part."""
 
 
 def open_table(channel: Channel, computers: int) -> None:
@@ -37,9 +37,9 @@ def open_table(channel: Channel, computers: int) -> None:
 
 
 def my_turn(channel: Channel) -> str:
-    """Wait for one's turn, round after round; returns the hand's first choice.
+    """Wait for the viewer's turn, in any round. Return the first choice of the hand.
 
-    The hand shows what could be played until it is drawn anew, so the table says whose turn it is.
+    The hand keeps its old buttons until it is redrawn, so the table's text decides whose turn it is.
     """
 
     def offered() -> str | None:
@@ -81,13 +81,13 @@ def test_a_table_is_played_by_clicks_and_survives_a_crash(offline: Offline, chan
     assert offline.stop(signal.SIGINT) == 0
 
 
-def test_two_at_one_screen_hand_it_over_behind_a_curtain(offline: Offline, channel: Channel) -> None:
+def test_two_people_hand_over_one_screen_behind_a_curtain(offline: Offline, channel: Channel) -> None:
     address = offline.start("--names", "Mia", "Tom", language="nl")
     channel.open(address)
     assert (channel.driver.title, channel.tools()) == ("Boneyard", [])
     assert channel.newest(private=False).text.count("Tafel openen") == 1
     channel.command("/spelen")
-    channel.until(lambda: "/spelen" in channel.newest(private=False).text)  # as it was typed
+    channel.until(lambda: "/spelen" in channel.newest(private=False).text)  # the command as it was typed
     channel.play_as("Tom")
     channel.command("/help")
     assert "/instellingen is voor" in channel.newest(private=True).text

@@ -1,4 +1,4 @@
-"""``docs/verify.html`` as somebody uses it who has saved it: from a file, without a network."""
+"""``docs/verify.html`` as a person uses it after saving it: opened from a file, without a network."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ HANDS = """
 const hands = [...document.querySelectorAll("#hands li")];
 return hands.filter((each) => each.checkVisibility()).map((each) => each.innerText);
 """
-"""The hands that can be seen."""
+"""The visible hands."""
 LINE = "python -m bot verify all-fives 2 abc --message 1441700000000000001 --round 1"
 LINK = "https://discord.com/channels/900/901/"
 
 
 class VerifyPage:
-    """The page, by what people fill in and read."""
+    """The page, by the fields that people fill in and the texts they read."""
 
     def __init__(self, driver: webdriver.Chrome) -> None:
         self.driver = driver
@@ -68,7 +68,7 @@ def page(driver: webdriver.Chrome) -> VerifyPage:
     return VerifyPage(driver)
 
 
-def test_every_vector_comes_out_of_what_people_fill_in(page: VerifyPage) -> None:
+def test_every_deal_of_the_test_vectors_can_be_reproduced(page: VerifyPage) -> None:
     for row in VECTORS["deals"]:
         Select(page.driver.find_element(By.ID, "game")).select_by_value(row["game"])
         options = "\n".join(f"{name}={str(value).lower()}" for name, value in row["options"].items())
@@ -88,7 +88,7 @@ def test_every_vector_comes_out_of_what_people_fill_in(page: VerifyPage) -> None
         assert page.read("stock") == row["stock"]
 
 
-def test_seals_mixes_streams_and_shuffles_are_as_written(page: VerifyPage) -> None:
+def test_seals_mixes_streams_and_shuffles_match_the_test_vectors(page: VerifyPage) -> None:
     for row in VECTORS["seal"]:
         assert page.run(f"return sealOf({json.dumps(row['secret'])})") == row["seal"]
     for row in VECTORS["mix"]:
@@ -122,7 +122,7 @@ def test_the_line_of_verify_fills_the_form(page: VerifyPage, game: str) -> None:
     assert page.read("seed") == f"Seed: {match.seed}"
 
 
-def test_a_secret_picked_after_the_joins_is_caught(page: VerifyPage) -> None:
+def test_a_secret_chosen_after_the_seal_is_detected(page: VerifyPage) -> None:
     page.fill(
         {
             "secret": "picked for its deal",
@@ -151,7 +151,7 @@ def test_a_match_of_an_earlier_version_is_dealt_from_its_seed(page: VerifyPage) 
         ("secret", " ", "The secret is missing."),
     ],
 )
-def test_what_cannot_be_dealt_is_said(page: VerifyPage, name: str, text: str, told: str) -> None:
+def test_an_impossible_deal_is_explained(page: VerifyPage, name: str, text: str, told: str) -> None:
     page.fill({"line": LINE})
     page.fill({name: text})
     page.check()
@@ -159,7 +159,7 @@ def test_what_cannot_be_dealt_is_said(page: VerifyPage, name: str, text: str, to
     assert page.hands() == []
 
 
-def test_the_page_asks_for_nothing_from_anywhere(page: VerifyPage) -> None:
+def test_the_page_loads_nothing_from_the_network(page: VerifyPage) -> None:
     page.fill({"line": LINE})
     page.check()
     assert page.hands()
