@@ -1,9 +1,9 @@
-"""Moves saved a second, in an SQLite file and on a PostgreSQL server: ``python -m tests.benchmarks.commits``.
+"""Moves saved per second in an SQLite file and on PostgreSQL: ``python -m tests.benchmarks.commits``.
 
-A table plays on as soon as its last move is saved, so as many tables as there are, so many commits are in
-flight. Beside it stands how often a second the disk itself makes a write last: nothing that saves one move
-after another is faster. All of them take turns, so that none has the quieter machine; medians are printed.
-The server is that of POSTGRES_TESTS, or this machine's own.
+A table plays on once its last move is saved, so at most one commit per table is in flight. For comparison,
+the first line says how often per second the disk can sync one page: no sequence of single moves is saved
+faster. The measurements take turns, so that all run on an equally busy machine. Medians are printed. The
+PostgreSQL server is that of POSTGRES_TESTS, or this machine's own.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ HERE = "postgresql:///postgres?host=/var/run/postgresql"
 
 
 def fsyncs(folder: Path) -> float:
-    """How often a second a page can be written to a file and made to last."""
+    """Return how often per second a page can be written to a file and synced to the disk."""
     page, number = os.urandom(PAGE), 0
     file = os.open(folder / "synced", os.O_CREAT | os.O_WRONLY)
     try:
@@ -44,7 +44,7 @@ def fsyncs(folder: Path) -> float:
 
 
 async def commits(store: Store, tables: int) -> tuple[float, float]:
-    """How many moves are saved a second, and the processor milliseconds that each costs this process."""
+    """Return how many moves are saved per second, and the CPU milliseconds each costs this process."""
     now = time.time_ns()
     names = [f"{now % 10**10:010}{place:02}" for place in range(tables)]
     for name in names:
@@ -72,7 +72,7 @@ async def commits(store: Store, tables: int) -> tuple[float, float]:
 
 
 async def measure(folder: Path, server: str | None) -> None:
-    """Measure everything in turns, and print it."""
+    """Run all measurements in turns and print the medians."""
     addresses = {"SQLite": f"sqlite+aiosqlite:///{folder}/moves.sqlite3"}
     if server is not None:
         addresses["PostgreSQL"] = server
@@ -96,7 +96,7 @@ async def measure(folder: Path, server: str | None) -> None:
 
 
 def main() -> None:
-    """Measure, on the server as well where there is one."""
+    """Measure SQLite, and PostgreSQL if a server answers."""
     os.environ.setdefault(VARIABLE, HERE)
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
         try:

@@ -1,8 +1,8 @@
-"""How many moves a second Domino 4 makes at random, by players and options, as in the engine's benchmark.
+"""Random moves per second of Domino 4 by players and options, measured as in the engine's benchmark.
 
-    python -m tests.benchmarks.domino_four [seconds a figure]
+    python -m tests.benchmarks.domino_four [seconds per figure]
 
-Moves are built the first time they are needed and kept, so a longer run has better figures.
+Moves are built on first use and kept, so a longer run gives better figures.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def main(seconds: float) -> None:
 
 
 def dealt(game: DominoFour, seats: int, rng: Random, number: int) -> Round:
-    """A round for so many seats."""
+    """Deal a round for `seats` players."""
     return game.deal(seats, rng, number=number)
 
 

@@ -1,13 +1,13 @@
-"""How many moves a second: every game of ours at random, and two peers beside them.
+"""Random moves per second of every game, compared with two other packages.
 
     make bench
-    python -m tests.benchmarks.engine [seconds a figure]
+    python -m tests.benchmarks.engine [seconds per figure]
 
-The peers are the PyPI packages ``dominoes`` and ``rlcard`` (its UNO), in the versions that the extra
-``bench`` pins; ``make bench`` brings them, and without ``rlcard`` its lines are left out. Ours ask ``legal``
-for the waited-for seat each move and build every event; RLCard's asks for the legal actions, and in a second
-line builds the player's state each move, as ours builds a view. All take turns of a tenth of a second, so
-that what else the machine does hits all alike: figures of one run compare, figures of two runs do not.
+The other packages are ``dominoes`` and ``rlcard`` (its UNO), in the versions that the extra ``bench`` pins.
+``make bench`` installs them. If ``rlcard`` is missing, its lines are left out. Our games ask for the legal
+moves of the seat that must move and build every event. RLCard asks for its legal actions, and in a second
+line also builds the player's state, as our line "views" builds a view. All take turns of a tenth of a second,
+so that other work of the machine slows all of them alike. Compare only figures of the same run.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ SEATS, DEALS, SLICE = 4, 20, 0.1
 
 @dataclass
 class Contender:
-    """Something that plays rounds at random, and what it has played so far."""
+    """A program that plays random rounds, with its counts so far."""
 
     name: str
     deal: Callable[[int], Any]
-    """A round by its number; dealing is off the clock."""
+    """Returns a round by its number. Dealing is not timed."""
     play: Callable[[Any], int]
-    """Plays it; returns its moves."""
+    """Plays a round to its end and returns the number of moves."""
     moves: int = 0
     spent: float = 0.0
-    """Seconds of processor time."""
+    """Seconds of CPU time."""
     dealt: int = 0
 
     def take_turn(self) -> None:
@@ -60,12 +60,12 @@ class Contender:
 
     @property
     def speed(self) -> float:
-        """Moves a second."""
+        """Return the moves per second."""
         return self.moves / self.spent
 
 
 def race(contenders: Sequence[Contender], seconds: float) -> None:
-    """Have all play in turn until each has played for ``seconds``; the first turn only warms up."""
+    """Let all contenders take turns until each has played for `seconds`. The first turn only warms up."""
     for contender in contenders:
         contender.take_turn()
         contender.moves, contender.spent = 0, 0.0
@@ -75,7 +75,7 @@ def race(contenders: Sequence[Contender], seconds: float) -> None:
 
 
 def ours(rng: Random, round: Round) -> int:
-    """Plays a round at random; returns its moves."""
+    """Play a round at random. Return the number of moves."""
     log: list[object] = []
     moves = 0
     while waiting := round.waiting():
@@ -87,7 +87,7 @@ def ours(rng: Random, round: Round) -> int:
 
 
 def ours_by_views(rng: Random, round: Round) -> int:
-    """The same, by what the seat may see."""
+    """Play a round at random from the seats' views. Return the number of moves."""
     log: list[object] = []
     moves = 0
     while waiting := round.waiting():
@@ -98,7 +98,7 @@ def ours_by_views(rng: Random, round: Round) -> int:
 
 
 def dominoes_moves(rng: Random, game: dominoes.Game) -> int:
-    """The same of the package ``dominoes``."""
+    """Play a game of the package ``dominoes`` at random. Return the number of moves."""
     moves = 0
     while game.result is None:
         game.make_move(*game.valid_moves[int(rng.random() * len(game.valid_moves))])
@@ -107,7 +107,7 @@ def dominoes_moves(rng: Random, game: dominoes.Game) -> int:
 
 
 def rlcard_deal(number: int) -> Any:
-    """A round of RLCard's UNO."""
+    """Return a new game of RLCard's UNO."""
     game = RLCardUno(num_players=SEATS)
     game.np_random.seed(number)
     game.init_game()
@@ -115,7 +115,7 @@ def rlcard_deal(number: int) -> Any:
 
 
 def rlcard_moves(rng: Random, game: Any) -> int:
-    """The same of RLCard's bare UNO: no state is built."""
+    """Play RLCard's UNO at random without building states. Return the number of moves."""
     round, players = game.round, game.players
     moves = 0
     while not round.is_over:
@@ -126,7 +126,7 @@ def rlcard_moves(rng: Random, game: Any) -> int:
 
 
 def rlcard_moves_by_states(rng: Random, game: Any) -> int:
-    """The same, by the state of the player to move."""
+    """Play RLCard's UNO at random from the players' states. Return the number of moves."""
     state = game.get_state(game.get_player_id())
     moves = 0
     while not game.is_over():
@@ -137,17 +137,17 @@ def rlcard_moves_by_states(rng: Random, game: Any) -> int:
 
 
 def seats(game: Game) -> int:
-    """How many play: as many as the other games where the rules allow it."""
+    """Return the number of players: that of the other games, or the most the rules allow."""
     return min(SEATS, game.seats[-1])
 
 
 def dealt(game: Game, rng: Random, number: int) -> Round:
-    """A round of ours; the number varies who draws first where nobody can start."""
+    """Deal a round. The number varies who draws first if no player can start."""
     return game.deal(seats(game), rng, number=number % 5)
 
 
 def midgame(game: Game, moves: int) -> Round:
-    """A round in which ``moves`` moves have been made."""
+    """Return an unfinished round after `moves` random moves."""
     for seed in count():
         rng = Random(seed)
         round = game.deal(seats(game), rng)
@@ -161,12 +161,12 @@ def midgame(game: Game, moves: int) -> Round:
 
 
 def microseconds(act: Callable[[], object]) -> float:
-    """The best of five, for one call."""
+    """Return the microseconds of one call, the best of five series."""
     return min(repeat(act, number=2000, repeat=5, timer=process_time)) / 2000 * 1e6
 
 
 def costs(game: Game) -> str:
-    """What searches and messages ask, in microseconds."""
+    """Return the microseconds of the operations that searches and messages use."""
     rng = Random(1)
     round = midgame(game, 12)
     seat = round.waiting()[0]
@@ -186,7 +186,7 @@ UNO_PEER = "RLCard's UNO"
 
 
 def contenders(rng: Random) -> list[Contender]:
-    """The peers, all games by their defaults, and those that have a figure of their own."""
+    """Return the other packages, every game with default options, and the variants with their own figure."""
     found = [Contender(PEER, lambda _: dominoes.Game.new(), partial(dominoes_moves, rng))]
     for name, book in GAMES.items():
         found.append(Contender(name, partial(dealt, book(), rng), partial(ours, rng)))

@@ -1,11 +1,11 @@
-"""How many turns a round takes people, and how many rounds a match: what the lobby estimates its length from.
+"""Turns per round and rounds per match: the figures from which the lobby estimates how long a match takes.
 
-    python -m tests.benchmarks.lengths [rounds a row] > bot/presentation/lobby/match_lengths.json
+    python -m tests.benchmarks.lengths [rounds per row] > bot/presentation/lobby/match_lengths.json
 
-People choose as simple computer players do. A turn is a time that the table waits for somebody: a draw or a
-pass that is the only legal move is made by the bot and counts for nothing, and a question to several people
-counts once. The rounds of a match are drawn from the rounds played, with replacement, to several goals; a
-straight line through those is what is kept. Two runs give the same figures.
+Moves are chosen as simple computer players choose them. A turn is a time that the table waits for a player. A
+draw or pass that is the only legal move is made by the bot and is not counted. A question to several players
+counts once. Matches to several goals are composed of the played rounds, drawn with replacement. The file
+keeps a straight line fitted to their lengths. Two runs give the same figures.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from engine.players.simple import choose
 
 ROUNDS = 200
 SHOUTS = {"call", "catch"}
-"""Moves made beside a turn: nobody waits for them."""
+"""Moves made out of turn: the table does not wait for them."""
 GOALS: Mapping[str, tuple[str, Sequence[int]]] = {
     "uno-dominos": ("target", (200, 500, 1000)),
     "all-fives": ("target", (50, 100, 250)),
     "block": ("target", (50, 100, 200)),
     "domino-4": ("rounds_to_win", (1, 3, 5)),
 }
-"""By game, the option that names the goal of a match, and values of it; the others have a fixed length."""
+"""The option that sets the goal of a match, and values of it, by game. Other games have a fixed length."""
 LENGTHS = {"target", "length"}
-"""Options that change how many rounds there are, and not how long one is."""
+"""Options that change the number of rounds but not the length of a round."""
 DRAWN = 400
-"""How many matches are drawn from the rounds of a row."""
+"""How many matches are composed from the rounds of a row."""
 
 
 def turns_of(game: Game, seats: int, seed: str) -> tuple[int, Sequence[int]]:
-    """Play one round; return how often it waited for somebody, and the points it made."""
+    """Play one round. Return how often it waited for a player, and the points of each seat."""
     match, rng = Match(game, seats, seed), Random(seed)
     turns, asked = 0, frozenset[int]()
     while not match.rounds:
@@ -53,7 +53,7 @@ def turns_of(game: Game, seats: int, seed: str) -> tuple[int, Sequence[int]]:
 
 
 def rounds_to(goal: int, scores: Sequence[Sequence[int]], rng: Random) -> float:
-    """Return how many rounds a match to that goal takes on average, were they like these."""
+    """Return how many rounds a match to `goal` takes on average if its rounds score like these."""
     counts = []
     for _ in range(DRAWN):
         totals, count = [0] * len(scores[0]), 0
@@ -65,7 +65,7 @@ def rounds_to(goal: int, scores: Sequence[Sequence[int]], rng: Random) -> float:
 
 
 def rows(rounds: int) -> Iterator[dict[str, Any]]:
-    """Yield what was measured, a row for each game, way to play it and number of players."""
+    """Yield a row for each game, preset and number of players."""
     for name, book in GAMES.items():
         for options in book.presets.values():
             if LENGTHS & options.keys():
@@ -75,7 +75,7 @@ def rows(rounds: int) -> Iterator[dict[str, Any]]:
 
 
 def row(name: str, options: dict[str, Any], seats: int, rounds: int) -> dict[str, Any]:
-    """Return what was measured of one game, played in one way by so many."""
+    """Return the figures of one game with these options and players."""
     goal, values = GOALS.get(name, ("", ()))
     game = GAMES[name](**options | ({goal: max(values)} if goal else {}))
     played = [turns_of(game, seats, f"{name}/{options}/{seats}/{number}") for number in range(rounds)]
@@ -90,7 +90,7 @@ def row(name: str, options: dict[str, Any], seats: int, rounds: int) -> dict[str
 
 
 def main(rounds: int) -> None:
-    """Print the file."""
+    """Print the file. Each row is also written to stderr as soon as it is measured."""
     source = f"python -m tests.benchmarks.lengths {rounds}"
     lines = []
     for each in rows(rounds):

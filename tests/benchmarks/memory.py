@@ -1,8 +1,8 @@
-"""How much memory the bot keeps: run ``python -m tests.benchmarks.memory [clicks]``.
+"""How much memory the bot uses: ``python -m tests.benchmarks.memory [clicks]``.
 
-Every game at its largest table, three languages, and people with plain pictures, strong contrast, large
-tiles and both; they click as fast as they are offered something. Draws the resident memory of the bot's
-process, and of it and its workers, over the clicks.
+Every game runs at its largest table, with three languages, and people with plain pictures, strong contrast,
+large tiles or both. They click as soon as they can. The output shows the resident memory of the bot's
+process, and of the process with its workers, by number of clicks.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from tests.sockets.people import TablePeople, Times
 from tests.sockets.running import BotProcess, running
 
 ROUNDS = 2
-"""Tables a game."""
+"""Tables per game."""
 STEPS = 24
-"""Lines of the drawing."""
+"""Lines of output."""
 LOOKS = ({}, {"contrast": True}, {"large": True}, {"contrast": True, "large": True})
 WIDTH = 60
 
 
 async def measure(clicks: int) -> None:
-    """Play, and draw."""
+    """Play and print the memory."""
     names = [name for name in GAMES if name != "block"] * ROUNDS
     channels = range(9000, 9000 + len(names))
     looks = {100 * channel + seat: LOOKS[seat % len(LOOKS)] for channel in channels for seat in range(8)}

@@ -1,9 +1,9 @@
-"""What a move costs and how soon people see it: run ``python -m tests.benchmarks.moves [seconds]``.
+"""What a move costs and how soon people see it: ``python -m tests.benchmarks.moves [seconds]``.
 
-Eight tables of two people, two tables a game, on a Discord of sockets on this machine. Moves are due at a
-fixed rate, ten a second in all, whether or not the bot keeps up (an open loop); a table whose last picture
-has not come yet makes its move as soon as it has. Processor time is that of the bot and its workers, without
-Discord's. Times of answers depend on what else the machine does.
+Eight tables of two people, two tables per game, play on a local imitation of Discord over sockets. Moves are
+due at a fixed rate of ten per second in all, whether or not the bot keeps up (an open loop). A table that
+still waits for its last picture moves as soon as the picture arrives. CPU time is that of the bot and its
+workers, without the imitated Discord. Response times depend on the load of the machine.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tests.sockets.running import running
 GAMES = ("uno-dominos", "all-fives", "mexican-train", "domino-4")
 TABLES, RATE = 8, 10.0
 WARM_UP = 10.0
-"""Seconds of play before anything is counted."""
+"""Seconds of play before counting begins."""
 
 
 async def measure(seconds: float) -> None:
-    """Play, and print what it took."""
+    """Play and print the figures."""
     channels = range(9000, 9000 + TABLES)
     times = Times()
     async with running(channels, {}) as (server, bot):
@@ -59,7 +59,7 @@ async def measure(seconds: float) -> None:
 
 
 async def _play(tables: dict[int, TablePeople], until: float) -> None:
-    """Have every table move in its turn, at the rate, until the time is up."""
+    """Let every table move in turn at the fixed rate until `until`."""
 
     async def one(place: int, table: TablePeople) -> None:
         due = time.perf_counter() + place / RATE

@@ -1,6 +1,6 @@
-"""What pictures cost and how well arms are laid out: run ``python -m tests.benchmarks.pictures [games]``.
+"""What pictures cost and how well arms are laid out: ``python -m tests.benchmarks.pictures [games]``.
 
-Times depend on the machine; ratios against the encoder alone do not.
+Times depend on the machine; ratios to the encoder alone do not.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ MARKS = (14, 26, 30, 45, 60, 81)
 
 
 def timed(work: Callable[[], object], before: Callable[[], object] = lambda: None) -> float:
-    """Milliseconds of processor time of one call: the median of several.
+    """Return the CPU milliseconds of one call, the median of several.
 
     Args:
-        before: done before each call, and not counted.
+        before: called before each call, and not timed.
     """
     work()
     times = []
@@ -65,7 +65,7 @@ def timed(work: Callable[[], object], before: Callable[[], object] = lambda: Non
 
 
 def other_sizes() -> None:
-    """Forget tiles and badges, but not faces as they are drawn: as if all had been shown in other sizes."""
+    """Drop cached tiles and badges but keep drawn faces, as if everything had been shown in other sizes."""
     known = [(key, entry.value) for key, entry in PAINTED._entries.items() if _of_any_size(key[0])]
     PAINTED.clear()
     for key, value in known:
@@ -77,14 +77,14 @@ def _itself(value: Weighed) -> Weighed:
 
 
 def _of_any_size(maker: object) -> bool:
-    """Whether what is kept under that name (a number for a stamp) does not depend on the size of tiles."""
+    """Return whether a cache entry with that key (a number for a stamp) is independent of tile sizes."""
     return isinstance(maker, str) and (maker == FACES or not maker.startswith(SIZED))
 
 
 def pictures() -> None:
-    """Milliseconds and bytes of every kind, against encoding the same finished pixels.
+    """Print the milliseconds and bytes of every kind of picture, compared with only encoding its pixels.
 
-    Warm: all of it has been shown before; other sizes: all but its tiles and badges; empty: nothing has.
+    Warm: everything is cached. Other sizes: everything except tiles and badges. Empty: nothing.
     """
     four, six = shown((5, 0, 9, 3)), shown((3, 17, 0, 4, 24, 6))
     views = {name: uno_view(name) for name in ("early", "middle", "late", "full")}
@@ -114,9 +114,9 @@ def pictures() -> None:
 
 
 def animations() -> None:
-    """Seconds and bytes of whole matches as animations, of as many frames as there ever are.
+    """Print the seconds and bytes of whole matches as animations with as many frames as allowed.
 
-    Cold: as for a bot that has drawn nothing yet; warm: all tiles have been drawn before.
+    Cold: the bot has drawn nothing yet. Warm: all tiles are cached.
     """
     print(f"\n{'animation':16}{'moves':>7}{'frames':>8}{'film ms':>9}{'cold s':>8}{'warm s':>8}{'kB':>7}")
     for game, book in GAMES.items():
@@ -140,7 +140,7 @@ def animations() -> None:
 
 
 def layouts(games: int, size: tuple[int, int]) -> None:
-    """Sizes, jumps, overlaps and time a move over random games on a felt of ``size`` pixels."""
+    """Print sizes, jumps, overlaps and time per move over random games on a felt of `size` pixels."""
     units: dict[int, list[int]] = {mark: [] for mark in MARKS}
     jumped: Counter[int] = Counter()
     rungs: Counter[int] = Counter()
@@ -171,7 +171,7 @@ def layouts(games: int, size: tuple[int, int]) -> None:
 
 
 def main() -> None:
-    """Prints everything."""
+    """Run all measurements and print them."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     pictures()
     animations()

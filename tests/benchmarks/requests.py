@@ -1,8 +1,8 @@
-"""What matches ask of Discord: run ``python -m tests.benchmarks.requests [matches]``.
+"""How many requests to Discord matches need: ``python -m tests.benchmarks.requests [matches]``.
 
-Whole matches of two and of four people, pictures stubbed, with every request that they take from the command
-that opens the table to the last card. Those that Discord's limit counts are marked. The last lines are the
-arithmetic: how many turns of people a second one application's limit allows.
+Whole matches of two and of four people are played with stubbed pictures. Every request is counted, from the
+command that opens the table to the last card. Those that count toward Discord's global rate limit are marked.
+The last lines compute how many turns of people per second one application's limit allows.
 """
 
 from __future__ import annotations
@@ -15,29 +15,30 @@ from bot.discord_ui.rate_limits.request_budget import LIMIT
 from tests.sockets.inside import MatchCost, inside, limited
 
 GAMES = ("uno-dominos", "all-fives", "domino-4", "block")
-"""Not Mexican Train: a match of its thirteen rounds has a thousand turns, and none that is dearer."""
+"""Mexican Train is left out: a match of thirteen rounds has a thousand turns, and none costs more requests.
+"""
 WAYS = {
     "channel": ("channel", False),
     "channel, nothing merely tidy": ("channel", True),
     "follow-up": ("follow-up", True),
 }
-"""How turns are shown, each as a mode and whether requests are scarce."""
+"""How turns are shown: the mode, and whether requests are scarce."""
 WHAT_FOR = {
     "POST interactions/…/…/callback": "the answer to a click, with the mover's own hand",
     "PATCH webhooks/…/…/messages/…": "hands of others, and public follow-ups that change",
     "DELETE webhooks/…/…/messages/…": "older public follow-ups",
     "POST webhooks/…/…": "turns as follow-ups, and hands that are opened",
-    "POST channels/…/messages": "turns, cards, and what is said before a deal",
+    "POST channels/…/messages": "turns, cards, and announcements of deals",
     "PATCH channels/…/messages/…": "public messages that change",
     "DELETE channels/…/messages/…": "older public messages",
-    "GET channels/…/messages": "looking for messages that were never heard of",
+    "GET channels/…/messages": "looking for messages whose answer was lost",
 }
 SPOKEN = 200
-"""Turns a second that are to fit."""
+"""How many turns per second the limit should allow."""
 
 
 async def measure(matches: int) -> None:
-    """Play, and print what it took."""
+    """Play and print the counts."""
     for people in (2, 4):
         for name, (mode, scarce) in WAYS.items():
             total = MatchCost(0, Counter())

@@ -1,8 +1,8 @@
-"""What tables cost that nobody touches: ``python -m tests.benchmarks.resting [TABLES ...]``.
+"""What idle tables cost: ``python -m tests.benchmarks.resting [TABLES ...]``.
 
-A database with so many matches in the middle of a round, each saved and shown hours ago, with a clock of a
-day. Measured is the time from the start of the bot's process until somebody who presses a button at one of
-them is shown their hand, and what the process then keeps in memory. Told of one server, and of no more.
+The database has this many matches in the middle of a round, saved and shown hours ago, with a turn clock of a
+day. Measured are the time from the start of the bot's process until a person who presses a button at one of
+them sees their hand, and the memory the process then uses. All tables are on one server.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def record() -> tuple[str, list[tuple[int, str]]]:
 
 
 def fill(file: Path, tables: int) -> str:
-    """Put so many matches into a database; return the last one's id."""
+    """Insert this many matches into a database. Return the id of the last one."""
     seed, moves = record()
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("PRAGMA synchronous=OFF")
@@ -119,7 +119,7 @@ def _deliveries(tables: int, made: int) -> Iterator[Row]:
 
 
 async def measure(tables: int) -> None:
-    """Start the bot on so many tables, and tell how long it took and what it keeps."""
+    """Start the bot on this many tables. Print how long it took and the memory it uses."""
     MEMORY.mkdir(exist_ok=True)
     file = MEMORY / f"resting-{tables}.sqlite3"
     try:
@@ -146,7 +146,7 @@ async def measure(tables: int) -> None:
 
 
 def main() -> None:
-    """Measure for as many tables as were named."""
+    """Measure for each number of tables on the command line."""
     for tables in map(int, sys.argv[1:] or TABLES):
         asyncio.run(measure(tables))
 

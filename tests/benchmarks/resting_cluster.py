@@ -1,7 +1,7 @@
-"""What 100,000 tables that nobody touches cost four processes that share them, on the server of the drill.
+"""What idle tables cost a cluster of four processes: ``python -m tests.benchmarks.resting_cluster [TABLES]``.
 
-``python -m tests.benchmarks.resting_cluster [TABLES]``. Measured is the time from the start of all four until
-they hold every lease and a session of every shard, and what each then keeps in memory.
+It needs the PostgreSQL server of the cluster drill. Measured are the time from the start of all four until
+they own every lease and have a session for every shard, and the memory each then uses.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SHARDS = 4
 
 
 async def measure(tables: int) -> None:
-    """Start them, and tell how long it took and what they keep."""
+    """Start the processes. Print how long it took and the memory they use."""
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(created("resting"))
         due = datetime.now(UTC) + timedelta(hours=9)
@@ -49,7 +49,7 @@ async def measure(tables: int) -> None:
 
 
 def main() -> None:
-    """Measure, where there is a PostgreSQL server to measure on."""
+    """Measure if a PostgreSQL server answers."""
     try:
         asyncio.run(measure(int(sys.argv[1]) if len(sys.argv) > 1 else TABLES))
     except OSError as error:

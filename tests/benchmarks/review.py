@@ -1,14 +1,14 @@
-"""Whether luck and play are told apart without favour, and how long a review takes.
+"""Whether reviews tell luck from play without bias, and how long a review takes.
 
     python -m tests.benchmarks.review 2000
     python -m tests.benchmarks.review 300 --hero expert --against novice
     python -m tests.benchmarks.review --time
 
-The first plays that many matches between equal players, reviews each with a small budget, and prints the mean
-of luck and play of one of them, who sits in every seat in turn, with the 95 % interval: that of play has to
-hold 0. Between unequal players it tells how much of the difference is found to be play: the rest is what luck
-did in these matches, and what the estimates get wrong. The last reviews one match of each game with
-the whole budget and prints the processor time, which is one core's, and how far play may be off.
+The first command plays that many matches between equal players and reviews each with a small budget. It
+prints the mean luck and play of one of them, who takes every seat in turn, with 95 % intervals. The interval
+of play must contain 0. Between unequal players it shows how much of the difference is found to be play. The
+rest is the luck of these matches and the error of the estimates. The last command reviews one match of each
+game with the whole budget. It prints the CPU time on one core and how far play may be off.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ USUAL = {
     "domino-4": 4,
     "block": 2,
 }
-"""How many play a usual match of each game."""
+"""The number of players of a usual match, by game."""
 
 
 class Lot(NamedTuple):
-    """What became of the hero of one match, in chances to win it."""
+    """The hero's result in one match, as chances to win."""
 
     result: float
-    """Beyond an equal share."""
+    """The result less an equal share."""
     luck: float
     play: float
 
@@ -61,7 +61,7 @@ def played(game: Game, levels: Sequence[Level], seed: str) -> Match:
 
 
 def lot(args: argparse.Namespace, number: int) -> Lot:
-    """Return what became of the hero in match ``number``."""
+    """Return the hero's result in match ``number``."""
     game, place = GAMES[args.game](), number % args.seats
     levels = [LEVELS[args.hero if seat == place else args.against] for seat in range(args.seats)]
     match = played(game, levels, f"review/{number}")
@@ -89,7 +89,7 @@ def compare(args: argparse.Namespace) -> None:
 
 
 def measure(args: argparse.Namespace) -> None:
-    """Print what a whole review of a usual match takes."""
+    """Print what a whole review of a usual match costs."""
     for name, seats in USUAL.items():
         match = played(GAMES[name](), [LEVELS[args.hero]] * seats, "time")
         began, longest = process_time(), 0.0
@@ -112,7 +112,7 @@ def measure(args: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    """Read the command line."""
+    """Read the command line and run the chosen measurement."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("matches", type=int, nargs="?", default=200)
     parser.add_argument("--game", choices=GAMES, default="all-fives")

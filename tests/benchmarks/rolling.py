@@ -1,8 +1,9 @@
-"""How long a rolling restart takes: four processes make way for others, one after the other, under load.
+"""How long a rolling restart of four processes takes under load: ``python -m tests.benchmarks.rolling
+[TABLES]``.
 
-``python -m tests.benchmarks.rolling [TABLES]``, on the server of the drill. So many tables have a clock that
-runs, all of them in use, while people press at two dozen others; the exit status is 0 where nothing was lost,
-made twice or left unanswered, and no clock was shortened.
+It needs the PostgreSQL server of the cluster drill. This many tables have a running clock and are in use
+while people press at two dozen others. The exit status is 0 if no move was lost or doubled, every press was
+answered and no clock was shortened.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from tests.cluster.drill import Drill
 TABLES = 1000
 SECONDS = 60.0
 LOADED = 10.0
-"""Seconds of play before the first process makes way."""
+"""Seconds of play before the first process is replaced."""
 
 
 class Rolling(Drill):
-    """People press on while all processes are replaced."""
+    """A drill in which all processes are replaced while people go on pressing."""
 
     async def _befall(self, ends: float) -> None:
         await asyncio.sleep(LOADED)
@@ -33,7 +34,7 @@ class Rolling(Drill):
 
 
 def main() -> int:
-    """Measure, where there is a PostgreSQL server to measure on."""
+    """Measure if a PostgreSQL server answers. Return the exit status."""
     tables = int(sys.argv[1]) if len(sys.argv) > 1 else TABLES
     try:
         return asyncio.run(Rolling(SECONDS, tables=24, pause=0.1, clocks=tables).run())

@@ -1,13 +1,12 @@
-"""How much pressing a match takes: every game of ours through the table service, with people alone.
+"""How many taps a match takes: every game through the table service, with people only.
 
-    python -m tests.benchmarks.taps [matches a game] [--game all-fives ...] [--lone-lays]
+    python -m tests.benchmarks.taps [matches per game] [--game all-fives ...] [--lone-lays]
 
-People choose as computer players do, and press what their hand offers: a button is one tap, a list one and
-choosing in it another. A decision is a move that its seat chose among several, chances included; a tap is
-forced where there was only one. Draws and passes are made for people, as they are unless somebody would
-rather press; a tile that is the only one with a place is laid for them with ``--lone-lays``, as for those
-who have asked for it in ``/me``. What stands on a message is counted on the message that players get.
-Nothing is drawn and no time passes but the table's own: two runs give the same figures.
+People choose as computer players do, and press what their hand offers. A button costs one tap, a choice in a
+list two. A decision is a move chosen among several, chances included. A tap is forced if there was only one
+move. Draws and passes are made for people by default. With ``--lone-lays`` the only tile that fits is laid
+for them too, as the setting in ``/me`` does. Lines and buttons are counted on the messages that players get.
+Nothing is drawn and only the table's own clock runs, so two runs give the same figures.
 """
 
 from __future__ import annotations
@@ -40,16 +39,16 @@ MATCHES = 200
 
 @dataclass(slots=True)
 class Tally:
-    """What was counted in the matches of one game."""
+    """The counts of one game's matches."""
 
     decisions: int = 0
     decision_taps: int = 0
     forced: dict[str, int] = field(default_factory=dict)
     """Taps that decided nothing, by the verb of the move."""
     buttons: list[int] = field(default_factory=list)
-    """The controls on each hand that a person moved from; a list is one."""
+    """The number of controls on each hand that a person moved from. A list counts as one."""
     lines: list[int] = field(default_factory=list)
-    """The lines of text on each turn's public message."""
+    """The number of lines of text on each turn's public message."""
 
     def count(self, hand: Message, legal: int, verb: str, taps: int) -> None:
         """Count one move of a person."""
@@ -73,7 +72,7 @@ class Tally:
 
 
 def hand(snapshot: Snapshot, seat: Seat, picked: str = "") -> Message:
-    """Return a seat's hand as its owner sees it."""
+    """Return a seat's hand message as its owner sees it."""
     return hand_message(snapshot, seat, localizer_for("en"), UserSettings(used_hand=True), picked=picked)
 
 
@@ -81,7 +80,7 @@ def taps_to(snapshot: Snapshot, seat: Seat, page: Message, texts: Iterable[str])
     """Return how many taps one of these equal moves takes from a hand, and which of them is offered."""
     wanted, taps = set(texts), 0
     tiles = {move.tile for move in snapshot.views[seat].legal if move.text in wanted}
-    for _ in range(1 + len(snapshot.views[seat].legal)):  # a tile may have as many pages of places
+    for _ in range(1 + len(snapshot.views[seat].legal)):  # a tile may have this many pages of places
         if found := _direct(page, wanted):
             return taps + found[0], found[1]
         more, picked = _pick(page, tiles)
@@ -101,7 +100,7 @@ def _direct(message: Message, wanted: set[str]) -> tuple[int, str] | None:
 
 
 def _pick(message: Message, tiles: set[str]) -> tuple[int, str]:
-    """Return what picks one of these tiles, or its next page of places, and the taps that takes."""
+    """Return the taps needed to pick one of these tiles or its next page of places, and the picked value."""
     for control in (each for row in message.controls for each in row):
         if isinstance(control, Button) and control.click.verb == "pick":
             if control.click.argument.partition(" ")[0] in tiles:
@@ -114,13 +113,13 @@ def _pick(message: Message, tiles: set[str]) -> tuple[int, str]:
 
 
 def same_as(snapshot: Snapshot, seat: Seat, move: Move) -> list[str]:
-    """Return the moves that the rule book proves to be the same as one, itself among them."""
+    """Return the moves that the rule book proves equal to `move`, itself included."""
     groups = GAMES[snapshot.game].of_saved(snapshot.options).same(snapshot.views[seat])
     return next([each.text for each in group] for group in groups if move in group)
 
 
 async def one_match(world: World, name: str, seed: str, tally: Tally) -> None:
-    """Play a match, and count."""
+    """Play a match and count."""
     world.ids.next_seed = seed
     game, rng = GAMES[name](), Random(seed)
     seats = min(len(PEOPLE), game.seats[-1])
@@ -148,7 +147,7 @@ async def _move(table: TableDriver, rng: Random, tally: Tally) -> None:
 
 
 def _count_lines(world: World, table: TableDriver, tally: Tally) -> None:
-    """Count the text of the message that shows a turn, with all that has been told since the one before."""
+    """Count the lines of the message that shows a turn, with everything told since the previous one."""
     if table.state is not State.PLAYING or not table.on_turn:
         return
     told = [each for change in world.outbox.changes for each in change.told]
