@@ -1,1 +1,1 @@
-"""How strong computer players are: measured against each other, and against a fixed yardstick."""
+"""How strong computer players are, measured against each other and against a fixed yardstick."""

@@ -1,9 +1,9 @@
 """Measure a computer player: ``python -m tests.strength --game all-fives --seats 2 --hero expert``.
 
-Every deal is played once with the hero in each seat, all others being the other player. Results are kept by
-deal in ``strength/``, so a run that was broken off goes on where it was; they count as long as the code of
-the engine is the same. The last line tells how often the hero won, with its 95 % interval by deals, how many
-matches or rounds that is of, and what a decision took of one core.
+Every deal is played once with the hero in each seat, against the other player in all other seats. Results are
+kept by deal in ``strength/``, so an interrupted run resumes where it stopped. They stay valid while the
+engine's code is unchanged. The last line says how often the hero won, with the 95 % interval by deals, the
+number of matches or rounds, and the CPU time of a decision on one core.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from tests.strength.figures import interval
 
 ROOT = Path(__file__).parents[2]
 MATCHES = {"all-fives": "", "mexican-train": "short"}
-"""What is measured in whole matches, and by which preset; all else in single rounds."""
+"""The games measured in whole matches, with their preset. All others are measured in single rounds."""
 
 
 def main() -> None:
-    """Do as the command line says."""
+    """Read the command line, measure and print the summary."""
     parser = argparse.ArgumentParser(prog="python -m tests.strength", description=__doc__)
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
     parser.add_argument("--seats", type=int, default=2)
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def measured(cell: Cell, deals: range, folder: Path, processes: int) -> list[Score]:
-    """Return the scores of ``deals``; those that ``folder`` has are not played again."""
+    """Return the scores of ``deals``. Deals already saved in ``folder`` are not played again."""
     folder.mkdir(exist_ok=True)
     file = folder / f"{'_'.join(map(str, astuple(cell)))}_{_code()}.jsonl"
     scores = {score.deal: score for score in _read(file)}
@@ -65,7 +65,7 @@ def measured(cell: Cell, deals: range, folder: Path, processes: int) -> list[Sco
 
 
 def _read(file: Path) -> Iterator[Score]:
-    """Read what was kept, and drop a line that was being written when a run was broken off."""
+    """Yield the saved scores. A last line that an interrupted run left incomplete is deleted."""
     text = file.read_text(encoding="utf-8") if file.exists() else ""
     whole = text[: text.rfind("\n") + 1]
     if whole != text:
@@ -75,7 +75,7 @@ def _read(file: Path) -> Iterator[Score]:
 
 
 def _code() -> str:
-    """Return a mark of the code that plays: results of other code are no part of the same figure."""
+    """Return a short hash of the code that plays. Results of different code must not be mixed."""
     digest = sha256()
     for folder in ("engine", "tests/strength"):
         for file in sorted((ROOT / folder).rglob("*.py")):

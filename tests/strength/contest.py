@@ -13,7 +13,7 @@ from engine.players.levels import LEVELS, choose
 from tests.strength import today
 
 Player = Callable[[Game, Seen, Random], Move | None]
-"""Returns a legal move, or None to let a chance pass that nobody waits for."""
+"""Returns a legal move, or None to decline a chance that play does not wait for."""
 
 
 def player(name: str) -> Player:
@@ -37,11 +37,11 @@ class Cell:
     against: str
     preset: str
     whole: bool
-    """Whole matches, not single rounds."""
+    """Whether whole matches are played instead of single rounds."""
 
     @property
     def book(self) -> Game:
-        """Return the rule book that is played by."""
+        """Return the rule book with the preset's options."""
         book = GAMES[self.game]
         options: dict[str, Any] = dict(book.presets[self.preset]) if self.preset else {}
         return book(**options)
@@ -49,29 +49,29 @@ class Cell:
 
 @dataclass(frozen=True)
 class Score:
-    """How one deal went for the hero, the mean over the seats it sat at."""
+    """The hero's result in one deal, the mean over all seats it played from."""
 
     deal: int
     won: float
-    """The share of the win: shared among several winners, and among all seats where nobody won."""
+    """The share of the win, split among several winners, or among all seats if there is no winner."""
     margin: float
-    """Its points above the mean of the others; below it where low points are good."""
+    """The hero's points above the mean of the others; reversed if low points are good."""
     decisions: int
     """How often it had to choose between moves."""
     seconds: float
-    """Processor time that the choosing took."""
+    """CPU time of these choices."""
     slowest: float
 
 
 class Stopwatch:
-    """What the hero's choices take."""
+    """A player that records the CPU time of another player's choices."""
 
     def __init__(self, thinking: Player) -> None:
         self._thinking = thinking
         self.spent: list[float] = []
 
     def __call__(self, game: Game, seen: Seen, rng: Random) -> Move | None:
-        """Choose, and note the processor time where there was a choice."""
+        """Return the other player's move. Record its CPU time if there was a choice."""
         began = process_time()
         move = self._thinking(game, seen, rng)
         if len(seen.view.legal) > 1:
@@ -80,7 +80,7 @@ class Stopwatch:
 
 
 def contest(cell: Cell, deal: int) -> Score:
-    """Play deal number ``deal`` once with the hero in every seat."""
+    """Play deal number ``deal`` once with the hero in every seat. Return the mean score."""
     hero, other = Stopwatch(player(cell.hero)), player(cell.against)
     won, margin = 0.0, 0.0
     for place in range(cell.seats):
@@ -97,7 +97,7 @@ def contest(cell: Cell, deal: int) -> Score:
 
 
 def _played(cell: Cell, deal: int, players: list[Player]) -> tuple[tuple[Seat, ...], tuple[int, ...]]:
-    """Play the match, or its first round; return the winners and the points."""
+    """Play the match, or its first round. Return the winners and the points."""
     match = Match(cell.book, cell.seats, f"strength/{deal}")
     while match.winners is None and (cell.whole or not match.rounds):
         seat, move = _next(match, players)
@@ -109,7 +109,7 @@ def _played(cell: Cell, deal: int, players: list[Player]) -> tuple[tuple[Seat, .
 
 
 def _next(match: Match, players: list[Player]) -> tuple[Seat, Move]:
-    """Return who moves and how: first those with a chance that play does not wait for."""
+    """Return the seat that moves and its move. Chances that play does not wait for come first."""
     waiting = match.round.waiting()
     for seat in range(match.seats):
         if seat not in waiting and match.round.legal(seat):

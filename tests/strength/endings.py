@@ -1,8 +1,8 @@
 """Whether endings are played as they are solved: ``python -m tests.strength.endings 1000 --game all-fives``.
 
-An ending is a choice between two seats with an empty stock, in which nothing is hidden from either. Each is
-reached by play at random, weighed as an expert weighs it, and compared with what trying everything finds.
-The last line tells how many were solved, and how many of those misplayed.
+An ending is a choice between two seats with an empty stock, so that neither seat has hidden information. Each
+ending is reached by random play. The move that an expert chooses is compared with the result of an exhaustive
+search. The last line says how many endings were solved and how many of those were misplayed.
 """
 
 from __future__ import annotations
@@ -17,21 +17,22 @@ from engine.players.levels import LEVELS, apart, different
 from engine.players.search import Search, Worlds
 
 WITH_ENDINGS = ("all-fives", "domino-4", "mexican-train")
-"""The games whose stock two seats use up: that of Block Dominoes lies, and that of UNO Dominos lasts."""
+"""The games whose stock two seats use up. In Block Dominoes the stock is not drawn; in UNO Dominos it lasts.
+"""
 TILES = 9
-"""Endings with more tiles in both hands take too long to try everything."""
+"""Endings with more tiles in both hands take too long for an exhaustive search."""
 TRIED = 60_000
-"""Moves made to try everything; an ending that takes more is left out."""
+"""The most moves of an exhaustive search. An ending that needs more is left out."""
 LONGEST = 400
-"""Moves after which a match is given up."""
+"""Moves after which a match is abandoned."""
 
 
 class TooLargeError(Exception):
-    """Trying everything takes too long."""
+    """An exhaustive search needs more than ``TRIED`` moves."""
 
 
 class Everything:
-    """What the moves of an ending are worth, by trying all that may follow."""
+    """The values of the moves of an ending, by exhaustive search."""
 
     def __init__(self, game: Game, round: Round) -> None:
         self._game, self._round = game, round
@@ -39,10 +40,10 @@ class Everything:
         self._tried = 0
 
     def best(self, moves: list[Move]) -> set[str]:
-        """Return those of ``moves`` that are worth most.
+        """Return those of ``moves`` with the highest value.
 
         Raises:
-            TooLargeError: it takes more than ``TRIED`` moves.
+            TooLargeError: the search needs more than ``TRIED`` moves.
         """
         values = {move.text: self._after(self._round, self._seat, move) for move in moves}
         most = max(values.values())
@@ -60,7 +61,7 @@ class Everything:
             raise TooLargeError
 
     def _value(self, round: Round) -> float:
-        """Return what a round is worth, which is used up: what is forced needs no copy to go back to."""
+        """Return the value of a round, which is played on in place: forced moves need no copy."""
         while True:
             outcome = round.outcome()
             if outcome is not None:
@@ -76,9 +77,9 @@ class Everything:
 
 
 def endings(name: str, numbers: Iterable[int] | None = None) -> Iterator[tuple[Match, list[Move]]]:
-    """Yield matches that play at random has brought to an ending, and what its seat has to choose between.
+    """Yield matches that random play brought to an ending, with the moves its seat can choose from.
 
-    All matches are tried for one, or those of the given numbers.
+    Matches are tried without end, or only those of the given numbers.
     """
     for number in count() if numbers is None else numbers:
         match, rng = Match(GAMES[name](), 2, f"endings/{number}"), Random(number)
@@ -97,7 +98,7 @@ def endings(name: str, numbers: Iterable[int] | None = None) -> Iterator[tuple[M
 
 
 def misplayed(match: Match, moves: list[Move], seed: int) -> bool | None:
-    """Return whether an expert would misplay an ending; None where it is too large to be solved."""
+    """Return whether an expert would misplay an ending, or None if it is too large to be solved."""
     seat = match.round.waiting()[0]
     seen, budget = match.seen(seat), LEVELS["expert"].budget
     assert budget is not None
@@ -112,10 +113,10 @@ def misplayed(match: Match, moves: list[Move], seed: int) -> bool | None:
 
 
 def sweep(name: str, wanted: int, numbers: Iterable[int] | None = None) -> tuple[int, int]:
-    """Return how many endings of a game were looked at until so many were solved, and how many misplayed.
+    """Return how many endings were tried until `wanted` were solved, and how many of those were misplayed.
 
     Raises:
-        ValueError: the matches of the given ``numbers`` have too few.
+        ValueError: the matches of the given ``numbers`` have too few endings.
     """
     found: list[bool] = []
     for seed, (match, moves) in enumerate(endings(name, numbers)):
@@ -128,7 +129,7 @@ def sweep(name: str, wanted: int, numbers: Iterable[int] | None = None) -> tuple
 
 
 def main() -> None:
-    """Do as the command line says."""
+    """Read the command line, search the endings and print the counts."""
     parser = argparse.ArgumentParser(prog="python -m tests.strength.endings", description=__doc__)
     parser.add_argument("endings", type=int, nargs="?", default=1000)
     parser.add_argument("--game", choices=WITH_ENDINGS, default="all-fives")

@@ -1,4 +1,4 @@
-"""Means with their intervals. Deals are independent; what is played with one deal is not."""
+"""Means with their intervals. Deals are independent; the games of one deal are not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Interval(NamedTuple):
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """Return the mean of one value a deal. With fewer than two there is no telling how far it may be off."""
+    """Return the mean of one value per deal. With fewer than two values the interval is infinite."""
     mean = sum(values) / len(values)
     if len(values) < 2:
         return Interval(mean, float("-inf"), float("inf"))

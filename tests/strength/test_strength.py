@@ -1,4 +1,4 @@
-"""The measuring itself: deals from every seat, intervals by deals, and runs that go on where they were."""
+"""The measurement itself: deals from every seat, intervals by deals, and runs that resume."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def test_every_level_can_be_measured_in_whole_matches():
     assert set(NAMES) >= {"today", "novice", "casual", "strong", "expert"}
 
 
-def test_low_points_are_good_where_they_win():
+def test_the_margin_is_positive_when_low_points_win():
     cell = Cell("mexican-train", 2, "strong", "novice", "short", whole=False)
     scores = [contest(cell, deal) for deal in range(10)]
     assert sum(score.margin for score in scores) > 0
 
 
-def test_an_interval_is_by_deals():
+def test_an_interval_is_computed_over_deals():
     assert interval([0.0, 1.0] * 50).mean == 0.5
     assert interval([0.0, 1.0] * 50).high == pytest.approx(0.5 + 1.96 * 0.05025, abs=1e-3)
     assert interval([0.5] * 10) == (0.5, 0.5, 0.5)
@@ -45,7 +45,7 @@ def kept(folder):
     return file
 
 
-def test_a_run_goes_on_where_it_was(tmp_path, capsys):
+def test_an_interrupted_run_resumes(tmp_path, capsys):
     first = strength.measured(BLOCK, range(3), tmp_path, 1)
     file = kept(tmp_path)
     lines = file.read_text().splitlines()

@@ -1,7 +1,7 @@
-"""The yardstick: the computer player as it was before there were levels, heuristics and all, and frozen.
+"""The yardstick: the computer player as it was before there were levels, frozen with its heuristics.
 
-It deals the hidden tiles eight times at random and takes the move with the best average worth. Levels are
-measured against it, so nothing here is to be improved: what games know of their moves goes on elsewhere.
+It deals the hidden tiles eight times at random and takes the move with the best average value. Levels are
+measured against it, so nothing here may be improved. The heuristics in use are in ``engine/games``.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WORLDS = 8
 
 
 def choose(game: Game, seen: Seen, rng: Random) -> Move:
-    """Return the move that looks best, averaged over determinized rounds."""
+    """Return the move with the best average value over determinized rounds. Ties are broken at random."""
     view, heuristic = seen.view, HEURISTICS[game.name]
     if len(view.legal) == 1:
         return view.legal[0]

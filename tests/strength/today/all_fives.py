@@ -1,7 +1,7 @@
-"""The worth of a move of All Fives at a glance, for computer players.
+"""The quick value of a move of All Fives, for the yardstick.
 
-Of the determinized round it asks two things: what the opponent could score in reply, and what is left to
-win by going out. So averaging over worlds gives the odds of both.
+It reads two things from the determinized round: the opponent's best reply, and the pips won by going out. The
+average over worlds therefore weighs both by their odds.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from engine.games.all_fives.layout import Layout
 from engine.games.all_fives.round import FivesRound
 
 PIP: Final = 0.2
-"""Worth of each pip laid: the opponent cannot win it any more."""
+"""The value of each pip laid, because the opponent can no longer win it."""
 CHOICE: Final = 1.0
-"""Worth of each tile in hand that fits afterwards."""
+"""The value of each tile in hand that fits afterwards."""
 RID_OF_DOUBLE: Final = 1.0
-"""A double joins fewer ends than other tiles: the earlier it is out of the hand the better."""
+"""A double joins fewer ends than other tiles, so it is better laid early."""
 REPLY: Final = 0.8
-"""How much a point of the opponent's best reply weighs: that reply may not be the one made."""
+"""The weight of a point of the opponent's best reply, which may not be the reply made."""
 STUCK: Final = 20.0
-"""Worth of leaving the opponent nothing that fits, and the price of leaving oneself nothing: the
-seat that draws falls behind in the race to go out, and loses the tempo."""
+"""The value of leaving the opponent without a fitting tile, and the cost of leaving oneself without one. The
+seat that draws falls behind in the race to go out and loses the tempo."""
 
 
 def heuristic(round: FivesRound, moves: Sequence[Move]) -> list[float]:
-    """A worth, in points, for each of ``moves`` of the seat to move."""
+    """Return the value in points of each of ``moves`` of the seat to move."""
     return [_lay(round, move) if move.tile else 0.0 for move in moves]
 
 
@@ -44,7 +44,7 @@ def _lay(round: FivesRound, move: Move) -> float:
 
 
 def _reply(layout: Layout, held: int) -> float:
-    """What the opponent's best answer costs; it gains something to have none."""
+    """Return the cost of the opponent's best reply. It is negative if the opponent has no reply."""
     replies = [_with(layout, reply).points() for reply in layout.lays(held)]
     return REPLY * max(replies) if replies else -STUCK
 

@@ -1,4 +1,4 @@
-"""The heuristic of Block dominoes as the yardstick has it."""
+"""The quick value of a move of Block dominoes, for the yardstick."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.tiles.double_n import is_double
 
 
 def heuristic(round, moves):
-    """Return a worth for each of ``moves`` of the seat to move."""
+    """Return the value of each of ``moves`` of the seat to move."""
     return [_worth(round, move) if move.tile else 0.0 for move in moves]
 
 

@@ -1,8 +1,8 @@
-"""A cheap worth of each move of Domino 4, for computer players to begin from.
+"""The quick value of a move of Domino 4, for the yardstick.
 
-Counted in tiles: what the mover sheds or takes on, what it could lay next time, and what the next player
-could. Of the hidden tiles it asks only the next player's rack and whether a tile in question is a joker,
-so averaging over determinized rounds gives odds.
+It is counted in tiles: those the mover sheds or takes, those it could lay next time, and those the next
+player could lay. Of the hidden tiles it reads only the next player's hand and whether a tile in question is a
+joker. The average over determinized rounds therefore weighs both by their odds.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ _CALL = 100.0  # costs nothing and saves a turn (D14)
 _CORNERSTONE = 1.5  # the player before takes a tile (D21), and the ends stay
 _KEEP_JOKER = 1.5  # a joker fits later too
 _LIE = -1.2  # may come back with two more (D27)
-_STUCK = 1.5  # somebody who can lay nothing takes a tile (D9)
+_STUCK = 1.5  # a player who can lay nothing takes a tile (D9)
 _CHOICE = 0.3  # each tile that could be laid
 
 
 def heuristic(round: Position, moves: Sequence[Move]) -> list[float]:
-    """The worth of each of ``moves``, in tiles: higher is better."""
+    """Return the value in tiles of each of ``moves``; higher is better."""
     outlook = _Outlook(round)
     return [_worth(round, outlook, move) for move in moves]
 
@@ -50,7 +50,10 @@ def _worth(round: Position, outlook: _Outlook, move: Move) -> float:
 
 
 def _answer(round: Position, *, accuse: bool) -> float:
-    """A joker believed sheds a tile; an accusation moves tiles to the one or the other (D26, D27)."""
+    """Return the value of an answer to a bluff.
+
+    A joker that is believed sheds a tile. An accusation moves tiles to one of the two players (D26, D27).
+    """
     share = 1.0 / (len(round.hands) - 1)
     if not accuse:
         return -share
@@ -63,14 +66,14 @@ def _fits(round: Position, tile: str) -> bool:
 
 
 def _opened(move: Move, entry: int) -> Need:
-    """What a tile laid at an end will ask for."""
+    """Return what an end will need once the tile is laid there."""
     if as_joker(move):
         return JOKER_NEEDS[move.code & 3]
     return need_after(move.tile, lower_open=not JOINTS[corner_of(move)][entry].lower_joins)
 
 
 class _Outlook:
-    """What lays lead to. Many lays leave the same two ends, so those are judged once."""
+    """The results of lays. Many lays leave the same two ends, so each pair of ends is judged once."""
 
     def __init__(self, round: Position) -> None:
         self._hand = round.hands[round.turn]
@@ -80,7 +83,7 @@ class _Outlook:
         self._judged: dict[tuple[str, Need], tuple[frozenset[str], int, float]] = {}
 
     def of(self, move: Move) -> float:
-        """The worth of a lay: a tile shed, and who could go on from the ends it leaves."""
+        """Return the value of a lay: a tile shed, and the players who could go on from the ends it leaves."""
         if len(self._hand) == 1 and move.verb == "lay":
             return _LAST
         spot = self._spots.get(cell_of(move))
@@ -94,7 +97,8 @@ class _Outlook:
         return value + _LIE if as_joker(move) else value
 
     def _judge(self, arm: str, need: Need) -> tuple[frozenset[str], int, float]:
-        """Once ``arm`` asks for ``need``: what fits, how much of one's own, the next player's prospect."""
+        """Return which tiles fit once ``arm`` needs ``need``, how many of them the mover has, and the next
+        player's value."""
         found = self._judged.get((arm, need))
         if found is None:
             needs = {**self._needs, arm: need}.values()
@@ -106,5 +110,5 @@ class _Outlook:
 
 
 def _prospect(choice: int) -> float:
-    """What it is worth to hold so many tiles that could be laid."""
+    """Return the value of having ``choice`` tiles that could be laid."""
     return _CHOICE * choice if choice else -_STUCK

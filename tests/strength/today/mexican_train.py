@@ -1,4 +1,4 @@
-"""A cheap opinion on moves, for computer players: the habits of an experienced player as one sum."""
+"""The quick value of a move of Mexican Train, for the yardstick: an experienced player's habits as one sum."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from engine.games.mexican_train.notation import FACES, PIPS, TRAINS
 from engine.games.mexican_train.round import TrainRound
 
 FOLLOWED = 12.0
-"""A new end on the own train that another tile of the hand can go on from."""
+"""The value of a new end on one's own train that another tile of the hand fits."""
 DOUBLE = 16.0
-"""Getting rid of a double, which fits only half as many ends as another tile and buys a second lay."""
+"""The value of laying a double, which fits half as many ends as another tile and allows a second lay."""
 CLOSED = 6.0
-"""The own marker coming off."""
+"""The value of taking off one's own marker."""
 
 
 def heuristic(round: TrainRound, moves: Sequence[Move]) -> list[float]:
-    """The worth of each of ``moves`` for the seat in turn, in pips; looks at its own hand only."""
+    """Return the value in pips of each of ``moves`` of the seat to move. Reads only that seat's hand."""
     return [_worth(round, move) if move.verb == "lay" else 0.0 for move in moves]
 
 

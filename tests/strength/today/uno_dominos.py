@@ -1,7 +1,7 @@
-"""The worth of a move of UNO Dominos at a glance, for computer players.
+"""The quick value of a move of UNO Dominos, for the yardstick.
 
-Looks only at the mover's own hand, the sizes of the others and the table; the one thing it asks of the
-determinized round is whether a Wild Draw Four in question was a foul, so averaging over worlds gives odds.
+It reads the mover's hand, the sizes of the other hands and the table. From the determinized round it reads
+only whether a Wild Draw Four in question was a foul, so the average over worlds weighs that by its odds.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _ONLY_WHEN_NEEDED = {"W-W": 15.0, WILD_FOUR_TILE: 10.0, "DE-DE": 4.0}
 
 
 def heuristic(round: UnoRound, moves: Sequence[Move]) -> list[float]:
-    """A worth for each of ``moves`` of the seat waited for (or of a seat that may call or catch)."""
+    """Return the value of each of ``moves`` of the seat that must move, or of a seat that may call or catch."""
     shout = 900.0 if round.owing != NOBODY or any(move.code >= 0 for move in moves) else -1.0
     return [_lay(round, move) if move.code >= 0 else _other(round, move, shout) for move in moves]
 
@@ -41,7 +41,7 @@ def _other(round: UnoRound, move: Move, shout: float) -> float:
 
 
 def _burden(round: UnoRound, tile: str) -> float:
-    """How gladly a hand is rid of a domo: its points, less what it is worth keeping for."""
+    """Return the value of getting rid of a domo: its points, less the value of keeping it."""
     return round.rules.points[tile] - 2 * _ONLY_WHEN_NEEDED.get(tile, 0.0)
 
 
@@ -61,13 +61,13 @@ def _lay(round: UnoRound, move: Move) -> float:
 
 
 def _pressure(round: UnoRound) -> float:
-    """How near the next player is to going out."""
+    """Return how near the next player is to going out."""
     after = (round.turn + round.direction) % len(round.hands)
     return 3.0 / len(round.hands[after]) if round.hands[after] else 1.0
 
 
 def _follow_ups(round: UnoRound, move: Move, rest: list[str]) -> int:
-    """How many of the other domos fit somewhere once ``move`` is made."""
+    """Return how many of the other domos fit somewhere after ``move``."""
     done = round.rules.consequences[move.code]
     arm, end = done.arm, done.end
     if arm == CENTRAL:
