@@ -1,4 +1,4 @@
-"""What is shipped for those who watch: every metric it names exists, and every alert is explained."""
+"""The shipped monitoring files: every metric they name exists, and every alert is explained."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ SUFFIXES = {
     "gauge": ("",),
 }
 OTHERS = {"job", "instance", "le"}
-"""Labels that Prometheus adds, or that every histogram has."""
+"""Labels that Prometheus adds or that every histogram has."""
 
 
 @pytest.fixture(scope="module")
 def known() -> dict[str, set[str]]:
-    """Every metric of the program as Prometheus names it, each with its labels."""
+    """Return the labels of every metric of the program, by the metric's name in Prometheus."""
     metrics = Metrics()
     own = {each for each in vars(metrics).values() if hasattr(each, "_labelnames")}
     labels = {each._name: set(each._labelnames) for each in own}
@@ -44,13 +44,13 @@ def known() -> dict[str, set[str]]:
 
 
 def queries() -> list[str]:
-    """The queries of the dashboard, with a value for each of Grafana's variables."""
+    """Return the queries of the dashboard, with a value for each of Grafana's variables."""
     texts = [target["expr"] for panel in DASHBOARD["panels"] for target in panel.get("targets", ())]
     return [text.replace("$__rate_interval", "1m").replace("$instance", ".*") for text in texts]
 
 
 def alerts() -> dict[str, str]:
-    """By name, the expression of each alert."""
+    """Return the expression of each alert, by its name."""
     text = ALERTS.read_text("utf-8")
     return dict(re.findall(r"- alert: (\w+)\n +expr: (.*)", text))
 
@@ -78,7 +78,7 @@ def test_every_query_names_metrics_and_labels_of_the_program(query: str, known: 
         assert {each for text in chosen for each in text.split("|")} <= values
 
 
-def test_the_document_tells_of_every_metric_and_of_no_other(known: dict[str, set[str]]) -> None:
+def test_the_document_describes_exactly_the_metrics_of_the_program(known: dict[str, set[str]]) -> None:
     rows = dict(re.findall(r"^\| `(boneyard_\w+)` \| ([\w, ]*) ?\|", DOCUMENT, re.MULTILINE))
     own = {re.sub("_(bucket|sum|count)$", "", each) for each in known if each.startswith("boneyard_")}
     assert set(rows) == own
@@ -88,14 +88,14 @@ def test_the_document_tells_of_every_metric_and_of_no_other(known: dict[str, set
     assert metrics_in(DOCUMENT) <= set(known) | own
 
 
-def test_every_alert_is_tried_and_explained() -> None:
+def test_every_alert_is_tested_and_explained() -> None:
     assert len(alerts()) == ALERTS.read_text("utf-8").count("- alert:")
     tried = (FOLDER / "alerts_test.yml").read_text("utf-8")
     assert [name for name in alerts() if f"alertname: {name}\n        exp_alerts" not in tried] == []
     assert [name for name in alerts() if name not in DOCUMENT] == []
 
 
-def test_the_dashboard_has_no_panel_twice() -> None:
+def test_the_dashboards_panels_do_not_overlap() -> None:
     panels = DASHBOARD["panels"]
     assert len({panel["id"] for panel in panels}) == len(panels)
     places: list[dict[str, Any]] = [panel["gridPos"] for panel in panels]
@@ -119,13 +119,13 @@ def promtool(*asked: str, where: Path = FOLDER) -> None:
 
 
 @needs_promtool
-def test_prometheus_takes_the_rules_and_the_alerts_come_when_they_should() -> None:
+def test_prometheus_accepts_the_rules_and_their_alerts_fire() -> None:
     promtool("check", "config", "prometheus.yml")
     promtool("test", "rules", "alerts_test.yml")
 
 
 @needs_promtool
-def test_prometheus_can_read_every_query_of_the_dashboard(tmp_path: Path) -> None:
+def test_prometheus_can_parse_every_query_of_the_dashboard(tmp_path: Path) -> None:
     rules = [{"record": f"query:{number}", "expr": text} for number, text in enumerate(queries())]
     (tmp_path / "rules.yml").write_text(json.dumps({"groups": [{"name": "dashboard", "rules": rules}]}))
     promtool("check", "rules", "rules.yml", where=tmp_path)

@@ -1,4 +1,4 @@
-"""What runs the bot elsewhere: its lock, its health check, and the time a stop is given."""
+"""The files that run the bot elsewhere: the image's lock, the health check, and the timeout of a stop."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DEPLOY = ROOT / "deploy"
 
 
 def pins(file: Path) -> dict[str, tuple[str, frozenset[str]]]:
-    """By name, the version with its marker, and the hashes, of every package in a lock."""
+    """Return the version (with its marker) and the hashes of every package in a lock, by name."""
     found = {}
     for block in re.split(r"\n(?=\S)", file.read_text("utf-8")):
         name, _, version = block.partition("==")
@@ -31,7 +31,7 @@ def pins(file: Path) -> dict[str, tuple[str, frozenset[str]]]:
     return found
 
 
-def test_the_image_has_what_the_bot_needs_as_the_tests_have_it() -> None:
+def test_the_image_installs_the_same_versions_as_the_tests() -> None:
     image, whole = pins(DEPLOY / "requirements.lock"), pins(ROOT / "requirements.lock")
     assert {name for name, pin in image.items() if whole.get(name) != pin} == set()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -41,7 +41,7 @@ def test_the_image_has_what_the_bot_needs_as_the_tests_have_it() -> None:
     assert not {"pytest", "mypy", "simcord"} & image.keys()
 
 
-def test_the_image_copies_what_there_is() -> None:
+def test_the_image_copies_only_existing_files() -> None:
     copied = [
         source
         for line in (DEPLOY / "Dockerfile").read_text("utf-8").splitlines()
@@ -60,13 +60,13 @@ def test_the_image_copies_what_there_is() -> None:
     ("file", "pattern"),
     [("boneyard.service", r"TimeoutStopSec=(\d+)"), ("compose.yaml", r"stop_grace_period: (\d+)s")],
 )
-def test_a_stop_is_given_the_time_it_may_take(file: str, pattern: str) -> None:
+def test_the_stop_timeout_is_long_enough(file: str, pattern: str) -> None:
     (seconds,) = re.findall(pattern, (DEPLOY / file).read_text("utf-8"))
     assert DRAINING + LEAVING <= 10
     assert int(seconds) > PASSING_ON + DRAINING + LEAVING
 
 
-def test_the_runbook_reaches_the_bot_where_it_is_run() -> None:
+def test_the_runbooks_commands_match_the_service_and_the_image() -> None:
     runbook = (ROOT / "docs" / "runbook.md").read_text("utf-8").replace("\\\n", "")
     (as_service,) = re.findall(r"^ +sudo systemd-run (.*)", runbook, re.MULTILINE)
     unit = (DEPLOY / "boneyard.service").read_text("utf-8")
@@ -89,7 +89,7 @@ def test_the_runbook_reaches_the_bot_where_it_is_run() -> None:
     assert '\nENTRYPOINT ["python", "-m", "bot"]\n' in image
 
 
-def test_what_is_attacked_through_the_bot_can_change_little() -> None:
+def test_the_image_and_the_service_are_hardened() -> None:
     build, image = re.split(r"^FROM .*$", (DEPLOY / "Dockerfile").read_text("utf-8"), flags=re.MULTILINE)[1:]
     assert "pip install" in build
     assert "pip install" not in image
@@ -107,7 +107,7 @@ def test_what_is_attacked_through_the_bot_can_change_little() -> None:
 
 @pytest.fixture
 def alive() -> Any:
-    """The health check of the image."""
+    """Return the function ``alive`` of the image's health check."""
     spec = spec_from_file_location("health", DEPLOY / "health.py")
     assert spec is not None
     assert spec.loader is not None
@@ -117,7 +117,7 @@ def alive() -> Any:
 
 
 @pytest.mark.parametrize(("status", "healthy"), [(200, True), (503, False)])
-def test_a_bot_that_tells_how_it_is_is_asked(alive: Any, status: int, healthy: bool) -> None:
+def test_the_health_check_asks_the_health_endpoint(alive: Any, status: int, healthy: bool) -> None:
     asked = []
 
     class Answer(BaseHTTPRequestHandler):
@@ -137,8 +137,8 @@ def test_a_bot_that_tells_how_it_is_is_asked(alive: Any, status: int, healthy: b
     assert asked == ["/healthz"]
 
 
-def test_a_bot_that_does_not_answer_is_not_alive(alive: Any) -> None:
-    with socket.socket() as taken:  # so that nobody else listens there meanwhile
+def test_the_health_check_fails_if_the_bot_does_not_answer(alive: Any) -> None:
+    with socket.socket() as taken:  # so that no other program listens there meanwhile
         taken.bind(("127.0.0.1", 0))
         port = str(taken.getsockname()[1])
         assert alive(port) is False
@@ -149,8 +149,8 @@ def test_a_bot_that_does_not_answer_is_not_alive(alive: Any) -> None:
 
 
 @pytest.mark.parametrize("host", ["", "0.0.0.0", "127.0.0.2", "::", "::1"])  # noqa: S104 (on this machine)
-def test_it_is_asked_where_it_listens_and_through_nobody(host: str) -> None:
-    """Docker hands the proxy of its own settings to every container."""
+def test_the_health_check_uses_the_metrics_host_and_no_proxy(host: str) -> None:
+    """Docker passes the proxy of its own settings to every container."""
 
     class Answer(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -193,7 +193,7 @@ def test_it_is_asked_where_it_listens_and_through_nobody(host: str) -> None:
         (b"python\0-m\0robot\0", False),
     ],
 )
-def test_of_one_that_does_not_there_must_be_a_process(
+def test_the_health_check_without_an_endpoint_looks_for_the_process(
     alive: Any,
     tmp_path: Path,
     command: bytes,
