@@ -1,4 +1,4 @@
-"""The package: one version, stated once, and what is packed beside the program."""
+"""The package: one version, stated once, and the files packed with the program."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def test_the_version_is_semantic_and_stated_once() -> None:
     assert stated == [ROOT / "bot" / "__init__.py"]
 
 
-def test_the_policies_are_packed() -> None:
+def test_the_policies_are_in_the_wheel() -> None:
     packed = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     assert packed == {name: f"bot/{name}" for name in POLICIES}
 
 
-def test_a_wheel_that_lacks_something_is_found_out(tmp_path: Path) -> None:
+def test_missing_and_changed_files_of_a_wheel_are_found(tmp_path: Path) -> None:
     wheel = tmp_path / "boneyard.whl"
     with zipfile.ZipFile(wheel, "w") as made:
         for name, file in expected().items():

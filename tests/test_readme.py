@@ -1,4 +1,4 @@
-"""What the documents promise is so."""
+"""The documents keep their promises: examples, commands, labels and texts are correct."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ TERMS = " ".join((ROOT / "TERMS.md").read_text(encoding="utf-8").split())
 LISTING = (ROOT / "docs" / "listing.md").read_text(encoding="utf-8")
 LANGUAGE_OF = {"English": "en", "Nederlands": "nl", "Français": "fr"}
 MOST = {"Summary": 200, "Description": 400}
-"""The characters that the developer portal takes of each text."""
+"""The most characters that the developer portal accepts for each text."""
 
 
-def test_the_examples_work() -> None:
+def test_the_readmes_examples_work() -> None:
     results = doctest.testfile(str(README), module_relative=False, encoding="utf-8")
     assert results.attempted
     assert not results.failed
 
 
-def test_the_invite_link_asks_for_what_is_needed() -> None:
+def test_the_invite_link_requests_the_needed_permissions() -> None:
     permissions = re.findall(r"permissions=(\d+)", README.read_text(encoding="utf-8"))
     assert [int(number) for number in permissions] == [NEEDED.value]
 
@@ -47,22 +47,22 @@ def test_every_make_command_exists(document: Path) -> None:
 
 
 LABELS = r"(button|wish-server|wish-person|menu)-.*"
-"""Under which keys stands what a document can tell people to press or to set."""
+"""The keys of labels that a document can tell people to press or to set."""
 
 
 @pytest.mark.parametrize("document", ["README.md", "PRIVACY.md", "docs/clients.md"])
-def test_what_a_document_says_to_press_is_called_so(document: str) -> None:
-    """In italics; words in italics that mean something else begin with a small letter."""
+def test_labels_in_a_document_exist(document: str) -> None:
+    """Labels are written in italics. Other words in italics begin with a small letter."""
     sentences = [messages("en")[key].value for key in messages("en") if re.fullmatch(LABELS, key)]
     parts = [part for sentence in sentences if sentence for part in sentence.elements]
     known = {part.value for part in parts if isinstance(part, TextElement)}
     named = italics((ROOT / document).read_text(encoding="utf-8"))
     pressed = {each for names in named for each in names.split(" → ") if each[0].isupper()}
     assert pressed
-    assert pressed - known <= {"Apps"}  # Discord's own
+    assert pressed - known <= {"Apps"}  # a label of Discord
 
 
-def test_the_readme_begins_a_match_with_buttons_that_are_there() -> None:
+def test_the_readme_starts_a_match_with_existing_buttons() -> None:
     readme = README.read_text(encoding="utf-8")
     (step,) = re.findall(r"^5\. In a channel.*?\n\n", readme, re.DOTALL | re.MULTILINE)
     lobby = lobby_controls("table", localizer_for("en"))
@@ -71,7 +71,7 @@ def test_the_readme_begins_a_match_with_buttons_that_are_there() -> None:
 
 
 def italics(text: str) -> list[str]:
-    """The words in italics, each on one line."""
+    """Return the words in italics, each on one line."""
     return [" ".join(found.split()) for found in re.findall(r"(?<![*\w])\*([^*\s][^*]*)\*(?!\*)", text)]
 
 
@@ -84,20 +84,20 @@ def test_the_lock_is_complete_and_names_no_index() -> None:
     assert "://" not in lock
 
 
-def test_the_terms_say_what_discord_asks_for() -> None:
+def test_the_terms_state_what_discord_requires() -> None:
     assert "Discord's age rule" in TERMS
     assert "`/help` says how you reach the operator" in TERMS
     assert "The names of the games belong to their owners." in TERMS
 
 
 @pytest.mark.parametrize("document", ["README.md", "PRIVACY.md", "docs/listing.md"])
-def test_whose_the_names_are_is_said_in_the_terms_alone(document: str) -> None:
+def test_only_the_terms_name_the_owner_of_the_trademark(document: str) -> None:
     assert "Mattel" in TERMS
     assert "Mattel" not in (ROOT / document).read_text(encoding="utf-8")
 
 
 def listing_texts() -> dict[str, str]:
-    """By language, the texts for the App Directory."""
+    """Return the texts for the App Directory, by language."""
     parts = re.split(r"^### (.*)$", LISTING, flags=re.MULTILINE)[1:]
     return {LANGUAGE_OF[name]: text for name, text in zip(parts[::2], parts[1::2], strict=True)}
 
@@ -108,13 +108,13 @@ def test_the_listing_has_texts_in_every_language() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("what", MOST)
-def test_the_portal_takes_the_texts_of_the_listing(language: str, what: str) -> None:
+def test_the_texts_of_the_listing_fit_the_portals_limits(language: str, what: str) -> None:
     (text,) = re.findall(rf"^\*\*{what}\.\*\* (.*?)\n\n", listing_texts()[language], re.DOTALL | re.MULTILINE)
     assert 50 < len(" ".join(text.split())) <= MOST[what]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_listing_names_commands_as_they_are_called(language: str) -> None:
+def test_the_listing_uses_the_commands_localized_names(language: str) -> None:
     localizer = localizer_for(language)
     known = {localizer(f"command-{each.name}") for each in COMMANDS if isinstance(each, Command)}
     named = re.findall(r"(?<!\w)/([^\W\d_]+)", listing_texts()[language])
@@ -122,7 +122,7 @@ def test_the_listing_names_commands_as_they_are_called(language: str) -> None:
     assert set(named) <= known
 
 
-def test_the_portal_takes_the_tags_of_the_listing() -> None:
+def test_the_tags_of_the_listing_fit_the_portals_limits() -> None:
     (line,) = re.findall(r"The tags: (.*?)\.\n", LISTING, re.DOTALL)
     tags = re.findall(r"`([^`]+)`", line)
     assert 1 <= len(tags) <= 5

@@ -1,4 +1,5 @@
-"""Workflows, forms, hooks and the dev container name only what exists; workflows run nothing of their own.
+"""Workflows, forms, hooks and the dev container name only existing things; workflows run only make and
+scripts.
 
 ``make lint-workflows`` checks their syntax, because the tests have no parser for YAML.
 """
@@ -61,7 +62,7 @@ def test_a_workflow_runs_only_make_and_the_scripts_in_ci(workflow: Path) -> None
     for command in commands(workflow):
         script = ROOT / command
         assert MAKE.match(command) or (script.parent == ROOT / ".ci" and os.access(script, os.X_OK))
-        assert "${{" not in command  # GitHub would paste what others wrote into the command
+        assert "${{" not in command  # GitHub would insert text written by others into the command
 
 
 @pytest.mark.parametrize("workflow", WORKFLOWS, ids=name_of)
@@ -89,7 +90,7 @@ def test_the_hooks_run_every_command_of_make_check() -> None:
     assert set(checks) <= set(entries)
 
 
-def test_the_dev_container_sets_up_the_project_and_what_the_tests_use() -> None:
+def test_the_dev_container_prepares_the_project_and_the_tests() -> None:
     container = json.loads((ROOT / ".devcontainer" / "devcontainer.json").read_text("utf-8"))
     assert container["postCreateCommand"] == "make setup"
     assert container["postStartCommand"] == "sudo .ci/prepare"

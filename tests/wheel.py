@@ -1,6 +1,6 @@
-"""Whether a built wheel is whole: ``python -m tests.wheel WHEEL``.
+"""Check that a built wheel is complete: ``python -m tests.wheel WHEEL``.
 
-It has to hold every file of the program, and the policies that people are told of.
+It must contain every file of the program, and the policies that the bot links to.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ POLICIES = ("PRIVACY.md", "TERMS.md")
 
 
 def expected() -> dict[str, Path]:
-    """Return what a wheel has to hold, each with the file it is made of."""
+    """Return the files a wheel must contain, each with the file it is made from."""
     files = [file for package in PACKAGES for file in (ROOT / package).rglob("*") if file.is_file()]
     own = {str(file.relative_to(ROOT)): file for file in files if "__pycache__" not in file.parts}
     return own | {f"bot/{name}": ROOT / name for name in POLICIES}
 
 
 def lacking(wheel: Path) -> list[str]:
-    """Return what is not in a wheel, or is other there."""
+    """Return the names that are missing from a wheel or have other content there."""
     with zipfile.ZipFile(wheel) as held:
         names = set(held.namelist())
         return [

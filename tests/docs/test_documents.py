@@ -1,4 +1,4 @@
-"""What the documents say is up to date: generated parts, settings, links, paths and sentences."""
+"""The documents are up to date: generated parts, settings, links, paths and sentences."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PATH = re.compile(r"(?:bot|deploy|docs|engine|examples|render|tests)/[\w./-]*[\w
 
 
 PRESSED = r"(button|menu|pick|wish-server|wish-person)-.*"
-"""The keys of what a document can tell people to press or to set."""
+"""The keys of labels that a document can tell people to press or to set."""
 
 
 def name_of(file: Path) -> str:
@@ -42,13 +42,13 @@ def name_of(file: Path) -> str:
 
 @cache
 def prose(file: Path) -> str:
-    """A document without its fenced code."""
+    """Return a document without its fenced code."""
     return FENCE.sub("", file.read_text(encoding="utf-8"))
 
 
 @cache
 def anchors(file: Path) -> set[str]:
-    """The anchors of a document's headings, as the site and code hosts make them."""
+    """Return the anchors of a document's headings, as the site and code hosts generate them."""
     found: dict[str, int] = {}
     made = set()
     for heading in re.findall(r"^#+ (.*)$", prose(file), re.MULTILINE):
@@ -60,7 +60,7 @@ def anchors(file: Path) -> set[str]:
 
 
 def links(file: Path) -> Iterator[str]:
-    """The relative links and pictures of a document."""
+    """Yield the relative links and pictures of a document."""
     for target in re.findall(r"\]\(([^()\s]+)\)", prose(file)):
         if "://" not in target and not target.startswith("mailto:"):
             yield target
@@ -88,8 +88,8 @@ def test_every_game_has_a_page_with_all_its_house_rules(game: str) -> None:
 
 
 @pytest.mark.parametrize("file", sorted((DOCS / "play").glob("*.md")), ids=name_of)
-def test_what_a_page_says_to_press_is_called_so(file: Path) -> None:
-    """In italics; words in italics that mean something else begin with a small letter."""
+def test_labels_in_a_page_exist(file: Path) -> None:
+    """Labels are written in italics. Other words in italics begin with a small letter."""
     keys = [key for key in messages("en") if re.fullmatch(PRESSED, key)]
     texts = "".join(str(FluentSerializer().serialize_entry(messages("en")[key])) for key in keys)
     own = re.sub(r"<!-- generated: .*?<!-- end -->", "", prose(file), flags=re.DOTALL)
@@ -117,15 +117,15 @@ def test_every_link_leads_somewhere(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", VOICED, ids=name_of)
-def test_every_path_that_is_named_exists(file: Path) -> None:
-    """Paths in backticks, except those of a game or language that a reader adds, or that a test writes."""
+def test_every_named_path_exists(file: Path) -> None:
+    """Paths in backticks are checked, except those that a reader adds or that a test writes."""
     named = {path for code in re.findall(r"`([^`]+)`", prose(file)) for path in PATH.findall(code)}
     missing = {path for path in named if not (ROOT / path).exists() and not list(file.parent.glob(path))}
     assert {path for path in missing if not re.search(r"your|/xx|/failed$", path)} == set()
 
 
 @pytest.mark.parametrize("file", VOICED, ids=name_of)
-def test_every_module_that_is_to_be_run_exists(file: Path) -> None:
+def test_every_module_to_run_exists(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     modules = set(re.findall(r"-m ((?:bot|docs|engine|render|tests)(?:\.\w+)*)", text))
     places = {module: ROOT / module.replace(".", "/") for module in modules}
@@ -137,7 +137,7 @@ def test_every_module_that_is_to_be_run_exists(file: Path) -> None:
 
 
 def sentences(text: str) -> Iterator[str]:
-    """The sentences of a document: of its paragraphs, list items and table cells."""
+    """Yield the sentences of a document: of its paragraphs, list items and table cells."""
     text = re.sub(r"<!--.*?-->|\A---\n.*?\n---\n", "", text, flags=re.DOTALL)
     text = re.sub(r"!?\[((?:[^\[\]]|\[[^\]]*\])*)\]\([^)]*\)", r"\1", text)
     text = re.sub(r"`[^`]*`|<[^>]*>", "code", text)
@@ -149,7 +149,7 @@ def sentences(text: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", VOICED, ids=name_of)
 def test_no_sentence_is_too_long(file: Path) -> None:
-    """A colon or a semicolon ends a thought as a full stop does. What players read is checked elsewhere."""
+    """A colon or a semicolon ends a sentence too. Texts that players read are checked elsewhere."""
     text = re.sub(
         r"<!-- generated: .*?<!-- end -->|^## Texts\n.*", "", prose(file), flags=re.DOTALL | re.MULTILINE
     )
@@ -163,7 +163,7 @@ def test_the_drawing_shows_every_room() -> None:
     assert all((ROOT / each).exists() for each in shown)
 
 
-def test_the_drawing_has_the_rooms_in_the_order_of_the_contract() -> None:
+def test_the_drawing_orders_the_rooms_as_the_import_contract() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = project["tool"]["importlinter"]["contracts"]
     (floors,) = [each["layers"] for each in contracts if each["name"].startswith("The floors of the bot")]
@@ -188,7 +188,7 @@ def test_every_example_is_shown() -> None:
     assert set(shown) == {file.name for file in (ROOT / "examples").glob("*.py")}
 
 
-def test_included_files_exist_and_are_linked_beside() -> None:
+def test_included_files_exist_and_are_linked() -> None:
     for file in DOCS.rglob("*.md"):
         for name, instead in re.findall(
             r"<!-- include: (\S+).*? -->\n(.*?)<!-- end -->", prose(file), re.DOTALL
