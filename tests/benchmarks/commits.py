@@ -84,8 +84,10 @@ async def measure(folder: Path, server: str | None) -> None:
             for tables in IN_FLIGHT:
                 async with await Store.open(url, connections=max(2, tables)) as store:
                     found.setdefault((name, tables), []).append(await commits(store, tables))
-    print(f"fdatasync of a page of {PAGE} bytes: {median(synced):.0f} a second")
-    print(f"{'in flight':>10}" + "".join(f"{name + ' a second':>24}{'ms of CPU':>12}" for name in addresses))
+    print(f"synced writes of {PAGE} bytes: {median(synced):.0f} per second")
+    print(
+        f"{'in flight':>10}" + "".join(f"{name + ' per second':>24}{'CPU ms each':>12}" for name in addresses)
+    )
     for tables in IN_FLIGHT:
         rates = [found[name, tables] for name in addresses]
         columns = (

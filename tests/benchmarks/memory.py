@@ -51,9 +51,9 @@ async def measure(clicks: int) -> None:
             sum(getattr(each, what) for each in tables.values()) for what in ("moves", "matches")
         )
         spent = bot.processor_seconds() - begun
-        print(f"{moves} moves, {matches} matches; {1000 * spent / max(1, moves):.1f} ms of CPU a move")
+        print(f"{moves} moves, {matches} matches; {1000 * spent / max(1, moves):.1f} ms of CPU per move")
         traffic = server.traffic
-        print(f"pictures sent: {traffic.pictures}, {traffic.unchanged} of them on show already")
+        print(f"pictures sent: {traffic.pictures}, {traffic.unchanged} of them already shown")
 
 
 def _draw(clicks: int, bot: BotProcess) -> None:

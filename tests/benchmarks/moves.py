@@ -44,14 +44,14 @@ async def measure(seconds: float) -> None:
         await _play(tables, first + seconds)
         spent, wall = bot.processor_seconds() - begun, time.perf_counter() - first
         moved = sum(table.moves for table in tables.values()) - moves
-        print(f"moves: {moved}, {moved / wall:.1f} a second")
-        print(f"CPU a move: {1000 * spent / moved:.1f} ms")
+        print(f"moves: {moved}, {moved / wall:.1f} per second")
+        print(f"CPU per move: {1000 * spent / moved:.1f} ms")
         ack, pic = quantiles(times.acknowledged, n=100), quantiles(times.pictured, n=100)
         print(f"acknowledged: p50 {ack[49]:.0f} ms, p95 {ack[94]:.0f} ms")
         print(f"public picture: p50 {pic[49]:.0f} ms, p95 {pic[94]:.0f} ms")
         traffic = server.traffic
-        print(f"pictures sent: {traffic.pictures}, {traffic.unchanged} of them on show already")
-        print("resident: {:.0f} MiB, with its workers {:.0f} MiB".format(*bot.resident()))
+        print(f"pictures sent: {traffic.pictures}, {traffic.unchanged} of them already shown")
+        print("resident memory: {:.0f} MiB, with workers {:.0f} MiB".format(*bot.resident()))
         await bot.end()
         longest, worst = bot.measured["longest"], bot.measured["worst"]
         print(f"longest step of the event loop: {longest['callback']:.0f} ms of CPU, {worst['callback']}")

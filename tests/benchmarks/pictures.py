@@ -164,8 +164,8 @@ def layouts(games: int, size: tuple[int, int]) -> None:
     late = quantiles(times, n=20)[-1]
     print(f"\n{games} games on {size[0]} x {size[1]}: overlaps {struck}, rungs {dict(sorted(rungs.items()))}")
     print("tiles             " + "".join(f"{mark:>8}" for mark in MARKS))
-    print("u median          " + "".join(f"{median(units[mark]):8.0f}" for mark in MARKS))
-    print("u least           " + "".join(f"{min(units[mark]):8}" for mark in MARKS))
+    print("unit px, median   " + "".join(f"{median(units[mark]):8.0f}" for mark in MARKS))
+    print("unit px, minimum  " + "".join(f"{min(units[mark]):8}" for mark in MARKS))
     print("games with a jump " + "".join(f"{jumped[mark] / games:8.1%}" for mark in MARKS))
     print(f"ms: median {median(times):.2f}, mean {mean(times):.2f}, 95 % {late:.1f}, max {max(times):.0f}")
 

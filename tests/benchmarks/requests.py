@@ -33,7 +33,7 @@ WHAT_FOR = {
     "DELETE channels/…/messages/…": "older public messages",
     "GET channels/…/messages": "looking for messages whose answer was lost",
 }
-SPOKEN = 200
+TARGET = 200
 """How many turns per second the limit should allow."""
 
 
@@ -58,8 +58,10 @@ def _print(name: str, cost: MatchCost) -> None:
         mark = "counted" if limited(way) else "       "
         print(f"  {cost.a_turn(number):5.2f}  {mark}  {way:34} {WHAT_FOR.get(way, '')}")
     counted = cost.a_turn(cost.counted)
-    print(f"  {counted:5.2f}  counted in all: {LIMIT} a second are {LIMIT / counted:.0f} turns a second")
-    print(f"         {SPOKEN} turns a second take {SPOKEN * counted:.0f} of {LIMIT}\n", flush=True)
+    print(
+        f"  {counted:5.2f}  counted in all: {LIMIT} per second allow {LIMIT / counted:.0f} turns per second"
+    )
+    print(f"         {TARGET} turns per second need {TARGET * counted:.0f} of {LIMIT}\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ async def measure(tables: int) -> None:
         kept = [process.resident() for process in processes]
     sizes = " + ".join(f"{each:.0f}" for each in kept)
     print(
-        f"{tables} resting tables, four processes: all served after {ready:.1f} s, a share for each after "
+        f"{tables} resting tables, four processes: all served after {ready:.1f} s, evenly shared after "
         f"{shared:.1f} s, {sizes} = {sum(kept):.0f} MiB"
     )
 
@@ -53,7 +53,7 @@ def main() -> None:
     try:
         asyncio.run(measure(int(sys.argv[1]) if len(sys.argv) > 1 else TABLES))
     except OSError as error:
-        print(f"resting tables of four processes are not measured: no PostgreSQL server answers ({error})")
+        print(f"skipped: no PostgreSQL server answers ({error})")
 
 
 if __name__ == "__main__":

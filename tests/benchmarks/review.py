@@ -83,7 +83,7 @@ def compare(args: argparse.Namespace) -> None:
     with ProcessPoolExecutor(args.processes) as pool:
         lots = list(pool.map(partial(lot, args), range(args.matches), chunksize=5))
     print(f"{args.game}, {args.seats} seats, {args.hero} against {args.against}, {len(lots)} matches")
-    print(f"result less an equal share  {interval([each.result for each in lots])}")
+    print(f"result above an equal share {interval([each.result for each in lots])}")
     print(f"luck                        {interval([each.luck for each in lots])}")
     print(f"play                        {interval([each.play for each in lots])}")
 
@@ -119,7 +119,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--hero", choices=LEVELS, default="casual")
     parser.add_argument("--against", choices=LEVELS, default="casual")
-    parser.add_argument("--nodes", type=int, default=30_000, help="the budget of a review")
+    parser.add_argument("--nodes", type=int, default=30_000, help="the search nodes of a review's budget")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--time", action="store_true")
     args = parser.parse_args()

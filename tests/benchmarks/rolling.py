@@ -39,7 +39,7 @@ def main() -> int:
     try:
         return asyncio.run(Rolling(SECONDS, tables=24, pause=0.1, clocks=tables).run())
     except OSError as error:
-        print(f"a rolling restart is not measured: no PostgreSQL server answers ({error})")
+        print(f"skipped: no PostgreSQL server answers ({error})")
         return 0
 
 

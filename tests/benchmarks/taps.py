@@ -64,8 +64,8 @@ class Tally:
         taps = self.decision_taps + forced
         verbs = ", ".join(f"{verb} {count}" for verb, count in sorted(self.forced.items())) or "none"
         return (
-            f"{taps / self.decisions:5.2f} taps a decision in all, {self.decision_taps / self.decisions:.2f} "
-            f"on decisions; forced {forced} of {taps} ({verbs}); "
+            f"{taps / self.decisions:5.2f} taps per decision, {self.decision_taps / self.decisions:.2f} on "
+            f"decisions; forced {forced} of {taps} ({verbs}); "
             f"buttons {median(self.buttons):.0f}, worst {max(self.buttons)}; "
             f"lines {mean(self.lines):.1f}, worst {max(self.lines)}"
         )

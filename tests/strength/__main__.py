@@ -36,7 +36,9 @@ def main() -> None:
     parser.add_argument("--against", choices=NAMES, default="today")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
-    parser.add_argument("--rounds", action="store_true", help="single rounds, where matches are usual")
+    parser.add_argument(
+        "--rounds", action="store_true", help="measure single rounds of a game that is measured in matches"
+    )
     parser.add_argument("--processes", type=int, default=cpu_count())
     parser.add_argument("--kept", type=Path, default=ROOT / "strength", help="the folder of the results")
     asked = parser.parse_args()
@@ -93,7 +95,7 @@ def summary(cell: Cell, scores: list[Score]) -> str:
         f"{won.mean:.1%} [{won.low:.1%}, {won.high:.1%}] of {len(scores) * cell.seats} "
         f"{'matches' if cell.whole else 'rounds'}, "
         f"margin {margin.mean:.1f} [{margin.low:.1f}, {margin.high:.1f}], "
-        f"{mean:.1f} ms a decision, {1000 * max(score.slowest for score in scores):.0f} ms the slowest"
+        f"{mean:.1f} ms per decision, {1000 * max(score.slowest for score in scores):.0f} ms for the slowest"
     )
 
 

@@ -135,7 +135,7 @@ def main() -> None:
     parser.add_argument("--game", choices=WITH_ENDINGS, default="all-fives")
     asked = parser.parse_args()
     looked_at, wrong = sweep(asked.game, asked.endings)
-    print(f"{asked.game}: {wrong} of {asked.endings} solved endings misplayed; {looked_at} were looked at")
+    print(f"{asked.game}: {wrong} of {asked.endings} solved endings misplayed; {looked_at} were tried")
 
 
 if __name__ == "__main__":

@@ -62,4 +62,4 @@ def test_the_summary_names_wins_interval_count_and_time():
     scores = [Score(0, 1.0, 20.0, 10, 0.5, 0.1), Score(1, 0.5, 0.0, 10, 0.3, 0.2)]
     said = strength.summary(BLOCK, scores)
     assert "75.0% [26.0%, 124.0%] of 4 rounds" in said
-    assert "40.0 ms a decision, 200 ms the slowest" in said
+    assert "40.0 ms per decision, 200 ms for the slowest" in said

@@ -1,4 +1,4 @@
-"""The quick value of a move of Mexican Train, for the yardstick: an experienced player's habits as one sum."""
+"""The quick value of a move of Mexican Train, for the yardstick: the sum of an expert's habits."""
 
 from __future__ import annotations
 

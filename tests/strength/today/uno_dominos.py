@@ -21,7 +21,7 @@ _ONLY_WHEN_NEEDED = {"W-W": 15.0, WILD_FOUR_TILE: 10.0, "DE-DE": 4.0}
 
 
 def heuristic(round: UnoRound, moves: Sequence[Move]) -> list[float]:
-    """Return the value of each of ``moves`` of the seat that must move, or of a seat that may call or catch."""
+    """Return the value of each of ``moves`` of the seat that must move or of one that may call or catch."""
     shout = 900.0 if round.owing != NOBODY or any(move.code >= 0 for move in moves) else -1.0
     return [_lay(round, move) if move.code >= 0 else _other(round, move, shout) for move in moves]
 
