@@ -35,7 +35,7 @@ class Crowd:
         self.old = []
         """Earlier hand messages with their owners. Their buttons are stale."""
 
-    def somebody(self, *, seated):
+    def random_person(self, *, seated):
         seats = self.table.seats
         some = [person for person in self.people if (seats.seat_of(person.id) is not None) is seated]
         return self.chance.choice(some) if some else None
@@ -54,20 +54,20 @@ class Crowd:
 
     async def press(self):
         """Let a random person press a random button of the newest message or of an older one."""
-        anybody = self.chance.choice(self.people)
-        person, message = self.chance.choice([(anybody, self.table.newest), *self.old[-5:]])
+        presser = self.chance.choice(self.people)
+        person, message = self.chance.choice([(presser, self.table.newest), *self.old[-5:]])
         buttons = [each["custom_id"] for each in self.server.controls(message) if each["type"] == 2]
         if buttons:
             await person.click(message, custom_id=self.chance.choice(buttons))
 
-    async def press_beside(self):
+    async def press_public(self):
         """Press a random button of a random public message, such as a question or a vote, open or closed."""
         messages = [message for message in self.server.public() if self.server.labels(message)]
         message = self.server.message(self.chance.choice(messages))
         person = self.chance.choice(self.people)
         await person.click(message, label=self.chance.choice(self.server.labels(message)))
 
-    async def run_out(self):
+    async def let_time_pass(self):
         """Advance time until the turn is over or the next round begins by itself, perhaps days later."""
         seats, now = self.table.seats, self.server.env.now().timestamp()
         due = seats.due_at if seats.deadline is None else seats.deadline
@@ -78,12 +78,12 @@ class Crowd:
             await self.go()
 
     async def go(self):
-        person = self.somebody(seated=True)
+        person = self.random_person(seated=True)
         asked = await self.server.at_table(person, "askleave")
         await person.click(asked.response, label="Leave the table")
 
     async def join(self):
-        person = self.somebody(seated=False)
+        person = self.random_person(seated=False)
         if person is None:
             return
         asked = await self.server.at_table(person, "askseat")
@@ -99,11 +99,11 @@ class Crowd:
         await host.click(self.server.message(question), label=label)
 
     async def kick(self):
-        asker, other = self.somebody(seated=True), self.somebody(seated=True)
+        asker, other = self.random_person(seated=True), self.random_person(seated=True)
         if asker is not other:
             await self.server.kick(asker, other)
 
-    async def vanish(self):
+    async def delete_data(self):
         """Let a random person delete their data, which also makes them leave the table."""
         if len(self.table.seats.owners()) < 2:
             return
@@ -129,15 +129,15 @@ class Crowd:
         await self.server.restart()
 
     async def step(self):
-        beside = [self.press_beside, self.leave, self.join, self.vanish, self.restart, self.be_down]
-        doing = [self.move] * 5 + [self.press] * 4 + [self.run_out] * 4
-        doing += [*beside, self.press_beside, self.join, self.kick, self.pause]
+        rare = [self.press_public, self.leave, self.join, self.delete_data, self.restart, self.be_down]
+        doing = [self.move] * 5 + [self.press] * 4 + [self.let_time_pass] * 4
+        doing += [*rare, self.press_public, self.join, self.kick, self.pause]
         if self.table.seats.state is State.PAUSED:
-            doing = [self.resume, self.press, *beside]
+            doing = [self.resume, self.press, *rare]
         await self.chance.choice(doing)()
 
     async def resume(self):
-        person = self.somebody(seated=True)
+        person = self.random_person(seated=True)
         await person.click(self.table.newest, label="Resume")
 
     # -- the checks ----------------------------------------------------------------------------
@@ -206,6 +206,6 @@ async def test_a_match_survives_random_actions_in_any_order(server, monkeypatch,
         if not played_out:
             await crowd.go()
         else:
-            await (crowd.resume() if table.seats.state is State.PAUSED else crowd.run_out())
+            await (crowd.resume() if table.seats.state is State.PAUSED else crowd.let_time_pass())
         await crowd.check()
     assert await crowd.check_end() is (State.OVER if played_out else State.ABANDONED)

@@ -71,11 +71,11 @@ class Listener:
             found += [
                 (option["label"], each["custom_id"], option["value"]) for option in each.get("options", ())
             ]
-        told = [label for label, *_ in found]
-        assert len({*told}) == len(told), "no two choices have the same label"
+        spoken = [label for label, *_ in found]
+        assert len({*spoken}) == len(spoken), "no two choices have the same label"
         return found
 
-    async def listens(self):
+    async def check_texts(self):
         """Check that the newest message and the hand say everything the player must know."""
         if "My hand" not in labels(self.table.newest):
             return
@@ -86,8 +86,8 @@ class Listener:
         if f"<@{self.person.id}>" in self.table.newest.content:
             assert board.startswith(f"{self.person.user.name} to play.")
 
-    async def plays(self):
-        """Make a random choice from the hand. Return whether there was one to make."""
+    async def choose_one(self):
+        """Make a random choice from the hand, a shout first. Return whether there was any choice."""
         found = self.choices()
         if not found:
             return False
@@ -140,8 +140,8 @@ async def test_a_whole_round_is_played_from_text_alone(server, game, language):
     for _ in range(500):
         if over & {*labels(table.newest)}:
             break
-        await listener.listens()
-        if not await listener.plays():
+        await listener.check_texts()
+        if not await listener.choose_one():
             await server.env.advance_time(5)
     assert over & {*labels(table.newest)}, "the round came to its end"
     assert listener.moves > 2

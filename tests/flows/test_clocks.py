@@ -49,7 +49,7 @@ def warnings(server):
     return [text for text in texts(server) if "waiting for you" in text]
 
 
-def whispered(server):
+def private_warnings(server):
     """Return the warnings that were sent as ephemeral messages."""
     return [message.content for message in server.private() if "still your turn" in message.content]
 
@@ -171,7 +171,7 @@ async def test_downtime_after_a_kill_does_not_count(server):
     assert 200 - 2 <= left(server, table) <= 230 + 2
 
 
-async def happens(server, event):
+async def dispatch(server, event):
     """Dispatch a gateway event for the bot's only shard."""
     with server.env._bot_scope():  # as it is dispatched inside the library
         server.bot.dispatch(event, 0)
@@ -184,11 +184,11 @@ async def test_no_turn_times_out_while_the_gateway_is_disconnected(server, heard
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await server.env.advance_time(50)
     for _ in range(3):
-        await happens(server, "shard_disconnect")
+        await dispatch(server, "shard_disconnect")
     await server.env.advance_time(HOUR)
     assert made(table) == []
 
-    await happens(server, heard)
+    await dispatch(server, heard)
 
     assert left(server, table) == pytest.approx(70, abs=2)
     await server.env.advance_time(60)
@@ -202,9 +202,9 @@ async def test_a_short_outage_extends_a_long_turn_without_redrawing_the_message(
     table, *_ = await played_at(server, DAY, "Ann", "Bob")
     await table.go_on()
     shown, deadline = table.newest.content, table.seats.deadline
-    await happens(server, "shard_disconnect")
+    await dispatch(server, "shard_disconnect")
     await server.env.advance_time(MINUTE)
-    await happens(server, "shard_resumed")
+    await dispatch(server, "shard_resumed")
     assert table.seats.deadline == pytest.approx(deadline + MINUTE, abs=2)
     assert table.newest.content == shown
 
@@ -287,25 +287,25 @@ async def test_a_turn_has_one_private_and_one_public_warning_until_it_ends(serve
     await server.env.advance_time(4)
 
     assert [text for text in warnings(server) if f"<@{person.id}>" in text]
-    assert len(whispered(server)) == 1
+    assert len(private_warnings(server)) == 1
     await table.open_hand(person)
     await server.env.advance_time(10)
-    assert len(warnings(server)) == len(whispered(server)) == 1
+    assert len(warnings(server)) == len(private_warnings(server)) == 1
 
     await table.go_on()
 
-    assert warnings(server) == whispered(server) == []
+    assert warnings(server) == private_warnings(server) == []
 
 
 async def test_a_private_warning_is_deleted_when_the_turn_times_out(server):
     table, *_ = await played_at(server, MINUTE, "Ann", "Bob")
     await server.env.advance_time(MINUTE - 5)
-    assert len(whispered(server)) == 1
+    assert len(private_warnings(server)) == 1
 
     await server.env.advance_time(10)
 
     assert made(table) != []
-    assert whispered(server) == []
+    assert private_warnings(server) == []
 
 
 async def test_a_dismissed_warning_does_not_stop_the_timeout(server):
@@ -343,7 +343,7 @@ async def test_a_player_without_pings_is_warned_in_private_only(server, who):
     await server.env.advance_time(100)
 
     assert warnings(server) == []
-    assert len(whispered(server)) == 1
+    assert len(private_warnings(server)) == 1
 
 
 # -- timeouts ----------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ UNSEEN = "view_channel"
 """Without this permission Discord grants no other."""
 
 
-def called(name):
+def permission_name(name):
     return ENGLISH(f"permission-{name.replace('_', '-')}")
 
 
@@ -82,10 +82,10 @@ async def test_a_permission_denied_by_a_channel_is_named(name, server):
     await server.forbid(**{name: False})
     _, result = await check(server)
     missing, _ = lines(server, result)
-    assert called(name) in missing
+    assert permission_name(name) in missing
     assert f"<#{server.channel.id}>" in missing
     assert "that channel's settings under Permissions" in missing
-    others = {called(other) for other in NAMES} - {called(name)}
+    others = {permission_name(other) for other in NAMES} - {permission_name(name)}
     assert name == UNSEEN or not any(other in missing for other in others)
 
 
@@ -95,7 +95,7 @@ async def test_a_permission_missing_from_the_role_is_named(name, server):
     await strip(server, name)
     _, result = await check(server, threads=["True"])
     missing = lines(server, result)[0]
-    assert called(name) in missing
+    assert permission_name(name) in missing
     assert "server settings under Roles" in missing
     link = re.search(r"\((https://[^)]+)\)", missing)
     assert parse_qs(urlsplit(link[1]).query)["permissions"] == [str(WITH_THREADS.value)] == ["309237763072"]
@@ -112,12 +112,12 @@ async def strip(server, name):
 
 
 @pytest.mark.parametrize("name", FOR_THREADS)
-@pytest.mark.parametrize("wished", [True, False])
-async def test_thread_permissions_are_needed_only_if_threads_are_on(wished, name, server):
+@pytest.mark.parametrize("threads_on", [True, False])
+async def test_thread_permissions_are_needed_only_if_threads_are_on(threads_on, name, server):
     await server.forbid(**{name: False})
-    _, result = await check(server, threads=[str(wished)])
-    assert (called(name) in server.said(result)) is wished
-    assert (ENGLISH("doctor-well") in server.said(result)) is not wished
+    _, result = await check(server, threads=[str(threads_on)])
+    assert (permission_name(name) in server.said(result)) is threads_on
+    assert (ENGLISH("doctor-well") in server.said(result)) is not threads_on
 
 
 async def test_in_a_thread_a_missing_permission_names_the_parent_channel(server):
@@ -126,7 +126,7 @@ async def test_in_a_thread_a_missing_permission_names_the_parent_channel(server)
     await server.forbid(send_messages_in_threads=False)
     (handle,) = server.channel.threads
     _, result = await check(server, handle)
-    assert called("send_messages_in_threads") in lines(server, result)[0]
+    assert permission_name("send_messages_in_threads") in lines(server, result)[0]
     assert f"<#{server.channel.id}>" in lines(server, result)[0]
     assert thread.id == handle.id
 
@@ -144,7 +144,7 @@ async def test_every_channel_for_tables_is_checked(server):
     denied, lost, _ = lines(server, await server.check_up(mo))
 
     assert f"In <#{other.id}>" in denied
-    assert called("attach_files") in denied
+    assert permission_name("attach_files") in denied
     assert "One of the channels for tables no longer exists" in lost
 
 
@@ -197,5 +197,5 @@ async def test_the_check_up_reports_the_rest_if_discord_does_not_answer(server):
     server.env.inject_error("GET", "/applications/*/commands", status=500, times=None)
     _, result = await check(server)
     missing, unknown, _ = lines(server, result)
-    assert called("attach_files") in missing
+    assert permission_name("attach_files") in missing
     assert unknown == ENGLISH("doctor-commands-unknown")

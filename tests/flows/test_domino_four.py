@@ -109,7 +109,7 @@ async def test_a_picked_tile_can_be_exchanged_for_another(server):
 # -- the bluff -------------------------------------------------------------------------------------
 
 
-async def covers(server, *more, true):
+async def lays_face_down(server, *more, true):
     """Play until a tile is laid face down, a joker if `true`. Return the table, the player, the others, the
     move."""
     table, *people = await two(server, *more, blufjoker="True")
@@ -126,7 +126,7 @@ async def covers(server, *more, true):
 
 
 async def test_a_lie_is_called_rightly(server):
-    table, liar, (accuser,), move = await covers(server, true=False)
+    table, liar, (accuser,), move = await lays_face_down(server, true=False)
     held = len(table.view(liar).hand)
     assert "says “Joker”" in table.newest.content
     assert {"I believe it", "Liar!"} <= {*server.labels(table.newest), *server.labels(table.hand(accuser))}
@@ -150,7 +150,7 @@ async def test_a_lie_is_called_rightly(server):
 
 
 async def test_a_joker_is_called_wrongly(server):
-    table, layer, (accuser,), _ = await covers(server, true=True)
+    table, layer, (accuser,), _ = await lays_face_down(server, true=True)
     held = len(table.view(accuser).hand)
 
     await table.play(accuser, "accuse")
@@ -163,7 +163,7 @@ async def test_a_joker_is_called_wrongly(server):
 
 
 async def test_a_lie_that_all_accept_stays_secret(server):
-    table, _liar, doubters, move = await covers(server, "Eve", true=False)
+    table, _liar, doubters, move = await lays_face_down(server, "Eve", true=False)
     first, second = doubters
     message = table.newest.id
     await first.click(table.newest, label="I believe it")
@@ -181,7 +181,7 @@ async def test_a_lie_that_all_accept_stays_secret(server):
 
 
 async def test_only_the_first_accuser_counts(server):
-    table, _liar, (first, second), _ = await covers(server, "Eve", true=False)
+    table, _liar, (first, second), _ = await lays_face_down(server, "Eve", true=False)
     late = server.controls(table.hand(second))
     accuse = next(each["custom_id"] for each in late if each["custom_id"].endswith(":accuse"))
 
@@ -196,7 +196,7 @@ async def test_only_the_first_accuser_counts(server):
 
 
 async def test_an_answer_of_another_player_keeps_ones_own_buttons_valid(server):
-    table, _, (first, second), _ = await covers(server, "Eve", true=False)
+    table, _, (first, second), _ = await lays_face_down(server, "Eve", true=False)
     accuse = next(
         each["custom_id"]
         for each in server.controls(table.hand(second))
@@ -210,13 +210,13 @@ async def test_an_answer_of_another_player_keeps_ones_own_buttons_valid(server):
 
 
 async def test_the_bluffer_cannot_answer(server):
-    table, liar, _, _ = await covers(server, true=False)
+    table, liar, _, _ = await lays_face_down(server, true=False)
     told = server.said(await liar.click(table.newest, label="I believe it"))
     assert "First the others say" in told
 
 
 async def test_a_bluff_survives_a_restart(server):
-    table, _liar, (accuser,), _ = await covers(server, true=False)
+    table, _liar, (accuser,), _ = await lays_face_down(server, true=False)
 
     await server.restart()
     await accuser.click(table.newest, label="Liar!")

@@ -152,7 +152,7 @@ async def test_a_hand_that_could_not_be_refreshed_is_refreshed_later(server):
 
 
 async def test_a_hand_is_corrected_after_an_edit_that_only_seemed_to_fail(server, monkeypatch):
-    """An edit may succeed although the bot got an error. The hand must then not be taken for unchanged."""
+    """An edit may succeed although the bot got an error. The next refresh must edit the hand all the same."""
     table, ann, bob = await two(server)
     before = [table.hand(person).content for person in (ann, bob)]
     edit = discord.Webhook.edit_message

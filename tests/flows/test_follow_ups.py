@@ -9,7 +9,7 @@ from bot.discord_ui.channel.follow_ups import FollowUps
 from bot.discord_ui.channel.posting import Posting
 from bot.discord_ui.rate_limits.traffic import BusyError, UncertainError
 from bot.discord_ui.rate_limits.turn_messages import Mode, TurnMessages
-from tests.flows.test_orphans import forgets, pressable
+from tests.flows.test_orphans import pressable, stop_saving_deliveries
 
 
 async def two(server):
@@ -38,7 +38,7 @@ async def moved(server, table):
     return before, sent(server, since)
 
 
-def told_once(server, before, table):
+def shown_once(server, before, table):
     """Return whether the newest message mentions the player on turn and is the only one with controls."""
     (left,) = pressable(server)
     return left.id == table.newest.id != before.id and f"<@{table.on_turn.id}>" in left.content
@@ -51,7 +51,7 @@ async def test_a_turn_is_sent_and_deleted_through_the_previous_click(server):
     before, asked = await moved(server, table)
 
     assert asked == [("POST", "webhooks"), ("DELETE", "webhooks")]
-    assert told_once(server, before, table)
+    assert shown_once(server, before, table)
     assert table.newest.attachments
 
 
@@ -65,7 +65,7 @@ async def test_an_expired_token_falls_back_to_the_channel(server):
     before, asked = await moved(server, table)
 
     assert asked == [("POST", "webhooks"), ("DELETE", "channels")]
-    assert told_once(server, before, table)
+    assert shown_once(server, before, table)
 
 
 @pytest.mark.parametrize("status", [401, 403, 404])
@@ -77,7 +77,7 @@ async def test_a_refused_follow_up_is_sent_to_the_channel(server, status):
     before, asked = await moved(server, table)
 
     assert ("POST", "channels") in asked
-    assert told_once(server, before, table)
+    assert shown_once(server, before, table)
 
 
 async def test_follow_ups_stop_for_as_long_as_the_rate_limit_says(server, monkeypatch):
@@ -95,7 +95,7 @@ async def test_follow_ups_stop_for_as_long_as_the_rate_limit_says(server, monkey
         patched.setattr(FollowUps, "hook", lambda own, number: None)
         await moved(server, table)
         before, _ = await moved(server, table)
-        assert told_once(server, before, table)
+        assert shown_once(server, before, table)
         assert len(asked) == 1
     assert FollowUps._post is posting
     await server.env.advance_time(31)
@@ -123,9 +123,9 @@ async def test_a_follow_up_with_a_lost_answer_is_looked_for_and_sent_once(server
 
     assert asked.count(("POST", "webhooks")) == taken
     assert asked.count(("POST", "channels")) == (not taken)
-    assert told_once(server, before, table)
+    assert shown_once(server, before, table)
     before, _ = await moved(server, table)
-    assert told_once(server, before, table)
+    assert shown_once(server, before, table)
 
 
 async def test_a_follow_up_with_a_lost_answer_is_found_after_an_outage(server, monkeypatch):
@@ -160,7 +160,7 @@ async def test_play_continues_from_a_follow_up_after_a_restart(server):
 
     before, asked = await moved(server, table)
     assert asked == [("POST", "channels"), ("DELETE", "channels")]
-    assert told_once(server, before, table)
+    assert shown_once(server, before, table)
 
 
 async def test_a_follow_up_of_a_killed_process_is_adopted_at_the_restart(server, monkeypatch):
@@ -198,7 +198,7 @@ async def test_older_turn_messages_are_deleted_later_near_the_rate_limit(server,
 
     for _ in range(3):
         before, _ = await moved(server, table)
-    assert told_once(server, before, table)
+    assert shown_once(server, before, table)
 
 
 async def test_an_unrecorded_turn_message_is_deleted_with_the_older_ones(server, monkeypatch):
@@ -207,7 +207,7 @@ async def test_an_unrecorded_turn_message_is_deleted_with_the_older_ones(server,
     monkeypatch.setattr(FollowUps, "hook", lambda own, number: None)
     with monkeypatch.context() as patched:
         patched.setattr(TurnMessages, "tidy", lambda own: False)
-        forgets(table, patched)
+        stop_saving_deliveries(table, patched)
         for _ in range(3):
             await table.go_on()
         await server.restart()
@@ -215,7 +215,7 @@ async def test_an_unrecorded_turn_message_is_deleted_with_the_older_ones(server,
 
     for _ in range(3):
         before, _ = await moved(server, table)
-    assert told_once(server, before, table)
+    assert shown_once(server, before, table)
 
 
 async def test_a_table_shown_again_is_shown_only_once(server, monkeypatch):
@@ -227,7 +227,7 @@ async def test_a_table_shown_again_is_shown_only_once(server, monkeypatch):
 
     await server.at_table(table.on_turn, "showagain")
 
-    assert told_once(server, before, table)
+    assert shown_once(server, before, table)
 
 
 async def test_a_doubled_turn_message_is_deleted_after_the_restart(server, monkeypatch):
@@ -243,7 +243,7 @@ async def test_a_doubled_turn_message_is_deleted_after_the_restart(server, monke
 
     await server.restart()
 
-    assert told_once(server, before, table)
+    assert shown_once(server, before, table)
 
 
 async def refuse(posting, call):

@@ -33,7 +33,7 @@ def hint_of(hand):
     return next((each for each in ids_of(hand) if each.startswith("b:hint:")), None)
 
 
-async def alone(server, locale="en", game="all-fives", **settings):
+async def against_computer(server, locale="en", game="all-fives", **settings):
     """Return Ann and her table against a computer, at a turn where she has several tiles to choose from."""
     ann = server.person("Ann")
     for name, value in settings.items():
@@ -48,7 +48,7 @@ async def alone(server, locale="en", game="all-fives", **settings):
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_a_player_against_computers_gets_a_hint_in_their_language(server, locale):
-    ann, table = await alone(server, locale)
+    ann, table = await against_computer(server, locale)
     words = localizer_for(locale)
     assert words("button-hint") in server.labels(table.hand(ann))
 
@@ -70,7 +70,7 @@ async def test_a_player_against_computers_gets_a_hint_in_their_language(server, 
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_a_hint_needs_no_picture(server, locale):
     """A player with pictures in words finds the hinted tile among the words."""
-    ann, table = await alone(server, locale, text=True)
+    ann, table = await against_computer(server, locale, text=True)
     await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))
     hint, *rest = table.hand(ann).content.split("\n")
     tile = hint.split("**")[1].split(" → ")[0]
@@ -80,7 +80,7 @@ async def test_a_hint_needs_no_picture(server, locale):
 @pytest.mark.parametrize("locale", LANGUAGES)
 async def test_a_hint_stays_on_the_pages_of_places_until_a_move_is_made(server, locale):
     """A player with large pictures picks the tile first, the hinted one or another."""
-    ann, table = await alone(server, locale, "domino-4", large=True)
+    ann, table = await against_computer(server, locale, "domino-4", large=True)
     await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))
     first, *_ = table.hand(ann).content.split("\n")
     assert first.startswith("💡")
@@ -140,7 +140,7 @@ async def test_a_rated_match_has_no_hints(server):
 
 
 async def test_an_older_hint_button_says_that_the_server_switched_hints_off(server):
-    ann, table = await alone(server)
+    ann, table = await against_computer(server)
     older = hint_of(table.hand(ann))
     await server.bot.preferences.set_guild_setting(server.guild.id, "hints", value=False)
     refused = await ann.click(table.hand(ann), custom_id=older)
@@ -149,7 +149,7 @@ async def test_an_older_hint_button_says_that_the_server_switched_hints_off(serv
 
 
 async def test_a_hint_that_fails_is_answered_with_an_apology(server, monkeypatch, caplog):
-    ann, table = await alone(server)
+    ann, table = await against_computer(server)
 
     async def gone(*_):
         raise RuntimeError("no worker")

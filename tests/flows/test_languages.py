@@ -77,7 +77,7 @@ async def test_commands_answer_in_the_readers_language(server, locale):
 
 
 @pytest.mark.parametrize("locale", OTHERS)
-async def test_a_server_in_another_language_has_public_messages_in_it(server, locale):
+async def test_public_messages_use_the_language_of_the_server(server, locale):
     """The lobby, the table and the end use the server's language; a hand still uses its reader's."""
     server.locale = locale
     ann, bob = server.person("Ann"), server.person("Bob")

@@ -33,7 +33,7 @@ async def page_of(server, person, page):
     return shown
 
 
-async def wants(server, person, name, value):
+async def set_personal(server, person, name, value):
     """Set a personal setting with the page's controls. Return the interaction that shows the page."""
     shown = await page_of(server, person, PAGE_OF[name])
     yes_or_no = isinstance(getattr(UserSettings(), name), bool)
@@ -78,7 +78,7 @@ async def test_the_pages_of_me_show_only_ones_own_settings(server):
     assert "Strong contrast: no" in shown.response.content
     assert server.labels(shown.response)[-3:] == ["Notifications", "My hand", "Privacy"]
 
-    await wants(server, ann, "contrast", True)
+    await set_personal(server, ann, "contrast", True)
     changed = await page_of(server, ann, "hand")
 
     assert "Strong contrast: yes" in changed.response.content
@@ -88,13 +88,13 @@ async def test_the_pages_of_me_show_only_ones_own_settings(server):
 
 
 async def test_a_page_of_me_is_updated_in_place(server):
-    shown = await wants(server, server.person("Ann"), "order", "playable")
+    shown = await set_personal(server, server.person("Ann"), "order", "playable")
     assert "Order of my tiles: what can be played first" in shown.response.content
 
 
 async def test_personal_settings_and_their_forms_survive_a_restart(server):
     ann = server.person("Ann")
-    shown = await wants(server, ann, "large", True)
+    shown = await set_personal(server, ann, "large", True)
     form = await ann.click(shown.response, custom_id="b:wishperson::0:order")
     await server.restart()
 
@@ -154,7 +154,7 @@ async def test_a_chosen_language_overrides_the_language_of_discord(language, ser
     table, ann, bob = await two(server)
     localizer = localizer_for(language)
 
-    shown = await wants(server, ann, "language", language)
+    shown = await set_personal(server, ann, "language", language)
 
     assert (
         localizer("me-title", page=localizer("me-notifications")) in shown.response.content
@@ -169,7 +169,7 @@ async def test_a_chosen_language_overrides_the_language_of_discord(language, ser
 
 async def test_a_player_without_pings_is_named_instead_of_mentioned(server):
     table, ann, bob = await two(server)
-    await wants(server, ann, "ping", False)
+    await set_personal(server, ann, "ping", False)
     await table.until_turn(lambda person, view: person is ann and bool(view.laid))
     assert f"<@{ann.id}>" not in table.newest.content
     assert "➡️ **Ann** to play" in table.newest.content
@@ -181,11 +181,11 @@ async def test_a_player_without_pings_is_named_instead_of_mentioned(server):
 @pytest.mark.parametrize("order", ["playable", "heavy"])
 async def test_a_hand_is_sorted_as_chosen_and_its_numbers_agree(game, order, server):
     table, ann, _ = await two(server, game)
-    await wants(server, ann, "text", True)
+    await set_personal(server, ann, "text", True)
     await table.until_turn(lambda person, view: person is ann and bool(view.laid))
     before = told(table.hand(ann))
 
-    await wants(server, ann, "order", order)
+    await set_personal(server, ann, "order", order)
 
     after = told(table.hand(ann))
     assert sorted(after) == sorted(before)
@@ -213,7 +213,7 @@ def told(message):
 
 async def test_words_beside_pictures_describe_the_hand_and_the_table(server):
     table, ann, bob = await two(server)
-    await wants(server, ann, "text", True)
+    await set_personal(server, ann, "text", True)
     await table.until_turn(lambda person, view: person is bob and bool(view.laid))
 
     content = table.hand(ann).content
@@ -231,7 +231,7 @@ async def test_strong_contrast_changes_only_ones_own_pictures(server):
     table, ann, bob = await two(server, "all-fives")
     assert await ground(table.hand(ann)) == await ground(table.hand(bob)) == NIGHT
 
-    await wants(server, ann, "contrast", True)
+    await set_personal(server, ann, "contrast", True)
 
     assert await ground(table.hand(ann)) == BADGE_INK  # an open hand is drawn again
     assert await ground(table.hand(bob)) == NIGHT
@@ -243,7 +243,7 @@ async def test_strong_contrast_changes_only_ones_own_pictures(server):
 async def test_large_tiles_make_ones_own_hand_picture_higher(server):
     table, ann, bob = await two(server, "all-fives")
     before = (await drawn(table.hand(ann))).height
-    await wants(server, ann, "large", True)
+    await set_personal(server, ann, "large", True)
     assert (await drawn(table.hand(ann))).height > before
     assert (await drawn(table.hand(bob))).height == before
 
@@ -252,8 +252,8 @@ async def test_large_tiles_make_ones_own_hand_picture_higher(server):
 async def test_the_table_can_be_shown_on_the_hand_and_stays_up_to_date(server):
     table, ann, bob = await two(server, "all-fives")
     assert not {"Show the table", "Show my tiles"} & {*server.labels(table.hand(ann))}
-    await wants(server, ann, "contrast", True)
-    await wants(server, ann, "large", True)
+    await set_personal(server, ann, "contrast", True)
+    await set_personal(server, ann, "large", True)
     await table.skip_to_turn(lambda person, view: person is ann and bool(view.laid))
     moves = [label for label in server.labels(table.hand(ann)) if label not in {"Show the table", "Words"}]
 
@@ -277,7 +277,7 @@ async def test_the_table_can_be_shown_on_the_hand_and_stays_up_to_date(server):
 
 async def test_the_hand_of_a_player_who_left_loses_its_buttons(server):
     table, ann, _ = await two(server)
-    await wants(server, ann, "large", True)
+    await set_personal(server, ann, "large", True)
     assert "Show the table" in server.labels(table.hand(ann))
     asked = await server.at_table(ann, "askleave")
     await ann.click(asked.response, label="Leave the table")
@@ -287,7 +287,7 @@ async def test_the_hand_of_a_player_who_left_loses_its_buttons(server):
 async def test_a_player_who_left_cannot_look_at_the_table_on_an_old_hand(server):
     """A hand that was opened too long ago keeps its buttons, because it can no longer be edited."""
     table, ann, _ = await two(server)
-    await wants(server, ann, "large", True)
+    await set_personal(server, ann, "large", True)
     await server.env.advance_time(20 * 60)
     asked = await server.at_table(ann, "askleave")
     await ann.click(asked.response, label="Leave the table")
@@ -300,8 +300,8 @@ async def test_a_player_who_left_cannot_look_at_the_table_on_an_old_hand(server)
 )
 async def test_auto_call_shouts_for_a_player_and_says_so(game, options, server):
     table, ann, bob = await two(server, game, **options)
-    await wants(server, ann, "auto_call", True)
-    await wants(server, bob, "auto_call", True)
+    await set_personal(server, ann, "auto_call", True)
+    await set_personal(server, bob, "auto_call", True)
 
     person = await table.skip_to_turn(few)
     await table.go_on(wanted=lambda move: move.verb == "lay")
@@ -322,7 +322,7 @@ async def test_auto_call_also_shouts_after_a_timeout(server):
     await table.set_pace(120)
     await table.start()
     person = await table.until_turn(few)
-    await wants(server, person, "auto_call", True)
+    await set_personal(server, person, "auto_call", True)
     seat = table.seats.seat_of(person.id)
 
     await server.env.advance_time(121)
@@ -336,7 +336,7 @@ async def test_auto_call_also_shouts_after_a_timeout(server):
 async def test_auto_call_does_not_shout_for_other_players(server):
     table, ann, bob = await two(server)
     person = await table.skip_to_turn(few)
-    await wants(server, bob if person is ann else ann, "auto_call", True)
+    await set_personal(server, bob if person is ann else ann, "auto_call", True)
     await table.go_on(wanted=lambda move: move.verb == "lay")
     assert "has the bot shout" not in table.newest.content
     assert table.view(person).must_call == (table.seats.seat_of(person.id),)
@@ -346,7 +346,7 @@ async def test_a_move_and_its_auto_call_are_saved_together(server, monkeypatch):
     """If saving fails, neither is made. The next press makes both."""
     table, _, _ = await two(server)
     person = await table.skip_to_turn(few)
-    await wants(server, person, "auto_call", True)
+    await set_personal(server, person, "auto_call", True)
     lay = next(move.text for move in table.moves(person) if move.verb == "lay")
     shown, save = table.newest.content, server.bot.store.commit
 
@@ -393,7 +393,7 @@ async def test_ones_data_is_listed_in_words_and_exported_as_a_file(server):
     await ann.click(nothing.response, label="My data")
     assert "Nothing is kept about you." in nothing.response.content
     table = await finished(server, ann, bob)
-    await wants(server, ann, "hidden", True)
+    await set_personal(server, ann, "hidden", True)
 
     shown = await page_of(server, ann, "privacy")
     await ann.click(shown.response, label="My data")
@@ -457,7 +457,7 @@ async def test_deleting_ones_data_needs_confirmation_and_keeps_the_results_of_ot
     ann, bob, eve = (server.person(name) for name in ("Ann", "Bob", "Eve"))
     await finished(server, ann, bob)
     await finished(server, bob, eve)
-    await wants(server, ann, "language", "nl")
+    await set_personal(server, ann, "language", "nl")
     bobs = [line for line in await board(server, bob) if "Bob" in line]
     assert len([line for line in await board(server, bob) if "Ann" in line]) == 1
 
@@ -589,13 +589,13 @@ async def test_help_links_the_policies_at_the_operators_addresses(server):
 
 async def test_a_chosen_marker_is_used_unless_another_player_has_it(server):
     ann, bob = server.person("Ann"), server.person("Bob")
-    await wants(server, bob, "marker", "pink")
+    await set_personal(server, bob, "marker", "pink")
     table = await server.open(ann, bob)
     await table.start()
     assert "🟠 Ann" in table.newest.content
     assert "🔴 Bob" in table.newest.content
 
-    await wants(server, ann, "marker", "pink")
+    await set_personal(server, ann, "marker", "pink")
     await table.go_on()
 
     assert "🔴 Ann" in table.newest.content
@@ -621,7 +621,7 @@ async def test_help_and_privacy_show_the_operators_contact_and_support_link(serv
 
 async def test_a_hidden_players_rating_is_not_shown_at_the_end_of_a_match(server):
     table, ann, _ = await two(server, "all-fives", target="5")
-    await wants(server, ann, "hidden", True)
+    await set_personal(server, ann, "hidden", True)
     await table.skip(lambda: table.over)
 
     told = server.public()[-1].attachments[0]["description"]

@@ -20,7 +20,7 @@ def pressable(server):
     return [message for message in server.public() if server.controls(message)]
 
 
-def forgets(table, monkeypatch):
+def stop_saving_deliveries(table, monkeypatch):
     """Stop saving the table's delivery rows, as if the process were killed before each save."""
 
     async def nothing(row):
@@ -32,7 +32,7 @@ def forgets(table, monkeypatch):
 async def test_a_turn_message_of_a_killed_process_is_adopted_at_the_restart(server, monkeypatch):
     """Discord sent the message of the new turn, but the process was killed before it recorded the message."""
     table, _, _ = await two(server)
-    forgets(table, monkeypatch)
+    stop_saving_deliveries(table, monkeypatch)
     await table.go_on()
     orphan = table.newest.id
 
@@ -66,7 +66,7 @@ async def test_a_lobby_message_of_a_killed_process_is_replaced_at_the_restart(se
 async def test_a_round_card_appears_once_after_a_kill(server, monkeypatch):
     table, _, _ = await two(server)
     await table.skip(lambda: min(len(hand) for hand in table.seats.match_or_raise.round.hands) <= 2)
-    forgets(table, monkeypatch)
+    stop_saving_deliveries(table, monkeypatch)
     await table.until(lambda: table.seats.state is State.BETWEEN)
 
     await server.restart()

@@ -22,7 +22,7 @@ def plain(move):
     return move.verb == "lay" and not any(symbol in move.tile for symbol in "DSRW")
 
 
-async def forgotten(server):
+async def forgot_to_shout(server):
     """Play until a player lays the last domo but one without a shout. Return the table, that player, the
     other."""
     table, ann, bob = await two(server)
@@ -35,7 +35,7 @@ async def forgotten(server):
 
 
 async def test_a_shout_that_arrives_before_the_catch_is_safe(server):
-    table, culprit, catcher = await forgotten(server)
+    table, culprit, catcher = await forgot_to_shout(server)
     public = table.newest
 
     _, caught = await server.at_once(

@@ -46,8 +46,8 @@ async def two(server):
     return table, ann, bob, next(name for name in ("Ann", "Bob") if f"**{name}** wins the match" in end)
 
 
-async def beaten(server, loser, *winners, game=GAME):
-    """Save one match won by each of `winners` against `loser`, with falling points."""
+async def save_wins(server, loser, *winners, game=GAME):
+    """Save one match won by each of `winners` against `loser`. The first of them scores most."""
     for number, person in enumerate(winners):
         id, points = new_id(), 100 - number
         seats = (SeatRow(0, person.id, person.name), SeatRow(1, loser.id, loser.name))
@@ -123,7 +123,7 @@ async def test_matches_count_in_the_month_and_the_quarter_they_ended_in(server):
 async def test_a_leaderboard_ranks_by_the_chosen_value(server, by, title, said):
     people = [server.person(f"P{number}") for number in range(2)]
     zed = server.person("Zed")
-    await beaten(server, zed, *people)
+    await save_wins(server, zed, *people)
     told = server.said(await zed.slash(server.channel, "leaderboard", by=by, game=GAME))
     assert heading(told) == f"## All Fives · {title} · all time"
     assert said in told
@@ -131,8 +131,8 @@ async def test_a_leaderboard_ranks_by_the_chosen_value(server, by, title, said):
 
 async def test_a_win_rate_needs_enough_matches(server):
     zed, ann = server.person("Zed"), server.person("Ann")
-    await beaten(server, zed, ann, ann, ann, ann)
-    await beaten(server, ann, zed)
+    await save_wins(server, zed, ann, ann, ann, ann)
+    await save_wins(server, ann, zed)
     told = server.said(await zed.slash(server.channel, "leaderboard", by="rate"))
     assert "🥇 **Ann**: 80% of 5 matches won" in told
     assert "🥈 **Zed**: 20% of 5 matches won" in told
@@ -141,7 +141,7 @@ async def test_a_win_rate_needs_enough_matches(server):
 
 async def test_in_games_of_few_points_the_average_is_shown(server):
     ann, bob = server.person("Ann"), server.person("Bob")
-    await beaten(server, bob, *[ann] * 5, game="mexican-train")
+    await save_wins(server, bob, *[ann] * 5, game="mexican-train")
     board = await ann.slash(server.channel, "leaderboard", by="points", game="mexican-train")
     told = server.said(board)
     assert told.splitlines()[1:3] == [
@@ -162,7 +162,7 @@ async def test_points_of_different_games_are_not_added_up(server):
 async def test_a_leaderboards_controls_turn_pages_and_choose_other_boards(server):
     people = [server.person(f"P{number:02}") for number in range(12)]
     zed = server.person("Zed")
-    await beaten(server, zed, *people)
+    await save_wins(server, zed, *people)
 
     board = (await zed.slash(server.channel, "leaderboard", game=GAME, by="points")).response
     assert [line.split("**")[1] for line in board.content.splitlines()[1:11]] == [
@@ -191,7 +191,7 @@ async def test_a_leaderboards_controls_turn_pages_and_choose_other_boards(server
 async def test_leaderboards_are_private_public_or_off(server):
     people = [server.person(f"P{number:02}") for number in range(11)]
     zed = server.person("Zed")
-    await beaten(server, zed, *people)
+    await save_wins(server, zed, *people)
     private = (await zed.slash(server.channel, "leaderboard")).response
     preferences = server.bot.preferences
     await preferences.set_guild_setting(server.guild.id, "boards", "public")
@@ -290,8 +290,8 @@ async def test_statistics_of_oneself_and_of_another(server):
 
 async def test_statistics_add_up(server):
     ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
-    await beaten(server, bob, ann, ann, cas)
-    await beaten(server, ann, cas, game="mexican-train")
+    await save_wins(server, bob, ann, ann, cas)
+    await save_wins(server, ann, cas, game="mexican-train")
     told = server.said(await ann.slash(server.channel, "stats")).splitlines()
     assert told[1] == "**3 matches** · 2 wins (67%) · streak 0, best 2"
     assert told[3].startswith(
@@ -373,7 +373,7 @@ async def test_a_history_lists_its_matches(server):
 async def test_a_history_has_private_pages(server):
     people = [server.person(f"P{number}") for number in range(7)]
     zed = server.person("Zed")
-    await beaten(server, zed, *people)
+    await save_wins(server, zed, *people)
 
     result = await server.matches(people[0], zed)
     board = result.response
@@ -390,7 +390,7 @@ async def test_a_history_has_private_pages(server):
 
 async def test_a_history_hides_hidden_players_from_strangers(server):
     ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
-    await beaten(server, bob, ann)
+    await save_wins(server, bob, ann)
     await server.bot.preferences.set_user_setting(ann.id, "hidden", True)
     for reader, seen in ((bob, True), (cas, False)):
         told = server.said(await server.matches(reader, bob))
@@ -509,7 +509,7 @@ async def test_a_former_manager_cannot_export_the_server(server):
 )
 async def test_leaderboards_and_statistics_are_in_the_readers_language(server, locale, title, stats):
     ann, bob = server.person("Ann"), server.person("Bob")
-    await beaten(server, bob, ann, ann)
+    await save_wins(server, bob, ann, ann)
     server.speaks(ann, locale)
     assert (
         heading(server.said(await ann.slash(server.channel, "leaderboard", game=GAME, by="points"))) == title

@@ -66,7 +66,7 @@ async def about_to_shout(table):
     return await table.skip_to_turn(lambda _, view: len(view.hand) == 2 and {"call", "lay"} <= verbs(view))
 
 
-async def forgets(table):
+async def forget_to_shout(table):
     """Let a player lay the last domo but one without a shout, and the turn pass. Return that player."""
     while True:
         person = await about_to_shout(table)
@@ -96,7 +96,7 @@ async def test_a_shout_before_the_lay_is_in_time(server):
 
 async def test_a_forgotten_shout_can_be_caught(server):
     table, ann, bob = await two(server)
-    culprit = await forgets(table)
+    culprit = await forget_to_shout(table)
     catcher = bob if culprit is ann else ann
     assert "have not shouted UNO" in table.hand(culprit).content
 
@@ -108,7 +108,7 @@ async def test_a_forgotten_shout_can_be_caught(server):
 
 async def test_a_late_shout_counts_if_it_comes_before_a_catch(server):
     table, _, _ = await two(server)
-    culprit = await forgets(table)
+    culprit = await forget_to_shout(table)
 
     await culprit.slash(server.channel, "uno")
 
@@ -121,7 +121,7 @@ async def test_a_forgotten_shout_cannot_be_caught_after_the_next_lay(server):
     table, ann, bob = await two(server)
     lays = []
     while not lays:
-        culprit = await forgets(table)
+        culprit = await forget_to_shout(table)
         catcher = bob if culprit is ann else ann
         lays = [move for move in table.moves(catcher) if move.verb == "lay" and not acts(move)]
     caught = f"Caught! {culprit.user.name}"
