@@ -61,7 +61,7 @@ class Everything:
             raise TooLargeError
 
     def _value(self, round: Round) -> float:
-        """Return the value of a round to the searching seat. Its forced moves are played in `round` itself."""
+        """Return the value of a round to the searching seat. Forced moves are played in `round` itself."""
         while True:
             outcome = round.outcome()
             if outcome is not None:
