@@ -1,7 +1,7 @@
-"""The laws of what is granted: whoever is told no refusal has been given what they asked for.
+"""The laws of granted requests: a request that is not refused takes effect.
 
-Each is judged by the row as it is saved once the request has been carried out, also where nothing had to be
-saved. Who may ask, and what else may change by it, is the business of other laws.
+Each is judged by the saved row after the request, even if nothing had to be saved. Other laws judge who may
+ask and what else may change.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tests.simulation.shadow import Row
 
 
 def broken_by_granting(row: Row, cause: Cause) -> Iterator[str]:
-    """Return what has not come of a request that was granted."""
+    """Return a breach if a granted request had no effect."""
     request, user_id = cause.request, cause.actor.user_id
     came_about = _CAME_ABOUT.get(type(request))
     in_vain = came_about is not None and not came_about(row, user_id, request)
@@ -27,7 +27,7 @@ def broken_by_granting(row: Row, cause: Cause) -> Iterator[str]:
 
 
 def _open(row: Row, kind: str, user_id: int = 0) -> list[dict[str, Any]]:
-    """Return the open questions of a kind, about a person if one is named."""
+    """Return the open questions of a kind, about a person if one is given."""
     return [each for each in row.asked() if each["kind"] == kind and each.get("user", 0) == user_id]
 
 
@@ -92,5 +92,4 @@ _CAME_ABOUT: dict[type[Any], Callable[[Row, int, Any], bool]] = {
         not row.live or request.revision not in {None, row.revision}
     ),
 }
-"""What people ask, and by what it is seen that it has come about: an answer to a question that is no longer
-open is none."""
+"""For each request, the condition that shows its effect. An answer to a closed question needs no effect."""

@@ -1,6 +1,6 @@
-"""The laws of moves: who makes one, by whose doing, and that play goes on where nobody decides.
+"""The laws of moves: who moves, at whose request, and that play continues without decisions of people.
 
-Each is judged by the rows of the database and the rule book; nothing here asks the table service.
+Each is judged by the rows of the database and the rule book. The table service is not asked.
 """
 
 from __future__ import annotations
@@ -18,30 +18,30 @@ from tests.simulation.shadow import Chair, Commit, Row
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """What a table was being asked when it changed."""
+    """The request that caused a change of a table."""
 
     actor: Actor = SERVICE
     request: Request | OpenTable | Rematch = field(default_factory=OpenTable)
     version: int = 0
     turn: int = 0
     revision: int = 0
-    """The table's when the request was carried out."""
+    """The revision when the request was carried out."""
     at: float = 0.0
-    """The time on the wall."""
+    """The wall clock then, in Unix time."""
 
 
 class MoveLaws:
     """The laws of moves.
 
     Args:
-        settings: returns what a person has set.
+        settings: returns the settings of a person.
     """
 
     def __init__(self, settings: Callable[[int], UserSettings]) -> None:
         self._settings = settings
 
     def broken(self, commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
-        """Return what is wrong with the moves of a change, and with what is due after it."""
+        """Return the breaches of the moves of a commit, and of the timers after it."""
         yield from self._times(commit)
         if commit.moves:
             yield from self._made(commit, before, cause)
@@ -86,10 +86,10 @@ class MoveLaws:
                 yield f"{type(request).__name__} made a move"
 
     def _called(self, commit: Commit, before: Row, made: int) -> Iterator[str]:
-        """Return what is wrong with the moves after those that a person asked for.
+        """Return the moves after the requested ones that are not an automatic call of the same person.
 
         Args:
-            made: how many those are.
+            made: the number of moves that the request covers.
         """
         first = commit.moves[0][1]
         for _, seat, text in commit.moves[made:]:
@@ -99,7 +99,7 @@ class MoveLaws:
             yield from broken_if(not (shouted and wanted), f"seat {seat} moved without being asked: {text}")
 
     def _forced(self, commit: Commit, before: Row) -> Iterator[str]:
-        """Return what is wrong with the moves that the bot made for a person because they were forced."""
+        """Return the breaches of moves that the bot made for a person because they were forced."""
         first = commit.moves[0][1]
         user_id = before.chairs[first].played_by
         if user_id is None:
@@ -117,7 +117,7 @@ class MoveLaws:
     # -- times ---------------------------------------------------------------------------------
 
     def _times(self, commit: Commit) -> Iterator[str]:
-        """Return what is wrong with the times of a change."""
+        """Return the breaches of the clock and of the due time after a commit."""
         saved, row = commit.saved, commit.saved.row
         if row.deadline is not None:
             yield from broken_if(row.state != State.PLAYING, f"a clock runs while the table is {row.state}")
@@ -140,13 +140,14 @@ class MoveLaws:
             )
             clock = row.deadline is not None and len(idle) == len(waiting)
             yield from broken_if(clock, "a clock runs while nobody decides")
-            shouts = any(saved.match.round.legal(seat) for seat in row.computers)  # before the turn may end
+            # Computers may shout before the turn ends.
+            shouts = any(saved.match.round.legal(seat) for seat in row.computers)
             if row.deadline is not None and row.due_at is not None and not (idle or shouts):
                 late = row.due_at - row.deadline
                 yield from broken_if(late > 0.001, f"a turn is to end {late:.1f} seconds after its deadline")
 
     def _moved_for(self, chair: Chair, match: Match, seat: Seat) -> bool:
-        """Return whether a person has nothing to decide but to draw or to pass, and lets the bot do it."""
+        """Return whether a person can only draw or pass, and lets the bot do it."""
         legal = match.round.legal(seat)
         if chair.played_by is None or len(legal) != 1 or not self._settings(chair.played_by).auto_draw:
             return False
@@ -155,11 +156,11 @@ class MoveLaws:
 
 
 def _same(made: str, wanted: str) -> bool:
-    """Return whether a move that was made is the one that was asked for, in whatever spelling."""
+    """Return whether a move is the requested one, with or without its place."""
     return made == wanted or made.startswith(f"{wanted}@")
 
 
 def broken_if(condition: bool, text: str) -> Iterator[str]:
-    """Return the sentence if it is true."""
+    """Yield `text` if the condition is true."""
     if condition:
         yield text

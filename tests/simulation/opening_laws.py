@@ -1,7 +1,7 @@
-"""The laws of opening: what a table is when it is saved for the first time, and what a rematch takes over.
+"""The laws of opening: how a table is first saved, and what a rematch copies.
 
-A rematch is held against the match before as the database has it. Nobody opens more tables than there is room
-for. This module reads rows and the rule book; how a table is opened it does not know.
+A rematch is compared with its match as the database has it. Limits on open tables are kept. This module reads
+rows and the rule book. It does not know how a table is opened.
 """
 
 from __future__ import annotations
@@ -25,26 +25,27 @@ class OpeningLaws:
 
     Args:
         tables: all tables by id.
-        guild: returns what the server has set.
+        guild: returns the settings of the server.
     """
 
     tables: Mapping[str, Saved]
     guild: Callable[[], GuildSettings]
     _known: dict[int, list[Row]] = field(default_factory=dict)
-    """By interaction that asks for a table, those that there were when it arrived."""
+    """By interaction that asks for a table, the live tables when it arrived."""
 
     def arrives(self, interaction_id: int, rows: Iterable[Row]) -> None:
-        """Note that somebody asks for a table while these are there."""
+        """Record a request for a table and the tables that exist then."""
         self._known.setdefault(interaction_id, [row for row in rows if row.live])
 
     def broken(self, row: Row, cause: Cause) -> Iterator[str]:
-        """Return what is wrong with the first revision of a table."""
+        """Return the breaches of the first revision of a table."""
         others = [saved.row for saved in self.tables.values() if saved.row.id != row.id]
         yield from _broken_by_opening(row, cause, others, self.guild().barred)
         yield from self._room(row, cause.actor)
 
     def _room(self, row: Row, actor: Actor) -> Iterator[str]:
-        """Return where there was no room for it: what was opened, or passed on, meanwhile does not count."""
+        """Return a breach if a limit on open tables was reached. Tables that opened or changed hosts since
+        the request do not count."""
         known = self._known.get(actor.interaction_id, ())
         others = [earlier for earlier in known if self.tables[earlier.id].row.live]
         own = [other for other in others if other.host_id == row.host_id]
@@ -56,11 +57,11 @@ class OpeningLaws:
 
 
 def _broken_by_opening(row: Row, cause: Cause, others: list[Row], barred: Collection[int]) -> Iterator[str]:
-    """Return what is wrong with a table as it is opened.
+    """Return the breaches of a table as it is opened.
 
     Args:
         others: all other tables.
-        barred: who is shut out.
+        barred: the people who are barred from the server's games.
     """
     yield from broken_if(row.revision != 1, f"the first revision is {row.revision}")
     yield from broken_if(row.state != State.LOBBY, f"a table is opened as {row.state}")
@@ -108,6 +109,6 @@ def _seated(chair: Chair) -> tuple[object, ...]:
 
 
 def _house_rules(row: Row) -> dict[str, Any]:
-    """Return the options of a match without the edition of the rules it was played by."""
+    """Return the options of a match without the edition of its rules."""
     chosen = row.rules().options.house_rules()
     return dict(chosen)

@@ -1,9 +1,8 @@
-"""People: they look at what they see and press it, also when it is old, and use commands as they please.
+"""Simulated people: they press what they see on their screens, old or new, and use commands.
 
-What somebody does follows from what is on their screen and from the run's generator. What they press goes
-through the bot's router; what they ask by a command, or on a panel, is handed over as such a command would do
-it, for commands and forms themselves are not run here. This module knows controls and commands; what comes of
-them it does not know.
+The run's generator chooses what they do. Presses go through the bot's router. Commands, panels and forms are
+not run here: their requests are handed to the bot directly. This module knows controls and commands, but not
+what comes of them.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from tests.simulation.world import World
 
 PEOPLE = {11: "ann", 12: "bob", 13: "cas", 14: "dan", 15: "eve", 16: "fay", MODERATOR: "mod"}
-"""Who there is."""
+"""The people of the server, by user id."""
 LOBBY_WEIGHTS = {
     "join": 4.0,
     "computer": 2.0,
@@ -49,36 +48,37 @@ LOBBY_WEIGHTS = {
     "remove": 0.3,
     "pace": 0.5,
 }
-"""How often each control of a lobby is pressed, compared with the others."""
+"""How often each control of a lobby is pressed, relative to the others."""
 SETTING_UP, SET_UP = 0.3, 0.15
-"""The share of runs in which hosts change what their panel and commands alone do, and how
-often they do so then."""
+"""The share of runs in which hosts change settings that only their panel and commands offer, and how often
+they do so in such a run."""
 RETURNING, JUST_NOW = 0.15, 0.2
-"""The share of runs in which people who are away are back just when a computer is about to move for them, and
-how many seconds before that at most."""
+"""The share of runs in which people who are away return just before a computer moves for them, and by how
+many seconds at most."""
 COMMANDS = (asked.Invite, asked.Shout)
-"""What is asked of a table by commands."""
+"""The requests that come by a command and not from a panel."""
 WEARY, REST = 40, 60.0
-"""So often somebody opens a hand that offers nothing at one revision of a table; then they do no more of that
-for so many seconds."""
+"""How often a person opens a hand that offers no move at one revision, and the seconds before they open it
+again."""
 Act = Callable[["Process", Responder], Awaitable[None]]
 Doing = tuple[str, int, Post | None, Act]
-"""What somebody does: in words, who, on which message, and how the bot takes it."""
+"""An action of a person: its words, the user id, the message with the control or None, and how the bot takes
+it."""
 
 
 def wishes(random: Random) -> UserSettings:
-    """Return what a person has set."""
+    """Return a person's settings, drawn at random."""
     return UserSettings(
         auto_call=random.random() < 0.3, auto_draw=random.random() < 0.6, auto_lay=random.random() < 0.3
     )
 
 
 def settings(random: Random, apart: Random, customs: Customs) -> GuildSettings:
-    """Return what a server has set.
+    """Return a server's settings, drawn at random.
 
     Args:
-        apart: decides part of it, so that all else is what it was without.
-        customs: what is unusual there.
+        apart: a second generator for the newer settings, so that older runs stay as they were.
+        customs: what is unusual on the server.
     """
     drawn = GuildSettings(
         enders=random.choice(("host", "players", "moderators")),
@@ -96,12 +96,12 @@ CLOSING = 0.05
 
 
 class People:
-    """Everybody on the server.
+    """All people on the server.
 
     Args:
         random: decides who does what.
         seed: of the run.
-        customs: what is unusual there.
+        customs: what is unusual on the server.
     """
 
     def __init__(self, world: World, random: Random, seed: int, customs: Customs) -> None:
@@ -109,12 +109,12 @@ class People:
         self._customs = customs
         self._random = random
         self.return_in_time = Random(f"{seed}/returns").random() < RETURNING
-        """Whether those who are away take their seats back just when a computer moves for them."""
+        """Whether people who are away take their seats back just before a computer moves for them."""
         self._setting_up = Random(f"{seed}/panel")
-        """Decides what hosts change so, apart from all else."""
+        """Decides what hosts change by panel, independently of the main generator."""
         self._set_up_share = SET_UP if self._setting_up.random() < SETTING_UP else 0.0
         self._closing = Random(f"{seed}/closing")
-        """Decides who closes which panel, and when, apart from all else."""
+        """Decides who closes which panel and when, independently of the main generator."""
         self._looked: Counter[tuple[int, str, int, int]] = Counter()
         """How often a person has opened their hand at a revision of a table, by the minute."""
         self._server = world.server
@@ -132,7 +132,7 @@ class People:
         return self._random.choice((0.0, 0.3, 1.0, 1.0, 3.0))
 
     def do_something(self) -> Doing | None:
-        """Return what somebody does next; None where they find nothing to do."""
+        """Return a person's next action; None if there is nothing to do."""
         if self._closing.random() < CLOSING:
             self._close_panel()
         live, customs = sum(1 for _ in self._world.shadow.live()), self._customs
@@ -142,7 +142,7 @@ class People:
         return choose() or self._play()
 
     def _close_panel(self) -> None:
-        """Have somebody close a panel of theirs, whatever they have asked there."""
+        """Dismiss one private panel, if there is any, whatever its owner asked on it."""
         panels = [
             (user_id, post.id)
             for user_id, posts in self._server.private.items()
@@ -157,7 +157,7 @@ class People:
     # -- playing -------------------------------------------------------------------------------
 
     def _play(self) -> Doing | None:
-        """Return what a person does for whom a table waits."""
+        """Return an action that moves a table on: set its lobby up, make a move, or press a control."""
         saved = self._random.choice(list(self._world.shadow.live()))
         match saved.row.state:
             case State.LOBBY:
@@ -168,7 +168,8 @@ class People:
                 return self._press_on(self._random.choice(saved.row.owners), self.newest(saved.row.id))
 
     def _move(self, saved: Saved) -> Doing | None:
-        """Return the move of somebody who is waited for, as far as they see their hand; else they open it."""
+        """Return the move of a person whose turn it is. If they see no move, open their hand instead, up to a
+        limit."""
         chairs = [saved.row.chairs[seat] for seat in saved.waiting]
         owners = [chair.user_id for chair in chairs if chair.user_id is not None]
         if not owners:
@@ -182,14 +183,14 @@ class People:
         return move or self.look(user_id, saved.row.id)
 
     def hand_move(self, user_id: int, table_id: str) -> Doing | None:
-        """Return a move from the newest hand that a person sees; None where it offers none."""
+        """Return a move from the newest hand that a person sees; None if it offers none."""
         hand = self.hand(user_id, table_id)
         clicks = [] if hand is None else hand.clicks()
         moves = [click for click in clicks if click.verb == "move"] or clicks
         return self.press(user_id, hand, self._random.choice(moves)) if moves else None
 
     def look(self, user_id: int, table_id: str) -> Doing:
-        """Return that a person opens their hand."""
+        """Return the action of opening a hand."""
 
         async def act(process: Process, responder: Responder) -> None:
             await process.requester.show_hand(responder, table_id)
@@ -197,7 +198,8 @@ class People:
         return f"opens their hand at table {table_id}", user_id, self.newest(table_id), act
 
     def return_just_now(self) -> Doing | None:
-        """Return that somebody is back for whom a computer is about to move; None where nobody is."""
+        """Return a person's return to a seat for which a computer is about to move; None if there is no such
+        seat."""
         if not self.return_in_time:
             return None
         for saved in self._world.shadow.tables.values():
@@ -210,7 +212,7 @@ class People:
         return None
 
     def set_up(self, row: Row) -> Request:
-        """Return what a host changes of a lobby by its panel or by a command."""
+        """Return a change of a lobby that only the host's panel or a command offers."""
         random = self._setting_up
         user_id, chair = random.choice(list(PEOPLE)), random.choice(row.chairs)
         return random.choice(
@@ -242,7 +244,7 @@ class People:
         )
 
     def _again(self) -> Doing:
-        """Return a rematch of what was played last, or a new table."""
+        """Return a press for a rematch of the last match, or a request for a new table."""
         ended = [saved.row for saved in self._world.shadow.tables.values() if saved.row.state == State.OVER]
         post = self.newest(ended[-1].id) if ended else None
         if post is not None and self._random.random() < 0.7:
@@ -263,12 +265,12 @@ class People:
     # -- pressing ------------------------------------------------------------------------------
 
     def _press_newest(self) -> Doing | None:
-        """Return a press on a message that everybody sees, of which the newest are pressed most."""
+        """Return a press on one of the newest public messages with controls; None if there are none."""
         posts = [post for post in self._server.posts.values() if post.message.controls][-4:]
         return self._press_on(self.anybody(), self._random.choice(posts)) if posts else None
 
     def _answer_question(self) -> Doing | None:
-        """Return what somebody at a table answers to a question that it asks."""
+        """Return an answer of a seated person to an open question; None if no question is shown."""
         asking = [saved.row for saved in self._world.shadow.live() if saved.row.questions]
         if not asking:
             return None
@@ -282,7 +284,7 @@ class People:
         return self._press_on(user_id, self._random.choice(posts)) if posts else None
 
     def _press_anything(self) -> Doing | None:
-        """Return a press on any control that is still there, however old."""
+        """Return a press on any control that still exists, however old; None if there is none."""
         user_id = self.anybody()
         posts = [*self._server.posts.values(), *self._server.private[user_id]]
         posts = [post for post in posts if post.message.controls]
@@ -293,7 +295,7 @@ class People:
         return self.press(user_id, post, self._random.choice(clicks)) if clicks else None
 
     def press(self, user_id: int, post: Post | None, click: Click) -> Doing:
-        """Return that a person presses a control."""
+        """Return the action of pressing a control."""
 
         async def act(process: Process, responder: Responder) -> None:
             await take_click(process.client, responder, click)
@@ -313,7 +315,7 @@ class People:
         return self.command(user_id, row.id, request)
 
     def commands(self, row: Row) -> list[tuple[float, Request]]:
-        """Return what can be asked of a table by commands, and how often each is."""
+        """Return the requests that commands can send to a table, each with its weight."""
         return [
             (3, asked.AskPause()),
             (1, asked.AgreeToPause()),
@@ -328,7 +330,8 @@ class People:
         ]
 
     def _try_anything(self) -> Doing | None:
-        """Return a request that no control offers, as an old or foreign client may send it."""
+        """Return a request that no control offers, as an outdated or foreign client may send it; None without
+        tables."""
         row = self._any_table()
         if row is None:
             return None
@@ -353,7 +356,7 @@ class People:
         return self.command(self.anybody(), row.id, request)
 
     def command(self, user_id: int, table_id: str, request: Request) -> Doing:
-        """Return that a person asks something of a table: by a command where there is one, or a panel."""
+        """Return the action of sending a request to a table, by a command or from a new panel."""
 
         async def act(process: Process, responder: Responder) -> None:
             await process.requester.send(responder, table_id, request)
@@ -373,7 +376,7 @@ class People:
     # -- who and where -------------------------------------------------------------------------
 
     def anybody(self) -> int:
-        """Return somebody."""
+        """Return a random person."""
         return self._random.choice(list(PEOPLE))
 
     def _guest(self) -> Guest:
@@ -391,18 +394,18 @@ class People:
         return self._random.choice(rows) if rows else None
 
     def newest(self, table_id: str) -> Post | None:
-        """Return the newest message that shows a table to everybody."""
+        """Return the newest message that shows a table to everybody, or None."""
         return next(
             (post for post in reversed(self._server.posts.values()) if about(post.message, table_id)), None
         )
 
     def hand(self, user_id: int, table_id: str) -> Post | None:
-        """Return the newest hand that a person sees of a table."""
+        """Return the newest hand of a table that a person sees, or None."""
         own = self._server.private[user_id]
         return next((post for post in reversed(own) if about(post.message, table_id, "hand")), None)
 
     def interaction(self, doing: Doing, client: object) -> Interaction:
-        """Return what Discord tells the bot of what somebody does."""
+        """Return the interaction that Discord delivers for an action."""
         _, user_id, post, _ = doing
         user = SimpleNamespace(id=user_id, display_name=PEOPLE[user_id])
         return Interaction(self._server, client, user, post)

@@ -1,7 +1,7 @@
 """The laws of people: who sits where, who is the host, who is away, and how many turns each has missed.
 
-Each is judged by the seats before and after a change, and by who asked for it. This module reads rows; how
-people are seated it does not know.
+Each is judged by the seats before and after a commit, and by its request. This module reads rows. It does not
+know how people are seated.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.simulation.shadow import Chair, Commit, Row
 
 
 def broken_by_people(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
-    """Return what is wrong with the people of a table after a change."""
+    """Return the breaches of the seats, the host and the missed turns after a commit."""
     row = commit.saved.row
     yield from broken_if(len(set(row.owners)) != len(row.owners), "a person sits in two seats")
     if row.live:
@@ -34,7 +34,7 @@ def broken_by_people(commit: Commit, before: Row, cause: Cause) -> Iterator[str]
 
 
 def _host(before: Row, row: Row) -> Iterator[str]:
-    """Return what is wrong with who is the host: nobody else becomes it while that person is there."""
+    """Return the breaches of the host: the host stays until they leave or are away while others are there."""
     yield from broken_if(row.host_id not in row.owners, "the host does not sit at the table")
     present = row.people or row.owners
     absent = row.host_id not in present
@@ -44,7 +44,7 @@ def _host(before: Row, row: Row) -> Iterator[str]:
 
 
 def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return what is wrong with how many sit in a lobby."""
+    """Return the breaches of the number of seats in a lobby."""
     most = GAMES[row.game](**json.loads(row.options)).seats[-1]
     crowded = len(row.chairs) > max(most, len(before.chairs))
     yield from broken_if(crowded, f"{len(row.chairs)} sit at a table for {most}")
@@ -71,7 +71,7 @@ def _chairs(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
 
 
 def _at_once(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return what those in charge have decided and has not come about: they are asked nothing more."""
+    """Return a breach if a removal or a seat request of a person in charge did not take effect at once."""
     if not in_charge(before, cause.actor):
         return
     match cause.request:
@@ -83,10 +83,10 @@ def _at_once(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 
 def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], cause: Cause) -> Iterator[str]:
-    """Return what is wrong with a seat that another has from now on.
+    """Return the breaches of a seat that has a new owner.
 
     Args:
-        chairs: who had it before, and who has it now.
+        chairs: the seat before and now.
         rows: the table before and now.
     """
     (old, new), (before, row) = chairs, rows
@@ -105,7 +105,7 @@ def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], c
 
 
 def _went_or_came(new: Chair, cause: Cause) -> Iterator[str]:
-    """Return what is wrong with a person who is away, or back, from now on."""
+    """Return the breaches of a person who has just gone away or come back."""
     yield from broken_if(bool(new.steady), "a seat that was left counts as played throughout")
     request = (asked.TimeIsUp,) if new.away else (asked.TakeSeatBack, asked.Resume)
     own = new.away or cause.actor.user_id == new.user_id
@@ -115,7 +115,7 @@ def _went_or_came(new: Chair, cause: Cause) -> Iterator[str]:
 
 
 def _missed(old: Chair, new: Chair, cause: Cause, *, late: bool) -> int:
-    """Return how many turns in a row a person has missed by now."""
+    """Return how many turns in a row a person should have missed by now."""
     plays = isinstance(cause.request, asked.Play | asked.Shout) and cause.actor.user_id == new.user_id
     if new.user_id is None or new.user_id != old.user_id or plays or (old.away and not new.away):
         return 0
@@ -127,12 +127,12 @@ def _may_go(before: Row, row: Row, old: Chair, cause: Cause) -> bool:
     actor, user_id = cause.actor, old.user_id
     match cause.request:
         case asked.Leave(confirmed) if actor.user_id == user_id:
-            return confirmed  # else they meant the lobby, where leaving costs nothing
+            return confirmed  # Unconfirmed, they meant the lobby, where leaving costs nothing.
         case asked.Kick(guest) if guest.user_id == user_id:
             return in_charge(before, actor) or _voted_out(before, row, user_id, actor.user_id)
         case asked.VoteOnKick(about, kick) if about == user_id and kick:
             return _voted_out(before, row, user_id, actor.user_id)
-    return _voted_out(before, row, user_id)  # others who have not voted may have gone
+    return _voted_out(before, row, user_id)  # People who had not voted may have left.
 
 
 def _may_come(before: Row, old: Chair, new: Chair, cause: Cause) -> bool:
@@ -154,10 +154,10 @@ def in_charge(row: Row, actor: Actor) -> bool:
 
 
 def _voted_out(before: Row, row: Row, user_id: int | None, voter: int = 0) -> bool:
-    """Return whether more than half of the others, and two at least, have voted against a person.
+    """Return whether more than half of the others, and at least two, have voted against a person.
 
     Args:
-        voter: who does so with this change; 0 for nobody.
+        voter: the person who votes with this change; 0 if nobody does.
     """
     ballots = [each for each in before.asked() if each["kind"] == "vote" and each["user"] == user_id]
     against = {each for ballot in ballots for each in ballot["kick"]} | {voter}

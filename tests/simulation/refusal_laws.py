@@ -1,7 +1,7 @@
-"""The laws of refusals: nobody is refused what they may ask, nor told a reason that does not hold.
+"""The laws of refusals: people are not refused what they may do, and the reason that they read is true.
 
-Each refusal is judged by the row as it is saved, by what the server has set and by the rule book. Nothing
-here asks the table service whom it would let, and how a reason is put into words this module does not know.
+Each refusal is judged by the saved row, the server's settings and the rule book. The table service is not
+asked. This module does not know how a reason is worded.
 """
 
 from __future__ import annotations
@@ -27,61 +27,61 @@ from tests.simulation.right_laws import enders
 from tests.simulation.shadow import Row, Saved
 
 HOSTED, IN_CHANNEL, ON_SERVER = 5, 25, 250
-"""So many tables one person, one channel and one server may have at once."""
+"""The most tables that one person, one channel and one server may have at once."""
 REST = {"limit-shown": 15.0, "limit-seat": 600.0, "limit-lobby": 600.0}
-"""By reason, the seconds after which nobody has to wait any longer."""
+"""By reason, the seconds after which people may ask again."""
 LONGEST_TURN = 7 * 24 * 3600
 """In seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Refused:
-    """What somebody asked, and what stood when they were refused it."""
+    """A refused request, and the state at the refusal."""
 
     saved: Saved
     actor: Actor
     request: Any
     guild: GuildSettings
     older: bool
-    """Whether what they asked was offered before what people may choose among has changed."""
+    """Whether the control was drawn before the choices of people changed."""
     changed: bool
-    """Whether the table has changed since they asked."""
+    """Whether the table has changed since the request arrived."""
     waits: Mapping[str, bool]
-    """By reason, whether they still have to wait."""
+    """By reason, whether the person must still wait."""
     unheard: bool
-    """Whether Discord has failed anybody so far."""
+    """Whether a call to Discord has failed so far."""
 
     @property
     def row(self) -> Row:
-        """Return the table as it is saved."""
+        """The table as it is saved."""
         return self.saved.row
 
     @property
     def user_id(self) -> int:
-        """Return who asked."""
+        """The person who asked."""
         return self.actor.user_id
 
     @property
     def in_charge(self) -> bool:
-        """Return whether they decide who sits here."""
+        """Whether the person decides who sits here."""
         return in_charge(self.row, self.actor)
 
     @property
     def away(self) -> bool:
-        """Return whether a computer plays for them."""
+        """Whether a computer plays for the person."""
         return self.user_id in self.row.owners and self.user_id not in self.row.people
 
     @property
     def seats(self) -> range:
-        """Return how many may play."""
+        """The numbers of players that the game allows."""
         return self.row.rules().seats
 
     def others(self, user_id: int) -> set[int]:
-        """Return who is there to vote about a person."""
+        """Return the people who may vote about `user_id`."""
         return set(self.row.people) - {user_id}
 
     def clashes(self) -> bool:
-        """Return whether a house rule does not go together with the others."""
+        """Return whether the requested house rule conflicts with the others."""
         try:
             GAMES[self.row.game](**json.loads(self.row.options) | {self.request.name: self.request.value})
         except ValueError:
@@ -130,11 +130,11 @@ _REASONS: dict[type[Any], set[str]] = {
     asked.ShowAgain: {"limit-shown", "table-gone"},
     asked.End: {"end-not-yours", "table-gone"},
 }
-"""What people ask, and for which reasons it may be refused; for none what the bot does of itself."""
+"""The reasons for which each request may be refused. Requests of the bot itself may not be refused."""
 
 
 def _nothing_to_do(case: _Refused) -> bool:
-    """Return whether what was asked for has come too late, or is nothing that could be done."""
+    """Return whether the request comes too late or asks for something that does not exist."""
     row = case.row
     match case.request:
         case asked.Shout(move):
@@ -157,14 +157,15 @@ def _nothing_to_do(case: _Refused) -> bool:
 
 
 def _not_seated(case: _Refused) -> bool:
-    """Return whether they do not sit here; who is away has no vote on who else may."""
+    """Return whether the person has no seat. For a vote against somebody, a person who is away has none
+    either."""
     if isinstance(case.request, asked.Kick):
         return not case.in_charge and case.user_id not in case.row.people
     return case.user_id not in case.row.owners
 
 
 def _may_end(case: _Refused) -> bool:
-    """Return whether they may end the table for everybody."""
+    """Return whether the person may end the table for everybody."""
     return case.actor.may_manage_messages or case.user_id in enders(case.row, case.guild)
 
 
@@ -207,7 +208,7 @@ _HOLDS: dict[str, Callable[[_Refused], bool]] = {
     "vote-not-yours": lambda case: case.user_id not in case.others(case.request.user_id),
     "vote-too-few": lambda case: len(case.others(case.request.guest.user_id)) < 2 and not case.in_charge,
 }
-"""By reason, whether it holds, but for those by which people have to wait."""
+"""By reason, whether it is true. The reasons by which people must wait are not here."""
 
 
 @dataclass(slots=True)
@@ -215,24 +216,24 @@ class RefusalLaws:
     """The laws of refusals.
 
     Args:
-        guild: returns what the server has set.
+        guild: returns the settings of the server.
     """
 
     time: Time
     faults: Faults
     guild: Callable[[], GuildSettings]
     _offered: dict[tuple[str, int], int] = field(default_factory=dict)
-    """By table and version, how many moves had been made when controls of it were last drawn."""
+    """By table and version, the number of moves made when its controls were last drawn."""
     _granted: dict[tuple[str, str, int], float] = field(default_factory=dict)
-    """By reason, table and person (0: anybody), when that was done for which they wait, in Unix time."""
+    """By reason, table and person (0: anybody), when the waiting time began, in Unix time."""
 
     def published(self, table: Snapshot) -> None:
-        """Note what is about to be offered."""
+        """Record that the controls of a snapshot are about to be drawn."""
         moment = (table.table_id, table.version)
         self._offered[moment] = max(table.made, self._offered.get(moment, 0))
 
     def granted(self, table_id: str, cause: Cause) -> None:
-        """Note what has been carried out, after which somebody has to wait."""
+        """Record a granted request that starts or ends a waiting time."""
         match cause.request:
             case asked.ShowAgain():
                 self._granted["limit-shown", table_id, 0] = cause.at
@@ -246,11 +247,11 @@ class RefusalLaws:
     def broken(
         self, saved: Saved, actor: Actor, request: Request, refusal: RefusedError, revision: int
     ) -> Iterator[str]:
-        """Return what is wrong with a refusal.
+        """Return a breach if a refusal is unfounded.
 
         Args:
-            saved: the table as it stood then.
-            revision: of the table when it was asked.
+            saved: the table at the refusal.
+            revision: of the table when the request arrived.
         """
         if isinstance(refusal, IllegalMoveError):
             founded = not _legal(saved, actor, request)
@@ -277,12 +278,12 @@ class RefusalLaws:
         request: OpenTable | Rematch,
         refusal: RefusedError,
     ) -> Iterator[str]:
-        """Return what is wrong with a refusal to open a table.
+        """Return a breach if a refusal to open a table is unfounded.
 
         Args:
             tables: all tables by id.
-            before: as they were when it was asked for: what comes to its end, or has another host, meanwhile
-                may count.
+            before: the tables when the request arrived. Tables that ended or changed their host since then
+                may still count.
         """
         rows = [row for row in tables.values() if row.id not in before or before[row.id].live]
         hosts = [{row.host_id, before.get(row.id, row).host_id} for row in rows]
@@ -311,12 +312,12 @@ def _holds(key: str, case: _Refused) -> bool:
 
 
 def within(row: Row, actor: Actor) -> bool:
-    """Return whether a table is in the actor's channel, or in a thread of it."""
+    """Return whether a table is in the actor's channel or one of its threads."""
     return bool({row.channel_id, row.parent_id} & {actor.channel_id, actor.parent_id} - {None})
 
 
 def _legal(saved: Saved, actor: Actor, request: Request) -> bool:
-    """Return whether the rules allow a move as it was asked for."""
+    """Return whether the requested move is legal. True also if the request is no move."""
     seat = saved.row.seat_of(actor.user_id)
     if saved.match is None or seat is None or not isinstance(request, asked.Play | asked.Shout):
         return True
@@ -324,9 +325,9 @@ def _legal(saved: Saved, actor: Actor, request: Request) -> bool:
 
 
 def _moved_on(match: Match, made: int) -> bool:
-    """Return whether what people may choose among has changed since so many moves had been made.
+    """Return whether the choices of people have changed since `made` moves.
 
-    What is taken in order of arrival, as a call is, changes it only where somebody may do otherwise after it.
+    Moves that are accepted in order of arrival, such as a call, change them only if they take a choice away.
     """
     later = match.record[made:]
     if any(_verb(text) not in match.game.out_of_turn for _, text in later):
@@ -343,7 +344,7 @@ def _moved_on(match: Match, made: int) -> bool:
 
 
 def _choices(match: Match) -> set[tuple[Seat, tuple[str, ...]]]:
-    """Return who is waited for, and what each may do besides what is taken in order of arrival."""
+    """Return the seats that must move, each with its moves that are not accepted out of turn."""
     out_of_turn = match.game.out_of_turn
     return {
         (seat, tuple(move.text for move in match.round.legal(seat) if move.verb not in out_of_turn))

@@ -1,7 +1,6 @@
-"""The laws of who may do what: by whom a change of a table may have been asked for, and who may come to it.
+"""The laws of permissions: whose request may change a table, and who may join one.
 
-Each is judged by the row before the change and by what the server has set; nothing here asks the table
-service whom it would let.
+Each is judged by the row before the change and by the server's settings. The table service is not asked.
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ _OF_THE_SERVICE = (
 
 
 def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator[str]:
-    """Return what is wrong with who asked for a change."""
+    """Return a breach if the person who asked for a change may not do so."""
     request, user_id = cause.request, cause.actor.user_id
     moderates = cause.actor.may_manage_messages
     match request:
@@ -65,7 +64,7 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
             allowed = moderates or user_id == before.host_id
         case asked.Kick() if moderates:
             allowed = True
-        case asked.VoteOnKick(subject):  # else all that comes of it is that an old message says so
+        case asked.VoteOnKick(subject):  # For a closed vote, the old message only says so.
             open_votes = [each["user"] for each in before.asked() if each["kind"] == "vote"]
             allowed = user_id in before.owners or subject not in open_votes
         case _ if isinstance(request, _OF_THE_SEATED):
@@ -82,9 +81,9 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
 
 
 def broken_by_coming(commit: Commit, guild: GuildSettings) -> Iterator[str]:
-    """Return who sits at a table, is asked to it or waits for a seat from now on, and has been shut out.
+    """Return the barred people who newly sit, are invited or wait for a seat.
 
-    Those who sat there before stay; those who had been asked, or had asked, come no nearer.
+    People who sat there before stay. People who were invited or had asked come no nearer.
     """
     before = {} if commit.before is None else _ways_in(commit.before)
     for way, people in _ways_in(commit.saved.row).items():
@@ -93,11 +92,11 @@ def broken_by_coming(commit: Commit, guild: GuildSettings) -> Iterator[str]:
 
 
 def _ways_in(row: Row) -> dict[str, set[int]]:
-    """Return whom a table concerns, by how far they have come."""
+    """Return the people of a table: seated, invited, or waiting for a seat."""
     waiting = {each["user"] for each in row.asked() if each["kind"] == "seat"}
     return {"sit there": {*row.owners}, "are invited": {*row.pending}, "wait for a seat": waiting}
 
 
 def enders(before: Row, guild: GuildSettings) -> list[int]:
-    """Return who may end a table besides moderators."""
+    """Return the people who may end a table, moderators apart."""
     return {"host": [before.host_id], "players": before.owners, "moderators": []}[guild.enders]

@@ -1,7 +1,8 @@
-"""The laws of what is saved: which change of a table may follow which, and by whose doing.
+"""The laws of commits: which change of a table may follow which, and whose request may cause it.
 
-Each is judged by two rows of the database, the moves between them and the request that was carried out. Of
-the table service only the order of places is asked, which has tests of its own.
+They check a table's states, its questions, and what a round, a match and the ratings are credited with. Each
+commit is judged by two rows of the database, the moves between them and the request. The only code shared
+with the program is the ranking of seats, which has its own tests.
 """
 
 from __future__ import annotations
@@ -28,20 +29,20 @@ FOLLOWS: dict[str, set[str]] = {
     State.BETWEEN: {State.BETWEEN, State.PLAYING, State.PAUSED, State.ABANDONED},
     State.PAUSED: {State.PAUSED, State.PLAYING, State.BETWEEN, State.ABANDONED},
 }
-"""The states that may follow each; nothing follows the end."""
+"""The states that may follow each state. No state follows the end."""
 PAUSABLE = (State.PLAYING, State.BETWEEN)
 """The states in which a match may be paused."""
 _FIXED = ("game", "options", "turn_seconds", "level", "rated", "channel_id")
-"""What everybody sat down to: nothing of it changes while a match goes on."""
+"""What all players agreed to when they sat down. It stays the same during a match."""
 _MODEL = PlackettLuce()
 
 
 class SavedLaws:
-    """The laws of what is saved.
+    """The laws of commits.
 
     Args:
-        settings: returns what a person has set.
-        guild: returns what the server has set.
+        settings: returns the settings of a person.
+        guild: returns the settings of the server.
     """
 
     def __init__(
@@ -55,7 +56,7 @@ class SavedLaws:
         self._ratings: dict[tuple[int, str, int], tuple[float, float, int]] = {}
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
-        """Return what is wrong with a change."""
+        """Return the breaches of a commit."""
         row, before = commit.saved.row, commit.before
         if before is None:
             yield from self.openings.broken(row, cause)
@@ -91,7 +92,7 @@ class SavedLaws:
         if before.state == State.PAUSED and row.state in PAUSABLE:
             dealt = (
                 row.state == State.PLAYING and row.turn_seconds >= SLOW
-            )  # all who are still there had asked for it
+            )  # All who are still there had asked for the next round.
             at = {before.resumes} | ({State.PLAYING} if dealt else set())
             ended = f"a pause of {before.resumes} ended in {row.state}"
             yield from broken_if(row.state not in at, ended)
@@ -158,7 +159,7 @@ class SavedLaws:
         yield from broken_if(done != counted, f"achievements are {done}, not {counted}")
 
     def _rated(self, commit: Commit, before: Row) -> Iterator[str]:
-        """Return what is wrong with the ratings, after working them out from the beginning."""
+        """Return a breach if the saved ratings differ from those computed from all earlier results."""
         row, match = commit.saved.row, commit.saved.match
         assert match is not None
         places = ranks(match.totals, match.winners or (), lowest_wins=match.game.lowest_wins)
@@ -189,7 +190,7 @@ class SavedLaws:
 
 
 def _dealt_from(before: Row, row: Row) -> Iterator[str]:
-    """Return what is wrong with what the deals come from: mixed as the match begins, and never changed."""
+    """Return the breaches of the dealing seed: it is mixed when the match begins, and never changes."""
     if before.state == State.LOBBY and row.state == State.PLAYING:
         mix = sha256(f"{row.secret}/{row.beacon}".encode()).hexdigest()
         yield from broken_if(row.seed != mix, "dealt from something else than what was sealed and the beacon")
@@ -198,7 +199,7 @@ def _dealt_from(before: Row, row: Row) -> Iterator[str]:
 
 
 def _may_pause(before: Row, row: Row, cause: Cause) -> bool:
-    """Return whether a match may rest from now on."""
+    """Return whether a match may be paused: all people at the table agree, or none is left."""
     if not row.people:
         return True
     agreed = {
@@ -209,7 +210,7 @@ def _may_pause(before: Row, row: Row, cause: Cause) -> bool:
 
 
 def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return what is wrong with a table that is given up: people sit there, and none of them asked for it."""
+    """Return a breach if a table with people was closed by a request that may not close it."""
     if row.state != State.ABANDONED:
         return
     ends = [asked.End, asked.CloseTable]
@@ -224,7 +225,7 @@ def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 
 _ASKS = {"pause": asked.AskPause, "vote": asked.Kick, "seat": asked.AskForSeat}
-"""By kind of question, the only request that asks it."""
+"""The only request that may ask each kind of question."""
 
 
 def _questions(commit: Commit, before: Row, cause: Cause, barred: Collection[int]) -> Iterator[str]:
@@ -269,7 +270,7 @@ def _vote(row: Row, question: dict[str, Any]) -> Iterator[str]:
 
 
 def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Iterator[str]:
-    """Return how people may not be ready for the next round."""
+    """Return the breaches of a question in which people say that they are ready for the next round."""
     yield from broken_if(row.turn_seconds < SLOW, "a round waits for all where a turn takes no hour")
     between = State.BETWEEN in {row.state, row.resumes}
     yield from broken_if(not between, "people are ready for a round that goes on")
@@ -289,11 +290,11 @@ _ANSWERS: dict[str, tuple[type[Any], ...]] = {
     "kick": (asked.Kick, asked.VoteOnKick),
     "keep": (asked.Kick, asked.VoteOnKick),
 }
-"""By what is kept of the answers to a question, the requests by which people give theirs."""
+"""The requests that change each list of answers to a question."""
 
 
 def _answers(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return which answers to an open question have come, or are lost, that were not the actor's to give."""
+    """Return the answers to an open question that changed without a request of the person who gave them."""
     known = {_key(each): each for each in before.asked()}
     for question in row.asked():
         earlier = known.get(_key(question), {})
@@ -307,7 +308,7 @@ def _answers(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 
 def _about(cause: Cause) -> int:
-    """Return whom a vote is about that is asked for, or answered; 0 for nobody."""
+    """Return the subject of the vote that a request starts or answers; 0 if it does neither."""
     match cause.request:
         case asked.Kick(guest):
             return guest.user_id
@@ -317,7 +318,7 @@ def _about(cause: Cause) -> int:
 
 
 def _next_round(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return what is wrong with a round that is dealt: where a turn may take hours all have to ask for it."""
+    """Return a breach if a round is dealt too early. At a slow table all people must ask for it."""
     if before.state != State.BETWEEN or row.state != State.PLAYING:
         return
     asks = isinstance(cause.request, asked.StartNextRound)
@@ -335,7 +336,7 @@ def _key(question: dict[str, Any]) -> tuple[str, int]:
 def _may_close(
     before: Row, row: Row, question: dict[str, Any], cause: Cause, barred: Collection[int]
 ) -> bool:
-    """Return whether a question may have been answered by what happened."""
+    """Return whether this change may have closed the question."""
     request = cause.request
     match question["kind"]:
         case "pause":
@@ -349,14 +350,14 @@ def _may_close(
                 return True
             free = before.computers and question["user"] not in barred
             if isinstance(request, asked.AdmitSubstitute) and free:
-                return False  # who is admitted sits there then
+                return False  # A person who is admitted has a seat.
             if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
                 return bool(question["user"] == request.guest.user_id)
             return False
 
 
 def _lost(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool:
-    """Return whether too few are left to vote a person out: two have to at least, and more than half."""
+    """Return whether a vote can no longer succeed. It needs two votes, and more than half of the others."""
     keep, actor = set(question["keep"]), cause.actor.user_id
     match cause.request:
         case asked.VoteOnKick(about, kick) if about == question["user"]:
