@@ -91,7 +91,7 @@ class CallLaws:
 
     def _broken_by_turn(self, post: Post, table: Snapshot, *, called: bool) -> Iterator[str]:
         known = self._turns.get(table.table_id, table.version)
-        if called or not post.late:  # A late message has mentioned people too.
+        if called or not post.late:  # a late message has mentioned people too
             self._turns[table.table_id] = max(known, table.version)
         if table.version > known and not (called or post.late or table.nobody_decides):
             yield f"message {post.id} shows turn {table.version} of table {table.table_id} and calls nobody"
@@ -99,7 +99,7 @@ class CallLaws:
     def _broken_by_lobby(self, post: Post, table: Snapshot) -> Iterator[str]:
         now, first = self.time.monotonic, table.table_id not in self._asked
         named, asked = {row.user_id for row in table.invited if not row.declined}, self._asked[table.table_id]
-        if first:  # A rematch seats people who have pressed nothing.
+        if first:  # a rematch seats people who have pressed nothing
             named |= {player.user_id for _, player in table.people() if player.user_id is not None}
             named.discard(table.host_id)
         asked |= post.called

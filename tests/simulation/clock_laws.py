@@ -115,10 +115,10 @@ class ClockLaws:
         if shown.clock_key is not None:
             turn, people = shown.clock_key
             if row.id in self._ran and row.deadline is not None:
-                self._void.add((row.id, turn))  # It is unknown since when the turn was shown.
+                self._void.add((row.id, turn))  # it is unknown since when the turn was shown
             self._ran.discard(row.id)
             if not self._right_since <= shown.at <= self.time.wall:
-                self._void.add((row.id, turn))  # The clock jumped between the message and its answer.
+                self._void.add((row.id, turn))  # the clock jumped between the message and its answer
             if (row.id, turn) in self._void:
                 return
             missed = min((chair.missed for chair in row.chairs if chair.user_id in people), default=0)
@@ -155,7 +155,7 @@ class ClockLaws:
         elif row.state != before.state or (row.state == State.LOBBY and cause.actor != SERVICE):
             self._rests[row.id] = cause.at or self.time.wall
             if not self._right_since <= self._rests[row.id] <= self.time.wall:
-                del self._rests[row.id]  # The clock jumped between the change and its commit.
+                del self._rests[row.id]  # the clock jumped between the change and its commit
 
     def _too_long(self, row: Row, seconds: float) -> Iterator[str]:
         """Return a breach if a turn lasts longer than its whole length.
@@ -174,7 +174,7 @@ class ClockLaws:
         people = {chair.user_id for chair in chairs}
         shown = [each for each in self._turns.get((before.id, cause.turn), ()) if people <= each.people]
         if not shown:
-            return  # The turn was shown before the clock jumped.
+            return  # the turn was shown before the clock jumped
         had = cause.at - shown[0].at - (self._lost_by(cause.at) - shown[0].lost)
         if had < shown[0].due - SLACK:
             yield f"a turn of {shown[0].due:g} seconds was ended after {had:.1f}"

@@ -1,7 +1,7 @@
-"""How a run ends: nothing goes wrong any more, everything under way finishes, and then all must be well.
+"""The end of a run: faults stop, everything under way finishes, and the laws of rest are checked.
 
-Afterwards those who are waited for move, and at last everybody goes for good: each table has to come to
-rest by itself. This module presses as people do, and lets time pass; what must be true then it does not know.
+Then the players whose turn it is move. In some runs everybody leaves for good, and each table must come to
+rest by itself. This module acts as people do and lets time pass. It does not know the laws.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from tests.simulation.world import World
 
 DAYS_ALONE = 30.0
-"""After so many days with nobody there, every table rests."""
+"""Days after which a table without people must be at rest."""
 LEFT_ALONE = 0.3
-"""The share of runs in which that is tried."""
+"""The share of runs in which that is checked."""
 LAST_MOVES = 2
-"""So many moves each table makes before everybody goes."""
+"""How many moves each table makes before everybody leaves."""
 TAKEN_UP = 0.5
-"""How often a table that is not played is taken up for that; the others stay as they are."""
+"""How often a table that is not being played is continued for that. The others stay as they are."""
 BROUGHT_BACK = 2 * RETRY
-"""Seconds after which a table has been brought back that the database has kept from it."""
+"""Seconds after which a table is restored that the database had delayed."""
 LAST_RETRY = 2500.0
-"""Seconds after which whatever could not be shown has been tried again."""
+"""Seconds after which everything that could not be shown has been retried."""
 
 
 class Ending:
@@ -54,7 +54,8 @@ class Ending:
         if self._rest.not_in_use():
             self._wait(BROUGHT_BACK)
         self._laws.judge(self._rest.unshown())
-        if not self._world.faults.of_discord:  # else what it did not take away goes with the next message
+        # After a Discord fault, stale controls disappear with the next message.
+        if not self._world.faults.of_discord:
             self._laws.judge(self._rest.pressable())
         self._show_again()
         self._laws.judge(self._rest.broken())
@@ -71,7 +72,7 @@ class Ending:
     # -- what still happens --------------------------------------------------------------------
 
     def _come_to_rest(self) -> None:
-        """Let everything that is under way finish."""
+        """Finish everything that is under way."""
         world = self._world
         while not world.broken:
             if world.busy:
@@ -85,7 +86,7 @@ class Ending:
                 world.ring_at(rings_at)
 
     def _wait_for_retries(self) -> None:
-        """Let time pass until all that could not be shown has been tried again."""
+        """Let time pass until all deliveries that failed are retried."""
         world = self._world
         until = world.time.monotonic + world.time.put_back + LAST_RETRY
         while not world.broken and any(box.tries_again for box in self._rest.process.delivery.boxes.values()):
@@ -96,7 +97,7 @@ class Ending:
             self._come_to_rest()
 
     def _show_again(self) -> None:
-        """Have somebody at each table ask for it, where something may not have come through."""
+        """If a fault occurred, let a person at each table show it again."""
         if self._world.faults.harmful:
             self._wait(SHOWN_AGAIN + self._world.time.put_back)
         for saved in list(self._world.shadow.live()):
@@ -105,7 +106,7 @@ class Ending:
                 self._come_to_rest()
 
     def _wait(self, seconds: float) -> None:
-        """Let time pass, with all that is due meanwhile."""
+        """Let time pass, with all timers that ring meanwhile."""
         world, time = self._world, self._world.time
         until = time.monotonic + seconds
         while (rings_at := world.next_ring()) is not None and rings_at <= until:
@@ -116,7 +117,7 @@ class Ending:
         time.monotonic = max(time.monotonic, until)
 
     def _move(self) -> None:
-        """Have every table go on: lobbies get another pace, and those who are waited for do what they can."""
+        """Move every table on: hosts of lobbies change the pace, and the players whose turn it is move."""
         for saved in list(self._world.shadow.live()):
             if saved.row.state == State.LOBBY:
                 self._ask(saved, saved.row.host_id, asked.SetPace(saved.row.turn_seconds + 60))
@@ -131,13 +132,14 @@ class Ending:
                     self._move_for(seat, saved)
 
     def _take_up(self, saved: Saved) -> None:
-        """Have a table be played: its host starts it, somebody resumes it, or everybody is ready."""
+        """Continue a table: its host starts it, somebody resumes it, or everybody is ready for the next
+        round."""
         before = saved.row.state
         match before:
             case State.LOBBY:
                 seats = saved.row.rules().seats
                 if saved.row.invited or len(saved.row.chairs) > seats[-1]:
-                    return  # seats are kept for others, or somebody has to leave first
+                    return  # seats are reserved for guests, or somebody has to leave first
                 if len(saved.row.chairs) not in seats:
                     self._ask(saved, saved.row.host_id, asked.FillWithComputers())
                 self._ask(saved, saved.row.host_id, asked.Start())
@@ -152,12 +154,12 @@ class Ending:
         self._laws.require(not stuck, f"table {saved.row.id} is stuck: it stays {before}, whatever is asked")
 
     def _ask(self, saved: Saved, user_id: int, request: Request) -> None:
-        """Have somebody ask something of a table, and wait for what comes of it."""
+        """Send a person's request to a table, and wait until it is finished."""
         self._world.do(self._people.command(user_id, saved.row.id, request))
         self._come_to_rest()
 
     def _move_for(self, seat: Seat, saved: Saved) -> None:
-        """Have a seat make a move, by whoever plays it, unless the moves of others have gone before it."""
+        """Make the player of a seat move, unless another move has ended that turn."""
         if saved.row.state != State.PLAYING or seat not in saved.waiting:
             return
         made, user_id = saved.made, saved.row.chairs[seat].played_by
@@ -169,7 +171,7 @@ class Ending:
         self._laws.require(not stuck, f"table {saved.row.id} is stuck: seat {seat} cannot move")
 
     def _move_of(self, user_id: int, saved: Saved) -> None:
-        """Have a person open their hand and move."""
+        """Let a person open their hand and move."""
         self._world.do(self._people.look(user_id, saved.row.id))
         self._come_to_rest()
         move = self._people.hand_move(user_id, saved.row.id)
@@ -179,9 +181,9 @@ class Ending:
             self._come_to_rest()
 
     def _wait_for(self, saved: Saved, made: int) -> None:
-        """Let time pass until play has gone on by itself, a few minutes at most."""
+        """Let time pass until a move is made without people, or for a few minutes at most."""
         world = self._world
-        until = world.time.monotonic + 200  # the clock may have been put back
+        until = world.time.monotonic + 200  # the wall clock may have been put back
         while saved.made == made and world.time.monotonic < until and not world.broken:
             self._come_to_rest()
             rings_at = world.next_ring()

@@ -1,7 +1,6 @@
-"""The kinds of faults: what can go wrong in a run, and how often each does compared with the others.
+"""The kinds of faults, and how often each occurs compared with the others.
 
-A kind's value is what is printed where faults are counted. This module knows the kinds; when one occurs and
-what it does to anybody it does not know.
+The value of a kind is its name in the report. This module does not know when a fault occurs or what it does.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from enum import StrEnum
 
 
 class Fault(StrEnum):
-    """What can go wrong."""
+    """The kinds of faults."""
 
     STORE_FAILS_BEFORE = "store fails before it has written"
     STORE_FAILS_AFTER = "store fails after it has written"
@@ -56,9 +55,9 @@ HARMLESS = (
     Fault.EVERYBODY_GONE,
     Fault.COMPUTER_FAILS,
 )
-"""What keeps nobody from being shown anything."""
+"""The faults that keep no message from being shown."""
 OF_ONE_PROCESS = (Fault.PROCESS_KILLED, Fault.PROCESS_STOPPED, Fault.CLOCK_JUMPS, Fault.CONNECTION_LOST)
-"""What goes wrong only where one process serves all tables."""
+"""The faults that occur only if one process serves all tables."""
 
 WEIGHTS = {
     Fault.STORE_FAILS_BEFORE: 1.0,
@@ -82,7 +81,7 @@ WEIGHTS = {
     Fault.CHANNEL_DELETED: 0.05,
     Fault.THREAD_ARCHIVED: 0.5,
 }
-"""How often each occurs in a run, compared with the others."""
+"""How often each kind occurs, relative to the others."""
 SHARED_WEIGHTS = {
     Fault.MEMBER_KILLED: 1.0,
     Fault.MEMBER_LEAVES: 1.0,
@@ -92,4 +91,4 @@ SHARED_WEIGHTS = {
     Fault.RENEWAL_FAILS: 1.0,
     Fault.RENEWAL_LATE: 1.0,
 }
-"""The same of what can go wrong besides where several processes share the tables."""
+"""The same for the faults that occur only if several processes share the tables."""

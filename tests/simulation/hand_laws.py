@@ -88,7 +88,7 @@ class HandLaws:
         """
         for user_id in row.owners:
             at, channel_id = self._asked.get((user_id, row.id), (0.0, 0))
-            here = at > since and channel_id == row.channel_id  # In another channel the hand is not expected.
+            here = at > since and channel_id == row.channel_id  # in another channel the hand is not expected
             if here and (user_id, row.id) not in self.last:
                 yield f"user {user_id} has never been shown their hand at {row.id}"
 
@@ -107,7 +107,7 @@ class HandLaws:
         yield from self._goes_back(key, revision, post)
         if by:
             self.reached[key] = self.time.wall
-        elif self.last.get(key) is not post:  # The token is that of the request which opened the hand.
+        elif self.last.get(key) is not post:  # the token is that of the request which opened the hand
             self.reached[key] = self._asked.get(key, (self.time.wall, 0))[0]
         self.last[key] = post
         yield from self._twice((*key, revision), by)

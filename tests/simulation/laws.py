@@ -262,7 +262,7 @@ class Laws(logging.Handler):
         met, slow = self.faults.met, (Fault.STORE_SLOW, Fault.DISCORD_SLOW)
         stopped = (met[Fault.PROCESS_STOPPED] or met[Fault.MEMBER_LEAVES]) and any(met[each] for each in slow)
         if stopped and isinstance(error, StoreUnreachable) and error.key == "store-closed":
-            return  # A stop gives up what takes longer than it waits.
+            return  # a stop gives up what takes longer than it waits
         if isinstance(error, StoreError):
             self.require(self.faults.of_store > 0, f"{name} failed though the store did not: {error}")
         else:
@@ -335,7 +335,7 @@ class Laws(logging.Handler):
         self.questions.asked(post)
         self.shown.read(post)
         self.judge(self.hands.broken(post, by))
-        if not self.faults.of_discord:  # After a Discord fault an event may have to be announced again.
+        if not self.faults.of_discord:  # after a Discord fault an event may have to be announced again
             self.judge(self.shown.broken_by_telling(post))
 
     def answered(self, interaction: Interaction, *, faultless: bool, its_own: bool = True) -> None:

@@ -205,7 +205,7 @@ class LeaseLaws:
     def ends(self, process: str) -> None:
         """Record that the open-ended faults of a process are over."""
         for trouble in self._troubles:
-            if trouble.process == process and trouble.ended == inf:  # The database may stay unreachable.
+            if trouble.process == process and trouble.ended == inf:  # the database may stay unreachable
                 trouble.ended = self.time.wall
 
     def suffers(self, process: str, seconds: float) -> None:

@@ -19,7 +19,7 @@ from tests.simulation.shadow import Chair, Row
 def broken_by_lobby(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Return the breaches of a change of a lobby. The start of its match is one too."""
     yield from _seats(before, row, cause)
-    if row.state != State.ABANDONED:  # A lobby that is closed drops what was asked of it.
+    if row.state != State.ABANDONED:  # a lobby that is closed drops what was asked of it
         wanted = _expected(before, cause)
         yield from broken_if(_guests(row) != wanted, f"{_guests(row)} are expected, not {wanted}")
     yield from _settings(before, row, cause)
@@ -102,7 +102,7 @@ def _settings(before: Row, row: Row, cause: Cause) -> Iterator[str]:
         case asked.SetRated():
             rated = request.rated
         case asked.Start():
-            rated = rated and len(before.owners) > 1  # A rating needs two people.
+            rated = rated and len(before.owners) > 1  # a rating needs two people
     wanted = game, pace, level, rated
     now = row.game, row.turn_seconds, row.level, bool(row.rated)
     yield from broken_if(now != wanted, f"a lobby is set to {now}, not to {wanted}")
@@ -113,13 +113,13 @@ def _house_rules(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Return a breach if the house rules differ from those that were chosen."""
     options = wanted = json.loads(before.options)
     match cause.request:
-        case asked.ChooseGame():  # Other laws judge what a chosen game starts from.
+        case asked.ChooseGame():  # other laws judge what a chosen game starts from
             return
         case asked.ChoosePreset(name):
             wanted = GAMES[row.game].presets[name]
         case asked.SetOption(name, value):
             wanted = GAMES[row.game](**options | {name: value}).options.house_rules()
-        case asked.Start():  # The edition is fixed now.
+        case asked.Start():  # the edition is fixed now
             wanted = GAMES[row.game](**options).options.chosen()
     now = json.loads(row.options)
     yield from broken_if(now != wanted, f"the house rules are {now}, not {wanted}")

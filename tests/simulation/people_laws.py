@@ -127,12 +127,12 @@ def _may_go(before: Row, row: Row, old: Chair, cause: Cause) -> bool:
     actor, user_id = cause.actor, old.user_id
     match cause.request:
         case asked.Leave(confirmed) if actor.user_id == user_id:
-            return confirmed  # Unconfirmed, they meant the lobby, where leaving costs nothing.
+            return confirmed  # unconfirmed, they meant the lobby, where leaving costs nothing
         case asked.Kick(guest) if guest.user_id == user_id:
             return in_charge(before, actor) or _voted_out(before, row, user_id, actor.user_id)
         case asked.VoteOnKick(about, kick) if about == user_id and kick:
             return _voted_out(before, row, user_id, actor.user_id)
-    return _voted_out(before, row, user_id)  # People who had not voted may have left.
+    return _voted_out(before, row, user_id)  # people who had not voted may have left
 
 
 def _may_come(before: Row, old: Chair, new: Chair, cause: Cause) -> bool:

@@ -119,7 +119,7 @@ class RestLaws:
         names = [(each.user_id, each.name, int(each.away)) for each in shown.players]
         newest = self._laws.shown.newest[saved.row.id]
         if newest.nobody_decides and self._world.turns.scarce:
-            return True  # Events of a run without decisions are announced with the next turn.
+            return True  # events of a run without decisions are announced with the next turn
         if newest.nobody_decides and shown.spectator is not None and newest.spectator is not None:
             # An event that lays no tile is announced with the next turn.
             return shown.spectator.laid == newest.spectator.laid
@@ -165,7 +165,7 @@ class RestLaws:
             if not isinstance(sketch, Sketch) or sketch.kind != "hand" or sketch.table is None:
                 continue
             if self._world.turns.scarce and not post.message.controls and not hand_controls(newest, seat):
-                continue  # Neither the hand nor its current state has controls.
+                continue  # neither the hand nor its current state has controls
             shown = hand_face(sketch.table, seat, localizer, settings)
             if shown != hand_face(newest, seat, localizer, settings):
                 yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}"
@@ -196,7 +196,7 @@ class RestLaws:
         The current process may not know the hands that an earlier one opened.
         """
         world = self._world
-        if world.faults.harmful:  # Hands that were out of reach then stay.
+        if world.faults.harmful:  # hands that were out of reach then stay
             return
         for (user_id, table_id), hand in self._laws.hands.last.items():
             row, there = world.shadow.tables[table_id].row, world.server.own(user_id, hand.id) is hand
@@ -214,7 +214,7 @@ class RestLaws:
 
     def _controls(self) -> Iterator[str]:
         """Return the tables with controls on more than one message."""
-        scarce = self._world.turns.scarce  # Then older messages keep their controls.
+        scarce = self._world.turns.scarce  # then older messages keep their controls
         # If a channel refused to be read, the bot could not find the messages it does not know.
         unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
         live = defaultdict(list)
@@ -256,7 +256,7 @@ class RestLaws:
             asked_now = {
                 (each["kind"], each.get("user", 0))
                 for each in saved.row.asked()
-                if each["kind"] != "next"  # The message of the table itself asks this one.
+                if each["kind"] != "next"  # the message of the table itself asks this one
                 if free or each["kind"] != "seat"
             }
             shown = [

@@ -64,7 +64,7 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
             allowed = moderates or user_id == before.host_id
         case asked.Kick() if moderates:
             allowed = True
-        case asked.VoteOnKick(subject):  # For a closed vote, the old message only says so.
+        case asked.VoteOnKick(subject):  # for a closed vote, the old message only says so
             open_votes = [each["user"] for each in before.asked() if each["kind"] == "vote"]
             allowed = user_id in before.owners or subject not in open_votes
         case _ if isinstance(request, _OF_THE_SEATED):

@@ -92,7 +92,7 @@ class SavedLaws:
         if before.state == State.PAUSED and row.state in PAUSABLE:
             dealt = (
                 row.state == State.PLAYING and row.turn_seconds >= SLOW
-            )  # All who are still there had asked for the next round.
+            )  # all who are still there had asked for the next round
             at = {before.resumes} | ({State.PLAYING} if dealt else set())
             ended = f"a pause of {before.resumes} ended in {row.state}"
             yield from broken_if(row.state not in at, ended)
@@ -350,7 +350,7 @@ def _may_close(
                 return True
             free = before.computers and question["user"] not in barred
             if isinstance(request, asked.AdmitSubstitute) and free:
-                return False  # A person who is admitted has a seat.
+                return False  # a person who is admitted has a seat
             if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
                 return bool(question["user"] == request.guest.user_id)
             return False

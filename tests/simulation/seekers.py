@@ -1,6 +1,6 @@
-"""People who ask for what the faults of a run are aimed at, oftener than they would of themselves.
+"""People who ask for the request that the faults of a run aim at, more often than by chance.
 
-This module knows on which messages something can be asked for, and what has to come before it.
+This module knows which messages offer a request, and which request must come first.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tests.simulation.world import World
 
 NEWEST = 12
-"""So many of the newest messages in the channel are looked at."""
+"""How many of the newest messages in the channel are searched."""
 COMES_BEFORE: dict[type[Any], type[Any]] = {
     asked.AgreeToPause: asked.AskPause,
     asked.DeclinePause: asked.AskPause,
@@ -26,17 +26,17 @@ COMES_BEFORE: dict[type[Any], type[Any]] = {
     asked.AdmitSubstitute: asked.AskForSeat,
     asked.RefuseSubstitute: asked.AskForSeat,
 }
-"""What has to be asked first."""
+"""The request that must come before another."""
 
 
 class Seekers:
-    """The people of one run, as far as they ask for what is aimed at."""
+    """The people of one run, when they ask for the aimed-at request."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
     def seek(self) -> Doing | None:
-        """Return what somebody does so that it is asked for; None where nobody does anything for that."""
+        """Return an action that asks for the aimed-at request or prepares it; None if there is none now."""
         world, aim = self._world, self._world.faults.aim
         sought = aim.sought
         rows = [saved.row for saved in world.shadow.live()]
@@ -46,7 +46,7 @@ class Seekers:
         return self._press(sought, row) or self._command(COMES_BEFORE.get(sought, sought), row)
 
     def _press(self, sought: type[Any], row: Row) -> Doing | None:
-        """Return a press on a control that asks a table for it."""
+        """Return a press on a control that sends the request to a table; None if no control does."""
         aim = self._world.faults.aim
         found = [
             (post, click)
@@ -61,7 +61,7 @@ class Seekers:
         return self._world.people.press(self._somebody(row), post, click)
 
     def _command(self, sought: type[Any], row: Row) -> Doing | None:
-        """Return that somebody uses a command, or a panel, for it."""
+        """Return the action of sending the request by a command or a panel; None if none offers it."""
         people = self._world.people
         of_lobby = [people.set_up(row)] if row.state == State.LOBBY else []
         every = [*(each for _, each in people.commands(row)), *of_lobby]

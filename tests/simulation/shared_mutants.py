@@ -1,6 +1,6 @@
-"""Bugs that the simulator is to find where several processes share tables.
+"""Bugs that runs with several processes must find.
 
-Each is a few words of the source, as those of :mod:`tests.simulation.mutants` are.
+Each changes a few words of the source, as in :mod:`tests.simulation.mutants`.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""One run in which several processes share the tables: two as a rule, of which any may end or freeze.
+"""One run in which several processes share the tables: usually two, each of which may end or freeze.
 
-Each has a loop of its own; which of them takes the next step is the generator's to say. A second generator
-says how many shards there are and what befalls the processes, so that runs of one process are what they were
-without it. This module decides what happens next; it judges nothing.
+Each has its own loop. The main generator decides which takes the next step. A second generator decides the
+number of shards and the faults of the processes, so that runs with one process stay as they were. This module
+decides what happens next. It judges nothing.
 """
 
 from __future__ import annotations
@@ -25,21 +25,21 @@ from tests.simulation.world import PATIENT, World
 SEVERAL = 0.25
 """The share of runs in which several processes share the tables."""
 LONGEST_BREAK = 300.0
-"""Seconds for which nobody does anything at most: leases have to be renewed meanwhile."""
+"""The longest time without people, in seconds. Leases must be renewed meanwhile."""
 UNTOUCHED = 60.0
-"""For so many seconds nobody does anything in the end."""
+"""The time without people at the end, in seconds."""
 CROWD = 12
-"""While a process has more to answer than that, or to leave to another, nobody asks for anything."""
+"""While a process has more than this many interactions to handle, people send no more."""
 CUT_SHORT = 0.3
-"""How often something befalls a process that leaves before it has left."""
+"""How often a fault befalls a process while it leaves."""
 PARTING = (20, 200)
-"""The steps of it within which that happens: half have left after some thirty."""
+"""The numbers of its steps within which that happens. Half of the processes have left after about thirty."""
 MOST_PROCESSES = 3
-"""So many processes there are at once, at most."""
+"""The most processes at once."""
 
 
 def is_shared(seed: int) -> bool:
-    """Return whether several processes share the tables in a run."""
+    """Return whether several processes share the tables in the run of a seed."""
     return Random(f"{seed}/processes").random() < SEVERAL
 
 
@@ -57,20 +57,20 @@ class SharedWorld(World):
         self._numbers = count(1)
         self.members: list[Member] = []
         self._wakes: dict[str, float] = {}
-        """By frozen process, when it wakes."""
+        """When each frozen process wakes."""
         self._starts: list[float] = []
-        """When processes start."""
+        """When further processes start."""
         self._fates: dict[Fault, Callable[[Member], None]] = {
             Fault.MEMBER_KILLED: self._kill_one,
             Fault.MEMBER_LEAVES: self._ask_to_leave,
             Fault.MEMBER_FROZEN: self._freeze,
             Fault.MEMBER_CUT_OFF: self._cut_off,
         }
-        """What may befall a process, in the order in which it is looked for."""
+        """The faults of a process, in the order in which they are tried."""
         self._ends = Random(f"{seed}/ends")
-        """Decides which leave is cut short, apart from all else."""
+        """Decides which leaves are cut short, independently of the other generators."""
         self._cut_short: dict[str, int] = {}
-        """By process that leaves, how many steps it takes until something befalls it."""
+        """By leaving process, the number of its steps until a fault befalls it."""
         self.leases = self.laws.leases = LeaseLaws(
             self.shadow, self.time, self.faults, self._changed_hands, self.laws.clocks, self.laws.judge
         )
@@ -78,7 +78,7 @@ class SharedWorld(World):
         self.server.tried = self.leases.tried
         self.server.served = lambda: self.leases.owns(self._steps)
         self._steps = ""
-        """The process that takes a step."""
+        """The name of the process that is running now."""
 
     def _begin(self) -> None:
         super()._begin()
@@ -188,7 +188,7 @@ class SharedWorld(World):
             self._act()
 
     def _befall(self) -> None:
-        """Have something befall a process, as it comes."""
+        """Possibly let a process join, a fault befall one, or time pass without people."""
         awake = [each for each in self.members if not (each.frozen or each.leaving)]
         if len(self.members) + len(self._starts) < MOST_PROCESSES and self.faults.happens(Fault.MEMBER_JOINS):
             self._starts.append(self.time.monotonic)
@@ -219,7 +219,7 @@ class SharedWorld(World):
             member.hear(news)
 
     def _replace(self, longest: float) -> None:
-        """Have another process start some time, unless there are two."""
+        """Plan the start of another process, unless two remain."""
         staying = [each for each in self.members if not each.leaving]
         if len(staying) + len(self._starts) < 2:
             self._starts.append(self.time.monotonic + longest * self._chance.random())
@@ -247,7 +247,7 @@ class SharedWorld(World):
             self._cut_short[member.name] = 1 + self._ends.randrange(self._ends.choice(PARTING))
 
     def _cut(self, name: str) -> None:
-        """Have something befall a process that leaves, if it has not left."""
+        """Let a fault befall a process, if it has not left yet."""
         kind = self._ends.choice([each for each in self._fates if each is not Fault.MEMBER_LEAVES])
         for member in [each for each in self.members if each.name == name]:
             self.faults.met[kind] += 1
@@ -275,7 +275,7 @@ class SharedWorld(World):
         member.store.link.broken_until = self.time.monotonic + seconds
 
     def _changed_hands(self) -> None:
-        """Expect nothing of what the process that served before did not tell, or keep."""
+        """Expect nothing that the former owner had not announced or saved."""
         self.tell(f"{self.leases.lease.owner} serves the server")
         self._forget_posts()
         self.shadow_forgets()
@@ -283,9 +283,9 @@ class SharedWorld(World):
         self.laws.timers.kept()
 
     def _judge_timers(self) -> None:
-        """Judge them where one process has the lease, undisturbed.
+        """Judge the timers while one process holds the lease undisturbed.
 
-        Clocks go on where its session is not up yet. One that leaves may let the next do what is due.
+        Timers ring even before its session is open. A process that leaves may leave due events to the next.
         """
         owner = self.serving
         if owner is not None and owner.store.link.broken_until > self.time.monotonic:

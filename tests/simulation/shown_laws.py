@@ -143,7 +143,7 @@ class ShownLaws:
             same = (shown.state, shown.version) == (table.state, table.version)
             if before is not post and not (same or shown.nobody_decides):
                 yield f"message {post.id} tells {each}, which message {before.id} has told"
-            self._telling[id(each)] = (each, post, table)  # The event is kept so that its id is not reused.
+            self._telling[id(each)] = (each, post, table)  # the event is kept so that its id is not reused
 
 
 def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
@@ -170,7 +170,7 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
         pairs["invitations"] = (invited, [tuple(each) for each in row.invited])
     # For a match of an earlier version that was abandoned before a move, it is unknown whether it had begun.
     begun = bool(saved.made) or row.beacon is not None or row.state != State.ABANDONED
-    if row.seed and begun and not row.live:  # A new deal is possible with these.
+    if row.seed and begun and not row.live:  # a new deal is possible with these
         pairs["what is dealt from"] = ((table.secret, table.seed), (row.secret, row.seed))
     if match is not None and begun:
         pairs["points"] = (table.totals, tuple(match.totals))

@@ -1,4 +1,4 @@
-"""Some runs of the simulator, and what is told of them: no law is broken, a number decides all."""
+"""Plays a hundred simulated runs, and tests the reports, the traces and the planted bugs."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from tests.simulation.stages import every_option, every_trait
 TRACED = (602, 606, 609, 611)
 PRINTS_A_TRACE = f"from tests.simulation.run import traced; print(traced({TRACED})[1])"
 RUNS = [seed for seed in range(600, 700) if seed not in TRACED]
-"""A hundred runs with those whose traces are compared."""
+"""The seeds of a hundred runs, those whose traces are compared included."""
 PORTION = 4
 
 
 def look_at(report: Report, seeds: int) -> None:
-    """See that no law was broken in so many runs, and that all that was committed is counted by its type."""
+    """Assert that these runs broke no law, and that all their commits are counted by type."""
     assert report.failures() == []
     assert report.seeds == seeds
     assert report.fewest >= 60
@@ -106,7 +106,7 @@ def test_the_last_line_and_the_status_tell_whether_a_law_was_broken(
 
 
 def test_a_timeout_that_is_due_already_strikes_nobody_who_has_ended() -> None:
-    """As in asyncio's own loop: what is ready can still be cancelled."""
+    """As in asyncio's own loop, a callback that is ready can still be cancelled."""
 
     async def at_once() -> None:
         async with (changed := asyncio.Condition()), asyncio.timeout(-1):
@@ -131,7 +131,7 @@ def test_two_of_the_runs_whose_traces_are_compared_are_of_several_processes() ->
 
 
 def test_the_same_number_gives_the_same_trace_in_every_process() -> None:
-    """In this one, and in one with another order of what has none."""
+    """Compare with a second process in which sets have another order."""
     other = subprocess.run(  # noqa: S603
         [sys.executable, "-c", PRINTS_A_TRACE],
         env={**os.environ, "PYTHONHASHSEED": "1"},

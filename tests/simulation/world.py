@@ -290,7 +290,7 @@ class World:
                 self.do(returns)
                 self.go_ahead(self.random.randrange(AHEAD))
             elif self.random.random() < 0.3:
-                self._happen()  # At the same instant as the timer.
+                self._happen()  # at the same instant as the timer
                 self.go_ahead(self.random.randrange(AHEAD))
             self.ring()
         else:
