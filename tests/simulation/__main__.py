@@ -70,24 +70,24 @@ def _processes() -> ProcessPoolExecutor:
 
 def _number(text: str) -> int:
     if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of a run: those are 0, 1, 2 and so on")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a seed: use 0, 1, 2 and so on")
     return int(text)
 
 
 def _some(text: str) -> int:
     if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of runs: play at least one")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of runs: use 1 or more")
     return int(text)
 
 
 def main() -> int:
     """Run the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
-    parser.add_argument("--seed", type=_number, help="play this run alone, step by step in words")
+    parser.add_argument("--seed", type=_number, help="play only this run, and print each step")
     parser.add_argument("--seeds", type=_some, default=100, help="how many runs to play")
-    parser.add_argument("--first", type=_number, default=0, help="the number of the first run")
+    parser.add_argument("--first", type=_number, default=0, help="the seed of the first run")
     parser.add_argument(
-        "--mutants", action="store_true", help="plant bugs, and look for the runs that find them"
+        "--mutants", action="store_true", help="plant bugs, and search for the runs that find them"
     )
     asked = parser.parse_args()
     if asked.mutants:

@@ -87,14 +87,14 @@ class CallLaws:
         rested = self._rested.get(table.table_id, -1) > earlier.revision
         if earlier.version == table.version and not rested:
             turn = table.version
-            yield f"messages {before.id} and {post.id} call people to turn {turn} of table {table.table_id}"
+            yield f"messages {before.id} and {post.id} mention people for turn {turn} of {table.table_id}"
 
     def _broken_by_turn(self, post: Post, table: Snapshot, *, called: bool) -> Iterator[str]:
         known = self._turns.get(table.table_id, table.version)
         if called or not post.late:  # a late message has mentioned people too
             self._turns[table.table_id] = max(known, table.version)
         if table.version > known and not (called or post.late or table.nobody_decides):
-            yield f"message {post.id} shows turn {table.version} of table {table.table_id} and calls nobody"
+            yield f"message {post.id} shows turn {table.version} of table {table.table_id} without a mention"
 
     def _broken_by_lobby(self, post: Post, table: Snapshot) -> Iterator[str]:
         now, first = self.time.monotonic, table.table_id not in self._asked
@@ -106,7 +106,7 @@ class CallLaws:
         for user_id in sorted(named - asked):
             others = [at for id, at in self._named[user_id].items() if id != table.table_id]
             if max(others, default=-MENTION_AGAIN) + MENTION_AGAIN <= now and not post.late:
-                yield f"message {post.id} shows the lobby of table {table.table_id} without calling {user_id}"
+                yield f"message {post.id} shows the lobby of {table.table_id} without mentioning {user_id}"
         if not post.late:
             asked |= named
         self._may_call(table.table_id, named)

@@ -81,7 +81,7 @@ def new_client(server: Server, painter: Painter, *, shares: bool) -> Any:
     """
 
     async def assemble(client: Boneyard) -> Any:
-        raise NotImplementedError("the parts are set from outside")
+        raise NotImplementedError("the parts are set by the process")
 
     made: Any = (SharingClient if shares else LoneClient)(
         _SETTINGS, assemble, painter=cast("Any", painter), pool=_NO_WORKERS
@@ -91,7 +91,7 @@ def new_client(server: Server, painter: Painter, *, shares: bool) -> Any:
 
 
 async def told(client: Boneyard, event: str, *about: Any) -> None:
-    """Deliver a gateway event to the client, as discord.py does. The client logs an exception of its handler."""
+    """Deliver a gateway event to the client, as discord.py does. The client logs its handler's errors."""
     handler: Callable[..., Awaitable[None]] = getattr(client, event)
     try:
         await handler(*about)

@@ -134,7 +134,7 @@ class ClockLaws:
         if isinstance(cause.request, TimeIsUp) and (
             before.due_at is None or cause.at < before.due_at - 0.001
         ):
-            yield f"{before.state} was up at {cause.at}, and due at {before.due_at}"
+            yield f"the timer of {before.state} rang at {cause.at}, due at {before.due_at}"
         yield from self._rested(before, row, cause)
         if isinstance(cause.request, TimeIsUp) and commit.moves:
             yield from self._struck(commit, before, cause)
@@ -149,7 +149,7 @@ class ClockLaws:
             least = PACE.lobby if before.state == State.LOBBY else PACE.next_round
             had = cause.at - self._rests[before.id]
             if before.state in RESTING and had < least - SLACK:
-                yield f"{before.state} was over after {had:.1f} seconds"
+                yield f"{before.state} ended after only {had:.1f} seconds"
         if row.state not in RESTING:
             self._rests.pop(row.id, None)
         elif row.state != before.state or (row.state == State.LOBBY and cause.actor != SERVICE):
@@ -164,11 +164,11 @@ class ClockLaws:
         """
         longest = max(row.turn_seconds, SHORTEST) + self.time.put_back
         if seconds > longest + SLACK:
-            yield f"a turn of {row.turn_seconds} seconds lasts for {seconds:.1f} more"
+            yield f"a turn of {row.turn_seconds} seconds has {seconds:.1f} seconds left"
 
     def _struck(self, commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
         if before.deadline is None or cause.at < before.deadline - 0.001:
-            yield f"a turn was ended at {cause.at}, before its deadline {before.deadline}"
+            yield f"a turn ended at {cause.at}, before its deadline {before.deadline}"
             return
         chairs = [before.chairs[seat] for seat in commit.waiting if before.chairs[seat].played_by is not None]
         people = {chair.user_id for chair in chairs}
@@ -177,4 +177,4 @@ class ClockLaws:
             return  # the turn was shown before the clock jumped
         had = cause.at - shown[0].at - (self._lost_by(cause.at) - shown[0].lost)
         if had < shown[0].due - SLACK:
-            yield f"a turn of {shown[0].due:g} seconds was ended after {had:.1f}"
+            yield f"a turn of {shown[0].due:g} seconds ended after {had:.1f}"

@@ -28,7 +28,7 @@ MOST_BARRED = 2
 TAKE_THEIR_TIME, OPEN_MANY, SHUT_OUT = EVERY = (
     "people take their time",
     "many tables are opened",
-    "some are shut out",
+    "some people are barred",
 )
 """All unusual customs, as the report names them."""
 

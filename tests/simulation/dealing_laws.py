@@ -40,10 +40,10 @@ class DealingLaws:
             return
         told = self._told.get(row.beacon or 0)
         if told is None:
-            yield f"table {row.id} is dealt from message {row.beacon}, which says nothing of it"
+            yield f"table {row.id} is dealt from message {row.beacon}, which announces no deal"
             return
         options = GAMES[told.game](**told.options).options.chosen()
         named = (told.game, options, [(each.user_id, each.name) for each in told.players])
         dealt = (row.game, json.loads(row.options), [(each.user_id, each.name) for each in row.chairs])
         if named != dealt:
-            yield f"table {row.id} is said to be dealt as {named}, and is as {dealt}"
+            yield f"table {row.id} is announced as {named} and dealt as {dealt}"

@@ -46,7 +46,7 @@ class Ending:
 
     def play(self) -> None:
         """Bring the run to its end, and judge it."""
-        self._world.tell("from here on nothing goes wrong")
+        self._world.tell("no more faults from here on")
         self._world.calm_down()
         self._come_to_rest()
         self._laws.judge(self._world.overdue())
@@ -65,7 +65,7 @@ class Ending:
         self._laws.judge(self._world.unrest())
         self._laws.judge(broken_by_ends(self._world.shadow, self._world.server, self._rest.tried()))
         if not self._world.broken and self._world.random.random() < LEFT_ALONE * self._world.lasts:
-            self._world.tell("everybody goes")
+            self._world.tell("everybody leaves")
             self._world.pass_days(DAYS_ALONE)
             self._laws.judge(self._rest.restless())
 
@@ -81,7 +81,7 @@ class Ending:
                 world.judge_tasks()
                 return
             elif (rings_at := world.next_ring()) is None:
-                self._laws.judge([f"{self._rest.process.pending} interactions wait for nothing"])
+                self._laws.judge([f"{self._rest.process.pending} interactions are stuck: no timer is set"])
             else:
                 world.ring_at(rings_at)
 
@@ -126,7 +126,9 @@ class Ending:
                 self._take_up(saved)
             waited_for = saved.waiting
             playing = saved.row.state == State.PLAYING
-            self._laws.require(not playing or bool(waited_for), f"table {saved.row.id} waits for nobody")
+            self._laws.require(
+                not playing or bool(waited_for), f"table {saved.row.id} is stuck: no seat must move"
+            )
             for seat in waited_for:
                 if playing and not self._world.broken:
                     self._move_for(seat, saved)
@@ -151,7 +153,7 @@ class Ending:
                     if saved.row.state == State.BETWEEN:
                         self._ask(saved, user_id, asked.StartNextRound(version))
         stuck = saved.row.state == before
-        self._laws.require(not stuck, f"table {saved.row.id} is stuck: it stays {before}, whatever is asked")
+        self._laws.require(not stuck, f"table {saved.row.id} is stuck: it stays {before} after every request")
 
     def _ask(self, saved: Saved, user_id: int, request: Request) -> None:
         """Send a person's request to a table, and wait until it is finished."""
@@ -175,7 +177,7 @@ class Ending:
         self._world.do(self._people.look(user_id, saved.row.id))
         self._come_to_rest()
         move = self._people.hand_move(user_id, saved.row.id)
-        self._laws.require(move is not None, f"user {user_id} is waited for and sees no move")
+        self._laws.require(move is not None, f"user {user_id} must move and sees no move")
         if move is not None:
             self._world.do(move)
             self._come_to_rest()

@@ -135,7 +135,7 @@ class Faults:
 
     @property
     def of_discord(self) -> int:
-        """How often Discord has failed or been slow, or a channel or thread was deleted or archived, so far."""
+        """How often Discord has failed or been slow, or a channel was deleted or a thread archived."""
         return sum(self.met[kind] for kind in (*DISCORD, Fault.CHANNEL_DELETED, Fault.THREAD_ARCHIVED))
 
     @property

@@ -28,7 +28,7 @@ def broken_by_ends(shadow: Shadow, server: Server, tried: Collection[str]) -> It
     for (table_id,) in shadow.ask(_UNFINISHED, State.OVER, State.OVER):
         row = shadow.tables[table_id].row
         if row.channel_id not in server.deleted and table_id not in tried and not _shown(server, table_id):
-            yield f"table {table_id} is over, and not shown so"
+            yield f"table {table_id} is over, but not shown so"
 
 
 def _shown(server: Server, table_id: str) -> bool:

@@ -21,9 +21,9 @@ def broken_by_granting(row: Row, cause: Cause) -> Iterator[str]:
     came_about = _CAME_ABOUT.get(type(request))
     in_vain = came_about is not None and not came_about(row, user_id, request)
     name = type(request).__name__
-    yield from broken_if(in_vain, f"{name} of user {user_id} was granted, and nothing came of it")
+    yield from broken_if(in_vain, f"{name} of user {user_id} was granted without effect")
     moves = isinstance(request, asked.Play | asked.Shout)
-    yield from broken_if(moves and row.revision == cause.revision, f"{name} was granted, and no move is made")
+    yield from broken_if(moves and row.revision == cause.revision, f"{name} was granted without a move")
 
 
 def _open(row: Row, kind: str, user_id: int = 0) -> list[dict[str, Any]]:

@@ -126,4 +126,4 @@ class HandLaws:
             self._answered.add(hand)
         twice = hand in self._pushed and hand in self._answered and self._published[hand[1:]] == 1
         if twice and not self.faults.of_discord:
-            yield f"user {hand[0]} is shown one hand twice"
+            yield f"user {hand[0]} is shown the same hand twice"

@@ -66,7 +66,7 @@ class LapseLaws:
                 self._debts[row.id] = debt
             return
         missing = debt.until - deadline
-        yield f"{missing:.1f} seconds were not given back at table {row.id}, which nobody saw to"
+        yield f"{missing:.1f} seconds of downtime were not credited to table {row.id}"
 
 
 def _allowance(saved: Saved) -> float:

@@ -164,7 +164,7 @@ class Laws(logging.Handler):
             first = self._moved.setdefault(number, (row.id, row.revision))
             self.require(
                 first == (row.id, row.revision),
-                f"interaction {number} has moved in {first} and in {(row.id, row.revision)}",
+                f"interaction {number} made a move in {first} and in {(row.id, row.revision)}",
             )
 
     def acknowledged(self, commit: MatchCommit) -> None:
@@ -176,7 +176,7 @@ class Laws(logging.Handler):
             f"revision {commit.expected_revision + 1} of table {commit.match_id} is not in the database",
         )
         this = (commit.match_id, commit.expected_revision)
-        self.require(this not in self._followed, f"two changes follow revision {this[1]} of table {this[0]}")
+        self.require(this not in self._followed, f"two commits follow revision {this[1]} of table {this[0]}")
         self._followed.add(this)
 
     # -- requests ------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ class Laws(logging.Handler):
         self._calls.read_again(self.shadow.tables[session.table.id].row)
 
     def _others(self, process: str) -> bool:
-        """Return whether the tables are leased to another process, so that this one's copies are invisible."""
+        """Return whether another process owns the lease, so that people do not see this one's tables."""
         return self.leases is not None and not self.leases.owns(process)
 
     def accepted(self, session: TableSession, process: str) -> None:
@@ -244,7 +244,7 @@ class Laws(logging.Handler):
         if self.say is not None:
             asker, table = actor.interaction_id or "the service", session.table.id
             why = _FOLDER.sub("", str(error))
-            self.say(f"{type(request).__name__} of {asker} is not granted at table {table}: {why}")
+            self.say(f"{type(request).__name__} of {asker} fails at table {table}: {why}")
         if isinstance(error, RefusedError):
             by_hand = isinstance(error, AwayError | StaleMoveError | IllegalMoveError)
             self._refused[actor.interaction_id] = session.table.id if by_hand else None
@@ -257,7 +257,7 @@ class Laws(logging.Handler):
         if isinstance(error, LeaseLost) and self.leases is not None:
             # A process that hands a server over finishes people's requests first.
             hindered = actor is SERVICE or self.leases.hindered(process)
-            self.require(hindered, f"{name} was begun by {process} and refused, as the server was passed on")
+            self.require(hindered, f"{name} was begun by {process} and lost as the lease was handed over")
             return
         met, slow = self.faults.met, (Fault.STORE_SLOW, Fault.DISCORD_SLOW)
         stopped = (met[Fault.PROCESS_STOPPED] or met[Fault.MEMBER_LEAVES]) and any(met[each] for each in slow)
@@ -291,7 +291,9 @@ class Laws(logging.Handler):
     def not_found(self, table_id: str) -> None:
         """Judge that a table is over if the process that serves it reports it as not found."""
         saved = self.shadow.tables.get(table_id)
-        self.require(saved is None or not saved.row.live, f"table {table_id} was not found, and goes on")
+        self.require(
+            saved is None or not saved.row.live, f"table {table_id} was not found although it is live"
+        )
 
     # -- what people see -----------------------------------------------------------------------
 
@@ -360,10 +362,10 @@ class Laws(logging.Handler):
         hand = self.shadow.tables.get(self._refused.get(interaction.id) or "")
         # People who have left have no hand.
         gone = hand is not None and interaction.user.id not in hand.row.owners
-        self.require(gone or not silent, f"interaction {interaction.id} was refused without a word")
+        self.require(gone or not silent, f"interaction {interaction.id} was refused without an answer")
         # Answers of other processes are judged when they are sent.
         told = interaction.notes.count(interaction.process)
-        self.require(told < 2, f"interaction {interaction.id} was told {told} things")
+        self.require(told < 2, f"interaction {interaction.id} got {told} private notes")
 
     # -- what the program itself complains of --------------------------------------------------
 
@@ -385,5 +387,5 @@ def _saved_in_words(commit: Commit, cause: Cause | None, now: float) -> str:
     row = commit.saved.row
     moves = "".join(f", move {n} of seat {seat}: {text}" for n, seat, text in commit.moves)
     clock = "" if row.deadline is None else f", {row.deadline - now:.1f} seconds left"
-    why = "as it is taken up" if cause is None else f"by {type(cause.request).__name__}"
+    why = "on reload" if cause is None else f"by {type(cause.request).__name__}"
     return f"saved: table {row.id} revision {row.revision}, {row.state}{moves}{clock}, {why}"

@@ -173,9 +173,7 @@ class LeaseLaws:
         self._on_show = rows
         if changed and self.lease.owner != process:
             holder = self.lease.owner or "nobody"
-            self.judge(
-                iter([f"{process} has saved what is on show of {changed}, and {holder} has the lease"])
-            )
+            self.judge(iter([f"{process} saved deliveries of {changed} while {holder} had the lease"]))
 
     def guarded(self) -> None:
         """Record the lease at the moment a change is guarded by it."""
@@ -188,7 +186,7 @@ class LeaseLaws:
         row, lease = commit.saved.row, self._guarded
         if lease is None or lease.owner != process or self.lease.owner != process:
             holder = self.lease.owner or "nobody"
-            yield f"{process} has saved revision {row.revision} of {row.id}, and {holder} has the lease"
+            yield f"{process} saved revision {row.revision} of {row.id} while {holder} had the lease"
         number = cause.actor.interaction_id
         if number:
             first, at = self._carried_out.setdefault(number, (process, self.time.wall))
@@ -304,12 +302,12 @@ class LeaseLaws:
                 self._thinking.append(pressed.interaction)
 
     def left_thinking(self) -> Iterator[str]:
-        """Return the commands that a process acknowledged and never answered, though no fault prevented it."""
+        """Return the commands that a process acknowledged but never answered, without a fault."""
         for interaction in self._thinking:
             since = interaction.created_at.timestamp() - AFTERMATH
             hindered = self._troubled({interaction.answered_by}, since) or any(self._disturbed(since))
             if interaction.thinks and not hindered:
-                yield f"{interaction.answered_by} has left interaction {interaction.id} thinking for ever"
+                yield f"{interaction.answered_by} acknowledged interaction {interaction.id} and never answered"
 
     def _unanswered(self, pressed: _Pressed) -> Iterator[str]:
         interaction = pressed.interaction

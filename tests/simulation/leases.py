@@ -70,7 +70,7 @@ class SimulatedLeases(Leases):
                 await connection.execute(insert(leases), rows)
 
     async def shards(self) -> int | None:
-        raise NotImplementedError("how many shards there are is said")
+        raise NotImplementedError("the number of shards is configured")
 
     async def renew(self, me: Member) -> Situation:
         if self._faults.happens(Fault.RENEWAL_LATE):

@@ -21,7 +21,7 @@ def broken_by_lobby(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     yield from _seats(before, row, cause)
     if row.state != State.ABANDONED:  # a lobby that is closed drops what was asked of it
         wanted = _expected(before, cause)
-        yield from broken_if(_guests(row) != wanted, f"{_guests(row)} are expected, not {wanted}")
+        yield from broken_if(_guests(row) != wanted, f"{_guests(row)} are invited, not {wanted}")
     yield from _settings(before, row, cause)
 
 
@@ -46,7 +46,7 @@ def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     yield from broken_if(there != stay, f"{there} sit in a lobby, not {stay}")
     fills = isinstance(cause.request, asked.FillWithComputers)
     most = len(new) if fills else int(isinstance(cause.request, asked.AddComputer))
-    yield from broken_if(len(new) > most, f"{new} have been seated unasked")
+    yield from broken_if(len(new) > most, f"{new} have been seated without a request")
     for seat, chair in enumerate(new, len(stay)):
         yield from broken_by_computer(row, seat, chair)
 
@@ -60,7 +60,7 @@ def broken_by_computer(row: Row, seat: int, chair: Chair) -> Iterator[str]:
     yield from broken_if(chair.user_id is not None, f"{chair.user_id} was seated instead of a computer")
     yield from broken_if(chair.level != row.level, f"a computer plays as {chair.level}, not as {row.level}")
     others = [each.name for number, each in enumerate(row.chairs) if number != seat]
-    yield from broken_if(chair.name in others, f"two at a table are called {chair.name}")
+    yield from broken_if(chair.name in others, f"two players of a table have the name {chair.name}")
 
 
 # -- who is expected -------------------------------------------------------------------------------

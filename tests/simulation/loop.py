@@ -89,7 +89,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self._run(ready.pop(index))
 
     def begin(self, coroutine: Coroutine[Any, Any, Any]) -> None:
-        """Create a task and run its first step at once, so that the order of starts is kept in any disorder."""
+        """Create a task and run its first step at once, so that tasks start in order in any disorder."""
         self.create_task(coroutine)
         self._run(self._ready.pop())
 
@@ -127,11 +127,13 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             if task.done() and not task.cancelled() and task._log_traceback:
                 if now < self._failed.setdefault(task, now) + HEARD:
                     continue
-                message = f"nobody took the exception of {getattr(task.get_coro(), '__qualname__', task)}"
+                message = (
+                    f"the exception was never retrieved from {getattr(task.get_coro(), '__qualname__', task)}"
+                )
                 yield {"message": message, "exception": task.exception()}
 
     def finish(self, coroutine: Coroutine[Any, Any, T]) -> T:
-        """Run a coroutine to its end and return its result. Callbacks that are ready run too; timers do not."""
+        """Run a coroutine to its end and return its result. Ready callbacks run too; timers do not."""
         task = self.create_task(coroutine)
         while not task.done():
             self.step()

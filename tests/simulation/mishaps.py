@@ -136,7 +136,7 @@ class Mishaps:
     def stop(self, process: Process) -> None:
         """Stop the process in order, unless it is killed meanwhile, and start another after a while."""
         world = self._world
-        world.tell("the process is stopped")
+        world.tell("the process is asked to stop")
         loop, time = process.loop, world.time
         stopping = loop.create_task(process.stop())
         until = time.monotonic + LONGEST_STOP
@@ -149,7 +149,7 @@ class Mishaps:
             if not loop.busy:  # it gives up work that takes longer than some seconds
                 time.monotonic = max(time.monotonic, loop.next_timer() or until)
                 loop.ring()
-                world.laws.require(time.monotonic < until, "a process that is stopped goes on")
+                world.laws.require(time.monotonic < until, "a process does not stop")
             if loop.busy:
                 loop.step()
             world.judge_steps(loop)

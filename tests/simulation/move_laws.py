@@ -55,22 +55,22 @@ class MoveLaws:
             case asked.Play(version, move, again):
                 own = chair is not None and chair.played_by == cause.actor.user_id
                 yield from broken_if(not own, f"seat {first} was moved by {cause.actor.user_id}")
-                yield from broken_if(version != cause.version, "a move was taken from a stale control")
+                yield from broken_if(version != cause.version, "a move from a stale control was accepted")
                 yield from broken_if(
                     not _same(commit.moves[0][2], move), f"{move} became {commit.moves[0][2]}"
                 )
                 repeats = 1
                 while again and commit.moves[repeats:] and commit.moves[repeats][1:] == commit.moves[0][1:]:
                     yield from broken_if(
-                        not commit.forced[repeats], f"{move} was made again where it was a choice"
+                        not commit.forced[repeats], f"{move} was repeated although it was not forced"
                     )
                     repeats += 1
                 yield from self._called(commit, before, repeats)
             case asked.Shout():
                 own = chair is not None and chair.played_by == cause.actor.user_id
-                yield from broken_if(not own or len(seats) > 1, f"seat {first} was shouted for")
+                yield from broken_if(not own or len(seats) > 1, f"another person shouted for seat {first}")
                 verb = commit.moves[0][2].partition(":")[0]
-                yield from broken_if(verb not in before.rules().shouts, f"{verb} was made as a shout")
+                yield from broken_if(verb not in before.rules().shouts, f"{verb} was accepted as a shout")
             case asked.ComputerMoves():
                 by_computer = chair is not None and chair.played_by is None
                 yield from broken_if(not by_computer or len(seats) > 1, f"a computer moved for seat {first}")
@@ -80,7 +80,7 @@ class MoveLaws:
                 late = [before.chairs[seat].played_by for seat in seats]
                 yield from broken_if(None in late, "the time of a computer ran out")
                 yield from broken_if(
-                    first not in commit.waiting, "the time ran out of a seat that was not waited for"
+                    first not in commit.waiting, "the time of a seat ran out that did not have to move"
                 )
             case _:
                 yield f"{type(request).__name__} made a move"
@@ -96,7 +96,7 @@ class MoveLaws:
             user_id = before.chairs[seat].user_id
             shouted = text.partition(":")[0] in commit.saved.shouts
             wanted = seat == first and user_id is not None and self._settings(user_id).auto_call
-            yield from broken_if(not (shouted and wanted), f"seat {seat} moved without being asked: {text}")
+            yield from broken_if(not (shouted and wanted), f"seat {seat} moved without a request: {text}")
 
     def _forced(self, commit: Commit, before: Row) -> Iterator[str]:
         """Return the breaches of moves that the bot made for a person because they were forced."""
@@ -112,7 +112,7 @@ class MoveLaws:
             else:
                 allowed = forced and (settings.auto_draw if text in {"draw", "pass"} else settings.auto_lay)
             yield from broken_if(seat != first or not allowed, f"the bot made {text} for seat {seat}")
-        yield from broken_if(commit.owed, f"the bot led seat {first} into owing a shout")
+        yield from broken_if(commit.owed, f"the bot's move made seat {first} owe a shout")
 
     # -- times ---------------------------------------------------------------------------------
 
@@ -121,25 +121,25 @@ class MoveLaws:
         saved, row = commit.saved, commit.saved.row
         if row.deadline is not None:
             yield from broken_if(row.state != State.PLAYING, f"a clock runs while the table is {row.state}")
-            yield from broken_if(not row.turn_seconds, "a clock runs at a table that has none")
+            yield from broken_if(not row.turn_seconds, "a clock runs at a table without clocks")
         resting = not row.live or row.state == State.PAUSED
         yield from broken_if(
-            resting and row.due_at is not None, f"something is due while the table is {row.state}"
+            resting and row.due_at is not None, f"a timer is set while the table is {row.state}"
         )
         if row.state in {State.LOBBY, State.BETWEEN}:
-            yield from broken_if(row.due_at is None, f"nothing is due while the table is {row.state}")
+            yield from broken_if(row.due_at is None, f"no timer is set while the table is {row.state}")
         if row.state == State.PLAYING and saved.match is not None:
             waiting: tuple[Seat, ...] = tuple(saved.match.round.waiting())
             computers = [seat for seat in row.computers if seat in waiting]
             yield from broken_if(
-                bool(computers) and row.due_at is None, "a computer is waited for and will not move"
+                bool(computers) and row.due_at is None, "a computer must move and has no timer"
             )
             idle = [seat for seat in waiting if self._moved_for(row.chairs[seat], saved.match, seat)]
             yield from broken_if(
-                bool(idle) and row.due_at is None, f"nobody moves for the forced seats {idle}"
+                bool(idle) and row.due_at is None, f"no timer is set for the forced moves of seats {idle}"
             )
             clock = row.deadline is not None and len(idle) == len(waiting)
-            yield from broken_if(clock, "a clock runs while nobody decides")
+            yield from broken_if(clock, "a clock runs while only forced moves remain")
             # Computers may shout before the turn ends.
             shouts = any(saved.match.round.legal(seat) for seat in row.computers)
             if row.deadline is not None and row.due_at is not None and not (idle or shouts):

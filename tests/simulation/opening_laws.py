@@ -53,7 +53,7 @@ class OpeningLaws:
         in_channel = [other for other in others if within(other, actor)]
         rooms = (("host", hosted, HOSTED), ("channel", in_channel, IN_CHANNEL), ("server", others, ON_SERVER))
         for whose, there, most in rooms:
-            yield from broken_if(len(there) >= most, f"a {whose} with {len(there)} tables has one more")
+            yield from broken_if(len(there) >= most, f"a {whose} with {len(there)} tables gets another")
 
 
 def _broken_by_opening(row: Row, cause: Cause, others: list[Row], barred: Collection[int]) -> Iterator[str]:
@@ -65,7 +65,7 @@ def _broken_by_opening(row: Row, cause: Cause, others: list[Row], barred: Collec
     """
     yield from broken_if(row.revision != 1, f"the first revision is {row.revision}")
     yield from broken_if(row.state != State.LOBBY, f"a table is opened as {row.state}")
-    yield from broken_if(row.due_at is None, "a lobby is opened that never runs out")
+    yield from broken_if(row.due_at is None, "a lobby is opened without a time limit")
     yield from broken_if(
         row.host_id != cause.actor.user_id, "the host is not the person who opened the table"
     )
@@ -87,18 +87,18 @@ def _rematch(row: Row, match_id: str, others: Iterable[Row], barred: Collection[
     siblings = [other.id for other in others if other.live and other.follows == match_id]
     yield from broken_if(bool(siblings), f"a rematch of {match_id} is opened beside {siblings}")
     before = next(other for other in others if other.id == match_id)
-    yield from broken_if(before.live, f"a rematch is opened of {match_id}, which still goes on")
+    yield from broken_if(before.live, f"a rematch of {match_id} is opened before its end")
     yield from broken_if(row.host_id not in before.owners, "a rematch is opened by a person who did not play")
     sat = [_seated(chair) for chair in before.chairs if chair.user_id not in barred]
     sit = [_seated(chair) for chair in row.chairs]
-    yield from broken_if(sit != sat, f"in a rematch sit {sit}, and {sat} had played")
+    yield from broken_if(sit != sat, f"a rematch seats {sit}, not {sat}")
     fresh = all(chair.steady and not (chair.away or chair.missed) for chair in row.chairs)
-    yield from broken_if(not fresh, "what a person missed in the match before counts in its rematch")
+    yield from broken_if(not fresh, "turns missed in the match before count in its rematch")
     same = (row.game, row.turn_seconds, row.level) == (before.game, before.turn_seconds, before.level)
     yield from broken_if(not same, "a rematch has another game, pace or level than the match before")
     wanted = _house_rules(before)
     yield from broken_if(
-        json.loads(row.options) != wanted, f"a rematch by {wanted} is opened with {row.options}"
+        json.loads(row.options) != wanted, f"a rematch is opened with the rules {row.options}, not {wanted}"
     )
     rated = bool(before.rated) or sum(not chair.computer for chair in before.chairs) < 2
     yield from broken_if(bool(row.rated) != rated, f"a rematch is rated: {bool(row.rated)}, not {rated}")

@@ -34,7 +34,7 @@ class PassingLaws:
         lately = [(each, number) for when, each, number in self._tried if when > at - REMEMBERED]
         answered = {number for each, number in lately if each == process}
         if answered - told:
-            yield f"{process} has answered {sorted(answered - told)}, of which the next owner is not told"
+            yield f"{process} answered {sorted(answered - told)} and does not tell the next owner"
         # The next owner may have received a press that an owner long before has answered. So each owner
         # passes that on, even if it took over from one that was gone.
         handed_on = {number for _, number in lately if number in self._inherited}
@@ -54,4 +54,4 @@ class PassingLaws:
         """
         self._tried.append((at, process, number))
         if not apologizes and number not in self._told.get(process, {number}):
-            yield f"{process} answers interaction {number}, though it has passed the server on"
+            yield f"{process} answers interaction {number} after handing the lease over"

@@ -51,7 +51,7 @@ SKETCHED = (
 
 @contextmanager
 def simulated_adapter() -> Iterator[None]:
-    """Replace the functions that build messages by sketches, and sessions by watched ones, inside this block."""
+    """Replace message functions by sketches, and table sessions by watched ones, inside this block."""
     with ExitStack() as stack:
         for module in WITH_MESSAGES:
             for name in ("message_fields", "message_changes", *SKETCHED):

@@ -207,7 +207,7 @@ class People:
             due = row.due_at is not None and row.due_at <= self._world.time.wall + JUST_NOW
             if due and row.state == State.PLAYING and any(row.chairs[seat].away for seat in waiting):
                 user_id = row.chairs[waiting[0]].user_id
-                assert user_id is not None, "only people are away"
+                assert user_id is not None, "computers are never away"
                 return self.command(user_id, row.id, asked.TakeSeatBack())
         return None
 

@@ -28,7 +28,7 @@ def broken_by_people(commit: Commit, before: Row, cause: Cause) -> Iterator[str]
         yield from _room(before, row, cause)
         yield from broken_by_lobby(before, row, cause)
     seated = {user_id for user_id, _, _ in row.invited} & set(row.owners)
-    yield from broken_if(bool(seated), f"invitations are kept of {sorted(seated)}, who sit there")
+    yield from broken_if(bool(seated), f"{sorted(seated)} are invited although they are seated")
     if before.state != State.LOBBY:
         yield from _chairs(commit, before, cause)
 
@@ -40,7 +40,7 @@ def _host(before: Row, row: Row) -> Iterator[str]:
     absent = row.host_id not in present
     yield from broken_if(absent, "the host is away, though others are there")
     unseated = row.host_id != before.host_id and before.host_id in present
-    yield from broken_if(unseated, f"{row.host_id} is host in the place of {before.host_id}, who is there")
+    yield from broken_if(unseated, f"{row.host_id} replaces {before.host_id} as host, who is there")
 
 
 def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
@@ -50,7 +50,7 @@ def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     yield from broken_if(crowded, f"{len(row.chairs)} sit at a table for {most}")
     if isinstance(cause.request, asked.FillWithComputers):
         expected = len(row.pending)
-        filled = f"{len(row.chairs)} sit and {expected} are expected at a full table for {most}"
+        filled = f"{len(row.chairs)} sit and {expected} are invited at a full table for {most}"
         yield from broken_if(len(row.chairs) + expected != most, filled)
 
 
@@ -76,7 +76,9 @@ def _at_once(before: Row, row: Row, cause: Cause) -> Iterator[str]:
         return
     match cause.request:
         case asked.Kick(guest):
-            yield from broken_if(guest.user_id in row.owners, f"{guest.user_id} was removed and sits there")
+            yield from broken_if(
+                guest.user_id in row.owners, f"{guest.user_id} was removed and still sits there"
+            )
         case asked.AskForSeat():
             user_id = cause.actor.user_id
             yield from broken_if(user_id not in row.owners, f"{user_id} is in charge and waits for a seat")
@@ -93,7 +95,7 @@ def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], c
     gone = new.user_id is None
     allowed = _may_go(before, row, old, cause) if gone else _may_come(before, old, new, cause)
     yield from broken_if(not allowed, f"seat {seat} went from {old.user_id} to {new.user_id}")
-    yield from broken_if(bool(new.steady), "a seat that was given up counts as played throughout")
+    yield from broken_if(bool(new.steady), "a seat that changed hands counts as never left")
     if gone:
         yield from broken_by_computer(row, seat, new)
         return
@@ -101,12 +103,12 @@ def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], c
     yield from broken_if(new.name != named.name, f"{named.name} plays as {new.name}")
     free = any(chair.user_id is None for chair in before.chairs)
     robbed = free and old.user_id is not None
-    yield from broken_if(robbed, f"the seat of {old.user_id} was given away, though a computer had one")
+    yield from broken_if(robbed, f"the seat of {old.user_id} was given away although a computer had one")
 
 
 def _went_or_came(new: Chair, cause: Cause) -> Iterator[str]:
     """Return the breaches of a person who has just gone away or come back."""
-    yield from broken_if(bool(new.steady), "a seat that was left counts as played throughout")
+    yield from broken_if(bool(new.steady), "a seat whose owner was away counts as never left")
     request = (asked.TimeIsUp,) if new.away else (asked.TakeSeatBack, asked.Resume)
     own = new.away or cause.actor.user_id == new.user_id
     allowed = isinstance(cause.request, request) and own

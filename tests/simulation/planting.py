@@ -60,7 +60,7 @@ def functions_changed(mutant: Mutant) -> dict[FunctionType, CodeType]:
     module = importlib.import_module(mutant.file.removesuffix(".py").replace("/", "."))
     source = Path(mutant.file).read_text(encoding="utf-8")
     if source.count(mutant.before) != 1:
-        raise LookupError(f"{mutant.name}: {mutant.file} does not say {mutant.before!r} once")
+        raise LookupError(f"{mutant.name}: {mutant.file} does not contain {mutant.before!r} exactly once")
     planted = compile(source.replace(mutant.before, mutant.after), mutant.file, "exec", dont_inherit=True)
     codes = dict(_codes(planted))
     return {
@@ -100,7 +100,7 @@ def _body(code: CodeType) -> tuple[Any, ...]:
 
 
 def find(mutant: Mutant) -> tuple[int, int, str] | None:
-    """Return the number of runs needed to find a bug, the last seed, and the broken law; None if no run does."""
+    """Return how many runs it took to find a bug, the last seed, and the law; None if no run does."""
     seeds = (seed for seed in count(FIRST_RUN) if not mutant.shared or is_shared(seed))
     with simulator() as playing:
         for number, seed in enumerate(islice(seeds, mutant.within), 1):

@@ -69,7 +69,7 @@ class SimulatedThinker:
         return view.legal[int(random.random() * len(view.legal))].text
 
     async def advise(self, problem: Problem) -> Hint:
-        raise RuntimeError("nobody asks for hints here")
+        raise RuntimeError("no hints in simulated runs")
 
 
 class SimulatedVenues:

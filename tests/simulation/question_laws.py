@@ -58,4 +58,4 @@ class QuestionLaws:
         for table_id, key, post in self._closed:
             # A message that asks again may be deleted with that question.
             if post.id not in left and not isinstance(post.message, Sketch):
-                yield f"what came of {key} at {table_id} has been deleted with message {post.id}"
+                yield f"the result of {key} at {table_id} was deleted with message {post.id}"

@@ -304,7 +304,7 @@ class RefusalLaws:
 
 def _unfounded(actor: Actor, request: object, refusal: RefusedError) -> str:
     name = type(request).__name__
-    return f"{name} of user {actor.user_id} was refused: {refusal.key}, which does not hold"
+    return f"{name} of user {actor.user_id} was refused for a reason that is not true: {refusal.key}"
 
 
 def _holds(key: str, case: _Refused) -> bool:

@@ -42,7 +42,7 @@ class RestLaws:
     def process(self) -> Process:
         """The process that serves the tables at the end."""
         process = self._world.serving
-        assert process is not None, "the last process is not ended before its run"
+        assert process is not None, "the run ends before its last process"
         return process
 
     def broken(self) -> Iterator[str]:
@@ -56,16 +56,16 @@ class RestLaws:
                 yield f"table {saved.row.id} is live in a channel that has been deleted"
         loaded = {session.table.id: session for session in process.registry.loaded()}
         if set(loaded) - live:
-            yield f"tables {sorted(loaded)} are in use, {sorted(live)} are live"
+            yield f"tables {sorted(loaded)} are in memory, {sorted(live)} are live"
             return
         kept = {each for each, box in process.delivery.boxes.items() if not box.tries_again}
         if kept - live:
-            yield f"of tables {sorted(kept - live)} is kept what is on show, though they have ended"
+            yield f"the deliveries of {sorted(kept - live)} are kept although they have ended"
         for table_id, session in loaded.items():
             saved = shadow.tables[table_id]
             yield from self._laws.shown.broken_by_memory(session.table, saved)
             if session.snapshot.allowance is not None:
-                yield f"table {table_id} waits for {session.snapshot.clock_key} and no clock runs"
+                yield f"table {table_id} must start the clock of {session.snapshot.clock_key} and does not"
         yield from self.unshown()
         yield from self._left_hands()
         yield from self.pressable()
@@ -92,7 +92,7 @@ class RestLaws:
             if {row.channel_id, row.parent_id} & self._world.server.deleted:
                 continue
             if not self._current(saved):
-                yield f"table {row.id} is not shown as it is"
+                yield f"table {row.id} is shown in an old state"
                 continue
             yield from self._hands(row.id, saved)
             # After a Discord fault a question waits for the next delivery.
@@ -100,7 +100,7 @@ class RestLaws:
                 yield from self._words(row.id)
             waits = row.state == State.LOBBY or self._laws.shown.newest[row.id].nobody_decides
             if not waits and (untold := self._laws.shown.untold(row.id)):
-                yield f"nobody was told {untold} at {row.id}"
+                yield f"table {row.id} has not announced {untold}"
 
     def _current(self, saved: Saved) -> bool:
         """Return whether the newest message of a table shows its current state."""
@@ -149,7 +149,7 @@ class RestLaws:
             assert sketch.question is not None
             now = table.questions.get(sketch.question.key)
             if now is not None and sketch.text != question_message(table, now, mentionable=()).text:
-                yield f"message {post.id} of table {table_id} asks as if it were {sketch.text!r}"
+                yield f"message {post.id} of table {table_id} asks the outdated question {sketch.text!r}"
 
     def _hands(self, table_id: str, saved: Saved) -> Iterator[str]:
         """Return the hands that are out of date, of those that the bot can still edit."""
@@ -168,7 +168,7 @@ class RestLaws:
                 continue  # neither the hand nor its current state has controls
             shown = hand_face(sketch.table, seat, localizer, settings)
             if shown != hand_face(newest, seat, localizer, settings):
-                yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}"
+                yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}: outdated"
 
     def _editable(self, user_id: int, newest: Snapshot) -> Post | None:
         """Return the hand of a table that a person sees, if the bot can certainly edit it; otherwise None.
@@ -203,7 +203,7 @@ class RestLaws:
             since = min(hand.sent_at, self._laws.hands.reached[user_id, table_id])
             young = there and max(world.time.wall - EDITABLE, world.served_since) < since
             if row.live and user_id not in row.owners and young and hand.message.controls:
-                yield f"user {user_id} can still press on message {hand.id}, their hand at {table_id}"
+                yield f"user {user_id} can still press message {hand.id}, their hand at {table_id}"
 
     def _unopened(self) -> Iterator[str]:
         """Return the people who were never shown their first hand."""
@@ -281,7 +281,7 @@ class RestLaws:
             row = self._world.shadow.tables[table_id].row
             owner, _, _ = token.partition("-")
             if not row.live:
-                yield f"a token is kept of table {table_id}, which has ended"
+                yield f"a token of table {table_id} is kept after its end"
             elif row.chairs[seat].user_id != int(owner):
                 now = row.chairs[seat].user_id
                 yield f"a token of user {owner} is kept for seat {seat} of {table_id}, which is {now}'s"
@@ -299,7 +299,7 @@ class RestLaws:
             people = [row.chairs[seat].played_by for seat in saved.waiting]
             waits = row.state == State.PLAYING and not row.turn_seconds and any(people)
             if row.state != State.PAUSED and not waits:
-                yield f"table {row.id} is {row.state} for a month with nobody there"
+                yield f"table {row.id} is {row.state} for a month without people"
 
 
 def _set_up(shown: Snapshot) -> tuple[object, ...]:

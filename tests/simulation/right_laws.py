@@ -77,7 +77,9 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
             allowed = user_id == 0
         case _:
             allowed = True
-    yield from broken_if(not allowed, f"{type(request).__name__} of user {user_id} was carried out")
+    yield from broken_if(
+        not allowed, f"{type(request).__name__} of user {user_id} was carried out without permission"
+    )
 
 
 def broken_by_coming(commit: Commit, guild: GuildSettings) -> Iterator[str]:
@@ -88,13 +90,13 @@ def broken_by_coming(commit: Commit, guild: GuildSettings) -> Iterator[str]:
     before = {} if commit.before is None else _ways_in(commit.before)
     for way, people in _ways_in(commit.saved.row).items():
         barred = sorted((people - before.get(way, set())) & set(guild.barred))
-        yield from broken_if(bool(barred), f"{barred}, who have been shut out, {way}")
+        yield from broken_if(bool(barred), f"barred people {barred} {way}")
 
 
 def _ways_in(row: Row) -> dict[str, set[int]]:
     """Return the people of a table: seated, invited, or waiting for a seat."""
     waiting = {each["user"] for each in row.asked() if each["kind"] == "seat"}
-    return {"sit there": {*row.owners}, "are invited": {*row.pending}, "wait for a seat": waiting}
+    return {"are seated": {*row.owners}, "are invited": {*row.pending}, "wait for a seat": waiting}
 
 
 def enders(before: Row, guild: GuildSettings) -> list[int]:

@@ -66,7 +66,7 @@ class Report:
     def failures(self) -> list[str]:
         """Return a line for each broken run: its seed, the law, and the command that plays it again."""
         return [
-            f"seed {seed}: {law}; to play it again with this source and {_PYTHON}: make simulate SEED={seed}"
+            f"seed {seed}: {law}; to replay it with this source and {_PYTHON}: make simulate SEED={seed}"
             for seed, law in self.broken.items()
         ]
 

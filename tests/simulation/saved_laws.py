@@ -64,7 +64,7 @@ class SavedLaws:
         yield from broken_if(
             row.revision != before.revision + 1, f"revision {row.revision} follows {before.revision}"
         )
-        yield from broken_if(not before.live, "a table that had ended has changed")
+        yield from broken_if(not before.live, "a table changed after its end")
         yield from self._states(commit, before, cause)
         yield from broken_by_people(commit, before, cause)
         yield from _given_up(before, row, cause)
@@ -87,7 +87,8 @@ class SavedLaws:
         )
         if row.live:
             yield from broken_if(
-                (row.state == State.PAUSED) != (row.resumes is not None), "a pause goes on nowhere"
+                (row.state == State.PAUSED) != (row.resumes is not None),
+                "a paused table has no state to resume, or another table has one",
             )
         if before.state == State.PAUSED and row.state in PAUSABLE:
             dealt = (
@@ -98,11 +99,11 @@ class SavedLaws:
             yield from broken_if(row.state not in at, ended)
         if before.state in PAUSABLE and row.state == State.PAUSED:
             place = State.BETWEEN if commit.rounds else before.state
-            yield from broken_if(row.resumes != place, f"a pause of {place} goes on in {row.resumes}")
-            yield from broken_if(not _may_pause(before, row, cause), "a pause that not everybody agreed to")
-        yield from broken_if(row.state in PAUSABLE and not row.people, "a match goes on with nobody there")
+            yield from broken_if(row.resumes != place, f"a pause of {place} will resume in {row.resumes}")
+            yield from broken_if(not _may_pause(before, row, cause), "a pause without everybody's consent")
+        yield from broken_if(row.state in PAUSABLE and not row.people, "a match goes on without people")
         fixed = (row.guild_id, row.secret, row.follows) == (before.guild_id, before.secret, before.follows)
-        yield from broken_if(not fixed, "what never changes has changed")
+        yield from broken_if(not fixed, "the server, the secret or the original match has changed")
         yield from _dealt_from(before, row)
         match = saved.match
         if match is None or row.state == State.ABANDONED:
@@ -113,11 +114,14 @@ class SavedLaws:
             same = len(row.chairs) == len(before.chairs)
             yield from broken_if(not same, "the number of seats of a running match has changed")
         yield from broken_if(
-            (match.winners is not None) != (row.state == State.OVER), f"{row.state}, {match.winners}"
+            (match.winners is not None) != (row.state == State.OVER),
+            f"a match in state {row.state} has the winners {match.winners}",
         )
         place = row.resumes or row.state
         fresh = bool(match.outcomes) and saved.made == saved.ended_after
-        yield from broken_if(place == State.BETWEEN and not fresh, "between rounds in the middle of one")
+        yield from broken_if(
+            place == State.BETWEEN and not fresh, "a table is between rounds in the middle of one"
+        )
 
     # -- credits -------------------------------------------------------------------------------
 
@@ -193,9 +197,11 @@ def _dealt_from(before: Row, row: Row) -> Iterator[str]:
     """Return the breaches of the dealing seed: it is mixed when the match begins, and never changes."""
     if before.state == State.LOBBY and row.state == State.PLAYING:
         mix = sha256(f"{row.secret}/{row.beacon}".encode()).hexdigest()
-        yield from broken_if(row.seed != mix, "dealt from something else than what was sealed and the beacon")
+        yield from broken_if(
+            row.seed != mix, "the deal does not follow from the sealed secret and the beacon"
+        )
     elif (row.seed, row.beacon) != (before.seed, before.beacon):
-        yield "what is dealt from has changed"
+        yield "the seed or the beacon has changed"
 
 
 def _may_pause(before: Row, row: Row, cause: Cause) -> bool:
@@ -217,7 +223,7 @@ def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     if before.state == State.LOBBY:
         ends += [asked.TimeIsUp, asked.NotShown]
     given_up = isinstance(cause.request, tuple(ends)) or not row.owners
-    sitting = f"{type(cause.request).__name__} gave up a table at which {row.owners} sit"
+    sitting = f"{type(cause.request).__name__} closed a table at which {row.owners} sit"
     yield from broken_if(not given_up, sitting)
 
 
@@ -231,21 +237,19 @@ _ASKS = {"pause": asked.AskPause, "vote": asked.Kick, "seat": asked.AskForSeat}
 def _questions(commit: Commit, before: Row, cause: Cause, barred: Collection[int]) -> Iterator[str]:
     row = commit.saved.row
     questions = row.asked()
-    yield from broken_if(bool(questions) and not row.live, "a question is open at a table that has ended")
+    yield from broken_if(bool(questions) and not row.live, "a question is open after the end")
     yield from broken_if(bool(questions) and row.state == State.LOBBY, "a question is open in a lobby")
     for question in questions:
         match question["kind"]:
             case "pause":
-                yield from broken_if(row.state == State.PAUSED, "a pause is asked for in a pause")
-                yield from broken_if(not question["agreed"], "nobody asks for a pause")
+                yield from broken_if(row.state == State.PAUSED, "a pause is requested during a pause")
+                yield from broken_if(not question["agreed"], "a pause is requested by nobody")
                 agreed = set(row.people) <= set(question["agreed"])
-                yield from broken_if(agreed, "all have agreed to a pause that does not come")
+                yield from broken_if(agreed, "everybody agreed to a pause that does not begin")
             case "vote":
                 yield from _vote(row, question)
             case "seat":
-                yield from broken_if(
-                    question["user"] in row.owners, "a person who sits there waits for a seat"
-                )
+                yield from broken_if(question["user"] in row.owners, "a seated person waits for a seat")
             case "next":
                 yield from _ready(row, before, question, cause)
     known, still = ({_key(each) for each in open_then} for open_then in (before.asked(), questions))
@@ -262,27 +266,27 @@ def _questions(commit: Commit, before: Row, cause: Cause, barred: Collection[int
 def _vote(row: Row, question: dict[str, Any]) -> Iterator[str]:
     twice = set(question["kick"]) & set(question["keep"])
     yield from broken_if(bool(twice), f"{sorted(twice)} voted for both")
-    yield from broken_if(question["user"] not in row.owners, "a vote is open about a person who has gone")
+    yield from broken_if(question["user"] not in row.owners, "a vote is open about a person who has left")
     voters = set(row.people) - {question["user"]}
     half, kick, keep = len(voters) / 2, set(question["kick"]) & voters, set(question["keep"]) & voters
     decided = len(voters) < 2 or len(kick) > half or len(voters - keep) <= half
-    yield from broken_if(decided, "a vote that has been decided goes on")
+    yield from broken_if(decided, "a decided vote is still open")
 
 
 def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Iterator[str]:
     """Return the breaches of a question in which people say that they are ready for the next round."""
-    yield from broken_if(row.turn_seconds < SLOW, "a round waits for all where a turn takes no hour")
+    yield from broken_if(row.turn_seconds < SLOW, "a quick table waits until everybody is ready")
     between = State.BETWEEN in {row.state, row.resumes}
-    yield from broken_if(not between, "people are ready for a round that goes on")
+    yield from broken_if(not between, "people are ready for the next round during a round")
     everybody = row.state == State.BETWEEN and set(row.people) <= set(question["ready"])
-    yield from broken_if(everybody, "all are ready, and the next round does not begin")
+    yield from broken_if(everybody, "everybody is ready, but the next round does not begin")
     gone = set(question["ready"]) - set(row.owners)
     yield from broken_if(bool(gone), f"{sorted(gone)}, who have left, are ready for the next round")
     known = {each for other in before.asked() if other["kind"] == "next" for each in other["ready"]}
     for user_id in sorted(set(question["ready"]) ^ known):
         asks = isinstance(cause.request, asked.StartNextRound) and user_id == cause.actor.user_id
         left = user_id in known and user_id not in row.owners
-        yield from broken_if(not (asks or left), f"{user_id} is ready, or no longer, without having asked")
+        yield from broken_if(not (asks or left), f"{user_id} is or is no longer ready without a request")
 
 
 _ANSWERS: dict[str, tuple[type[Any], ...]] = {
@@ -303,7 +307,7 @@ def _answers(before: Row, row: Row, cause: Cause) -> Iterator[str]:
             if isinstance(cause.request, _ANSWERS[name]) and _about(cause) in {0, question.get("user", 0)}:
                 others -= {cause.actor.user_id}
             yield from broken_if(
-                bool(others), f"{name} of {_key(question)} changed by {sorted(others)}, who were not asked"
+                bool(others), f"{name} of {_key(question)} changed by {sorted(others)}, who did not answer"
             )
 
 
@@ -326,7 +330,7 @@ def _next_round(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     ready |= {cause.actor.user_id} if asks else set()
     agreed = asks if row.turn_seconds < SLOW else set(row.people) <= ready
     dealt = agreed or isinstance(cause.request, asked.TimeIsUp)
-    yield from broken_if(not dealt, f"a round is dealt for {sorted(ready)}, before {row.people} want it")
+    yield from broken_if(not dealt, f"a round is dealt while only {sorted(ready)} of {row.people} are ready")
 
 
 def _key(question: dict[str, Any]) -> tuple[str, int]:

@@ -210,7 +210,7 @@ class Server:
         return [self.home, *(number for number in self.threads if number not in self.deleted)]
 
     def delete_channel(self, channel_id: int) -> None:
-        """Delete a channel with its threads, or one thread, with all messages. People move to a new channel."""
+        """Delete a channel with its threads, or one thread. People without a channel get a new one."""
         gone = {channel_id, *(number for number, parent in self.threads.items() if parent == channel_id)}
         self.deleted |= gone
         for number in [number for number, post in self.posts.items() if post.channel_id in gone]:

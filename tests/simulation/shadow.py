@@ -199,7 +199,7 @@ class Shadow:
             if known is None or known.row.revision != revision:
                 commits.append(self._follow(table_id, known))
             elif self._touched[table_id] != touched_at:
-                self._broken(f"something was written over revision {revision} of table {table_id}")
+                self._broken(f"revision {revision} of table {table_id} was overwritten")
             self._touched[table_id] = touched_at
         return commits
 

@@ -169,11 +169,11 @@ class SharedWorld(World):
         words, user_id, _, act = doing
         hearing = [each for each in self.members if each.hears()]
         if not hearing:
-            self.tell(f"{PEOPLE[user_id]} {words}, and nobody listens")
+            self.tell(f"{PEOPLE[user_id]} {words}, but no process is connected")
             return
         interaction = self.people.interaction(doing, hearing[0].client)
         heard = ", ".join(each.name for each in hearing)
-        self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id}, heard by {heard})")
+        self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id}, received by {heard})")
         self.leases.pressed(interaction, frozenset(each.name for each in hearing))
         for each in hearing:
             each.take(interaction.heard_by(each.client), partial(act, each))
@@ -307,8 +307,8 @@ class SharedWorld(World):
         for member in others:
             used = [session.table.id for session in member.registry.loaded()]
             if used:
-                yield f"{member.name} has tables {used} in use, and {self.leases.lease.owner} serves them"
+                yield f"{member.name} has tables {used} in memory while {self.leases.lease.owner} serves them"
             shows = sorted(member.delivery.boxes)
             if shows:
-                yield f"{member.name} would show tables {shows}, and {self.leases.lease.owner} serves them"
+                yield f"{member.name} would show tables {shows} while {self.leases.lease.owner} serves them"
         yield from self.leases.left_thinking()

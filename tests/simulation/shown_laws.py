@@ -71,12 +71,12 @@ class ShownLaws:
             yield f"revision {table.revision} is shown after {known.revision}"
         told = [each.event for each in change.told if isinstance(each, GameEvent)]
         if not change.recovered and told != saved.untold:
-            yield f"the table is told {told}, not {saved.untold}"
+            yield f"{told} are announced, not {saved.untold}"
         gone = [user_id for user_id in known.owners if user_id not in row.owners]
         if known.revision and row.live and sorted(change.left) != sorted(gone):
             yield f"{change.left} are said to have left, not {gone}"
         if set(change.closed) & set(table.questions):
-            yield "a question is closed and open"
+            yield "a question is both closed and open"
         saved.untold.clear()
         self._untold.setdefault(table.table_id, []).extend(change.told)
         known.revision, known.owners = table.revision, row.owners
@@ -115,10 +115,10 @@ class ShownLaws:
             if table.state in LIVE and not _close(at, then):
                 yield f"{name}: {at} in memory, {then} in the database"
         if saved.untold and table.state in LIVE:
-            yield f"nobody was told {saved.untold}"
+            yield f"{saved.untold} were not published"
 
     def broken_by_post(self, post: Post, saved: Saved | None) -> Iterator[str]:
-        """Return the breaches of a message that a person sees now: unsaved state, or another person's hand."""
+        """Return a breach if a message shows an unsaved state or another person's hand."""
         sketch = post.message
         if not isinstance(sketch, Sketch) or sketch.table is None:
             return
@@ -142,7 +142,7 @@ class ShownLaws:
             _, before, shown = self._telling.get(id(each), (each, post, table))
             same = (shown.state, shown.version) == (table.state, table.version)
             if before is not post and not (same or shown.nobody_decides):
-                yield f"message {post.id} tells {each}, which message {before.id} has told"
+                yield f"message {post.id} announces {each}, as message {before.id} did"
             self._telling[id(each)] = (each, post, table)  # the event is kept so that its id is not reused
 
 
@@ -171,14 +171,14 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
     # For a match of an earlier version that was abandoned before a move, it is unknown whether it had begun.
     begun = bool(saved.made) or row.beacon is not None or row.state != State.ABANDONED
     if row.seed and begun and not row.live:  # a new deal is possible with these
-        pairs["what is dealt from"] = ((table.secret, table.seed), (row.secret, row.seed))
+        pairs["seed and secret"] = ((table.secret, table.seed), (row.secret, row.seed))
     if match is not None and begun:
         pairs["points"] = (table.totals, tuple(match.totals))
         pairs["winners"] = (table.winners, match.winners)
         pairs["rounds"] = (table.outcomes, tuple(match.outcomes))
         pairs["table"] = (table.spectator, saved.view(None))
         if table.finished is not None and match.finished is not None:
-            pairs["hands turned up"] = (table.finished.hands, match.finished.hands)
+            pairs["revealed hands"] = (table.finished.hands, match.finished.hands)
     for name, (shown, database) in pairs.items():
         if shown != database:
             yield f"{name}: {shown} is shown, {database} is saved"
@@ -193,10 +193,10 @@ def _leaks(change: Change, saved: Saved) -> Iterator[str]:  # noqa: C901
     """Return the secrets that a change reveals to people who may not know them."""
     table = change.snapshot
     if (table.seed or table.secret) and table.state in LIVE:
-        yield "what is dealt from is told while the match goes on"
+        yield "the seed or the secret is revealed during the match"
     for each in change.told:
         if isinstance(each, GameEvent) and each.event.seen_by(None) != each.event:
-            yield f"everybody is told {each.event}"
+            yield f"the secrets of {each.event} are announced"
     if saved.match is None:
         return
     opened = (table.resumes if table.state is State.PAUSED else table.state) is State.PLAYING
@@ -206,13 +206,13 @@ def _leaks(change: Change, saved: Saved) -> Iterator[str]:  # noqa: C901
         yield f"the hands of seats {sorted(table.views)} are shown, not of {sorted(present)}"
     for seat, view in table.views.items():
         if view != saved.view(seat):
-            yield f"seat {seat} is shown another view than its own"
+            yield f"seat {seat} is shown a view that is not its own"
     if table.state is State.PLAYING:
         for seat, notes in table.notes.items():
             known = _heard(saved, seat)
             unknown = [note for note in notes if note not in known]
             if unknown:
-                yield f"seat {seat} is told {unknown}, which is another's secret"
+                yield f"seat {seat} learns {unknown}, which is secret"
 
 
 def _heard(saved: Saved, seat: int) -> list[Event]:

@@ -113,7 +113,7 @@ class _Ready:
     """A statement compiled for values with certain names."""
 
     def __init__(self, compiled: SQLCompiler, constants: Sequence[Any], values: Values) -> None:
-        assert not [*compiled.insert_prefetch, *compiled.update_prefetch], "defaults are the database's"
+        assert not [*compiled.insert_prefetch, *compiled.update_prefetch], "defaults are set by the database"
         self.sql: str = _translated(compiled.string)
         self.expands = bool(compiled.post_compile_params)
         self._compiled = compiled

@@ -54,8 +54,8 @@ def test_what_never_occurred_is_named_where_there_were_runs_enough() -> None:
     )
     assert report.never_met() == []
     del report.faults[Fault.CHANNEL_DELETED], report.starts["asked"], report.starts["8 seats"]
-    del report.committed["DeclineInvitation"], report.starts["some are shut out"]
-    never = ["channel is deleted", "asked", "8 seats", "some are shut out", "DeclineInvitation"]
+    del report.committed["DeclineInvitation"], report.starts["some people are barred"]
+    never = ["channel is deleted", "asked", "8 seats", "some people are barred", "DeclineInvitation"]
     assert report.never_met() == never
     report.seeds = ENOUGH_FOR_OPTIONS
     assert report.never_met() == [*never, *every_option()]
@@ -86,7 +86,7 @@ def test_runs_are_handed_out_each_once_and_added_up(
     report = command._many(7, 12)
     assert (report.seeds, report.broken) == (12, {9: "a law"})
     assert capsys.readouterr().out == (
-        "seed 9: a law; to play it again with this source and "
+        "seed 9: a law; to replay it with this source and "
         f"Python {sys.version_info.major}.{sys.version_info.minor}: make simulate SEED=9\n"
     )
 

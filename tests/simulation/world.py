@@ -184,7 +184,7 @@ class World:
             self.step_once()
 
     def _next_disturbance(self) -> int:
-        """Return the number of bot steps before the next event. Every step is equally likely to be the last."""
+        """Return the number of bot steps before the next event. Each is equally likely to be the last."""
         return int(log(1.0 - self.random.random()) / log(1.0 - self._bustle))
 
     def step_once(self) -> None:
@@ -192,7 +192,7 @@ class World:
         loop = self._next_loop()
         self.steps += 1
         if self.steps > MOST_STEPS:
-            self.laws.judge(["the run goes round in circles"])
+            self.laws.judge(["the run does not end"])
         loop.step()
         self.judge_steps(loop)
         self.mishaps.strike()
@@ -261,7 +261,7 @@ class World:
         return () if self.process is None else (self.process.loop,)
 
     def _next_loop(self) -> SimulatedLoop:
-        assert self.process is not None, "what is busy is there"
+        assert self.process is not None, "a busy process exists"
         return self.process.loop
 
     # -- time ----------------------------------------------------------------------------------
@@ -317,7 +317,7 @@ class World:
     def _happen(self) -> None:
         """Let a person act or a fault occur."""
         process = self.process
-        assert process is not None, "while there is none, something else happens"
+        assert process is not None, "without a process another method runs"
         if self.faults.happens(Fault.PROCESS_KILLED):
             self.mishaps.kill(process)
         elif self.faults.happens(Fault.PROCESS_STOPPED):
@@ -370,7 +370,7 @@ class World:
         words, user_id, _, act = doing
         process = self.process
         if process is None or not process.listening or not process.gateway.reachable(GUILD):
-            self.tell(f"{PEOPLE[user_id]} {words}, and nobody listens")
+            self.tell(f"{PEOPLE[user_id]} {words}, but the bot is not connected")
             return
         interaction = self.people.interaction(doing, process.client)
         self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id})")
