@@ -307,7 +307,7 @@ class LeaseLaws:
             since = interaction.created_at.timestamp() - AFTERMATH
             hindered = self._troubled({interaction.answered_by}, since) or any(self._disturbed(since))
             if interaction.thinks and not hindered:
-                yield f"{interaction.answered_by} acknowledged interaction {interaction.id} and never answered"
+                yield f"{interaction.answered_by} never answered interaction {interaction.id}"
 
     def _unanswered(self, pressed: _Pressed) -> Iterator[str]:
         interaction = pressed.interaction

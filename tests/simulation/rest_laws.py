@@ -168,7 +168,7 @@ class RestLaws:
                 continue  # neither the hand nor its current state has controls
             shown = hand_face(sketch.table, seat, localizer, settings)
             if shown != hand_face(newest, seat, localizer, settings):
-                yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}: outdated"
+                yield f"user {user_id} sees an old hand at {table_id}, of revision {sketch.table.revision}"
 
     def _editable(self, user_id: int, newest: Snapshot) -> Post | None:
         """Return the hand of a table that a person sees, if the bot can certainly edit it; otherwise None.
