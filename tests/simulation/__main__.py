@@ -89,10 +89,12 @@ def main() -> int:
     parser.add_argument(
         "--mutants", action="store_true", help="plant bugs, and search for the runs that find them"
     )
-    asked = parser.parse_args()
-    if asked.mutants:
+    arguments = parser.parse_args()
+    if arguments.mutants:
         return _planted()
-    report = _in_words(asked.seed) if asked.seed is not None else _many(asked.first, asked.seeds)
+    report = (
+        _in_words(arguments.seed) if arguments.seed is not None else _many(arguments.first, arguments.seeds)
+    )
     never = report.never_met()
     if never:
         print(f"never met: {', '.join(never)}")

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, get_args
 
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.requests import AskHint, ChannelFound, Request
 from tests.simulation.fault_kinds import Fault
 
@@ -38,8 +38,8 @@ NEVER_COMMITTED = (
 """The requests that no run commits."""
 REQUEST_TYPES: tuple[Any, ...] = tuple(each for each in get_args(Request) if each not in NEVER_COMMITTED)
 OF_ITSELF = (
-    *(asked.TimeIsUp, asked.ComputerMoves, asked.MakeForcedMove),
-    *(asked.Shown, asked.NotShown, asked.GiveTimeBack, asked.CloseTable),
+    *(requests.TimeIsUp, requests.ComputerMoves, requests.MakeForcedMove),
+    *(requests.Shown, requests.NotShown, requests.GiveTimeBack, requests.CloseTable),
 )
 """The requests that only the bot makes."""
 STATES = (State.OVER, State.BETWEEN, State.PAUSED, State.LOBBY)
@@ -93,9 +93,9 @@ class Aim:
     def stop(self) -> None:
         """Aim at nothing from now on."""
         self.at = ()
-        self.kill_nobody()
+        self.allow_no_kills()
 
-    def kill_nobody(self) -> None:
+    def allow_no_kills(self) -> None:
         """Allow no more kills at the aim."""
         self._kills = 0
 

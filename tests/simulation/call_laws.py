@@ -37,9 +37,9 @@ class CallLaws:
     """By table, the last revision at which it was not being played. After that, one more mention is due."""
     _seen: int = 0
     """The newest message so far. Editing an older one mentions no one."""
-    _asked: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
+    _mentioned: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
     """By table, the people its lobby has mentioned or need not mention."""
-    _named: dict[int, dict[str, float]] = field(default_factory=lambda: defaultdict(dict))
+    _may_have_mentioned: dict[int, dict[str, float]] = field(default_factory=lambda: defaultdict(dict))
     """By person, the tables whose lobbies may have mentioned them, each with the last time."""
 
     def begin(self, row: Row) -> None:
@@ -55,12 +55,12 @@ class CallLaws:
 
     def _may_call(self, table_id: str, people: Iterable[int]) -> None:
         for user_id in people:
-            self._named[user_id][table_id] = self.time.monotonic
+            self._may_have_mentioned[user_id][table_id] = self.time.monotonic
 
     def read_again(self, row: Row) -> None:
         """Record that a table is reloaded from the store: it is unknown whom its lobby had mentioned."""
         if row.state == State.LOBBY:
-            self._asked[row.id].update(row.pending)
+            self._mentioned[row.id].update(row.pending)
             self.begin(row)
 
     def broken(self, post: Post) -> Iterator[str]:
@@ -97,16 +97,19 @@ class CallLaws:
             yield f"message {post.id} shows turn {table.version} of table {table.table_id} without a mention"
 
     def _broken_by_lobby(self, post: Post, table: Snapshot) -> Iterator[str]:
-        now, first = self.time.monotonic, table.table_id not in self._asked
-        named, asked = {row.user_id for row in table.invited if not row.declined}, self._asked[table.table_id]
+        now, first = self.time.monotonic, table.table_id not in self._mentioned
+        named, mentioned = (
+            {row.user_id for row in table.invited if not row.declined},
+            self._mentioned[table.table_id],
+        )
         if first:  # a rematch seats people who have pressed nothing
             named |= {player.user_id for _, player in table.people() if player.user_id is not None}
             named.discard(table.host_id)
-        asked |= post.called
-        for user_id in sorted(named - asked):
-            others = [at for id, at in self._named[user_id].items() if id != table.table_id]
+        mentioned |= post.called
+        for user_id in sorted(named - mentioned):
+            others = [at for id, at in self._may_have_mentioned[user_id].items() if id != table.table_id]
             if max(others, default=-MENTION_AGAIN) + MENTION_AGAIN <= now and not post.late:
                 yield f"message {post.id} shows the lobby of {table.table_id} without mentioning {user_id}"
         if not post.late:
-            asked |= named
+            mentioned |= named
         self._may_call(table.table_id, named)

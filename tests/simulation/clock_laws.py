@@ -73,18 +73,18 @@ class ClockLaws:
         if row.deadline is not None:
             self._ran.add(row.id)
 
-    def out(self) -> None:
+    def unreachable(self) -> None:
         """Record that the bot is unreachable from now on."""
         if self._out_since is None:
             self._out_since = self.time.wall
 
-    def back(self) -> None:
+    def reachable_again(self) -> None:
         """Record that the bot is reachable again. Do nothing if it was."""
         if self._out_since is not None:
             self._outages.append((self._out_since, self.time.wall))
             self._lost, self._out_since = self._lost_by_now(), None
 
-    def missed(self, began: float, ended: float) -> None:
+    def add_downtime(self, began: float, ended: float) -> None:
         """Record a downtime that is over, in Unix time.
 
         The record may come late. A process that was frozen may report a turn as shown before it renews its

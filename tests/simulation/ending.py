@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.store import State
 from bot.tables.service.alarm import RETRY
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.limits import SHOWN_AGAIN
 from bot.tables.state.requests import Request
 from engine import Seat
@@ -27,9 +27,9 @@ LEFT_ALONE = 0.3
 """The share of runs in which that is checked."""
 LAST_MOVES = 2
 """How many moves each table makes before everybody leaves."""
-TAKEN_UP = 0.5
+CONTINUED = 0.5
 """How often a table that is not being played is continued for that. The others stay as they are."""
-BROUGHT_BACK = 2 * RETRY
+RESTORED = 2 * RETRY
 """Seconds after which a table is restored that the database had delayed."""
 LAST_RETRY = 2500.0
 """Seconds after which everything that could not be shown has been retried."""
@@ -52,7 +52,7 @@ class Ending:
         self._laws.judge(self._world.overdue())
         self._wait_for_retries()
         if self._rest.not_in_use():
-            self._wait(BROUGHT_BACK)
+            self._wait(RESTORED)
         self._laws.judge(self._rest.unshown())
         # After a Discord fault, stale controls disappear with the next message.
         if not self._world.faults.of_discord:
@@ -102,7 +102,9 @@ class Ending:
             self._wait(SHOWN_AGAIN + self._world.time.put_back)
         for saved in list(self._world.shadow.live()):
             if self._world.faults.harmful:
-                self._world.do(self._people.command(saved.row.owners[0], saved.row.id, asked.ShowAgain()))
+                self._world.perform(
+                    self._people.command(saved.row.owners[0], saved.row.id, requests.ShowAgain())
+                )
                 self._come_to_rest()
 
     def _wait(self, seconds: float) -> None:
@@ -120,10 +122,10 @@ class Ending:
         """Move every table on: hosts of lobbies change the pace, and the players whose turn it is move."""
         for saved in list(self._world.shadow.live()):
             if saved.row.state == State.LOBBY:
-                self._ask(saved, saved.row.host_id, asked.SetPace(saved.row.turn_seconds + 60))
+                self._ask(saved, saved.row.host_id, requests.SetPace(saved.row.turn_seconds + 60))
             rests = saved.row.live and saved.row.state != State.PLAYING
-            if rests and self._world.random.random() < TAKEN_UP:
-                self._take_up(saved)
+            if rests and self._world.random.random() < CONTINUED:
+                self._continue(saved)
             waited_for = saved.waiting
             playing = saved.row.state == State.PLAYING
             self._laws.require(
@@ -133,7 +135,7 @@ class Ending:
                 if playing and not self._world.broken:
                     self._move_for(seat, saved)
 
-    def _take_up(self, saved: Saved) -> None:
+    def _continue(self, saved: Saved) -> None:
         """Continue a table: its host starts it, somebody resumes it, or everybody is ready for the next
         round."""
         before = saved.row.state
@@ -143,21 +145,21 @@ class Ending:
                 if saved.row.invited or len(saved.row.chairs) > seats[-1]:
                     return  # seats are reserved for guests, or somebody has to leave first
                 if len(saved.row.chairs) not in seats:
-                    self._ask(saved, saved.row.host_id, asked.FillWithComputers())
-                self._ask(saved, saved.row.host_id, asked.Start())
+                    self._ask(saved, saved.row.host_id, requests.FillWithComputers())
+                self._ask(saved, saved.row.host_id, requests.Start())
             case State.PAUSED:
-                self._ask(saved, self._world.random.choice(saved.row.owners), asked.Resume())
+                self._ask(saved, self._world.random.choice(saved.row.owners), requests.Resume())
             case State.BETWEEN:
                 for user_id in saved.row.owners:
                     version = self._laws.shown.newest[saved.row.id].version
                     if saved.row.state == State.BETWEEN:
-                        self._ask(saved, user_id, asked.StartNextRound(version))
+                        self._ask(saved, user_id, requests.StartNextRound(version))
         stuck = saved.row.state == before
         self._laws.require(not stuck, f"table {saved.row.id} is stuck: it stays {before} after every request")
 
     def _ask(self, saved: Saved, user_id: int, request: Request) -> None:
         """Send a person's request to a table, and wait until it is finished."""
-        self._world.do(self._people.command(user_id, saved.row.id, request))
+        self._world.perform(self._people.command(user_id, saved.row.id, request))
         self._come_to_rest()
 
     def _move_for(self, seat: Seat, saved: Saved) -> None:
@@ -174,12 +176,12 @@ class Ending:
 
     def _move_of(self, user_id: int, saved: Saved) -> None:
         """Let a person open their hand and move."""
-        self._world.do(self._people.look(user_id, saved.row.id))
+        self._world.perform(self._people.look(user_id, saved.row.id))
         self._come_to_rest()
         move = self._people.hand_move(user_id, saved.row.id)
         self._laws.require(move is not None, f"user {user_id} must move and sees no move")
         if move is not None:
-            self._world.do(move)
+            self._world.perform(move)
             self._come_to_rest()
 
     def _wait_for(self, saved: Saved, made: int) -> None:

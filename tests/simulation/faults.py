@@ -89,7 +89,7 @@ class Faults:
     def share(self, random: Random) -> None:
         """Replace the faults of a single process by those of processes that share the tables, drawn at
         random."""
-        self.aim.kill_nobody()
+        self.aim.allow_no_kills()
         for kind in OF_ONE_PROCESS:
             self._rates.pop(kind, None)
         # Fewer of these faults, or they would hide all others.

@@ -182,19 +182,22 @@ class _Response:
         await self._first("defer", lambda: None)
 
     async def edit_message(self, *, message: Message, **about: Any) -> None:
-        asked = self._interaction
+        interaction = self._interaction
         await self._first(
-            "edit", lambda: asked.server.change(asked._still_there(asked.post), message, asked.id)
+            "edit",
+            lambda: interaction.server.change(
+                interaction._still_there(interaction.post), message, interaction.id
+            ),
         )
 
     async def send_message(
         self, content: str = "", *, message: Message | None = None, ephemeral: bool = False, **about: Any
     ) -> SimpleNamespace:
-        asked, mentions = self._interaction, about.get("allowed_mentions")
+        interaction, mentions = self._interaction, about.get("allowed_mentions")
 
         def effect() -> Post:
-            post = asked.send(message or Message(content), ephemeral=ephemeral, mentions=mentions)
-            asked.originals.append(post)
+            post = interaction.send(message or Message(content), ephemeral=ephemeral, mentions=mentions)
+            interaction.originals.append(post)
             return post
 
         return SimpleNamespace(message_id=(await self._first("send", effect)).id)
@@ -215,8 +218,10 @@ class _Followup:
         self._interaction = interaction
 
     async def send(self, *, message: Message, ephemeral: bool, **about: Any) -> Post:
-        asked = self._interaction
-        return await asked.call(lambda: asked.say(lambda: self._followed(message, ephemeral=ephemeral)))
+        interaction = self._interaction
+        return await interaction.call(
+            lambda: interaction.say(lambda: self._followed(message, ephemeral=ephemeral))
+        )
 
     def _followed(self, message: Message, *, ephemeral: bool) -> Post:
         if not self._interaction.answers:
@@ -226,10 +231,12 @@ class _Followup:
 
     async def edit_message(self, number: int, *, message: Message | None = None, **about: Any) -> None:
         """Edit a private message. Without a new one only its menus are reset, which changes nothing here."""
-        asked = self._interaction
+        interaction = self._interaction
 
         def effect() -> None:
-            post = asked.server.own(asked.user.id, number)
-            asked.server.change(post, message or (None if post is None else post.message), asked.id)
+            post = interaction.server.own(interaction.user.id, number)
+            interaction.server.change(
+                post, message or (None if post is None else post.message), interaction.id
+            )
 
-        await asked.call(lambda: asked.say(effect))
+        await interaction.call(lambda: interaction.say(effect))

@@ -100,20 +100,20 @@ class Laws(logging.Handler):
         self.requests = 0
         self._refused: dict[int, str | None] = {}
         """The refused interactions. The value is the table id if the hand shows the refusal, else None."""
-        self._blind = False
+        self._muted = False
 
     @contextmanager
-    def looking_away(self) -> Iterator[None]:
+    def muted(self) -> Iterator[None]:
         """Judge nothing inside this block. It covers the death of a process, which has no visible effects."""
-        say, self.say, self._blind = self.say, None, True
+        say, self.say, self._muted = self.say, None, True
         try:
             yield
         finally:
-            self.say, self._blind = say, False
+            self.say, self._muted = say, False
 
     def judge(self, breaches: Iterable[str]) -> None:
         """Record each breach, and say it in the trace. Do nothing while the laws are muted."""
-        if self._blind:
+        if self._muted:
             return
         for breach in breaches:
             self.breaches.append(breach)
@@ -192,12 +192,12 @@ class Laws(logging.Handler):
             actor, request, table.version, table.turn, table.revision, self.time.wall
         )
 
-    def taken_up(self, session: TableSession, process: str) -> None:
+    def reloaded(self, session: TableSession, process: str) -> None:
         """Record that the table was reloaded from the store: its next changes have no request."""
         self._causes.pop((process, session.table.id), None)
         self._calls.read_again(self.shadow.tables[session.table.id].row)
 
-    def _others(self, process: str) -> bool:
+    def _is_stale(self, process: str) -> bool:
         """Return whether another process owns the lease, so that people do not see this one's tables."""
         return self.leases is not None and not self.leases.owns(process)
 
@@ -207,7 +207,7 @@ class Laws(logging.Handler):
         saved = self.shadow.tables.get(table.id)
         cause = self._causes.get((process, table.id), Cause())
         self._refusals.granted(table.id, cause)
-        if self._others(process):
+        if self._is_stale(process):
             return
         if session.unsure:
             return  # The database does not answer. The change is judged once it is saved.
@@ -250,7 +250,7 @@ class Laws(logging.Handler):
             self._refused[actor.interaction_id] = session.table.id if by_hand else None
             saved = self.shadow.tables.get(session.table.id)
             newest = saved is not None and session.table.revision == saved.row.revision
-            if saved is not None and newest and not (session.unsure or self._others(process)):
+            if saved is not None and newest and not (session.unsure or self._is_stale(process)):
                 self.judge(self._refusals.broken(saved, actor, request, error, revision))
             return
         name = type(request).__name__
@@ -268,7 +268,7 @@ class Laws(logging.Handler):
         else:
             self.judge([f"{name} was answered with {error!r}"])
 
-    def asks_for_table(self, interaction_id: int) -> dict[str, Row]:
+    def table_requested(self, interaction_id: int) -> dict[str, Row]:
         """Record a request for a table or a rematch, and return the current rows of all tables by id."""
         rows = self._rows()
         self.usual.arrives(interaction_id)
@@ -302,7 +302,7 @@ class Laws(logging.Handler):
         table = change.snapshot
         self._refusals.published(table)
         self.hands.published(table.table_id, table.revision)
-        if self._others(process):
+        if self._is_stale(process):
             return
         saved = self.shadow.tables.get(table.table_id)
         if saved is None:
@@ -378,7 +378,7 @@ class Laws(logging.Handler):
         if record.levelno >= logging.ERROR and not expected:
             self.judge([f"the log says: {record.getMessage()}: {error!r}"])
 
-    def complained(self, context: dict[str, Any]) -> None:
+    def asyncio_reported(self, context: dict[str, Any]) -> None:
         """Judge an error that asyncio reports."""
         self.judge([f"asyncio says: {context.get('message')}: {context.get('exception')!r}"])
 

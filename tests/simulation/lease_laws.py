@@ -67,7 +67,7 @@ class _Pressed:
     """An interaction, as all processes of the run know it."""
 
     interaction: Interaction
-    heard: frozenset[str]
+    receivers: frozenset[str]
     """The processes that Discord delivered it to."""
 
 
@@ -141,7 +141,7 @@ class LeaseLaws:
         lapsed = before.renewed_at + (EXPIRY if before.owner else 0.0)
         if owner and at >= lapsed:
             self._gaps.append((lapsed, at))
-            self.clocks.missed(lapsed, at)
+            self.clocks.add_downtime(lapsed, at)
             self._lapses.lapsed(self.shadow.tables.values(), lapsed, at)
             if before.owner not in {"", owner} and self._cut_off({before.owner}, before.renewed_at):
                 self._replaced[before.owner] = at
@@ -237,10 +237,10 @@ class LeaseLaws:
 
     # -- answers -------------------------------------------------------------------------------
 
-    def pressed(self, interaction: Interaction, heard: frozenset[str]) -> None:
+    def pressed(self, interaction: Interaction, receivers: frozenset[str]) -> None:
         """Record an interaction and the processes that it is delivered to."""
         self._note_met()
-        self._pressed.append(_Pressed(interaction, heard))
+        self._pressed.append(_Pressed(interaction, receivers))
 
     @property
     def waiting(self) -> int:
@@ -319,7 +319,7 @@ class LeaseLaws:
         owners = {owner for owner, _ in self._since(at)}
         troubled = self._troubled(owners, at - AFTERMATH) or any(self._disturbed(at - AFTERMATH))
         gone = interaction.channel_id in interaction.server.deleted
-        if troubled or gone or not owners <= pressed.heard:
+        if troubled or gone or not owners <= pressed.receivers:
             return
         if len(interaction.first_answers) != 1:
             served = ", ".join(sorted(owners))

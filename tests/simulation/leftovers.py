@@ -57,8 +57,8 @@ def lobby(random: Random, seats: Sequence[SeatRow], people: Mapping[int, str]) -
     sat += [replace(row, level=level) for row in seats if row.computer and random.random() < 0.5]
     seated = tuple(replace(row, seat=seat) for seat, row in enumerate(sat))
     strangers = [user_id for user_id in people if user_id not in {row.user_id for row in sat}]
-    asked = random.sample(strangers, random.randint(0, min(INVITED, len(strangers))))
-    invited = tuple(InvitedRow(user_id, people[user_id], random.random() < 0.3) for user_id in asked)
+    guests = random.sample(strangers, random.randint(0, min(INVITED, len(strangers))))
+    invited = tuple(InvitedRow(user_id, people[user_id], random.random() < 0.3) for user_id in guests)
     due = Pace().lobby * random.random() if random.random() < RUNNING else None
     return Leftovers(seated, level, invited, (None, due))
 

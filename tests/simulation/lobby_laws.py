@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from engine import GAMES
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Chair, Row
@@ -32,20 +32,20 @@ def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Return the breaches of the seats: people who do not come or go keep theirs."""
     stay, actor = list(before.chairs), cause.actor
     match cause.request:
-        case asked.Join() | asked.AcceptInvitation():
+        case requests.Join() | requests.AcceptInvitation():
             stay.append(Chair(actor.user_id, actor.name, 0, 0, 0, 1, ""))
-        case asked.Leave():
+        case requests.Leave():
             stay = [each for each in stay if each.user_id != actor.user_id]
-        case asked.RemovePlayer(key):
+        case requests.RemovePlayer(key):
             # Of several with this name, the first.
             goes = next((each for each in stay if key == each.key), None)
             stay = [each for each in stay if each is not goes]
-        case asked.SetLevel(level):
+        case requests.SetLevel(level):
             stay = [each if each.user_id is not None else each._replace(level=level) for each in stay]
     there, new = list(row.chairs[: len(stay)]), row.chairs[len(stay) :]
     yield from broken_if(there != stay, f"{there} sit in a lobby, not {stay}")
-    fills = isinstance(cause.request, asked.FillWithComputers)
-    most = len(new) if fills else int(isinstance(cause.request, asked.AddComputer))
+    fills = isinstance(cause.request, requests.FillWithComputers)
+    most = len(new) if fills else int(isinstance(cause.request, requests.AddComputer))
     yield from broken_if(len(new) > most, f"{new} have been seated without a request")
     for seat, chair in enumerate(new, len(stay)):
         yield from broken_by_computer(row, seat, chair)
@@ -75,13 +75,13 @@ def _expected(before: Row, cause: Cause) -> dict[int, tuple[str, bool]]:
     """Return the invitations that should stand after a change. People answer only for themselves."""
     guests, actor = _guests(before), cause.actor
     match cause.request:
-        case asked.Start():
+        case requests.Start():
             guests = {}
-        case asked.Join() | asked.AcceptInvitation():
+        case requests.Join() | requests.AcceptInvitation():
             guests.pop(actor.user_id, None)
-        case asked.DeclineInvitation() if actor.user_id in guests:
+        case requests.DeclineInvitation() if actor.user_id in guests:
             guests[actor.user_id] = (guests[actor.user_id][0], True)
-        case asked.Invite(guest):
+        case requests.Invite(guest):
             guests[guest.user_id] = (guest.name, False)
     return guests
 
@@ -93,15 +93,15 @@ def _settings(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Return the settings that differ from those that were chosen."""
     game, pace, level, rated = before.game, before.turn_seconds, before.level, bool(before.rated)
     match request := cause.request:
-        case asked.ChooseGame():
+        case requests.ChooseGame():
             game = request.game
-        case asked.SetPace():
+        case requests.SetPace():
             pace = request.seconds
-        case asked.SetLevel():
+        case requests.SetLevel():
             level = request.level
-        case asked.SetRated():
+        case requests.SetRated():
             rated = request.rated
-        case asked.Start():
+        case requests.Start():
             rated = rated and len(before.owners) > 1  # a rating needs two people
     wanted = game, pace, level, rated
     now = row.game, row.turn_seconds, row.level, bool(row.rated)
@@ -113,13 +113,13 @@ def _house_rules(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Return a breach if the house rules differ from those that were chosen."""
     options = wanted = json.loads(before.options)
     match cause.request:
-        case asked.ChooseGame():  # other laws judge what a chosen game starts from
+        case requests.ChooseGame():  # other laws judge what a chosen game starts from
             return
-        case asked.ChoosePreset(name):
+        case requests.ChoosePreset(name):
             wanted = GAMES[row.game].presets[name]
-        case asked.SetOption(name, value):
+        case requests.SetOption(name, value):
             wanted = GAMES[row.game](**options | {name: value}).options.house_rules()
-        case asked.Start():  # the edition is fixed now
+        case requests.Start():  # the edition is fixed now
             wanted = GAMES[row.game](**options).options.chosen()
     now = json.loads(row.options)
     yield from broken_if(now != wanted, f"the house rules are {now}, not {wanted}")

@@ -135,8 +135,8 @@ class Member(Process):
 
     # -- what people do ------------------------------------------------------------------------
 
-    def take(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
-        self._hear(lambda: super(Member, self).take(interaction, act))
+    def receive(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+        self._hear(lambda: super(Member, self).receive(interaction, act))
 
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         laws, troubles = self._machine.laws, self._machine.faults.of_discord

@@ -83,9 +83,9 @@ class Mishaps:
         on."""
         world, flaps = self._world, self._flaps
         world.tell("FAULT: the connection is lost")
-        world.laws.clocks.out()
+        world.laws.clocks.unreachable()
         process.lose_connection()
-        process.owing += 1
+        process.uncredited += 1
         if flaps.random() < DOOMED:
             self._doomed_in = flaps.choice((1 + flaps.randrange(SOON), NOT_YET))
         self._wait(process, self._random.choice(LOSSES) * self._random.random())
@@ -111,16 +111,16 @@ class Mishaps:
             self._kill_doomed(process)
 
     def _press_in_vain(self) -> None:
-        doing = self._world.people.do_something()
-        if doing is not None:
-            self._world.do(doing)
+        action = self._world.people.next_action()
+        if action is not None:
+            self._world.perform(action)
 
     def _find_connection(self, process: Process) -> None:
         world = self._world
         world.tell("the connection is back")
-        process.owing -= 1
-        process.find_connection()
-        world.laws.clocks.back()
+        process.uncredited -= 1
+        process.resume_connection()
+        world.laws.clocks.reachable_again()
         world.laws.timers.kept()
 
     def kill(self, process: Process) -> None:

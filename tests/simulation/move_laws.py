@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from bot.preferences import UserSettings
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.requests import SERVICE, Actor, OpenTable, Rematch, Request
 from engine import Match, Seat
 from tests.simulation.shadow import Chair, Commit, Row
@@ -52,7 +52,7 @@ class MoveLaws:
         first, request = seats[0], cause.request
         chair = before.chairs[first] if first < len(before.chairs) else None
         match request:
-            case asked.Play(version, move, again):
+            case requests.Play(version, move, again):
                 own = chair is not None and chair.played_by == cause.actor.user_id
                 yield from broken_if(not own, f"seat {first} was moved by {cause.actor.user_id}")
                 yield from broken_if(version != cause.version, "a move from a stale control was accepted")
@@ -66,17 +66,17 @@ class MoveLaws:
                     )
                     repeats += 1
                 yield from self._called(commit, before, repeats)
-            case asked.Shout():
+            case requests.Shout():
                 own = chair is not None and chair.played_by == cause.actor.user_id
                 yield from broken_if(not own or len(seats) > 1, f"another person shouted for seat {first}")
                 verb = commit.moves[0][2].partition(":")[0]
                 yield from broken_if(verb not in before.rules().shouts, f"{verb} was accepted as a shout")
-            case asked.ComputerMoves():
+            case requests.ComputerMoves():
                 by_computer = chair is not None and chair.played_by is None
                 yield from broken_if(not by_computer or len(seats) > 1, f"a computer moved for seat {first}")
-            case asked.MakeForcedMove():
+            case requests.MakeForcedMove():
                 yield from self._forced(commit, before)
-            case asked.TimeIsUp():
+            case requests.TimeIsUp():
                 late = [before.chairs[seat].played_by for seat in seats]
                 yield from broken_if(None in late, "the time of a computer ran out")
                 yield from broken_if(

@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.requests import Actor
 from engine import GAMES, Seat
 from tests.simulation.lobby_laws import broken_by_computer, broken_by_lobby
@@ -48,7 +48,7 @@ def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     most = GAMES[row.game](**json.loads(row.options)).seats[-1]
     crowded = len(row.chairs) > max(most, len(before.chairs))
     yield from broken_if(crowded, f"{len(row.chairs)} sit at a table for {most}")
-    if isinstance(cause.request, asked.FillWithComputers):
+    if isinstance(cause.request, requests.FillWithComputers):
         expected = len(row.pending)
         filled = f"{len(row.chairs)} sit and {expected} are invited at a full table for {most}"
         yield from broken_if(len(row.chairs) + expected != most, filled)
@@ -57,7 +57,7 @@ def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 def _chairs(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
     row = commit.saved.row
     yield from _at_once(before, row, cause)
-    struck = isinstance(cause.request, asked.TimeIsUp)
+    struck = isinstance(cause.request, requests.TimeIsUp)
     late = {seat for _, seat, _ in commit.moves if struck and before.chairs[seat].played_by is not None}
     for seat, (old, new) in enumerate(zip(before.chairs, row.chairs, strict=True)):
         if old.user_id != new.user_id:
@@ -75,11 +75,11 @@ def _at_once(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     if not in_charge(before, cause.actor):
         return
     match cause.request:
-        case asked.Kick(guest):
+        case requests.Kick(guest):
             yield from broken_if(
                 guest.user_id in row.owners, f"{guest.user_id} was removed and still sits there"
             )
-        case asked.AskForSeat():
+        case requests.AskForSeat():
             user_id = cause.actor.user_id
             yield from broken_if(user_id not in row.owners, f"{user_id} is in charge and waits for a seat")
 
@@ -99,7 +99,7 @@ def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], c
     if gone:
         yield from broken_by_computer(row, seat, new)
         return
-    named = cause.request.guest if isinstance(cause.request, asked.AdmitSubstitute) else cause.actor
+    named = cause.request.guest if isinstance(cause.request, requests.AdmitSubstitute) else cause.actor
     yield from broken_if(new.name != named.name, f"{named.name} plays as {new.name}")
     free = any(chair.user_id is None for chair in before.chairs)
     robbed = free and old.user_id is not None
@@ -109,7 +109,7 @@ def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], c
 def _went_or_came(new: Chair, cause: Cause) -> Iterator[str]:
     """Return the breaches of a person who has just gone away or come back."""
     yield from broken_if(bool(new.steady), "a seat whose owner was away counts as never left")
-    request = (asked.TimeIsUp,) if new.away else (asked.TakeSeatBack, asked.Resume)
+    request = (requests.TimeIsUp,) if new.away else (requests.TakeSeatBack, requests.Resume)
     own = new.away or cause.actor.user_id == new.user_id
     allowed = isinstance(cause.request, request) and own
     yield from broken_if(not allowed, f"{new.user_id} is {'away' if new.away else 'back'}")
@@ -118,7 +118,7 @@ def _went_or_came(new: Chair, cause: Cause) -> Iterator[str]:
 
 def _missed(old: Chair, new: Chair, cause: Cause, *, late: bool) -> int:
     """Return how many turns in a row a person should have missed by now."""
-    plays = isinstance(cause.request, asked.Play | asked.Shout) and cause.actor.user_id == new.user_id
+    plays = isinstance(cause.request, requests.Play | requests.Shout) and cause.actor.user_id == new.user_id
     if new.user_id is None or new.user_id != old.user_id or plays or (old.away and not new.away):
         return 0
     return old.missed + late
@@ -128,11 +128,11 @@ def _may_go(before: Row, row: Row, old: Chair, cause: Cause) -> bool:
     """Return whether a person's seat may be given to a computer."""
     actor, user_id = cause.actor, old.user_id
     match cause.request:
-        case asked.Leave(confirmed) if actor.user_id == user_id:
+        case requests.Leave(confirmed) if actor.user_id == user_id:
             return confirmed  # unconfirmed, they meant the lobby, where leaving costs nothing
-        case asked.Kick(guest) if guest.user_id == user_id:
+        case requests.Kick(guest) if guest.user_id == user_id:
             return in_charge(before, actor) or _voted_out(before, row, user_id, actor.user_id)
-        case asked.VoteOnKick(about, kick) if about == user_id and kick:
+        case requests.VoteOnKick(about, kick) if about == user_id and kick:
             return _voted_out(before, row, user_id, actor.user_id)
     return _voted_out(before, row, user_id)  # people who had not voted may have left
 
@@ -142,9 +142,9 @@ def _may_come(before: Row, old: Chair, new: Chair, cause: Cause) -> bool:
     if not (old.computer or old.away) or before.seat_of(new.user_id or 0) is not None:
         return False
     match cause.request:
-        case asked.AskForSeat():
+        case requests.AskForSeat():
             return cause.actor.user_id == new.user_id and in_charge(before, cause.actor)
-        case asked.AdmitSubstitute(guest):
+        case requests.AdmitSubstitute(guest):
             waited = {each["user"] for each in before.asked() if each["kind"] == "seat"}
             return guest.user_id == new.user_id and new.user_id in waited and in_charge(before, cause.actor)
     return False

@@ -101,9 +101,9 @@ class Process:
         """Whether it has restored its tables."""
         self.pending = 0
         """The number of interactions that it has not finished."""
-        self.heard: deque[tuple[Interaction, Act]] = deque(maxlen=REMEMBERED)
+        self.recent: deque[tuple[Interaction, Act]] = deque(maxlen=REMEMBERED)
         """The newest interactions that it has begun to carry out, the newest last."""
-        self.owing = 0
+        self.uncredited = 0
         """The number of lost connections whose downtime it has not credited yet."""
         self.clock = SimulatedClock(time, self.loop, machine.faults, machine.random)
         self.store = machine.disk.open(lambda: time.wall, name)
@@ -174,7 +174,7 @@ class Process:
         now = datetime.fromtimestamp(self.clock.now(), UTC)
         await self._insist(lambda: self.store.hand_tokens.expire(now - hand_view.LIFETIME))
         self.listening = True
-        self._machine.laws.clocks.back()
+        self._machine.laws.clocks.reachable_again()
         await told(self.client, "on_ready")
         self.awake = True
         await self._insist(lambda: self.registry.close_forgotten(now - FORGOTTEN))
@@ -201,7 +201,7 @@ class Process:
         machine = self._machine
         self.listening = self.clock.alive = machine.server.reachable = False
         self.store.sever()
-        with machine.laws.looking_away():
+        with machine.laws.muted():
             self.loop.kill()
         self.store.sever()
         machine.server.reachable = True
@@ -213,17 +213,17 @@ class Process:
 
     # -- what people do ------------------------------------------------------------------------
 
-    def take(self, interaction: Interaction, act: Act) -> None:
+    def receive(self, interaction: Interaction, act: Act) -> None:
         """Start to answer an interaction."""
         self.pending += 1
         self.loop.create_task(self._answer(interaction, act))
 
-    def take_again(self, interaction: Interaction, act: Act) -> None:
+    def receive_again(self, interaction: Interaction, act: Act) -> None:
         """Deliver an interaction for the second time. It must not be carried out again."""
         self.pending += 1
-        self.loop.create_task(self._leave_alone(interaction.delivered_again(), act))
+        self.loop.create_task(self._receive_again(interaction.delivered_again(), act))
 
-    async def _leave_alone(self, interaction: Interaction, act: Act) -> None:
+    async def _receive_again(self, interaction: Interaction, act: Act) -> None:
         await self._carry_out(interaction, act)
         done = f"interaction {interaction.id} was carried out again: {interaction.answers}"
         self._machine.laws.require(not interaction.answers, done)
@@ -249,7 +249,7 @@ class Process:
         asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
             if await self.client.admits(interaction, ASKED):
-                self.heard.append((interaction, act))
+                self.recent.append((interaction, act))
                 await act(asking)
         except Exception as error:
             await self.client._failed(asking, error)
@@ -266,15 +266,15 @@ class Process:
         """Lose the connection to Discord."""
         self.gateway.connection_lost(0)
 
-    def find_connection(self) -> None:
+    def resume_connection(self) -> None:
         """Resume the connection, and start to credit the downtime."""
-        self.owing += 1
+        self.uncredited += 1
         # The task starts before the next loss is reported, as with discord.py.
         self.loop.begin(self._give_back())
 
     async def _give_back(self) -> None:
         await told(self.client, "on_shard_resumed", 0)
-        self.owing -= 1
+        self.uncredited -= 1
 
     # -- its channels --------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.preferences import GuildSettings
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.refusals import IllegalMoveError, RefusedError
 from bot.tables.state.requests import Actor, OpenTable, Rematch, Request
 from bot.tables.state.snapshot import Snapshot
@@ -97,38 +97,38 @@ _PAUSES = _HANDS | {"hand-lobby", "table-gone"}
 _SEATS = {"lobby-already-in", "barred"}
 _HOSTS_CHOICES = _HOSTS | {"moved-on"}
 _REASONS: dict[type[Any], set[str]] = {
-    asked.Join: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full"},
-    asked.AcceptInvitation: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full", "invite-not-you"},
-    asked.DeclineInvitation: _LOBBYS | {"invite-not-you"},
-    asked.Invite: _HOSTS | {"invite-already", "invite-barred", "invite-full"},
-    asked.AddComputer: _HOSTS | {"lobby-full"},
-    asked.FillWithComputers: _HOSTS | {"lobby-full", "lobby-expected"},
-    asked.RemovePlayer: _HOSTS_CHOICES,
-    asked.ChooseGame: _HOSTS_CHOICES,
-    asked.ChoosePreset: _HOSTS_CHOICES,
-    asked.SetOption: _HOSTS | {"options-clash"},
-    asked.SetPace: _HOSTS_CHOICES,
-    asked.SetLevel: _HOSTS_CHOICES,
-    asked.SetRated: _HOSTS,
-    asked.Start: _HOSTS | {"lobby-seats", "lobby-seats-exactly", "start-not-told", "start-overtaken"},
-    asked.Play: _HANDS | {"stale-click"},
-    asked.Shout: _HANDS | {"moved-on", "hand-lobby", "hand-between", "hand-over", "hand-abandoned"},
-    asked.AskHint: _HANDS | {"stale-click", "hint-off", "hint-rated", "hand-wait"},
-    asked.StartNextRound: _SEATED | {"hand-paused", "moved-on"},
-    asked.AskPause: _PAUSES,
-    asked.AgreeToPause: _PAUSES,
-    asked.DeclinePause: _PAUSES,
-    asked.Resume: _SEATED | {"moved-on"},
-    asked.Leave: _SEATED | _LOBBYS | {"table-gone"},
-    asked.TakeSeatBack: _SEATED | {"table-gone"},
-    asked.AskForSeat: _SEATS | {"substitute-lobby", "substitute-no-seat", "table-gone", "limit-seat"},
-    asked.AdmitSubstitute: {"substitute-not-yours"},
-    asked.RefuseSubstitute: {"substitute-not-yours"},
-    asked.Kick: _SEATED
+    requests.Join: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full"},
+    requests.AcceptInvitation: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full", "invite-not-you"},
+    requests.DeclineInvitation: _LOBBYS | {"invite-not-you"},
+    requests.Invite: _HOSTS | {"invite-already", "invite-barred", "invite-full"},
+    requests.AddComputer: _HOSTS | {"lobby-full"},
+    requests.FillWithComputers: _HOSTS | {"lobby-full", "lobby-expected"},
+    requests.RemovePlayer: _HOSTS_CHOICES,
+    requests.ChooseGame: _HOSTS_CHOICES,
+    requests.ChoosePreset: _HOSTS_CHOICES,
+    requests.SetOption: _HOSTS | {"options-clash"},
+    requests.SetPace: _HOSTS_CHOICES,
+    requests.SetLevel: _HOSTS_CHOICES,
+    requests.SetRated: _HOSTS,
+    requests.Start: _HOSTS | {"lobby-seats", "lobby-seats-exactly", "start-not-told", "start-overtaken"},
+    requests.Play: _HANDS | {"stale-click"},
+    requests.Shout: _HANDS | {"moved-on", "hand-lobby", "hand-between", "hand-over", "hand-abandoned"},
+    requests.AskHint: _HANDS | {"stale-click", "hint-off", "hint-rated", "hand-wait"},
+    requests.StartNextRound: _SEATED | {"hand-paused", "moved-on"},
+    requests.AskPause: _PAUSES,
+    requests.AgreeToPause: _PAUSES,
+    requests.DeclinePause: _PAUSES,
+    requests.Resume: _SEATED | {"moved-on"},
+    requests.Leave: _SEATED | _LOBBYS | {"table-gone"},
+    requests.TakeSeatBack: _SEATED | {"table-gone"},
+    requests.AskForSeat: _SEATS | {"substitute-lobby", "substitute-no-seat", "table-gone", "limit-seat"},
+    requests.AdmitSubstitute: {"substitute-not-yours"},
+    requests.RefuseSubstitute: {"substitute-not-yours"},
+    requests.Kick: _SEATED
     | {"remove-lobby", "remove-not-here", "remove-yourself", "vote-too-few", "table-gone"},
-    asked.VoteOnKick: {"vote-not-yours"},
-    asked.ShowAgain: {"limit-shown", "table-gone"},
-    asked.End: {"end-not-yours", "table-gone"},
+    requests.VoteOnKick: {"vote-not-yours"},
+    requests.ShowAgain: {"limit-shown", "table-gone"},
+    requests.End: {"end-not-yours", "table-gone"},
 }
 """The reasons for which each request may be refused. Requests of the bot itself may not be refused."""
 
@@ -137,21 +137,21 @@ def _nothing_to_do(case: _Refused) -> bool:
     """Return whether the request comes too late or asks for something that does not exist."""
     row = case.row
     match case.request:
-        case asked.Shout(move):
+        case requests.Shout(move):
             return move.partition(":")[0] not in case.saved.shouts
-        case asked.StartNextRound():
+        case requests.StartNextRound():
             return row.state not in {State.BETWEEN, State.PAUSED} or case.older
-        case asked.Resume():
+        case requests.Resume():
             return row.state != State.PAUSED
-        case asked.RemovePlayer(key):
+        case requests.RemovePlayer(key):
             return key not in {chair.key for chair in row.chairs} or key == str(row.host_id)
-        case asked.ChooseGame(game):
+        case requests.ChooseGame(game):
             return game not in GAMES
-        case asked.ChoosePreset(name):
+        case requests.ChoosePreset(name):
             return name not in GAMES[row.game].presets
-        case asked.SetPace(seconds):
+        case requests.SetPace(seconds):
             return not 0 <= seconds <= LONGEST_TURN
-        case asked.SetLevel(level):
+        case requests.SetLevel(level):
             return level not in LEVELS
     return False
 
@@ -159,7 +159,7 @@ def _nothing_to_do(case: _Refused) -> bool:
 def _not_seated(case: _Refused) -> bool:
     """Return whether the person has no seat. For a vote against somebody, a person who is away has none
     either."""
-    if isinstance(case.request, asked.Kick):
+    if isinstance(case.request, requests.Kick):
         return not case.in_charge and case.user_id not in case.row.people
     return case.user_id not in case.row.owners
 
@@ -235,13 +235,13 @@ class RefusalLaws:
     def granted(self, table_id: str, cause: Cause) -> None:
         """Record a granted request that starts or ends a waiting time."""
         match cause.request:
-            case asked.ShowAgain():
+            case requests.ShowAgain():
                 self._granted["limit-shown", table_id, 0] = cause.at
-            case asked.AskForSeat():
+            case requests.AskForSeat():
                 self._granted["limit-seat", table_id, cause.actor.user_id] = cause.at
-            case asked.RemovePlayer(key) if key.isdecimal():
+            case requests.RemovePlayer(key) if key.isdecimal():
                 self._granted["limit-lobby", table_id, int(key)] = cause.at
-            case asked.Invite(guest):
+            case requests.Invite(guest):
                 self._granted.pop(("limit-lobby", table_id, guest.user_id), None)
 
     def broken(
@@ -319,7 +319,7 @@ def within(row: Row, actor: Actor) -> bool:
 def _legal(saved: Saved, actor: Actor, request: Request) -> bool:
     """Return whether the requested move is legal. True also if the request is no move."""
     seat = saved.row.seat_of(actor.user_id)
-    if saved.match is None or seat is None or not isinstance(request, asked.Play | asked.Shout):
+    if saved.match is None or seat is None or not isinstance(request, requests.Play | requests.Shout):
         return True
     return request.move in {move.text for move in saved.match.round.legal(seat)}
 

@@ -8,46 +8,46 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.preferences import GuildSettings
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Commit, Row
 
 _OF_THE_HOST = (
-    asked.Invite,
-    asked.AddComputer,
-    asked.FillWithComputers,
-    asked.RemovePlayer,
-    asked.ChooseGame,
-    asked.ChoosePreset,
-    asked.SetOption,
-    asked.SetPace,
-    asked.SetLevel,
-    asked.SetRated,
-    asked.Start,
+    requests.Invite,
+    requests.AddComputer,
+    requests.FillWithComputers,
+    requests.RemovePlayer,
+    requests.ChooseGame,
+    requests.ChoosePreset,
+    requests.SetOption,
+    requests.SetPace,
+    requests.SetLevel,
+    requests.SetRated,
+    requests.Start,
 )
-_OF_WHO_IS_IN_CHARGE = (asked.AdmitSubstitute, asked.RefuseSubstitute)
+_OF_WHO_IS_IN_CHARGE = (requests.AdmitSubstitute, requests.RefuseSubstitute)
 _OF_THE_SEATED = (
-    asked.Play,
-    asked.Shout,
-    asked.StartNextRound,
-    asked.Leave,
-    asked.TakeSeatBack,
-    asked.Kick,
-    asked.AskPause,
-    asked.AgreeToPause,
-    asked.DeclinePause,
-    asked.Resume,
+    requests.Play,
+    requests.Shout,
+    requests.StartNextRound,
+    requests.Leave,
+    requests.TakeSeatBack,
+    requests.Kick,
+    requests.AskPause,
+    requests.AgreeToPause,
+    requests.DeclinePause,
+    requests.Resume,
 )
-_OF_THE_INVITED = (asked.AcceptInvitation, asked.DeclineInvitation)
-_OF_STRANGERS = (asked.Join, asked.AskForSeat)
+_OF_THE_INVITED = (requests.AcceptInvitation, requests.DeclineInvitation)
+_OF_STRANGERS = (requests.Join, requests.AskForSeat)
 _OF_THE_SERVICE = (
-    asked.TimeIsUp,
-    asked.ComputerMoves,
-    asked.MakeForcedMove,
-    asked.Shown,
-    asked.NotShown,
-    asked.GiveTimeBack,
-    asked.CloseTable,
+    requests.TimeIsUp,
+    requests.ComputerMoves,
+    requests.MakeForcedMove,
+    requests.Shown,
+    requests.NotShown,
+    requests.GiveTimeBack,
+    requests.CloseTable,
 )
 
 
@@ -56,15 +56,15 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
     request, user_id = cause.request, cause.actor.user_id
     moderates = cause.actor.may_manage_messages
     match request:
-        case asked.End():
+        case requests.End():
             allowed = moderates or user_id in enders(before, guild)
         case _ if isinstance(request, _OF_THE_HOST):
             allowed = user_id == before.host_id
         case _ if isinstance(request, _OF_WHO_IS_IN_CHARGE):
             allowed = moderates or user_id == before.host_id
-        case asked.Kick() if moderates:
+        case requests.Kick() if moderates:
             allowed = True
-        case asked.VoteOnKick(subject):  # for a closed vote, the old message only says so
+        case requests.VoteOnKick(subject):  # for a closed vote, the old message only says so
             open_votes = [each["user"] for each in before.asked() if each["kind"] == "vote"]
             allowed = user_id in before.owners or subject not in open_votes
         case _ if isinstance(request, _OF_THE_SEATED):

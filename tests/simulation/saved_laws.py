@@ -15,7 +15,7 @@ from openskill.models import PlackettLuce
 
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.deadlines import SLOW
 from bot.tables.state.results import ranks
 from tests.simulation.move_laws import Cause, MoveLaws, broken_if
@@ -211,7 +211,7 @@ def _may_pause(before: Row, row: Row, cause: Cause) -> bool:
     agreed = {
         each for question in before.asked() if question["kind"] == "pause" for each in question["agreed"]
     }
-    agrees = isinstance(cause.request, asked.AskPause | asked.AgreeToPause)
+    agrees = isinstance(cause.request, requests.AskPause | requests.AgreeToPause)
     return set(row.people) <= agreed | ({cause.actor.user_id} if agrees else set())
 
 
@@ -219,9 +219,9 @@ def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Return a breach if a table with people was closed by a request that may not close it."""
     if row.state != State.ABANDONED:
         return
-    ends = [asked.End, asked.CloseTable]
+    ends = [requests.End, requests.CloseTable]
     if before.state == State.LOBBY:
-        ends += [asked.TimeIsUp, asked.NotShown]
+        ends += [requests.TimeIsUp, requests.NotShown]
     given_up = isinstance(cause.request, tuple(ends)) or not row.owners
     sitting = f"{type(cause.request).__name__} closed a table at which {row.owners} sit"
     yield from broken_if(not given_up, sitting)
@@ -230,7 +230,7 @@ def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 # -- questions -------------------------------------------------------------------------------------
 
 
-_ASKS = {"pause": asked.AskPause, "vote": asked.Kick, "seat": asked.AskForSeat}
+_ASKS = {"pause": requests.AskPause, "vote": requests.Kick, "seat": requests.AskForSeat}
 """The only request that may ask each kind of question."""
 
 
@@ -284,15 +284,15 @@ def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Ite
     yield from broken_if(bool(gone), f"{sorted(gone)}, who have left, are ready for the next round")
     known = {each for other in before.asked() if other["kind"] == "next" for each in other["ready"]}
     for user_id in sorted(set(question["ready"]) ^ known):
-        asks = isinstance(cause.request, asked.StartNextRound) and user_id == cause.actor.user_id
+        asks = isinstance(cause.request, requests.StartNextRound) and user_id == cause.actor.user_id
         left = user_id in known and user_id not in row.owners
         yield from broken_if(not (asks or left), f"{user_id} is or is no longer ready without a request")
 
 
 _ANSWERS: dict[str, tuple[type[Any], ...]] = {
-    "agreed": (asked.AskPause, asked.AgreeToPause),
-    "kick": (asked.Kick, asked.VoteOnKick),
-    "keep": (asked.Kick, asked.VoteOnKick),
+    "agreed": (requests.AskPause, requests.AgreeToPause),
+    "kick": (requests.Kick, requests.VoteOnKick),
+    "keep": (requests.Kick, requests.VoteOnKick),
 }
 """The requests that change each list of answers to a question."""
 
@@ -314,9 +314,9 @@ def _answers(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 def _about(cause: Cause) -> int:
     """Return the subject of the vote that a request starts or answers; 0 if it does neither."""
     match cause.request:
-        case asked.Kick(guest):
+        case requests.Kick(guest):
             return guest.user_id
-        case asked.VoteOnKick(user_id):
+        case requests.VoteOnKick(user_id):
             return user_id
     return 0
 
@@ -325,11 +325,11 @@ def _next_round(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Return a breach if a round is dealt too early. At a slow table all people must ask for it."""
     if before.state != State.BETWEEN or row.state != State.PLAYING:
         return
-    asks = isinstance(cause.request, asked.StartNextRound)
+    asks = isinstance(cause.request, requests.StartNextRound)
     ready = {each for other in before.asked() if other["kind"] == "next" for each in other["ready"]}
     ready |= {cause.actor.user_id} if asks else set()
     agreed = asks if row.turn_seconds < SLOW else set(row.people) <= ready
-    dealt = agreed or isinstance(cause.request, asked.TimeIsUp)
+    dealt = agreed or isinstance(cause.request, requests.TimeIsUp)
     yield from broken_if(not dealt, f"a round is dealt while only {sorted(ready)} of {row.people} are ready")
 
 
@@ -344,7 +344,7 @@ def _may_close(
     request = cause.request
     match question["kind"]:
         case "pause":
-            return row.state == State.PAUSED or isinstance(request, asked.DeclinePause)
+            return row.state == State.PAUSED or isinstance(request, requests.DeclinePause)
         case "vote":
             return question["user"] not in row.owners or _lost(before, row, question, cause)
         case "next":
@@ -353,9 +353,9 @@ def _may_close(
             if question["user"] in row.owners:
                 return True
             free = before.computers and question["user"] not in barred
-            if isinstance(request, asked.AdmitSubstitute) and free:
+            if isinstance(request, requests.AdmitSubstitute) and free:
                 return False  # a person who is admitted has a seat
-            if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
+            if isinstance(request, requests.AdmitSubstitute | requests.RefuseSubstitute):
                 return bool(question["user"] == request.guest.user_id)
             return False
 
@@ -364,9 +364,9 @@ def _lost(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool
     """Return whether a vote can no longer succeed. It needs two votes, and more than half of the others."""
     keep, actor = set(question["keep"]), cause.actor.user_id
     match cause.request:
-        case asked.VoteOnKick(about, kick) if about == question["user"]:
+        case requests.VoteOnKick(about, kick) if about == question["user"]:
             keep = keep - {actor} if kick else keep | {actor}
-        case asked.Kick(guest) if guest.user_id == question["user"]:
+        case requests.Kick(guest) if guest.user_id == question["user"]:
             keep -= {actor}
     those_there = [set(people) - {question["user"]} for people in (before.people, row.people)]
     return any(len(each) < 2 or len(each - keep) <= len(each) / 2 for each in those_there)

@@ -17,7 +17,7 @@ from tests.simulation.laws import Say
 from tests.simulation.lease_laws import LeaseLaws
 from tests.simulation.loop import DAY, SimulatedLoop
 from tests.simulation.members import Member
-from tests.simulation.people import PEOPLE, Doing
+from tests.simulation.people import PEOPLE, Action
 from tests.simulation.store import Disk
 from tests.simulation.timer_laws import MOST_DELAY
 from tests.simulation.world import PATIENT, World
@@ -60,7 +60,7 @@ class SharedWorld(World):
         """When each frozen process wakes."""
         self._starts: list[float] = []
         """When further processes start."""
-        self._fates: dict[Fault, Callable[[Member], None]] = {
+        self._failures: dict[Fault, Callable[[Member], None]] = {
             Fault.MEMBER_KILLED: self._kill_one,
             Fault.MEMBER_LEAVES: self._ask_to_leave,
             Fault.MEMBER_FROZEN: self._freeze,
@@ -69,10 +69,10 @@ class SharedWorld(World):
         """The faults of a process, in the order in which they are tried."""
         self._ends = Random(f"{seed}/ends")
         """Decides which leaves are cut short, independently of the other generators."""
-        self._cut_short: dict[str, int] = {}
+        self._fails_in: dict[str, int] = {}
         """By leaving process, the number of its steps until a fault befalls it."""
         self.leases = self.laws.leases = LeaseLaws(
-            self.shadow, self.time, self.faults, self._changed_hands, self.laws.clocks, self.laws.judge
+            self.shadow, self.time, self.faults, self._owner_changed, self.laws.clocks, self.laws.judge
         )
         disk.now = lambda: self.time.wall
         self.server.tried = self.leases.tried
@@ -134,11 +134,11 @@ class SharedWorld(World):
             if member.ended:
                 self._remove(member)
                 break
-        left = self._cut_short.pop(self._steps, 0)
-        if left == 1:
-            self._cut(self._steps)
-        elif left:
-            self._cut_short[self._steps] = left - 1
+        steps_left = self._fails_in.pop(self._steps, 0)
+        if steps_left == 1:
+            self._fail_while_leaving(self._steps)
+        elif steps_left:
+            self._fails_in[self._steps] = steps_left - 1
 
     def next_ring(self) -> float | None:
         rings = [each.loop.next_timer() for each in self.members if not each.frozen]
@@ -164,19 +164,19 @@ class SharedWorld(World):
         crowded = any(each.pending > CROWD for each in self.members)
         return PATIENT if crowded else self.leases.waiting
 
-    def do(self, doing: Doing) -> None:
-        self._befall()
-        words, user_id, _, act = doing
-        hearing = [each for each in self.members if each.hears()]
-        if not hearing:
+    def perform(self, action: Action) -> None:
+        self._fail_somewhere()
+        words, user_id, _, act = action
+        connected = [each for each in self.members if each.hears()]
+        if not connected:
             self.tell(f"{PEOPLE[user_id]} {words}, but no process is connected")
             return
-        interaction = self.people.interaction(doing, hearing[0].client)
-        heard = ", ".join(each.name for each in hearing)
-        self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id}, received by {heard})")
-        self.leases.pressed(interaction, frozenset(each.name for each in hearing))
-        for each in hearing:
-            each.take(interaction.heard_by(each.client), partial(act, each))
+        interaction = self.people.interaction(action, connected[0].client)
+        receivers = ", ".join(each.name for each in connected)
+        self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id}, received by {receivers})")
+        self.leases.pressed(interaction, frozenset(each.name for each in connected))
+        for each in connected:
+            each.receive(interaction.heard_by(each.client), partial(act, each))
 
     def _happen(self) -> None:
         self.leases.expire()
@@ -187,21 +187,21 @@ class SharedWorld(World):
         elif not self._archives():
             self._act()
 
-    def _befall(self) -> None:
+    def _fail_somewhere(self) -> None:
         """Possibly let a process join, a fault befall one, or time pass without people."""
         awake = [each for each in self.members if not (each.frozen or each.leaving)]
         if len(self.members) + len(self._starts) < MOST_PROCESSES and self.faults.happens(Fault.MEMBER_JOINS):
             self._starts.append(self.time.monotonic)
-        for kind, befall in self._fates.items():
+        for kind, cause in self._failures.items():
             if awake and self.faults.happens(kind):
-                befall(self._chance.choice(awake))
+                cause(self._chance.choice(awake))
                 return
         if self.faults.happens(Fault.EVERYBODY_GONE):
             self.pass_days(self._chance.random() * LONGEST_BREAK / DAY)
 
     def calm_down(self) -> None:
         self.faults.stop()
-        self._cut_short.clear()
+        self._fails_in.clear()
         for member in self.members:
             member.store.link.broken_until = 0.0
             if member.frozen:
@@ -212,9 +212,9 @@ class SharedWorld(World):
     def _start(self) -> None:
         name = f"p{next(self._numbers)}"
         self.tell(f"process {name} starts")
-        self.members.append(Member(self._machine, name, self._shards, self._chance, self._told))
+        self.members.append(Member(self._machine, name, self._shards, self._chance, self._deliver_news))
 
-    def _told(self, news: str) -> None:
+    def _deliver_news(self, news: str) -> None:
         for member in self.members:
             member.hear(news)
 
@@ -244,14 +244,14 @@ class SharedWorld(World):
         member.loop.create_task(member.stop())
         self._replace(self._chance.choice((0.0, 0.0, 20.0)))
         if self._ends.random() < CUT_SHORT:
-            self._cut_short[member.name] = 1 + self._ends.randrange(self._ends.choice(PARTING))
+            self._fails_in[member.name] = 1 + self._ends.randrange(self._ends.choice(PARTING))
 
-    def _cut(self, name: str) -> None:
+    def _fail_while_leaving(self, name: str) -> None:
         """Let a fault befall a process, if it has not left yet."""
-        kind = self._ends.choice([each for each in self._fates if each is not Fault.MEMBER_LEAVES])
+        kind = self._ends.choice([each for each in self._failures if each is not Fault.MEMBER_LEAVES])
         for member in [each for each in self.members if each.name == name]:
             self.faults.met[kind] += 1
-            self._fates[kind](member)
+            self._failures[kind](member)
 
     def _freeze(self, member: Member) -> None:
         seconds = self._chance.choice((2.0, 8.0, 15.0, 40.0)) * self._chance.random()
@@ -274,11 +274,11 @@ class SharedWorld(World):
         self.leases.suffers(member.name, seconds)
         member.store.link.broken_until = self.time.monotonic + seconds
 
-    def _changed_hands(self) -> None:
+    def _owner_changed(self) -> None:
         """Expect nothing that the former owner had not announced or saved."""
         self.tell(f"{self.leases.lease.owner} serves the server")
-        self._forget_posts()
-        self.shadow_forgets()
+        self._doubt_unsaved_posts()
+        self.forget_unannounced()
         self.laws.questions.passed_on()
         self.laws.timers.kept()
 

@@ -37,7 +37,7 @@ class WatchedSession(TableSession):
 
     async def _take_up(self, down: float) -> None:
         outbox = self._outbox()
-        outbox.laws.taken_up(self, outbox.process)
+        outbox.laws.reloaded(self, outbox.process)
         await super()._take_up(down)
 
     async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
@@ -100,7 +100,7 @@ class WatchedRegistry(TableRegistry):
 
     async def open(self, actor: Actor, request: OpenTable | Rematch) -> Opened:
         laws = self._outbox().laws
-        before = laws.asks_for_table(actor.interaction_id)
+        before = laws.table_requested(actor.interaction_id)
         try:
             return await super().open(actor, request)
         except RefusedError as refusal:

@@ -23,7 +23,7 @@ from tests.simulation.faults import Faults
 from tests.simulation.laws import Laws, Say
 from tests.simulation.loop import DAY, SimulatedLoop, Time
 from tests.simulation.mishaps import Mishaps
-from tests.simulation.people import PEOPLE, Doing, People, settings, wishes
+from tests.simulation.people import PEOPLE, Action, People, guild_settings, user_settings
 from tests.simulation.ports import SimulatedIds, SimulatedTurns
 from tests.simulation.process import Machine, Process
 from tests.simulation.seekers import Seekers
@@ -70,7 +70,7 @@ class World:
         self.server = Server(self.time, self.faults)
         self._connection = disk.look()
         self.shadow = Shadow(self._connection, lambda text: self.laws.judge([text]))
-        users = {user_id: wishes(random) for user_id in PEOPLE}
+        users = {user_id: user_settings(random) for user_id in PEOPLE}
         apart = Random(f"{seed}/settings")
         told = self.faults.say = None if say is None else self.tell
         self.laws = Laws(
@@ -91,7 +91,7 @@ class World:
             laws=self.laws,
             ids=SimulatedIds(seed),
             pace=Pace(),
-            guilds={GUILD: settings(random, apart, customs)},
+            guilds={GUILD: guild_settings(random, apart, customs)},
             users=users,
             threads=random.random() < 0.2,
             disorder=random.choice((0.0, 0.3, 1.0)),
@@ -200,7 +200,7 @@ class World:
     def judge_steps(self, loop: SimulatedLoop) -> None:
         """Judge errors that a loop has caught."""
         if loop.unhandled:
-            self.laws.complained(loop.unhandled.pop())
+            self.laws.asyncio_reported(loop.unhandled.pop())
 
     def calm_down(self) -> None:
         """Stop all faults, and start a process if none runs."""
@@ -235,7 +235,7 @@ class World:
     def overdue(self) -> Iterator[str]:
         """Return the tables whose timers are overdue."""
         process = self.process
-        serves = process is not None and process.awake and not process.owing
+        serves = process is not None and process.awake and not process.uncredited
         return self.laws.timers.broken(serves=serves)
 
     def unrest(self) -> Iterator[str]:
@@ -274,7 +274,7 @@ class World:
         """Judge the exceptions of tasks that are not awaited. Call this only while nothing is under way."""
         for loop in self._loops():
             for failure in loop.unheard():
-                self.laws.complained(failure)
+                self.laws.asyncio_reported(failure)
 
     def _pass_time(self) -> None:
         """Let time pass until a timer rings or a person acts."""
@@ -287,7 +287,7 @@ class World:
             self.time.monotonic = max(now, rings_at)
             returns = self.people.return_just_now()
             if returns is not None:
-                self.do(returns)
+                self.perform(returns)
                 self.go_ahead(self.random.randrange(AHEAD))
             elif self.random.random() < 0.3:
                 self._happen()  # at the same instant as the timer
@@ -342,12 +342,12 @@ class World:
         """Let one person act, or several at once. Do nothing while too many interactions are unanswered."""
         if self._pending >= PATIENT:
             return
-        doing = self._seekers.seek() or self.people.do_something()
-        if doing is None:
+        action = self._seekers.seek() or self.people.next_action()
+        if action is None:
             return
-        self.do(doing)
+        self.perform(action)
         if self.faults.happens(Fault.REQUEST_TWICE):
-            self.do(doing)
+            self.perform(action)
             self._deliver_again()
         if self.faults.happens(Fault.REQUESTS_AT_ONCE):
             self._act()
@@ -355,26 +355,26 @@ class World:
     def _deliver_again(self) -> None:
         """Let Discord deliver an earlier interaction again, if the run's generator says so."""
         process = self.process
-        if process is not None and process.listening and process.heard and self._again.random() < AGAIN:
-            interaction, act = self._again.choice(process.heard)
+        if process is not None and process.listening and process.recent and self._again.random() < AGAIN:
+            interaction, act = self._again.choice(process.recent)
             self.tell(f"interaction {interaction.id} is delivered again")
-            process.take_again(interaction, act)
+            process.receive_again(interaction, act)
 
     @property
     def _pending(self) -> int:
         """The number of unanswered interactions."""
         return 0 if self.process is None else self.process.pending
 
-    def do(self, doing: Doing) -> None:
+    def perform(self, action: Action) -> None:
         """Hand a person's action to the bot. Without a connected process it is lost."""
-        words, user_id, _, act = doing
+        words, user_id, _, act = action
         process = self.process
         if process is None or not process.listening or not process.gateway.reachable(GUILD):
             self.tell(f"{PEOPLE[user_id]} {words}, but the bot is not connected")
             return
-        interaction = self.people.interaction(doing, process.client)
+        interaction = self.people.interaction(action, process.client)
         self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id})")
-        process.take(interaction, partial(act, process))
+        process.receive(interaction, partial(act, process))
 
     def _delete_channel(self) -> int:
         """Delete the channel or one of its threads, and return its number."""
@@ -417,19 +417,19 @@ class World:
     def down(self, seconds: float) -> None:
         """Run without a process for up to `seconds`, then start another."""
         self.process = None
-        self._forget_posts()
-        self.shadow_forgets()
-        self.laws.clocks.out()
+        self._doubt_unsaved_posts()
+        self.forget_unannounced()
+        self.laws.clocks.unreachable()
         self._starts_at = self.time.monotonic + seconds * self.random.random()
 
-    def shadow_forgets(self) -> None:
+    def forget_unannounced(self) -> None:
         """Expect no announcement of events that the process had not announced when it ended."""
         self.laws.shown.forget_process()
         self.laws.hands.forget_process()
         for saved in self.shadow.tables.values():
             saved.untold.clear()
 
-    def _forget_posts(self) -> None:
+    def _doubt_unsaved_posts(self) -> None:
         """Mark the messages as doubtful whose numbers the process had not saved when it ended."""
         known = {number for (number,) in self.shadow.ask("SELECT message_id FROM deliveries")}
         for (side,) in self.shadow.ask("SELECT side FROM deliveries"):
