@@ -22,14 +22,14 @@ ANN, BOB = 3, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Struck:
+class ClockResult:
     """The clock of a match, and when it rang."""
 
     match_id: str
     due: datetime
     at: datetime | None
     """When it rang; None if it has not."""
-    looked: datetime
+    checked_at: datetime
     """When this was checked."""
     lost: float
     """Seconds of downtime of its server between the beginning and the ring."""
@@ -39,7 +39,7 @@ class Struck:
     @property
     def late(self) -> float:
         """The delay of the ring in seconds, downtime excluded; negative if the clock was shortened."""
-        at = self.at or self.looked
+        at = self.at or self.checked_at
         return (at - self.due).total_seconds() - self.lost
 
 
@@ -82,7 +82,7 @@ async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None
         await connection.close()
 
 
-async def struck(database: str, dues: Sequence[datetime], began: datetime) -> list[Struck]:
+async def clock_results(database: str, dues: Sequence[datetime], began: datetime) -> list[ClockResult]:
     """Return for each match when its clock rang and how long its server was down."""
     now = datetime.now(UTC)
     rows = await ask(
@@ -92,7 +92,7 @@ async def struck(database: str, dues: Sequence[datetime], began: datetime) -> li
     )
     absences = await ask(database, "SELECT modulus, residue, began, ended FROM absences ORDER BY began")
     return [
-        Struck(
+        ClockResult(
             row["id"],
             due,
             row["at"],

@@ -57,15 +57,15 @@ class ShardedDiscord(DiscordServer):
         super().__init__(range(0))
         self.shards, self.servers, self.each = shards, servers, channels
         self.sessions: list[Session] = []
-        self.twice: list[Interaction] = []
+        self.answered_twice: list[Interaction] = []
         """The interactions that were answered twice."""
-        self.held: dict[str, Interaction] = {}
+        self.acknowledged_first: dict[str, Interaction] = {}
         """The interactions that were acknowledged before they were answered, by token."""
         self.followed: set[str] = set()
         """The tokens of interactions that had follow-ups."""
-        self.too_quick: list[tuple[int, float]] = []
+        self.too_early: list[tuple[int, float]] = []
         """The sessions that began too early: their bucket, and the seconds since the session before."""
-        self.told = 0
+        self.registrations = 0
         """How often commands were registered."""
         self._begun: defaultdict[int, float] = defaultdict(float)
 
@@ -86,18 +86,18 @@ class ShardedDiscord(DiscordServer):
         up = {(each.shard, each.token) for each in self.sessions if each.shards == shards}
         return all((server % shards, token) in up for server, token in owners.items())
 
-    def only_held(self, channel_id: int) -> list[Interaction]:
+    def never_answered(self, channel_id: int) -> list[Interaction]:
         """Return the interactions of a channel that were acknowledged and never answered, unless they pressed
         a public message.
 
         A press on a public message may be answered by an edit of that message.
         """
         return [
-            doing
-            for token, doing in self.held.items()
-            if doing.channel_id == channel_id
+            interaction
+            for token, interaction in self.acknowledged_first.items()
+            if interaction.channel_id == channel_id
             and token not in self.followed
-            and (doing.pressed is None or doing.pressed.reader)
+            and (interaction.pressed is None or interaction.pressed.reader)
         ]
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
@@ -110,13 +110,13 @@ class ShardedDiscord(DiscordServer):
             await socket.send_json({"op": 9, "d": False})
         elif data["op"] == 2:
             session = Session(socket, data["d"]["token"], *data["d"]["shard"], time.monotonic())
-            self._note(session)
+            self._record(session)
             await self._begin(session)
 
-    def _note(self, session: Session) -> None:
+    def _record(self, session: Session) -> None:
         bucket, now = session.shard % BUCKETS, session.begun
         if now - self._begun[bucket] < SPACING:
-            self.too_quick.append((bucket, now - self._begun[bucket]))
+            self.too_early.append((bucket, now - self._begun[bucket]))
         self._begun[bucket] = now
 
     async def _begin(self, session: Session) -> None:
@@ -156,27 +156,29 @@ class ShardedDiscord(DiscordServer):
             limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": BUCKETS}
             url = self.url.replace("http", "ws") + "/gateway"
             return _json({"url": url, "shards": self.shards, "session_start_limit": limit})
-        self.told += request.method == "PUT"
+        self.registrations += request.method == "PUT"
         return super()._answer(request, body, pictures)
 
-    def _callback(self, doing: Interaction, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
+    def _callback(
+        self, interaction: Interaction, body: Any, pictures: tuple[str, ...] | None
+    ) -> web.Response:
         bare = body["type"] in {DEFERRED, DEFERRED_UPDATE}
-        if doing.acknowledged is not None:
+        if interaction.acknowledged is not None:
             # Otherwise one process has acknowledged it for another.
-            if not bare and doing.token not in self.held:
-                self.twice.append(doing)
+            if not bare and interaction.token not in self.acknowledged_first:
+                self.answered_twice.append(interaction)
             return _json({"message": "already acknowledged", "code": ALREADY}, status=400)
         if bare:
-            self.held[doing.token] = doing
-        return super()._callback(doing, body, pictures)
+            self.acknowledged_first[interaction.token] = interaction
+        return super()._callback(interaction, body, pictures)
 
     def _webhook(
         self,
         method: str,
-        doing: Interaction,
+        interaction: Interaction,
         rest: list[str],
         body: Any,
         pictures: tuple[str, ...] | None,
     ) -> web.Response:
-        self.followed.add(doing.token)
-        return super()._webhook(method, doing, rest, body, pictures)
+        self.followed.add(interaction.token)
+        return super()._webhook(method, interaction, rest, body, pictures)

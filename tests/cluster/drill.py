@@ -15,7 +15,7 @@ from random import Random
 
 from bot.store import EXPIRY
 from engine import GAMES, Match
-from tests.cluster.clocks import SHORTENED, Struck, resting, struck
+from tests.cluster.clocks import SHORTENED, ClockResult, resting, clock_results
 from tests.cluster.database_server import database_server
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat
@@ -48,7 +48,7 @@ class Drill:
         """The processes by the name of their leases."""
         self.excused: list[tuple[float, float, frozenset[int]]] = []
         """Times in which some servers could not be answered: the begin, the end and the servers."""
-        self.gone: list[tuple[datetime, datetime]] = []
+        self.outages: list[tuple[datetime, datetime]] = []
         """The outages of the database."""
         self.heartbeat = Heartbeat()
         self.not_judged = 0
@@ -99,19 +99,21 @@ class Drill:
         clickers = [Clickers(self.server, channel, n) for n, channel in enumerate(channels[: self.tables])]
         by_channel = {each.channel: each for each in clickers}
 
-        def changed(message: Message, doing: Interaction | None) -> None:
+        def changed(message: Message, interaction: Interaction | None) -> None:
             if message.channel_id in by_channel:
-                by_channel[message.channel_id].saw(message, doing)
+                by_channel[message.channel_id].saw(message, interaction)
 
         self.server.changed = changed
-        self.server.acknowledged = lambda doing: by_channel[doing.channel_id].acknowledged(doing)
+        self.server.acknowledged = lambda interaction: by_channel[interaction.channel_id].acknowledged(
+            interaction
+        )
         return clickers
 
     # -- what befalls them ---------------------------------------------------------------------
 
     async def _befall(self, ends: float) -> None:
         """Cause one failure after another until time runs short, then reshard."""
-        events = [self._kill, self._freeze, self._kill, self._cut, self._replace]
+        events = [self._kill, self._freeze, self._kill, self._crash_database, self._replace_one]
         number = 0
         while time.monotonic() < ends - RESHARDING:
             begun = time.monotonic()
@@ -176,17 +178,17 @@ class Drill:
         self._say("the process is woken")
         await self._excuse(begun, servers)
 
-    async def _cut(self) -> None:
+    async def _crash_database(self) -> None:
         """Crash PostgreSQL for a few seconds, or imitate that for this database."""
         self._say(f"{self.database_server.loss} for {DOWN:g} s")
         begun, gone = time.monotonic(), datetime.now(UTC)
         await self.database_server.leave(self.database)
         await asyncio.sleep(DOWN)
         await self.database_server.come_back(self.database)
-        self.gone.append((gone, datetime.now(UTC)))
+        self.outages.append((gone, datetime.now(UTC)))
         await self._excuse(begun, frozenset(range(SERVERS)))
 
-    async def _replace(self) -> None:
+    async def _replace_one(self) -> None:
         owner = next(iter(self.processes))
         self._say("a new process replaces one")
         await self._start()
@@ -217,7 +219,7 @@ class Drill:
     async def _judge(self, clickers: list[Clickers], seconds: float) -> int:
         """Print the result and return the exit status. It depends only on the figures that must be zero."""
         made = sum(each.moves for each in clickers)
-        clocks = await struck(self.database, self.dues, self.began)
+        clocks = await clock_results(self.database, self.dues, self.began)
         zeros = {
             "lost": await self._lost(clickers),
             "made twice": self._answered_twice() + await self._impossible(),
@@ -225,7 +227,7 @@ class Drill:
             "clocks shortened": self._shortened(clocks),
         }
         longest = await self._longest(clocks)
-        told = {
+        figures = {
             "processes": self.started,
             "moves": made,
             "moves a second": f"{made / seconds:.1f}",
@@ -233,7 +235,7 @@ class Drill:
             **zeros,
             "longest adoption in seconds": f"{longest:.1f}",
             "longest silence in seconds": f"{max(each.longest_silence for each in clickers):.1f}",
-            "sessions that began too early": len(self.server.too_quick),
+            "sessions that began too early": len(self.server.too_early),
             "not judged because the machine stood still": self.not_judged,
             **{f"seconds of {what}": f"{took:.1f}" for what, took in self.took.items()},
         }
@@ -241,25 +243,25 @@ class Drill:
             self._say(f"for information: an adoption took more than {MOST:g} s")
         if broken := [name for name, number in zeros.items() if number]:
             self._say(f"failed: {', '.join(broken)}")
-        print(", ".join(f"{name} {figure}" for name, figure in told.items()))
+        print(", ".join(f"{name} {figure}" for name, figure in figures.items()))
         return int(bool(broken))
 
     def _answered_twice(self) -> int:
         """Return how many interactions were answered twice, and print the time and server of each."""
-        for doing in self.server.twice:
-            when = datetime.now(UTC) - timedelta(seconds=time.perf_counter() - doing.at)
-            ordinal = self.server.guild_of(doing.channel_id) >> 22
+        for interaction in self.server.answered_twice:
+            when = datetime.now(UTC) - timedelta(seconds=time.perf_counter() - interaction.at)
+            ordinal = self.server.guild_of(interaction.channel_id) >> 22
             self._say(f"answered twice: pressed at {when:%H:%M:%S.%f} on server {ordinal}")
-        return len(self.server.twice)
+        return len(self.server.answered_twice)
 
-    def _shortened(self, clocks: Sequence[Struck]) -> int:
+    def _shortened(self, clocks: Sequence[ClockResult]) -> int:
         """Return how many clocks rang too early, and print them."""
         shortened = [each for each in clocks if each.at is not None and each.late < SHORTENED]
         for each in shortened:
             self._say(f"shortened by {-each.late:.1f} s: {each}")
         return len(shortened)
 
-    async def _longest(self, clocks: Sequence[Struck]) -> float:
+    async def _longest(self, clocks: Sequence[ClockResult]) -> float:
         """Return the longest time, in seconds, in which a server or a due clock was not served. Print the
         latest clock."""
         gaps = await ask(
@@ -271,7 +273,7 @@ class Drill:
             self._say(f"late by {late[latest]:.1f} s: {latest}")
         return max(float(gaps[0]["longest"] or 0), late[latest])
 
-    def _lateness(self, clock: Struck) -> float:
+    def _lateness(self, clock: ClockResult) -> float:
         """Return the seconds for which a due clock was not served before it rang.
 
         The outage in which a clock came due does not count if the database itself was down then. In each
@@ -279,20 +281,20 @@ class Drill:
         records no absence if no other process took the lease.
         """
         next_due = clock.due + timedelta(seconds=clock.lost)
-        waited = any(begun <= next_due <= ended for begun, ended in self.gone)
-        given = EXPIRY * sum(clock.at is None or begun < clock.at for begun, _ in self.gone)
+        waited = any(begun <= next_due <= ended for begun, ended in self.outages)
+        given = EXPIRY * sum(clock.at is None or begun < clock.at for begun, _ in self.outages)
         return max(0.0, clock.late - given) + (0.0 if waited else clock.lost_when_due)
 
     def _unanswered(self, clickers: list[Clickers]) -> int:
         """Return how many presses were wrongly left unanswered. Print the time and server of each."""
         found = 0
         for each in clickers:
-            for doing in [*each.unanswered, *self.server.only_held(each.channel)]:
-                ago = time.perf_counter() - doing.at
+            for interaction in [*each.unanswered, *self.server.never_answered(each.channel)]:
+                ago = time.perf_counter() - interaction.at
                 at = time.monotonic() - ago
                 if any(begun <= at <= end and each.ordinal in which for begun, end, which in self.excused):
                     continue
-                if not self.heartbeat.kept_up(doing.at, ANSWERED):
+                if not self.heartbeat.kept_up(interaction.at, ANSWERED):
                     self.not_judged += 1
                 else:
                     found += 1

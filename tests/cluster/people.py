@@ -39,7 +39,7 @@ class Clickers(TablePeople):
         """The number of their server, by which Discord assigns shards."""
         return self.server.guild_of(self.channel) >> 22
 
-    def saw(self, message: Message, doing: Interaction | None) -> None:
+    def saw(self, message: Message, interaction: Interaction | None) -> None:
         shown = controls(message, "join", "hand", "next", "rematch", "move", "pick")
         tables = {table_of(control) for _, control in shown}
         if any(table.startswith(RESTING) for table in tables):
@@ -48,7 +48,7 @@ class Clickers(TablePeople):
             (self._table,) = tables
         if tables - {self._table}:
             return  # An earlier attempt opened that one too; they play at another.
-        super().saw(message, doing)
+        super().saw(message, interaction)
         for _, control in controls(message, "move", "pick", "hand", "next"):
             table = table_of(control)
             self.newest[table] = max(self.newest.get(table, 0), version(control))
@@ -56,25 +56,25 @@ class Clickers(TablePeople):
     async def carry_out(self, press: Press) -> None:
         """Press a control, and wait until it is answered or the time for an answer is over."""
         self.clicks += 1
-        doing = await self.server.press(press.user_id, press.message, press.control, *press.picked)
-        if await self._answered(doing):
+        interaction = await self.server.press(press.user_id, press.message, press.control, *press.picked)
+        if await self._answered(interaction):
             self.moves += press.moves
 
-    async def _answered(self, doing: Interaction) -> bool:
+    async def _answered(self, interaction: Interaction) -> bool:
         until = time.monotonic() + ANSWERED
-        while doing.acknowledged is None:
+        while interaction.acknowledged is None:
             self._seen.clear()
             try:
                 await asyncio.wait_for(self._seen.wait(), max(0.01, until - time.monotonic()))
             except TimeoutError:
-                self.unanswered.append(doing)
+                self.unanswered.append(interaction)
                 if self._silent_since is None:
-                    self._silent_since = doing.at
+                    self._silent_since = interaction.at
                 self._played.clear()
                 self._ready.clear()
                 return False
         if self._silent_since is not None:
-            self.longest_silence = max(self.longest_silence, doing.acknowledged - self._silent_since)
+            self.longest_silence = max(self.longest_silence, interaction.acknowledged - self._silent_since)
             self._silent_since = None
         return True
 

@@ -16,7 +16,7 @@ from bot.app.composition import build_client
 from bot.config import ConfigError, Settings
 from bot.preferences import Preferences
 from bot.store import Store
-from tests.cluster.clocks import SHORTENED, resting, struck
+from tests.cluster.clocks import SHORTENED, resting, clock_results
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat
 from tests.cluster.people import ANSWERED, Clickers
@@ -49,8 +49,8 @@ class Site:
 
     def unanswered(self, tables: Sequence[Clickers]) -> list[Interaction]:
         """Return the presses that were not answered in time although the machine kept up."""
-        every = [doing for each in tables for doing in each.unanswered]
-        return [doing for doing in every if self.heartbeat.kept_up(doing.at, ANSWERED)]
+        every = [interaction for each in tables for interaction in each.unanswered]
+        return [interaction for interaction in every if self.heartbeat.kept_up(interaction.at, ANSWERED)]
 
     async def _members(self) -> set[str]:
         return {row["id"] for row in await ask(self.database, "SELECT id FROM processes")}
@@ -59,7 +59,7 @@ class Site:
         return await held(self.database)
 
     async def served_by(self, *names: str) -> Mapping[int, str]:
-        """Wait until these processes serve everything and hear all presses. Return the owner of each lease."""
+        """Wait until these processes serve everything and get all presses. Return the owner of each lease."""
 
         def whole(owners: Mapping[int, str]) -> bool:
             count = {4: 4, 12: 6, 6: 6}.get(len(owners), 0)
@@ -105,11 +105,13 @@ async def tables(site: Site) -> AsyncIterator[list[Clickers]]:
     clickers = [Clickers(site.server, site.server.channels_of(each)[0], each) for each in range(SERVERS)]
     by_channel = {each.channel: each for each in clickers}
 
-    def changed(message: Message, doing: Interaction | None) -> None:
-        by_channel[message.channel_id].saw(message, doing)
+    def changed(message: Message, interaction: Interaction | None) -> None:
+        by_channel[message.channel_id].saw(message, interaction)
 
     site.server.changed = changed
-    site.server.acknowledged = lambda doing: by_channel[doing.channel_id].acknowledged(doing)
+    site.server.acknowledged = lambda interaction: by_channel[interaction.channel_id].acknowledged(
+        interaction
+    )
     await asyncio.wait_for(asyncio.gather(*(each.open() for each in clickers)), LONG)
     yield clickers
 
@@ -136,8 +138,8 @@ async def all_is_well(site: Site, tables: list[Clickers]) -> None:
     for each in tables:
         for match, shown in each.newest.items():
             assert shown <= made.get(match, 0)
-    assert site.server.twice == []
-    assert site.server.too_quick == []
+    assert site.server.answered_twice == []
+    assert site.server.too_early == []
 
 
 async def test_two_processes_share_the_servers_and_both_answer(site: Site, tables: list[Clickers]) -> None:
@@ -150,7 +152,7 @@ async def test_two_processes_share_the_servers_and_both_answer(site: Site, table
 
 
 async def test_commands_are_registered_once_for_all_processes(site: Site, tables: list[Clickers]) -> None:
-    assert site.server.told == 1
+    assert site.server.registrations == 1
 
 
 async def test_a_stand_alone_process_is_refused_while_a_cluster_runs(
@@ -174,7 +176,8 @@ async def test_a_frozen_process_is_replaced_and_does_nothing_stale_when_it_wakes
     await site.served_by(other)
     await played(tables, 2)
     clocks = await until(
-        lambda: struck(site.database, dues, began), lambda clocks: all(each.at is not None for each in clocks)
+        lambda: clock_results(site.database, dues, began),
+        lambda clocks: all(each.at is not None for each in clocks),
     )
     taken = [each for each in clocks if each.lost]
     assert taken
@@ -221,13 +224,13 @@ async def test_changed_settings_reach_all_processes(site: Site) -> None:
     async with await Store.open(site.database) as here, await Store.open(site.database) as there:
         here.leases.set_owner("here")
         writes, reads = await Preferences.load(here), await Preferences.load(there)
-        heard: asyncio.Queue[str] = asyncio.Queue()
-        listening = asyncio.ensure_future(there.news.listen(heard.put_nowait))
-        assert await heard.get() == ""
+        news_queue: asyncio.Queue[str] = asyncio.Queue()
+        listening = asyncio.ensure_future(there.news.listen(news_queue.put_nowait))
+        assert await news_queue.get() == ""
         await writes.set_user_setting(7, "large", True)
         await writes.set_guild_setting(8, "threads", True)
         for news in ("user 7", "guild 8"):
-            told = await heard.get()
+            told = await news_queue.get()
             assert told == news
             kind, _, number = told.partition(" ")
             await reads.reread(kind, int(number))

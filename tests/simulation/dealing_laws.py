@@ -23,14 +23,14 @@ from tests.simulation.sketch import DEALING, Sketch
 class DealingLaws:
     """The law of dealing."""
 
-    _told: dict[int, Snapshot] = field(default_factory=dict)
+    _announced: dict[int, Snapshot] = field(default_factory=dict)
     """By message, the table that it announces."""
 
-    def told(self, post: Post) -> None:
+    def announced(self, post: Post) -> None:
         """Record an announcement of a deal."""
         sketch = post.message
         if isinstance(sketch, Sketch) and sketch.text == DEALING and sketch.table is not None:
-            self._told[post.id] = sketch.table
+            self._announced[post.id] = sketch.table
 
     def broken(self, commit: Commit) -> Iterator[str]:
         """Return a breach if a match begins with other players or rules than announced. Other commits have
@@ -38,12 +38,12 @@ class DealingLaws:
         row, before = commit.saved.row, commit.before
         if before is None or (before.state, row.state) != (State.LOBBY, State.PLAYING):
             return
-        told = self._told.get(row.beacon or 0)
-        if told is None:
+        announced = self._announced.get(row.beacon or 0)
+        if announced is None:
             yield f"table {row.id} is dealt from message {row.beacon}, which announces no deal"
             return
-        options = GAMES[told.game](**told.options).options.chosen()
-        named = (told.game, options, [(each.user_id, each.name) for each in told.players])
+        options = GAMES[announced.game](**announced.options).options.chosen()
+        named = (announced.game, options, [(each.user_id, each.name) for each in announced.players])
         dealt = (row.game, json.loads(row.options), [(each.user_id, each.name) for each in row.chairs])
         if named != dealt:
             yield f"table {row.id} is announced as {named} and dealt as {dealt}"

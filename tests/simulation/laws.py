@@ -130,7 +130,7 @@ class Laws(logging.Handler):
     def begin(self) -> None:
         """Read the tables as they stand before the run begins."""
         for commit in self.shadow.catch_up():
-            commit.saved.untold.clear()
+            commit.saved.unannounced.clear()
             self.clocks.begin(commit.saved.row)
             self._calls.begin(commit.saved.row)
 
@@ -331,7 +331,7 @@ class Laws(logging.Handler):
             who = "everybody" if post.reader is None else f"user {post.reader}"
             where = f"{sketch.kind} of table {sketch.table.table_id} at revision {sketch.table.revision}"
             self.say(f"{who} sees the {where} (message {post.id})")
-        self._dealing.told(post)
+        self._dealing.announced(post)
         self.judge(self.shown.broken_by_post(post, self.shadow.tables.get(sketch.table.table_id)))
         self.judge(self._calls.broken(post))
         self.questions.asked(post)

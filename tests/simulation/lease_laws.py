@@ -130,7 +130,7 @@ class LeaseLaws:
         """Return whether the lease is still valid."""
         return bool(self.lease.owner) and self.lease.renewed_at + EXPIRY > self.time.wall
 
-    def look(self) -> None:
+    def read_lease(self) -> None:
         """Read the lease from the database and record a change of it."""
         self._note_met()
         owner, renewed_at, answered = self.shadow.ask(
@@ -151,12 +151,12 @@ class LeaseLaws:
             if before.owner and at < lapsed:
                 told = frozenset(json.loads(answered))
                 self.judge(self._passing.passed_on(before.owner, told, self.time.wall))
-                self._pardon()
+                self._excuse_turns()
             if owner:
                 self._passing.serves(owner)
                 self.changed()
 
-    def _pardon(self) -> None:
+    def _excuse_turns(self) -> None:
         """Judge no turn that is under way if the lease is handed over just after a time without an owner.
 
         The downtime must be saved first. The database may delay that for longer than the former owner waits.
@@ -166,7 +166,7 @@ class LeaseLaws:
             self.clocks.pardon()
             self._lapses.pardon()
 
-    def kept(self, process: str) -> None:
+    def deliveries_saved(self, process: str) -> None:
         """Judge that a process which has saved deliveries owns the lease."""
         rows = {row[0]: row for row in self.shadow.ask("SELECT * FROM deliveries")}
         changed = [each for each, row in rows.items() if row != self._on_show.get(each)]
@@ -196,17 +196,17 @@ class LeaseLaws:
 
     # -- what befalls processes ----------------------------------------------------------------
 
-    def begins(self, process: str, *, frozen: bool = False) -> None:
+    def fault_begins(self, process: str, *, frozen: bool = False) -> None:
         """Record that a fault of a process begins, with an unknown end."""
         self._troubles.append(_Trouble(process, self.time.wall, frozen=frozen))
 
-    def ends(self, process: str) -> None:
+    def faults_end(self, process: str) -> None:
         """Record that the open-ended faults of a process are over."""
         for trouble in self._troubles:
             if trouble.process == process and trouble.ended == inf:  # the database may stay unreachable
                 trouble.ended = self.time.wall
 
-    def suffers(self, process: str, seconds: float) -> None:
+    def fault_lasts(self, process: str, seconds: float) -> None:
         """Record a fault of a process that lasts `seconds`."""
         self._troubles.append(_Trouble(process, self.time.wall, self.time.wall + seconds))
 

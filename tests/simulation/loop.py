@@ -23,7 +23,7 @@ START = 1_700_000_000.0
 """The Unix time at which every run begins."""
 DAY = 86400.0
 """In seconds."""
-HEARD = 60.0
+RETRIEVED = 60.0
 """Seconds after which a task's exception counts as never retrieved. A gather retrieves all of them at once.
 """
 
@@ -117,7 +117,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             self._ready.append(heapq.heappop(self._timers)[2])
             at = self.next_timer()
 
-    def unheard(self) -> Iterator[dict[str, Any]]:
+    def unretrieved(self) -> Iterator[dict[str, Any]]:
         """Return the exceptions of tasks that ended long ago and were never awaited.
 
         asyncio reports them only when such a task is garbage collected, which may never happen.
@@ -125,7 +125,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         now = self._time.monotonic
         for task in self._tasks:
             if task.done() and not task.cancelled() and task._log_traceback:
-                if now < self._failed.setdefault(task, now) + HEARD:
+                if now < self._failed.setdefault(task, now) + RETRIEVED:
                     continue
                 message = (
                     f"the exception was never retrieved from {getattr(task.get_coro(), '__qualname__', task)}"

@@ -121,7 +121,7 @@ class Mishaps:
         process.uncredited -= 1
         process.resume_connection()
         world.laws.clocks.reachable_again()
-        world.laws.timers.kept()
+        world.laws.timers.prevented()
 
     def kill(self, process: Process) -> None:
         """Kill the process, and start another after a while."""

@@ -23,14 +23,14 @@ class PassingLaws:
 
     _tried: deque[tuple[float, str, int]] = field(default_factory=lambda: deque(maxlen=150))
     """The first attempts to answer: the time, the process and the interaction."""
-    _told: dict[str, frozenset[int]] = field(default_factory=dict)
+    _handed_over: dict[str, frozenset[int]] = field(default_factory=dict)
     """By process that has handed its lease over, the interactions it told the next owner of."""
     _inherited: frozenset[int] = frozenset()
     """The interactions that the owner learned of when it took over."""
 
     def passed_on(self, process: str, told: frozenset[int], at: float) -> Iterator[str]:
         """Return the breaches of what the next owner is told."""
-        self._told[process] = told
+        self._handed_over[process] = told
         lately = [(each, number) for when, each, number in self._tried if when > at - REMEMBERED]
         answered = {number for each, number in lately if each == process}
         if answered - told:
@@ -44,7 +44,7 @@ class PassingLaws:
 
     def serves(self, process: str) -> None:
         """Record that a process owns the lease from now on."""
-        self._told.pop(process, None)
+        self._handed_over.pop(process, None)
 
     def tried(self, process: str, number: int, at: float, *, apologizes: bool) -> Iterator[str]:
         """Return a breach if a process answers after it has handed its lease over.
@@ -53,5 +53,5 @@ class PassingLaws:
             apologizes: whether it has first waited for the database in vain.
         """
         self._tried.append((at, process, number))
-        if not apologizes and number not in self._told.get(process, {number}):
+        if not apologizes and number not in self._handed_over.get(process, {number}):
             yield f"{process} answers interaction {number} after handing the lease over"

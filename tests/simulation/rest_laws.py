@@ -99,8 +99,8 @@ class RestLaws:
             if not self._world.faults.of_discord:
                 yield from self._words(row.id)
             waits = row.state == State.LOBBY or self._laws.shown.newest[row.id].nobody_decides
-            if not waits and (untold := self._laws.shown.untold(row.id)):
-                yield f"table {row.id} has not announced {untold}"
+            if not waits and (unannounced := self._laws.shown.unannounced(row.id)):
+                yield f"table {row.id} has not announced {unannounced}"
 
     def _current(self, saved: Saved) -> bool:
         """Return whether the newest message of a table shows its current state."""

@@ -157,7 +157,7 @@ class SavedLaws:
         )
         counted = [
             (seat, name, count)
-            for (seat, name), count in sorted(commit.saved.feats.items())
+            for (seat, name), count in sorted(commit.saved.achievements.items())
             if before.chairs[seat].played_by is not None and commit.saved.row.chairs[seat].steady
         ]
         yield from broken_if(done != counted, f"achievements are {done}, not {counted}")

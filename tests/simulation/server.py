@@ -147,7 +147,7 @@ class Server:
         self.showed(post, by)
         return post
 
-    def awake(self, number: int) -> None:
+    def require_not_archived(self, number: int) -> None:
         """Check that a message is not in an archived thread.
 
         Raises:
@@ -289,7 +289,7 @@ class ChannelMessage:
         server, number = self._server, self._number
 
         def effect() -> Post | None:
-            server.awake(number)
+            server.require_not_archived(number)
             post = server.posts.get(number)
             server.change(post, replace(post.message, text=content) if post and content else message)
             return post
@@ -300,7 +300,7 @@ class ChannelMessage:
         server, number = self._server, self._number
 
         def effect() -> None:
-            server.awake(number)
+            server.require_not_archived(number)
             server.delete(number)
 
         await server.call(effect, channel_id=self._channel_id)
@@ -335,7 +335,7 @@ class Hook:
         server = self._server
 
         def effect() -> Post | None:
-            server.awake(number)
+            server.require_not_archived(number)
             post = self._post(number)
             server.change(post, message)
             return post
@@ -347,7 +347,7 @@ class Hook:
         server = self._server
 
         def effect() -> None:
-            server.awake(number)
+            server.require_not_archived(number)
             if number in server.posts:
                 server.delete(number)
             else:

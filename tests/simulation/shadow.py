@@ -116,11 +116,11 @@ class Saved:
     row: Row
     match: Match | None = None
     """The replayed record; None if no match has begun."""
-    untold: list[Event] = field(default_factory=list)
+    unannounced: list[Event] = field(default_factory=list)
     """The events that are committed but not yet announced, as spectators may see them."""
-    heard: list[Event] = field(default_factory=list)
+    round_events: list[Event] = field(default_factory=list)
     """The events since the round began, secrets included."""
-    feats: Counter[tuple[Seat, str]] = field(default_factory=Counter)
+    achievements: Counter[tuple[Seat, str]] = field(default_factory=Counter)
     """How often each seat achieved each feat."""
     ended_after: int = 0
     """The number of moves made when a round last ended."""
@@ -224,12 +224,12 @@ class Shadow:
         commit = Commit(saved, before, saved.waiting, [], 0)
         if saved.match is None and (row.state in {State.PLAYING, State.BETWEEN, State.PAUSED, State.OVER}):
             saved.match = Match(GAMES[row.game](**json.loads(row.options)), len(row.chairs), row.seed)
-            saved.heard = list(saved.match.round.opening)
+            saved.round_events = list(saved.match.round.opening)
         if saved.match is not None:
             self._replay(saved, saved.match, commit)
         if saved.match is not None and row.state == State.PLAYING and _opened(before):
-            saved.heard = list(saved.match.round.opening)
-            saved.untold += [event.seen_by(None) for event in saved.heard]
+            saved.round_events = list(saved.match.round.opening)
+            saved.unannounced += [event.seen_by(None) for event in saved.round_events]
         saved.views = {}
         saved.waiting = () if saved.match is None else tuple(saved.match.round.waiting())
         return commit
@@ -250,13 +250,13 @@ class Shadow:
                 self._broken(f"move {n} of table {saved.row.id} is against the rules: {error}")
                 break
             commit.moves.append((n, seat, text))
-            saved.feats.update(done for event in events for done in match.game.achievements(event))
-            saved.untold += [event.seen_by(None) for event in events]
-            saved.heard += events
+            saved.achievements.update(done for event in events for done in match.game.achievements(event))
+            saved.unannounced += [event.seen_by(None) for event in events]
+            saved.round_events += events
             if match.rounds > rounds:
                 commit.rounds += 1
                 saved.ended_after = len(match.record)
-                saved.heard += match.round.opening
+                saved.round_events += match.round.opening
             commit.owed = match.rounds == rounds and bool(match.game.owed_shout(match.round.view(seat)))
         self.moves += len(commit.moves)
 

@@ -82,15 +82,15 @@ class SharedWorld(World):
 
     def _begin(self) -> None:
         super()._begin()
-        self._disk.guarded, self._disk.shared = self.leases.guarded, self.leases.look
-        self._disk.kept = self.leases.kept
+        self._disk.guarded, self._disk.leases_changed = self.leases.guarded, self.leases.read_lease
+        self._disk.deliveries_saved = self.leases.deliveries_saved
         self._starts.append(self._chance.choice((0.0, 3.0, 20.0)) * self._chance.random())
 
     def _end(self) -> None:
         for member in self.members:
             member.kill()
-        self._disk.guarded = self._disk.shared = lambda: None
-        self._disk.kept = lambda process: None
+        self._disk.guarded = self._disk.leases_changed = lambda: None
+        self._disk.deliveries_saved = lambda process: None
 
     # -- the loops -----------------------------------------------------------------------------
 
@@ -226,7 +226,7 @@ class SharedWorld(World):
 
     def _kill_one(self, member: Member) -> None:
         self.tell(f"FAULT: process {member.name} is killed")
-        self.leases.begins(member.name)
+        self.leases.fault_begins(member.name)
         self._remove(member)
         self._replace(self._chance.choice((0.0, 2.0, 20.0, 60.0)))
 
@@ -256,22 +256,22 @@ class SharedWorld(World):
     def _freeze(self, member: Member) -> None:
         seconds = self._chance.choice((2.0, 8.0, 15.0, 40.0)) * self._chance.random()
         self.tell(f"FAULT: process {member.name} freezes for {seconds:.1f} seconds")
-        self.leases.begins(member.name, frozen=True)
+        self.leases.fault_begins(member.name, frozen=True)
         member.freeze()
         self._wakes[member.name] = self.time.monotonic + seconds
 
     def _thaw(self, member: Member) -> None:
         self.tell(f"process {member.name} wakes")
-        self.leases.ends(member.name)
+        self.leases.faults_end(member.name)
         if self.leases.owns(member.name):
-            self.laws.timers.kept()
+            self.laws.timers.prevented()
         self._wakes.pop(member.name, None)
         member.thaw()
 
     def _cut_off(self, member: Member) -> None:
         seconds = self._chance.choice((2.0, 8.0, 15.0, 40.0)) * self._chance.random()
         self.tell(f"FAULT: process {member.name} cannot reach the database for {seconds:.1f} seconds")
-        self.leases.suffers(member.name, seconds)
+        self.leases.fault_lasts(member.name, seconds)
         member.store.link.broken_until = self.time.monotonic + seconds
 
     def _owner_changed(self) -> None:
@@ -280,7 +280,7 @@ class SharedWorld(World):
         self._doubt_unsaved_posts()
         self.forget_unannounced()
         self.laws.questions.passed_on()
-        self.laws.timers.kept()
+        self.laws.timers.prevented()
 
     def _judge_timers(self) -> None:
         """Judge the timers while one process holds the lease undisturbed.
@@ -289,7 +289,7 @@ class SharedWorld(World):
         """
         owner = self.serving
         if owner is not None and owner.store.link.broken_until > self.time.monotonic:
-            self.laws.timers.failed()
+            self.laws.timers.database_failed()
         kept = owner is None or owner.frozen or owner.leaving or not self.leases.holds()
         self.laws.judge(self.laws.timers.broken(serves=not kept))
 

@@ -38,27 +38,27 @@ class ShownLaws:
         self._published: dict[str, _Published] = {}
         self.newest: dict[str, Snapshot] = {}
         """By table, the newest published snapshot."""
-        self._telling: dict[int, tuple[Told, Post, Snapshot]] = {}
+        self._announced_by: dict[int, tuple[Told, Post, Snapshot]] = {}
         """By id of an event, the message that announced it last, and the snapshot in it."""
-        self._untold: dict[str, list[Told]] = {}
+        self._unannounced: dict[str, list[Told]] = {}
         """By table, the published events that no message has announced."""
 
     def forget_process(self) -> None:
         """Forget what a process that has ended had published: it may not have been shown."""
         self._published.clear()
-        self._untold.clear()
+        self._unannounced.clear()
 
     def read(self, post: Post) -> None:
         """Record the events that a message announces."""
         sketch = post.message
         if isinstance(sketch, Sketch) and sketch.table is not None and sketch.told:
             table_id, told = sketch.table.table_id, {id(each) for each in sketch.told}
-            left = self._untold.get(table_id, ())
-            self._untold[table_id] = [each for each in left if id(each) not in told]
+            left = self._unannounced.get(table_id, ())
+            self._unannounced[table_id] = [each for each in left if id(each) not in told]
 
-    def untold(self, table_id: str) -> list[Told]:
+    def unannounced(self, table_id: str) -> list[Told]:
         """Return the events of a table that no message has announced, oldest first."""
-        return self._untold.get(table_id, [])
+        return self._unannounced.get(table_id, [])
 
     def broken_by_change(self, change: Change, saved: Saved) -> Iterator[str]:
         """Return the breaches of a change that is about to be shown."""
@@ -70,15 +70,15 @@ class ShownLaws:
         if table.revision < known.revision:
             yield f"revision {table.revision} is shown after {known.revision}"
         told = [each.event for each in change.told if isinstance(each, GameEvent)]
-        if not change.recovered and told != saved.untold:
-            yield f"{told} are announced, not {saved.untold}"
+        if not change.recovered and told != saved.unannounced:
+            yield f"{told} are announced, not {saved.unannounced}"
         gone = [user_id for user_id in known.owners if user_id not in row.owners]
         if known.revision and row.live and sorted(change.left) != sorted(gone):
             yield f"{change.left} are said to have left, not {gone}"
         if set(change.closed) & set(table.questions):
             yield "a question is both closed and open"
-        saved.untold.clear()
-        self._untold.setdefault(table.table_id, []).extend(change.told)
+        saved.unannounced.clear()
+        self._unannounced.setdefault(table.table_id, []).extend(change.told)
         known.revision, known.owners = table.revision, row.owners
 
     def broken_by_memory(self, table: Table, saved: Saved) -> Iterator[str]:
@@ -114,8 +114,8 @@ class ShownLaws:
         ):
             if table.state in LIVE and not _close(at, then):
                 yield f"{name}: {at} in memory, {then} in the database"
-        if saved.untold and table.state in LIVE:
-            yield f"{saved.untold} were not published"
+        if saved.unannounced and table.state in LIVE:
+            yield f"{saved.unannounced} were not published"
 
     def broken_by_post(self, post: Post, saved: Saved | None) -> Iterator[str]:
         """Return a breach if a message shows an unsaved state or another person's hand."""
@@ -139,11 +139,15 @@ class ShownLaws:
             return
         table = sketch.table
         for each in sketch.told:
-            _, before, shown = self._telling.get(id(each), (each, post, table))
+            _, before, shown = self._announced_by.get(id(each), (each, post, table))
             same = (shown.state, shown.version) == (table.state, table.version)
             if before is not post and not (same or shown.nobody_decides):
                 yield f"message {post.id} announces {each}, as message {before.id} did"
-            self._telling[id(each)] = (each, post, table)  # the event is kept so that its id is not reused
+            self._announced_by[id(each)] = (
+                each,
+                post,
+                table,
+            )  # the event is kept so that its id is not reused
 
 
 def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
@@ -209,15 +213,15 @@ def _leaks(change: Change, saved: Saved) -> Iterator[str]:  # noqa: C901
             yield f"seat {seat} is shown a view that is not its own"
     if table.state is State.PLAYING:
         for seat, notes in table.notes.items():
-            known = _heard(saved, seat)
+            known = _events_seen_by(saved, seat)
             unknown = [note for note in notes if note not in known]
             if unknown:
                 yield f"seat {seat} learns {unknown}, which is secret"
 
 
-def _heard(saved: Saved, seat: int) -> list[Event]:
+def _events_seen_by(saved: Saved, seat: int) -> list[Event]:
     """Return the events of this round as a seat may see them."""
-    return [event.seen_by(seat) for event in saved.heard]
+    return [event.seen_by(seat) for event in saved.round_events]
 
 
 def _seats(table: Table) -> list[tuple[object, ...]]:

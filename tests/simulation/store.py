@@ -55,20 +55,20 @@ class Disk:
         self._path = self._folder / "0.sqlite3"
         self._runs = 0
         self._open: list[_Connections] = []
-        self._readers = _Opened(self._reader)
-        self._writers = _Opened(self._writer)
+        self._readers = _IdleConnections(self._reader)
+        self._writers = _IdleConnections(self._writer)
         self.faults = Faults.none()
         self.committed: Callable[[str], None] = lambda process: None
         """Called with the name of the process after each transaction that changed a match."""
         self.guarded: Callable[[], None] = lambda: None
         """Called when such a transaction is about to check its lease."""
-        self.shared: Callable[[], None] = lambda: None
+        self.leases_changed: Callable[[], None] = lambda: None
         """Called after each transaction that changed a lease."""
-        self.kept: Callable[[str], None] = lambda process: None
+        self.deliveries_saved: Callable[[str], None] = lambda process: None
         """Called with the name of the process after each transaction that changed the deliveries."""
         self.now: Callable[[], float] = lambda: 0.0
         """Returns the time of the database, in Unix time."""
-        self._writing = _Places(1)
+        self._writing = _Slots(1)
         self._url = make_url(f"sqlite+aiosqlite:///{self._path}")
 
     def clean(self) -> None:
@@ -80,12 +80,12 @@ class Disk:
         self._runs += 1
         self._path = self._folder / f"{self._runs}.sqlite3"
         self._path.write_bytes(_template())
-        self._writing = _Places(1)
+        self._writing = _Slots(1)
 
     def open(self, clock: Callable[[], float], process: str = "") -> SimulatedStore:
         """Return the store of a new process."""
         link = Link(process)
-        read = _Connections(self, link, self._readers, _Places(sqlite.READERS), reads=True)
+        read = _Connections(self, link, self._readers, _Slots(sqlite.READERS), reads=True)
         write = _Connections(self, link, self._writers, self._writing, reads=False)
         self._open += (read, write)
         database = Database(self._url, cast("Any", read), cast("Any", write))
@@ -154,7 +154,7 @@ async def _migrate(path: Path) -> None:
         pass
 
 
-class _Places:
+class _Slots:
     """A limit on the connections in use at once. It is fair: first come, first served, across all processes.
 
     Args:
@@ -163,7 +163,7 @@ class _Places:
 
     def __init__(self, most: int) -> None:
         self._free = most
-        self._line: list[tuple[Link, asyncio.Future[None]]] = []
+        self._waiters: list[tuple[Link, asyncio.Future[None]]] = []
 
     async def take(self, link: Link) -> None:
         """Wait until a connection may be used."""
@@ -171,30 +171,30 @@ class _Places:
             self._free -= 1
             return
         turn = asyncio.get_running_loop().create_future()
-        self._line.append((link, turn))
+        self._waiters.append((link, turn))
         try:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():
-                self.give_back()
+                self.release()
             raise
 
-    def give_back(self) -> None:
+    def release(self) -> None:
         """Return a place, and pass it to the next waiter."""
         self._free += 1
-        self.move_up()
+        self.wake_waiters()
 
-    def move_up(self) -> None:
+    def wake_waiters(self) -> None:
         """Give the free places to the waiters, oldest first. Frozen processes get none."""
-        self._line = [each for each in self._line if not each[1].done()]
-        ready = [each for each in self._line if not each[0].silent]
+        self._waiters = [each for each in self._waiters if not each[1].done()]
+        ready = [each for each in self._waiters if not each[0].silent]
         for each in ready[: self._free]:
             self._free -= 1
-            self._line.remove(each)
+            self._waiters.remove(each)
             each[1].set_result(None)
 
 
-class _Opened:
+class _IdleConnections:
     """Idle connections to the file, reused by all processes.
 
     A process cannot notice that it gets an open connection. Opening one costs as much as a dozen statements.
@@ -211,7 +211,7 @@ class _Opened:
         """Return a connection without a transaction."""
         return self._idle.pop() if self._idle else self._connect()
 
-    def give_back(self, connection: sqlite3.Connection) -> None:
+    def release(self, connection: sqlite3.Connection) -> None:
         """Roll the connection back and keep it for reuse."""
         connection.rollback()
         if connection.in_transaction:  # an open cursor keeps the transaction open
@@ -238,12 +238,12 @@ class _Connections:
         self,
         disk: Disk,
         link: Link,
-        opened: _Opened,
-        places: _Places,
+        opened: _IdleConnections,
+        slots: _Slots,
         *,
         reads: bool,
     ) -> None:
-        self.disk, self.link, self.places, self.reads = disk, link, places, reads
+        self.disk, self.link, self.slots, self.reads = disk, link, slots, reads
         self.opened = opened
         self.used: list[_Transaction] = []
         """The transactions that have a connection, the oldest first."""
@@ -275,11 +275,11 @@ class _Transaction(Asked):
         self._connections = connections
         self._disk = connections.disk
         self._reads = connections.reads
-        self._tells = False
+        self._changes_match = False
         """Whether it changes a match."""
-        self._shares = False
+        self._changes_lease = False
         """Whether it changes a lease."""
-        self._keeps = False
+        self._changes_deliveries = False
         """Whether it changes deliveries."""
         self._guarded = False
         """Whether it has checked a lease. After that, the lease stays with its owner until the end."""
@@ -287,9 +287,9 @@ class _Transaction(Asked):
 
     async def __aenter__(self) -> Self:
         connections = self._connections
-        await connections.places.take(connections.link)
+        await connections.slots.take(connections.link)
         if connections.severed:
-            connections.places.give_back()
+            connections.slots.release()
             raise _closed()
         self._connection = connections.opened.take()
         connections.used.append(self)
@@ -305,12 +305,12 @@ class _Transaction(Asked):
         try:
             if kind is None:
                 (await self._before(commits=True)).commit()
-                if self._tells:
+                if self._changes_match:
                     self._disk.committed(self._connections.link.process)
-                if self._keeps:
-                    self._disk.kept(self._connections.link.process)
-                if self._shares:
-                    self._disk.shared()
+                if self._changes_deliveries:
+                    self._disk.deliveries_saved(self._connections.link.process)
+                if self._changes_lease:
+                    self._disk.leases_changed()
                 if not self._reads:
                     await self._after_commit()
         finally:
@@ -321,9 +321,9 @@ class _Transaction(Asked):
         connection = self._connection
         if connection is not None:
             self._connection = None
-            self._connections.opened.give_back(connection)
+            self._connections.opened.release(connection)
             self._connections.used.remove(self)
-            self._connections.places.give_back()
+            self._connections.slots.release()
 
     async def execute(self, statement: Any, values: Values | Sequence[Values] | None = None) -> Any:
         """Run a statement and return its result, as the program's connection does."""
@@ -335,9 +335,9 @@ class _Transaction(Asked):
     def _note(self, statement: Any) -> None:
         """Record which tables the transaction changes, and report its first check of a lease."""
         table = statement.table if isinstance(statement, UpdateBase) else None
-        self._tells |= table is schema.matches
-        self._shares |= table is schema.leases
-        self._keeps |= table is schema.deliveries
+        self._changes_match |= table is schema.matches
+        self._changes_lease |= table is schema.leases
+        self._changes_deliveries |= table is schema.deliveries
         locks = isinstance(statement, Select) and statement._for_update_arg is not None
         if not self._guarded and (table is schema.matches or locks):
             self._guarded = True
@@ -407,4 +407,4 @@ class SimulatedStore(Store):
         """Continue after a freeze."""
         self.link.silent = False
         for connections in self._connections:
-            connections.places.move_up()
+            connections.slots.wake_waiters()

@@ -43,12 +43,12 @@ class TimerLaws:
     """By table, its due time and when that was first seen. Computers may choose to shout after it has passed.
     """
 
-    def kept(self) -> None:
+    def prevented(self) -> None:
         """Record that no process could serve the tables until now: it was down, or had no connection or
         lease."""
-        self._kept_for(0.0)
+        self._prevented_for(0.0)
 
-    def failed(self) -> None:
+    def database_failed(self) -> None:
         """Record that the database has failed until now.
 
         Retries wait longer and longer, for about as long as the failures have lasted.
@@ -56,9 +56,9 @@ class TimerLaws:
         now = self.time.monotonic
         if now > self._free_since + MOST_DELAY:
             self._failing_since = now
-        self._kept_for(min(LONGEST_PAUSE, now - self._failing_since + TAKES_LONG))
+        self._prevented_for(min(LONGEST_PAUSE, now - self._failing_since + TAKES_LONG))
 
-    def _kept_for(self, seconds: float) -> None:
+    def _prevented_for(self, seconds: float) -> None:
         self._free_since = max(self._free_since, self.time.monotonic + seconds)
 
     def jumped(self) -> None:
@@ -73,11 +73,11 @@ class TimerLaws:
         """
         now, failures, slow = self.time.monotonic, self.faults.of_saving, self.faults.slow
         if not serves:
-            self.kept()
+            self.prevented()
         if slow != self._slow:
-            self._kept_for(TAKES_LONG)
+            self._prevented_for(TAKES_LONG)
         if failures != self._failures:
-            self.failed()
+            self.database_failed()
         self._failures, self._slow = failures, slow
         for saved in self.shadow.tables.values():
             row = saved.row

@@ -273,7 +273,7 @@ class World:
     def judge_tasks(self) -> None:
         """Judge the exceptions of tasks that are not awaited. Call this only while nothing is under way."""
         for loop in self._loops():
-            for failure in loop.unheard():
+            for failure in loop.unretrieved():
                 self.laws.asyncio_reported(failure)
 
     def _pass_time(self) -> None:
@@ -411,7 +411,7 @@ class World:
 
     def _start(self) -> None:
         self.tell("the bot starts")
-        self.laws.timers.kept()
+        self.laws.timers.prevented()
         self.process = Process(self._machine)
 
     def down(self, seconds: float) -> None:
@@ -427,7 +427,7 @@ class World:
         self.laws.shown.forget_process()
         self.laws.hands.forget_process()
         for saved in self.shadow.tables.values():
-            saved.untold.clear()
+            saved.unannounced.clear()
 
     def _doubt_unsaved_posts(self) -> None:
         """Mark the messages as doubtful whose numbers the process had not saved when it ended."""

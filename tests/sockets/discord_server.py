@@ -160,16 +160,16 @@ class DiscordServer:
         self, kind: int, user_id: int, channel_id: int, data: dict[str, Any], pressed: Message | None
     ) -> Interaction:
         number = self.new_id()
-        doing = Interaction(
+        interaction = Interaction(
             number, f"token{number}", user_id, channel_id, pressed, time.perf_counter(), original=pressed
         )
-        self.interactions[doing.token] = doing
+        self.interactions[interaction.token] = interaction
         self._under_way += 1
         payload: dict[str, Any] = {
             "id": str(number),
             "application_id": str(payloads.APPLICATION),
             "type": kind,
-            "token": doing.token,
+            "token": interaction.token,
             "version": 1,
             "data": data,
             "guild_id": str(self.guild_of(channel_id)),
@@ -187,7 +187,7 @@ class DiscordServer:
         if pressed is not None:
             payload["message"] = _payload(pressed)
         await self._dispatch("INTERACTION_CREATE", payload)
-        return doing
+        return interaction
 
     # -- gateway -------------------------------------------------------------------------------
 
@@ -310,55 +310,61 @@ class DiscordServer:
                 self.traffic.picture_bytes += len(data)
         return body, tuple(pictures)
 
-    def _callback(self, doing: Interaction, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
+    def _callback(
+        self, interaction: Interaction, body: Any, pictures: tuple[str, ...] | None
+    ) -> web.Response:
         kind, data = body["type"], body.get("data") or {}
-        self._acknowledge(doing)
-        doing.ephemeral = bool(int(data.get("flags") or 0) & payloads.EPHEMERAL)
+        self._acknowledge(interaction)
+        interaction.ephemeral = bool(int(data.get("flags") or 0) & payloads.EPHEMERAL)
         if kind == SENT:
-            reader = doing.user_id if doing.ephemeral else 0
-            doing.original = self._new(doing.channel_id, reader, data, pictures, doing)
+            reader = interaction.user_id if interaction.ephemeral else 0
+            interaction.original = self._new(interaction.channel_id, reader, data, pictures, interaction)
         elif kind == UPDATED:
-            assert doing.pressed is not None
-            self._edit(doing.pressed, data, pictures, doing)
+            assert interaction.pressed is not None
+            self._edit(interaction.pressed, data, pictures, interaction)
         elif kind == DEFERRED:
-            doing.original = None
+            interaction.original = None
         resource: dict[str, Any] = {"type": kind}
-        if doing.original is not None:
-            resource["message"] = _payload(doing.original)
-        about = {"id": str(doing.id), "type": COMMAND, "response_message_ephemeral": doing.ephemeral}
-        if doing.original is not None:
-            about["response_message_id"] = str(doing.original.id)
+        if interaction.original is not None:
+            resource["message"] = _payload(interaction.original)
+        about = {
+            "id": str(interaction.id),
+            "type": COMMAND,
+            "response_message_ephemeral": interaction.ephemeral,
+        }
+        if interaction.original is not None:
+            about["response_message_id"] = str(interaction.original.id)
         return _json({"interaction": about, "resource": resource})
 
-    def _acknowledge(self, doing: Interaction) -> None:
-        if doing.acknowledged is None:
-            doing.acknowledged = time.perf_counter()
+    def _acknowledge(self, interaction: Interaction) -> None:
+        if interaction.acknowledged is None:
+            interaction.acknowledged = time.perf_counter()
             self._under_way -= 1
-            self.acknowledged(doing)
+            self.acknowledged(interaction)
 
     def _webhook(
         self,
         method: str,
-        doing: Interaction,
+        interaction: Interaction,
         rest: list[str],
         body: Any,
         pictures: tuple[str, ...] | None,
     ) -> web.Response:
         if method == "POST":
-            reader = doing.user_id if int(body.get("flags") or 0) & payloads.EPHEMERAL else 0
-            if doing.original is None:
-                reader = doing.user_id if doing.ephemeral else 0
-            sent = self._new(doing.channel_id, reader, body, pictures, doing)
-            doing.original = doing.original or sent
+            reader = interaction.user_id if int(body.get("flags") or 0) & payloads.EPHEMERAL else 0
+            if interaction.original is None:
+                reader = interaction.user_id if interaction.ephemeral else 0
+            sent = self._new(interaction.channel_id, reader, body, pictures, interaction)
+            interaction.original = interaction.original or sent
             return _json(_payload(sent))
         if rest[1] == "@original":
-            if doing.original is None:
-                reader = doing.user_id if doing.ephemeral else 0
-                doing.original = self._new(doing.channel_id, reader, {}, None, doing)
-            found: Message | None = doing.original
+            if interaction.original is None:
+                reader = interaction.user_id if interaction.ephemeral else 0
+                interaction.original = self._new(interaction.channel_id, reader, {}, None, interaction)
+            found: Message | None = interaction.original
         else:
             found = self.messages.get(int(rest[1]))
-        return self._change(method, found, body, pictures, doing)
+        return self._change(method, found, body, pictures, interaction)
 
     def _message(
         self, method: str, channel: int, rest: list[str], body: Any, pictures: tuple[str, ...] | None
@@ -380,7 +386,7 @@ class DiscordServer:
         message: Message | None,
         body: Any,
         pictures: tuple[str, ...] | None,
-        doing: Interaction | None,
+        interaction: Interaction | None,
     ) -> web.Response:
         if message is None or message.id not in self.messages:
             return _json({"message": "Unknown Message", "code": 10008}, status=404)
@@ -388,7 +394,7 @@ class DiscordServer:
             del self.messages[message.id]
             return web.Response(status=204)
         if method == "PATCH":
-            self._edit(message, body, pictures, doing)
+            self._edit(message, body, pictures, interaction)
         return _json(_payload(message))
 
     # -- messages ------------------------------------------------------------------------------
@@ -403,17 +409,17 @@ class DiscordServer:
         reader: int,
         data: Any,
         pictures: tuple[str, ...] | None,
-        doing: Interaction | None,
+        interaction: Interaction | None,
     ) -> Message:
         message = Message(self.new_id(), channel, reader)
         self.messages[message.id] = message
         message.content, message.components = data.get("content") or "", data.get("components") or []
         message.pictures = pictures or ()
-        self.changed(message, doing)
+        self.changed(message, interaction)
         return message
 
     def _edit(
-        self, message: Message, data: Any, pictures: tuple[str, ...] | None, doing: Interaction | None
+        self, message: Message, data: Any, pictures: tuple[str, ...] | None, interaction: Interaction | None
     ) -> None:
         message.content = data.get("content", message.content) or ""
         message.components = data.get("components", message.components) or []
@@ -422,7 +428,7 @@ class DiscordServer:
             message.pictures = pictures
         elif "attachments" in data and not data["attachments"]:
             message.pictures = ()
-        self.changed(message, doing)
+        self.changed(message, interaction)
 
 
 def _shape(path: str) -> str:

@@ -89,7 +89,7 @@ class TablePeople:
 
     # -- what they see -------------------------------------------------------------------------
 
-    def saw(self, message: Message, doing: Interaction | None) -> None:
+    def saw(self, message: Message, interaction: Interaction | None) -> None:
         """Record a message that was sent or edited. Messages of other channels are ignored."""
         if message.channel_id != self.channel:  # The message belongs to a table that they have left.
             return
@@ -105,12 +105,12 @@ class TablePeople:
                 self._waiting.clear()
         self._seen.set()
 
-    def acknowledged(self, doing: Interaction) -> None:
+    def acknowledged(self, interaction: Interaction) -> None:
         """Record the acknowledgement of an interaction."""
-        assert doing.acknowledged is not None
+        assert interaction.acknowledged is not None
         self._seen.set()
-        if doing.pressed is not None:
-            self.times.acknowledged.append(1000 * (doing.acknowledged - doing.at))
+        if interaction.pressed is not None:
+            self.times.acknowledged.append(1000 * (interaction.acknowledged - interaction.at))
 
     # -- what they do --------------------------------------------------------------------------
 
@@ -233,7 +233,7 @@ class TablePeople:
     async def _press(self, person: int, message: Message, verb: str) -> None:
         self.clicks += 1
         _, control = next(controls(message, verb))
-        doing = await self.server.press(person, message, control)
-        while doing.acknowledged is None:
+        interaction = await self.server.press(person, message, control)
+        while interaction.acknowledged is None:
             self._seen.clear()
             await asyncio.wait_for(self._seen.wait(), self.patience)

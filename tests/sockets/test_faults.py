@@ -106,6 +106,6 @@ async def test_a_stopped_bot_shows_the_last_move_and_answers_everybody(
 async def _press_hand(server: DiscordServer, message: Message) -> str:
     """Press for a hand and return the text of the answer."""
     _, control = next(controls(message, "hand"))
-    doing: Interaction = await server.press(BOB, message, control)
-    await server.until(lambda: doing.acknowledged is not None)
-    return "" if doing.original is None else doing.original.content
+    interaction: Interaction = await server.press(BOB, message, control)
+    await server.until(lambda: interaction.acknowledged is not None)
+    return "" if interaction.original is None else interaction.original.content
