@@ -15,7 +15,7 @@ from random import Random
 
 from bot.store import EXPIRY
 from engine import GAMES, Match
-from tests.cluster.clocks import SHORTENED, ClockResult, resting, clock_results
+from tests.cluster.clocks import SHORTENED, ClockResult, clock_results, resting
 from tests.cluster.database_server import database_server
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat

@@ -16,7 +16,7 @@ from bot.app.composition import build_client
 from bot.config import ConfigError, Settings
 from bot.preferences import Preferences
 from bot.store import Store
-from tests.cluster.clocks import SHORTENED, resting, clock_results
+from tests.cluster.clocks import SHORTENED, clock_results, resting
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat
 from tests.cluster.people import ANSWERED, Clickers

@@ -25,7 +25,7 @@ from tests.simulation.sketch import Sketch
 
 @dataclass(slots=True)
 class CallLaws:
-    """The laws of mentions."""
+    """Judges that one message mentions people for each turn, and at least one for each lobby."""
 
     faults: Faults
     time: Time
@@ -43,7 +43,7 @@ class CallLaws:
     """By person, the tables whose lobbies may have mentioned them, each with the last time."""
 
     def begin(self, row: Row) -> None:
-        """Read a table as an earlier process left it: its lobby may just have mentioned everybody."""
+        """Record that an earlier process may just have mentioned everybody at a table."""
         self._may_call(row.id, [*row.pending, *row.owners])
 
     def saved(self, row: Row) -> None:

@@ -39,7 +39,7 @@ class _Turn:
 
 @dataclass(slots=True)
 class ClockLaws:
-    """The laws of time."""
+    """Judges that people get the whole of their turn, and that a clock runs only once its turn was shown."""
 
     time: Time
     _turns: dict[tuple[str, int], list[_Turn]] = field(default_factory=dict)
@@ -69,7 +69,7 @@ class ClockLaws:
         return self._lost_by_now() - sum(later)
 
     def begin(self, row: Row) -> None:
-        """Read a table as an earlier process left it."""
+        """Record that the clock of a table already runs when this process starts, if it does."""
         if row.deadline is not None:
             self._ran.add(row.id)
 

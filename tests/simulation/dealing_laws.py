@@ -21,7 +21,7 @@ from tests.simulation.sketch import DEALING, Sketch
 
 @dataclass(slots=True)
 class DealingLaws:
-    """The law of dealing."""
+    """Judges that a match is dealt as the message before it announced."""
 
     _announced: dict[int, Snapshot] = field(default_factory=dict)
     """By message, the table that it announces."""

@@ -38,7 +38,7 @@ _OPENED_BY = (OpenTable, Rematch, Join, AcceptInvitation, Start, AskForSeat)
 
 @dataclass(slots=True)
 class HandLaws:
-    """The laws of hands."""
+    """Judges that hands never go back, are not shown twice, and are opened for their owners."""
 
     faults: Faults
     time: Time

@@ -32,7 +32,7 @@ class _Debt:
 
 @dataclass(slots=True)
 class LapseLaws:
-    """The law of lapses."""
+    """Judges that time without a lease owner is credited to running clocks before anything else happens."""
 
     _debts: dict[str, _Debt] = field(default_factory=dict)
     """The debts by table."""
@@ -51,7 +51,7 @@ class LapseLaws:
         self._debts.clear()
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
-        """Return a breach if the first commit after a lapse does not credit the lost time."""
+        """Return a breach if the first commit after a time without a lease owner does not credit that time."""
         before, row = commit.before, commit.saved.row
         debt = self._debts.pop(row.id, None)
         if debt is None or before is None or before.deadline is None:

@@ -128,7 +128,7 @@ class Laws(logging.Handler):
     # -- transactions --------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Read the tables as they stand before the run begins."""
+        """Read the tables at the start of the run. Nothing is judged yet."""
         for commit in self.shadow.catch_up():
             commit.saved.unannounced.clear()
             self.clocks.begin(commit.saved.row)

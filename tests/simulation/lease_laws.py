@@ -73,7 +73,7 @@ class _Pressed:
 
 @dataclass(slots=True)
 class LeaseLaws:
-    """The laws of leases.
+    """Judges that one process at a time serves the server, and that every interaction is answered once.
 
     Args:
         changed: called when another process begins to serve the server.

@@ -31,7 +31,7 @@ class Cause:
 
 
 class MoveLaws:
-    """The laws of moves.
+    """Judges who makes a move, at whose request, and that play continues without decisions of people.
 
     Args:
         settings: returns the settings of a person.
@@ -156,7 +156,7 @@ class MoveLaws:
 
 
 def _same(made: str, wanted: str) -> bool:
-    """Return whether a move is the requested one, with or without its place."""
+    """Return whether `made` is the move `wanted`, possibly with a place (``@…``) added."""
     return made == wanted or made.startswith(f"{wanted}@")
 
 

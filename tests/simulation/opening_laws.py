@@ -21,7 +21,7 @@ from tests.simulation.shadow import Chair, Row, Saved
 
 @dataclass(slots=True)
 class OpeningLaws:
-    """The laws of opening.
+    """Judges how a table is first saved, and what a rematch copies.
 
     Args:
         tables: all tables by id.

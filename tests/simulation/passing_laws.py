@@ -19,7 +19,7 @@ REMEMBERED = 10.0
 
 @dataclass(slots=True)
 class PassingLaws:
-    """The laws of a hand-over."""
+    """Judges that the next owner of a lease learns all answers, and that the former one answers no more."""
 
     _tried: deque[tuple[float, str, int]] = field(default_factory=lambda: deque(maxlen=150))
     """The first attempts to answer: the time, the process and the interaction."""

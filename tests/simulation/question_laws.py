@@ -16,7 +16,7 @@ from tests.simulation.sketch import Sketch
 
 @dataclass(slots=True)
 class QuestionLaws:
-    """The law of closed questions."""
+    """Judges that the closing sentence of a question stands on the message that asked."""
 
     _asking: dict[tuple[str, QuestionKey], Post] = field(default_factory=dict)
     """By table and question, the message that asks it."""

@@ -213,7 +213,7 @@ _HOLDS: dict[str, Callable[[_Refused], bool]] = {
 
 @dataclass(slots=True)
 class RefusalLaws:
-    """The laws of refusals.
+    """Judges that people are refused only for a reason that is true.
 
     Args:
         guild: returns the settings of the server.

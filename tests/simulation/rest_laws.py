@@ -32,7 +32,7 @@ EDITABLE = TOKEN_SECONDS - 60
 
 
 class RestLaws:
-    """The laws of rest for one run."""
+    """Judges that, at rest, everything is shown as it is saved and nothing more is kept."""
 
     def __init__(self, world: World) -> None:
         self._world = world

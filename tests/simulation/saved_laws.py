@@ -38,7 +38,7 @@ _MODEL = PlackettLuce()
 
 
 class SavedLaws:
-    """The laws of commits.
+    """Judges which commits may follow which, and whose request may cause them.
 
     Args:
         settings: returns the settings of a person.

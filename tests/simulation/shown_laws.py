@@ -32,7 +32,7 @@ class _Published:
 
 
 class ShownLaws:
-    """The laws of messages."""
+    """Judges that messages show only what is saved, no secrets, and nothing outdated."""
 
     def __init__(self) -> None:
         self._published: dict[str, _Published] = {}

@@ -24,7 +24,7 @@ The next try may take as long, and then tables are credited their downtime."""
 
 @dataclass(slots=True)
 class TimerLaws:
-    """The law of timers."""
+    """Judges that what is due at a table happens in time, unless something prevents the process."""
 
     shadow: Shadow
     time: Time

@@ -23,7 +23,7 @@ from tests.simulation.shadow import Commit, Row
 
 @dataclass(slots=True)
 class UsualLaws:
-    """The laws of defaults."""
+    """Judges which house rules and settings a new table starts from."""
 
     defaults: dict[str, Any] = field(default_factory=dict)
     """By game, the default house rules that the server's managers set."""
