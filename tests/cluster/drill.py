@@ -109,7 +109,7 @@ class Drill:
         )
         return clickers
 
-    # -- what befalls them ---------------------------------------------------------------------
+    # -- failures ------------------------------------------------------------------------------
 
     async def _befall(self, ends: float) -> None:
         """Cause one failure after another until time runs short, then reshard."""
@@ -214,7 +214,7 @@ class Drill:
         for process in self.processes.values():
             process.kill()
 
-    # -- what came of it -----------------------------------------------------------------------
+    # -- result --------------------------------------------------------------------------------
 
     async def _judge(self, clickers: list[Clickers], seconds: float) -> int:
         """Print the result and return the exit status. It depends only on the figures that must be zero."""

@@ -106,7 +106,7 @@ class Aim:
         self._kills -= 1
         return True
 
-    # -- what is going on ----------------------------------------------------------------------
+    # -- events under way ----------------------------------------------------------------------
 
     @contextmanager
     def carrying_out(self, table_id: str, request: Request) -> Iterator[None]:

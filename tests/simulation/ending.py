@@ -69,7 +69,7 @@ class Ending:
             self._world.pass_days(DAYS_ALONE)
             self._laws.judge(self._rest.restless())
 
-    # -- what still happens --------------------------------------------------------------------
+    # -- steps of the end ----------------------------------------------------------------------
 
     def _come_to_rest(self) -> None:
         """Finish everything that is under way."""

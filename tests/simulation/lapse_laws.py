@@ -51,7 +51,7 @@ class LapseLaws:
         self._debts.clear()
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
-        """Return a breach if the first commit after a time without a lease owner does not credit that time."""
+        """Return a breach if the first commit after time without a lease owner does not credit it."""
         before, row = commit.before, commit.saved.row
         debt = self._debts.pop(row.id, None)
         if debt is None or before is None or before.deadline is None:

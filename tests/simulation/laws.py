@@ -295,7 +295,7 @@ class Laws(logging.Handler):
             saved is None or not saved.row.live, f"table {table_id} was not found although it is live"
         )
 
-    # -- what people see -----------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------
 
     def published(self, change: Change, process: str) -> None:
         """Judge a published change before it is shown."""
@@ -367,7 +367,7 @@ class Laws(logging.Handler):
         told = interaction.notes.count(interaction.process)
         self.require(told < 2, f"interaction {interaction.id} got {told} private notes")
 
-    # -- what the program itself complains of --------------------------------------------------
+    # -- logged errors -------------------------------------------------------------------------
 
     def emit(self, record: logging.LogRecord) -> None:
         """Judge a log record: an error is a breach unless a fault caused it."""

@@ -115,7 +115,7 @@ class LeaseLaws:
     _guarded: Lease | None = None
     """The lease when the current change was guarded; None if it had expired."""
 
-    # -- who serves ----------------------------------------------------------------------------
+    # -- owners --------------------------------------------------------------------------------
 
     def owns(self, process: str) -> bool:
         """Return whether a process is the last owner of the lease, expired or not."""
@@ -194,7 +194,7 @@ class LeaseLaws:
             if first != process and not lapsed:
                 yield f"interaction {number} was carried out by {first} and by {process}"
 
-    # -- what befalls processes ----------------------------------------------------------------
+    # -- faults of processes -------------------------------------------------------------------
 
     def fault_begins(self, process: str, *, frozen: bool = False) -> None:
         """Record that a fault of a process begins, with an unknown end."""

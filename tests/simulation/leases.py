@@ -133,7 +133,7 @@ class SimulatedLeases(Leases):
     async def may_identify(self, bucket: int, pace: float, after: float) -> float:
         return (after + pace * self._random.random()) * (self._random.random() < 0.5)
 
-    # -- how -----------------------------------------------------------------------------------
+    # -- helpers -------------------------------------------------------------------------------
 
     async def _seen(self, connection: Any, me: Member, now: datetime) -> None:
         seen = await connection.execute(_SEEN, {"me": me.id, "now": now, "leaves": me.leaving})

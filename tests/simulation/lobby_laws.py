@@ -25,7 +25,7 @@ def broken_by_lobby(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     yield from _settings(before, row, cause)
 
 
-# -- who sits there --------------------------------------------------------------------------------
+# -- seats -----------------------------------------------------------------------------------------
 
 
 def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
@@ -63,7 +63,7 @@ def broken_by_computer(row: Row, seat: int, chair: Chair) -> Iterator[str]:
     yield from broken_if(chair.name in others, f"two players of a table have the name {chair.name}")
 
 
-# -- who is expected -------------------------------------------------------------------------------
+# -- invitations -----------------------------------------------------------------------------------
 
 
 def _guests(row: Row) -> dict[int, tuple[str, bool]]:
@@ -86,7 +86,7 @@ def _expected(before: Row, cause: Cause) -> dict[int, tuple[str, bool]]:
     return guests
 
 
-# -- what is to be played --------------------------------------------------------------------------
+# -- settings --------------------------------------------------------------------------------------
 
 
 def _settings(before: Row, row: Row, cause: Cause) -> Iterator[str]:

@@ -159,7 +159,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self.unhandled.clear()
         events._set_running_loop(None)
 
-    # -- what asyncio asks of a loop -----------------------------------------------------------
+    # -- asyncio's interface -------------------------------------------------------------------
 
     def time(self) -> float:
         return self._time.monotonic

@@ -84,7 +84,7 @@ class Member(Process):
         self.client._cluster = self.cluster
         self.gateway.bind(self.cluster)
 
-    # -- life ----------------------------------------------------------------------------------
+    # -- start and end -------------------------------------------------------------------------
 
     async def _wake(self) -> None:
         """Join the cluster, as the client does once its store is open."""
@@ -133,7 +133,7 @@ class Member(Process):
         else:
             what()
 
-    # -- what people do ------------------------------------------------------------------------
+    # -- interactions --------------------------------------------------------------------------
 
     def receive(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         self._hear(lambda: super(Member, self).receive(interaction, act))
@@ -158,7 +158,7 @@ class Member(Process):
         its_own = in_time and self._woke_at <= interaction.arrived
         laws.answered(interaction, faultless=self._faultless(interaction, troubles), its_own=its_own)
 
-    # -- its sessions --------------------------------------------------------------------------
+    # -- sessions ------------------------------------------------------------------------------
 
     def hears(self) -> bool:
         """Return whether it receives the server's interactions."""

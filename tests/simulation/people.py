@@ -375,7 +375,7 @@ class People:
         name = self._random.choice(names)
         return requests.SetOption(name, option_value(row.game, name, self._random))
 
-    # -- who and where -------------------------------------------------------------------------
+    # -- people and messages -------------------------------------------------------------------
 
     def random_person(self) -> int:
         """Return a random person."""

@@ -96,7 +96,7 @@ def _body(code: CodeType) -> tuple[Any, ...]:
     return (code.co_code, constants, code.co_names, code.co_varnames)
 
 
-# -- looking for them ------------------------------------------------------------------------------
+# -- searching -------------------------------------------------------------------------------------
 
 
 def find(mutant: Mutant) -> tuple[int, int, str] | None:

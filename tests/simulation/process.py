@@ -122,7 +122,7 @@ class Process:
         self.client._parts = self._parts()
         self.loop.create_task(self._wake())
 
-    # -- how it is put together ----------------------------------------------------------------
+    # -- assembly ------------------------------------------------------------------------------
 
     def _services(self, painter: Painter, venues: SimulatedVenues) -> Services:
         return Services(
@@ -164,7 +164,7 @@ class Process:
             turns=self._machine.turns,
         )
 
-    # -- life ----------------------------------------------------------------------------------
+    # -- start and end -------------------------------------------------------------------------
 
     async def _wake(self) -> None:
         """Start as the client does: open the store, then restore the tables once it is connected.
@@ -211,7 +211,7 @@ class Process:
         self.listening = False
         await self.client.close()
 
-    # -- what people do ------------------------------------------------------------------------
+    # -- interactions --------------------------------------------------------------------------
 
     def receive(self, interaction: Interaction, act: Act) -> None:
         """Start to answer an interaction."""
@@ -260,7 +260,7 @@ class Process:
             for _ in range(self._machine.random.choice(ON_THE_WAY)):
                 await asyncio.sleep(0)
 
-    # -- its connection ------------------------------------------------------------------------
+    # -- connection ----------------------------------------------------------------------------
 
     def lose_connection(self) -> None:
         """Lose the connection to Discord."""
@@ -276,7 +276,7 @@ class Process:
         await told(self.client, "on_shard_resumed", 0)
         self.uncredited -= 1
 
-    # -- its channels --------------------------------------------------------------------------
+    # -- channels ------------------------------------------------------------------------------
 
     def hear_of_deletion(self, channel_id: int) -> None:
         """Receive the event that a channel or a thread was deleted. Without a connection it is missed."""
@@ -291,7 +291,7 @@ class Process:
             event, about = "on_guild_channel_delete", SimpleNamespace(id=channel_id, guild=guild)
         self.loop.create_task(told(self.client, event, about))
 
-    # -- what it keeps -------------------------------------------------------------------------
+    # -- memory --------------------------------------------------------------------------------
 
     def hand_token(self, user_id: int, table: Snapshot) -> InteractionToken | None:
         """Return the token with which the process edits a person's hand; None if it has shown them none.

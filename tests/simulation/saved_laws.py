@@ -123,7 +123,7 @@ class SavedLaws:
             place == State.BETWEEN and not fresh, "a table is between rounds in the middle of one"
         )
 
-    # -- credits -------------------------------------------------------------------------------
+    # -- results and ratings -------------------------------------------------------------------
 
     def _rounds(self, commit: Commit, before: Row) -> Iterator[str]:
         match = commit.saved.match

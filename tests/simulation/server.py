@@ -136,7 +136,7 @@ class Server:
             result.doubtful = False
         return result
 
-    # -- what people see -----------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------
 
     def post(self, channel_id: int, message: Message, by: int = 0, *, mentions: Mentions = None) -> Post:
         """Send a message to a channel."""
@@ -236,7 +236,7 @@ class Server:
         self.threads[number] = channel_id
         return number
 
-    # -- what the bot is handed ----------------------------------------------------------------
+    # -- webhooks ------------------------------------------------------------------------------
 
     def hook(self, token: str) -> Hook:
         """Return the webhook of an interaction token."""

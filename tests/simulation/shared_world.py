@@ -92,7 +92,7 @@ class SharedWorld(World):
         self._disk.guarded = self._disk.leases_changed = lambda: None
         self._disk.deliveries_saved = lambda process: None
 
-    # -- the loops -----------------------------------------------------------------------------
+    # -- loops ---------------------------------------------------------------------------------
 
     @property
     def up(self) -> bool:
@@ -157,7 +157,7 @@ class SharedWorld(World):
             if not member.frozen:
                 member.loop.ring()
 
-    # -- what happens --------------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------------
 
     @property
     def _pending(self) -> int:
@@ -207,7 +207,7 @@ class SharedWorld(World):
             if member.frozen:
                 self._thaw(member)
 
-    # -- the processes -------------------------------------------------------------------------
+    # -- processes -----------------------------------------------------------------------------
 
     def _start(self) -> None:
         name = f"p{next(self._numbers)}"
@@ -293,7 +293,7 @@ class SharedWorld(World):
         kept = owner is None or owner.frozen or owner.leaving or not self.leases.holds()
         self.laws.judge(self.laws.timers.broken(serves=not kept))
 
-    # -- in the end ----------------------------------------------------------------------------
+    # -- at the end ----------------------------------------------------------------------------
 
     def overdue(self) -> Iterator[str]:
         self.pass_days(UNTOUCHED / DAY)

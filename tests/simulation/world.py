@@ -312,7 +312,7 @@ class World:
         self.time.monotonic = max(self.time.monotonic, self._starts_at)
         self._start()
 
-    # -- what happens --------------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------------
 
     def _happen(self) -> None:
         """Let a person act or a fault occur."""

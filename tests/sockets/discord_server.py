@@ -137,7 +137,7 @@ class DiscordServer:
         """Return the server of a channel."""
         return payloads.GUILD
 
-    # -- what people do ------------------------------------------------------------------------
+    # -- interactions --------------------------------------------------------------------------
 
     async def command(self, user_id: int, channel_id: int, name: str, **options: str) -> Interaction:
         """Use a slash command with text options. Wait until commands are registered."""

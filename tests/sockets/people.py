@@ -87,7 +87,7 @@ class TablePeople:
         self._waiting: list[float] = []
         """The times of moves that no public picture has shown yet."""
 
-    # -- what they see -------------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------
 
     def saw(self, message: Message, interaction: Interaction | None) -> None:
         """Record a message that was sent or edited. Messages of other channels are ignored."""
@@ -112,7 +112,7 @@ class TablePeople:
         if interaction.pressed is not None:
             self.times.acknowledged.append(1000 * (interaction.acknowledged - interaction.at))
 
-    # -- what they do --------------------------------------------------------------------------
+    # -- actions -------------------------------------------------------------------------------
 
     async def open(self) -> None:
         """Open a table, sit down, start, and open the hands."""
@@ -220,7 +220,7 @@ class TablePeople:
         options = control["options"]
         return (options[int(self._random.random() * len(options))]["value"],)
 
-    # -- how -----------------------------------------------------------------------------------
+    # -- helpers -------------------------------------------------------------------------------
 
     async def _shown(self, verb: str) -> Message:
         """Wait for a public message with a control of this verb, and return it."""
