@@ -1,4 +1,4 @@
-"""Matches that nobody touches, whose clocks strike by themselves: written down, and looked at later."""
+"""Matches without people, whose clocks run out by themselves. This module writes and later checks them."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ from tests.cluster.discord import FIRST, guild_id
 from tests.cluster.running import ask
 
 TURN = 86400
-"""Seconds a turn: long enough that nothing a drill gives back is more than the whole of it."""
+"""Seconds a turn: long enough that no downtime of a drill fills the whole of it."""
 SHORTENED = -2.5
-"""Seconds before its time at which a clock is one that was shortened. A process that is killed has seen to
-its tables for up to two seconds after it renewed its leases: what it saved then is not given these back."""
+"""How early a clock may ring, in seconds, before it counts as shortened. A process that is killed has served
+its tables for up to two seconds after its last renewal. For what it saved then, these are not credited."""
 ANN, BOB = 3, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Struck:
-    """A clock that was to strike."""
+class ClockResult:
+    """The clock of a match, and when it rang."""
 
     match_id: str
     due: datetime
     at: datetime | None
-    """When it did."""
-    looked: datetime
-    """When it was looked whether it had."""
+    """When it rang; None if it has not."""
+    checked_at: datetime
+    """When this was checked."""
     lost: float
-    """Seconds between the beginning and its end in which nobody saw to its server."""
+    """Seconds of downtime of its server between the beginning and the ring."""
     lost_when_due: float
-    """The seconds for which that was so when its time came; 0 where somebody saw to it then."""
+    """Length of the downtime in which it came due, in seconds; 0 if its server was served then."""
 
     @property
     def late(self) -> float:
-        """The seconds by which it was later than it had to be; less than nothing where it was shortened."""
-        at = self.at or self.looked
+        """The delay of the ring in seconds, downtime excluded; negative if the clock was shortened."""
+        at = self.at or self.checked_at
         return (at - self.due).total_seconds() - self.lost
 
 
 RESTING = "rest"
-"""What the names of tables begin with at which nobody is."""
+"""The prefix of the ids of these tables."""
 
 
 async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None:
-    """Write so many matches, each at its only move, whose turns are over at these times."""
+    """Write a match for each due time, at a position with one player to move, whose turn ends then."""
     seed = next(
         seed
         for seed in map(str, range(1000))
@@ -82,8 +82,8 @@ async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None
         await connection.close()
 
 
-async def struck(database: str, dues: Sequence[datetime], began: datetime) -> list[Struck]:
-    """Return what has become of them."""
+async def clock_results(database: str, dues: Sequence[datetime], began: datetime) -> list[ClockResult]:
+    """Return for each match when its clock rang and how long its server was down."""
     now = datetime.now(UTC)
     rows = await ask(
         database,
@@ -92,7 +92,7 @@ async def struck(database: str, dues: Sequence[datetime], began: datetime) -> li
     )
     absences = await ask(database, "SELECT modulus, residue, began, ended FROM absences ORDER BY began")
     return [
-        Struck(
+        ClockResult(
             row["id"],
             due,
             row["at"],

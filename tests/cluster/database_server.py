@@ -1,9 +1,9 @@
-"""The PostgreSQL server of a drill, and how it goes away for a while.
+"""The PostgreSQL server of a drill, and its outages.
 
-Where PostgreSQL's programs are on this machine it is one of the drill's own, in a temporary folder: it is
-ended as a crash ends it, and started again. It does not run as root: root runs it as the user ``postgres``.
-Elsewhere it is the server of the tests, on which others may be at work: there the one database takes nobody
-for a while.
+If PostgreSQL's programs are installed, the drill runs its own server in a temporary folder, crashes it and
+starts it again. PostgreSQL does not run as root, so root runs it as the user ``postgres``. Otherwise the
+drill uses the server of the tests. Others may use that too, so there only the drill's database refuses
+connections for a while.
 """
 
 from __future__ import annotations
@@ -23,34 +23,34 @@ from sqlalchemy import make_url
 from tests.cluster.running import SERVER_ADDRESS, ask
 
 USER = "postgres"
-"""Who runs a server for root."""
+"""The system user who runs the server if the drill is started by root."""
 SETTINGS = "-c listen_addresses= -c max_connections=200"
-"""Nobody reaches it over a network."""
+"""The server has no network address."""
 
 
 class DatabaseServer(Protocol):
-    """A server that a drill can do without for a while."""
+    """A server with outages."""
 
     address: str
-    """A database on it, by a user who may make others."""
+    """The address of a database on it, for a user who may create databases."""
     loss: str
-    """What happens when it goes away."""
+    """Describes an outage."""
 
     async def leave(self, database: str) -> None:
-        """Go away, from one database at least."""
+        """Begin an outage, at least of this database."""
 
     async def come_back(self, database: str) -> None:
-        """Be there again."""
+        """End the outage."""
 
 
 class SharedServer:
     """The server of the tests."""
 
     address = SERVER_ADDRESS
-    loss = "the database drops every connection, and takes none"
+    loss = "the database drops all connections and refuses new ones"
 
     async def leave(self, database: str) -> None:
-        """Do to one database what a restart does, and leave others alone."""
+        """Drop all connections to this one database and refuse new ones."""
         name = str(make_url(database).database)
         await ask(self.address, f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS false')
         await ask(
@@ -58,18 +58,18 @@ class SharedServer:
         )
 
     async def come_back(self, database: str) -> None:
-        """Let connections in again."""
+        """Accept connections again."""
         await ask(self.address, f'ALTER DATABASE "{make_url(database).database}" ALLOW_CONNECTIONS true')
 
 
 class PrivateServer:
-    """A server in a folder of its own.
+    """A server in its own folder.
 
     Args:
-        programs: where PostgreSQL's programs are.
+        programs: the folder of PostgreSQL's programs.
     """
 
-    loss = "PostgreSQL crashes, and is not there"
+    loss = "PostgreSQL crashes and is down"
 
     def __init__(self, programs: Path, folder: Path) -> None:
         self._programs, self._folder = programs, folder
@@ -77,18 +77,18 @@ class PrivateServer:
         self.address = f"postgresql://{self._user}@/postgres?host={folder}"
 
     async def make(self) -> None:
-        """Make it, and start it."""
+        """Create the server and start it."""
         if os.getuid() == 0:
             shutil.chown(self._folder, USER)
         await self._run("initdb", "--auth=trust", "--encoding=UTF8", "--no-sync", f"--username={self._user}")
         await self.come_back("")
 
     async def leave(self, database: str) -> None:
-        """End as a crash ends it: nobody is told, and the log is played over at the next start."""
+        """Stop it as a crash does: clients are not told, and the log is replayed at the next start."""
         await self._run("pg_ctl", "stop", "--mode=immediate")
 
     async def come_back(self, database: str) -> None:
-        """Start it, and wait until it takes connections."""
+        """Start it, and wait until it accepts connections."""
         settings = f"{SETTINGS} -k {self._folder}"
         await self._run("pg_ctl", "start", f"--log={self._folder / 'log'}", f"--options={settings}")
 
@@ -105,7 +105,7 @@ class PrivateServer:
 
 @asynccontextmanager
 async def database_server() -> AsyncIterator[DatabaseServer]:
-    """Make a server for a drill; without PostgreSQL's programs, return the one of the tests."""
+    """Yield a new server, or the server of the tests if PostgreSQL's programs are missing."""
     programs = _programs()
     if programs is None:
         yield SharedServer()
@@ -116,13 +116,13 @@ async def database_server() -> AsyncIterator[DatabaseServer]:
         await server.make()
         yield server
     finally:
-        with suppress(OSError):  # it may be away already
+        with suppress(OSError):  # It may be stopped already.
             await server.leave("")
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def _programs() -> Path | None:
-    """Return where PostgreSQL's programs are; Debian keeps them by version, and off the path."""
+    """Return the folder of PostgreSQL's programs, or None. Debian keeps them by version, outside the path."""
     if (found := shutil.which("initdb")) is not None:
         return Path(found).resolve().parent
     versions = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=_version)

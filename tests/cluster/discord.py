@@ -1,7 +1,7 @@
-"""A Discord on this machine for several processes: shards, sessions of which two of one shard may live at
-once, several servers, and an eye on how quickly sessions are begun.
+"""A local Discord for several processes: shards, concurrent sessions of one shard, several servers.
 
-Server ``n`` is counted as ``n`` when servers are spread over shards; its channels are told from their ids.
+It also records sessions that begin too quickly. Server ``n`` counts as ``n`` when servers are spread over
+shards. The ids of channels give their server.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from tests.sockets import payloads
 from tests.sockets.discord_server import DEFERRED, DEFERRED_UPDATE, DiscordServer, Interaction, _json
 
 FIRST = 1_000_000
-"""The first channel of the first server."""
+"""The id of the first channel of the first server."""
 EACH = 1000
-"""So many channels a server may have."""
+"""The most channels of a server."""
 BUCKETS = 16
 SPACING = 5.0
-"""Seconds between two sessions that are begun in one bucket."""
+"""The least seconds between two sessions that begin in one bucket."""
 ALREADY = 40060
-"""Discord's code for an interaction that has been answered before."""
+"""Discord's code for an interaction that was answered before."""
 
 
 def guild_id(number: int) -> int:
-    """Return the id of a server: one that Discord counts by its number."""
+    """Return the id of a server, such that Discord assigns its shard by `number`."""
     return (number << 22) + 7
 
 
 def token_of(pid: int) -> str:
-    """Return the token by which the sessions of a process are told from those of others."""
+    """Return the token that identifies the sessions of a process."""
     return f"drill-{pid}"
 
 
@@ -44,29 +44,29 @@ class Session:
 
     socket: web.WebSocketResponse
     token: str
-    """Whose it is."""
+    """Identifies the process that opened it."""
     shard: int
     shards: int
     begun: float
 
 
 class ShardedDiscord(DiscordServer):
-    """The server: so many shards recommended, so many servers, with so many channels each."""
+    """A Discord with a recommended number of shards, several servers, and channels in each."""
 
     def __init__(self, shards: int, servers: int, channels: int) -> None:
         super().__init__(range(0))
         self.shards, self.servers, self.each = shards, servers, channels
         self.sessions: list[Session] = []
-        self.twice: list[Interaction] = []
-        """Interactions that were answered a second time."""
-        self.held: dict[str, Interaction] = {}
-        """By token, those that were acknowledged before they were answered."""
+        self.answered_twice: list[Interaction] = []
+        """The interactions that were answered twice."""
+        self.acknowledged_first: dict[str, Interaction] = {}
+        """The interactions that were acknowledged before they were answered, by token."""
         self.followed: set[str] = set()
-        """The tokens of those that more came of than a first answer."""
-        self.too_quick: list[tuple[int, float]] = []
-        """Sessions that were begun too soon after another: the bucket, and after how many seconds."""
-        self.told = 0
-        """How often it was told of the commands."""
+        """The tokens of interactions that had follow-ups."""
+        self.too_early: list[tuple[int, float]] = []
+        """The sessions that began too early: their bucket, and the seconds since the session before."""
+        self.registrations = 0
+        """How often commands were registered."""
         self._begun: defaultdict[int, float] = defaultdict(float)
 
     def channels_of(self, server: int) -> range:
@@ -78,25 +78,26 @@ class ShardedDiscord(DiscordServer):
 
     @property
     def shards_heard(self) -> set[int]:
-        """The shards that somebody has a session of."""
+        """The shards with a session."""
         return {each.shard for each in self.sessions}
 
     def ready_for(self, owners: Mapping[int, str], shards: int) -> bool:
-        """Return whether each of some servers is heard by its owner, named by its token."""
+        """Return whether each server has a session of its owner, given by token."""
         up = {(each.shard, each.token) for each in self.sessions if each.shards == shards}
         return all((server % shards, token) in up for server, token in owners.items())
 
-    def only_held(self, channel_id: int) -> list[Interaction]:
-        """Return what was acknowledged in a channel and never answered: by a message to one person.
+    def never_answered(self, channel_id: int) -> list[Interaction]:
+        """Return the interactions of a channel that were acknowledged and never answered, unless they pressed
+        a public message.
 
-        What is pressed on a message for everybody may be answered by what becomes of that.
+        A press on a public message may be answered by an edit of that message.
         """
         return [
-            doing
-            for token, doing in self.held.items()
-            if doing.channel_id == channel_id
+            interaction
+            for token, interaction in self.acknowledged_first.items()
+            if interaction.channel_id == channel_id
             and token not in self.followed
-            and (doing.pressed is None or doing.pressed.reader)
+            and (interaction.pressed is None or interaction.pressed.reader)
         ]
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
@@ -105,17 +106,17 @@ class ShardedDiscord(DiscordServer):
         return socket
 
     async def _hear(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> None:
-        if data["op"] == 6:  # nothing is resumed here
+        if data["op"] == 6:  # No session is resumed here.
             await socket.send_json({"op": 9, "d": False})
         elif data["op"] == 2:
             session = Session(socket, data["d"]["token"], *data["d"]["shard"], time.monotonic())
-            self._note(session)
+            self._record(session)
             await self._begin(session)
 
-    def _note(self, session: Session) -> None:
+    def _record(self, session: Session) -> None:
         bucket, now = session.shard % BUCKETS, session.begun
         if now - self._begun[bucket] < SPACING:
-            self.too_quick.append((bucket, now - self._begun[bucket]))
+            self.too_early.append((bucket, now - self._begun[bucket]))
         self._begun[bucket] = now
 
     async def _begin(self, session: Session) -> None:
@@ -140,7 +141,7 @@ class ShardedDiscord(DiscordServer):
     async def _send(self, session: Session, event: str, data: dict[str, Any]) -> None:
         try:
             await session.socket.send_json({"op": 0, "t": event, "s": next(self._sequence), "d": data})
-        except ConnectionError:  # its process has been killed
+        except ConnectionError:  # Its process was killed.
             if session in self.sessions:
                 self.sessions.remove(session)
 
@@ -155,26 +156,29 @@ class ShardedDiscord(DiscordServer):
             limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": BUCKETS}
             url = self.url.replace("http", "ws") + "/gateway"
             return _json({"url": url, "shards": self.shards, "session_start_limit": limit})
-        self.told += request.method == "PUT"
+        self.registrations += request.method == "PUT"
         return super()._answer(request, body, pictures)
 
-    def _callback(self, doing: Interaction, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
+    def _callback(
+        self, interaction: Interaction, body: Any, pictures: tuple[str, ...] | None
+    ) -> web.Response:
         bare = body["type"] in {DEFERRED, DEFERRED_UPDATE}
-        if doing.acknowledged is not None:
-            if not bare and doing.token not in self.held:  # else one process has held it for another
-                self.twice.append(doing)
+        if interaction.acknowledged is not None:
+            # Otherwise one process has acknowledged it for another.
+            if not bare and interaction.token not in self.acknowledged_first:
+                self.answered_twice.append(interaction)
             return _json({"message": "already acknowledged", "code": ALREADY}, status=400)
         if bare:
-            self.held[doing.token] = doing
-        return super()._callback(doing, body, pictures)
+            self.acknowledged_first[interaction.token] = interaction
+        return super()._callback(interaction, body, pictures)
 
     def _webhook(
         self,
         method: str,
-        doing: Interaction,
+        interaction: Interaction,
         rest: list[str],
         body: Any,
         pictures: tuple[str, ...] | None,
     ) -> web.Response:
-        self.followed.add(doing.token)
-        return super()._webhook(method, doing, rest, body, pictures)
+        self.followed.add(interaction.token)
+        return super()._webhook(method, interaction, rest, body, pictures)

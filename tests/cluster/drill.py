@@ -1,6 +1,6 @@
-"""One drill: processes on one PostgreSQL database, people who press, and what befalls them.
+"""One drill: processes on one PostgreSQL database, people who press, and failures.
 
-What befalls them is said where it is run: :mod:`tests.cluster`. Others may have something else befall them.
+:mod:`tests.cluster` describes the failures of the drill. Subclasses may replace them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from random import Random
 
 from bot.store import EXPIRY
 from engine import GAMES, Match
-from tests.cluster.clocks import SHORTENED, Struck, resting, struck
+from tests.cluster.clocks import SHORTENED, ClockResult, clock_results, resting
 from tests.cluster.database_server import database_server
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat
@@ -29,12 +29,12 @@ EVERY = 20.0
 FROZEN = 9.0
 DOWN = 3.0
 MOST = 10.0
-"""Seconds within which the clocks of a process that is gone have to go on."""
+"""Seconds within which the clocks of a killed process should continue."""
 CLOCKS = 240
 OPENING = 30.0
-"""Seconds in which everything is there, so that the first clocks may strike."""
+"""Seconds until the processes are ready, before the first clocks ring."""
 RESHARDING = 20.0
-"""Seconds at the end that are left for counting more shards."""
+"""Seconds at the end that are reserved for resharding."""
 
 
 class Drill:
@@ -45,19 +45,19 @@ class Drill:
         self.random = Random(int(os.environ.get("SEED", "1")))
         self.kills = self.started = 0
         self.processes: dict[str, Clustered] = {}
-        """By the name under which each holds its leases."""
+        """The processes by the name of their leases."""
         self.excused: list[tuple[float, float, frozenset[int]]] = []
-        """From when to when which servers could not be answered."""
-        self.gone: list[tuple[datetime, datetime]] = []
-        """From when to when the database was gone."""
+        """Times in which some servers could not be answered: the begin, the end and the servers."""
+        self.outages: list[tuple[datetime, datetime]] = []
+        """The outages of the database."""
         self.heartbeat = Heartbeat()
         self.not_judged = 0
-        """Presses that were left unanswered while the machine did not keep up."""
+        """The number of presses left unanswered while the machine stood still."""
         self.took: dict[str, float] = {}
-        """By what it is the time of, seconds."""
+        """Durations in seconds, by what was measured."""
 
     async def run(self) -> int:
-        """Run it, and return the exit status."""
+        """Run the drill and return the exit status."""
         async with AsyncExitStack() as stack:
             self.database_server = await stack.enter_async_context(database_server())
             address = self.database_server.address
@@ -68,7 +68,8 @@ class Drill:
                 for _ in range(self.clocks)
             ]
             await resting(self.database, SERVERS, self.dues)
-            channels = 1 + -(-self.tables // SERVERS)  # the first is full of tables at which nobody is
+            # The first channel of each server is full of tables without people.
+            channels = 1 + -(-self.tables // SERVERS)
             self.server = await stack.enter_async_context(ShardedDiscord(SHARDS, SERVERS, channels))
             stack.callback(self._end_all)
             for _ in range(4):
@@ -79,7 +80,7 @@ class Drill:
     async def _with_people(self) -> int:
         clickers = self._seat_people()
         await asyncio.gather(*(each.open() for each in clickers))
-        self._say(f"{len(clickers)} tables opened")
+        self._say(f"{len(clickers)} tables are open")
         begun = time.monotonic()
         ends = begun + self.seconds
         beating = asyncio.ensure_future(self.heartbeat.beat())
@@ -98,19 +99,21 @@ class Drill:
         clickers = [Clickers(self.server, channel, n) for n, channel in enumerate(channels[: self.tables])]
         by_channel = {each.channel: each for each in clickers}
 
-        def changed(message: Message, doing: Interaction | None) -> None:
+        def changed(message: Message, interaction: Interaction | None) -> None:
             if message.channel_id in by_channel:
-                by_channel[message.channel_id].saw(message, doing)
+                by_channel[message.channel_id].saw(message, interaction)
 
         self.server.changed = changed
-        self.server.acknowledged = lambda doing: by_channel[doing.channel_id].acknowledged(doing)
+        self.server.acknowledged = lambda interaction: by_channel[interaction.channel_id].acknowledged(
+            interaction
+        )
         return clickers
 
-    # -- what befalls them ---------------------------------------------------------------------
+    # -- failures ------------------------------------------------------------------------------
 
     async def _befall(self, ends: float) -> None:
-        """Have everything happen, again and again while there is time; in the end there are more shards."""
-        events = [self._kill, self._freeze, self._kill, self._cut, self._replace]
+        """Cause one failure after another until time runs short, then reshard."""
+        events = [self._kill, self._freeze, self._kill, self._crash_database, self._replace_one]
         number = 0
         while time.monotonic() < ends - RESHARDING:
             begun = time.monotonic()
@@ -134,7 +137,7 @@ class Drill:
         return {row["id"] for row in await ask(self.database, "SELECT id FROM processes")}
 
     async def _settled(self, shards: int) -> None:
-        """Wait until every part is served, and every server has a session."""
+        """Wait until every lease has a living owner, and every server a session of its owner."""
         while True:
             owners = await held(self.database)
             modulus = len(await ask(self.database, "SELECT 1 FROM leases"))
@@ -146,7 +149,7 @@ class Drill:
             await asyncio.sleep(0.2)
 
     async def _victim(self) -> tuple[str, frozenset[int]]:
-        """Return a process that serves something, and the servers that it does."""
+        """Return a random process that serves a server, and the servers that it serves."""
         owners = await held(self.database)
         modulus = len(await ask(self.database, "SELECT 1 FROM leases"))
         owner = self.random.choice(sorted(set(owners.values()) & self.processes.keys()))
@@ -158,7 +161,7 @@ class Drill:
 
     async def _kill(self) -> None:
         owner, servers = await self._victim()
-        self._say(f"a process of {len(servers)} servers is killed")
+        self._say(f"a process that serves {len(servers)} servers is killed")
         begun = time.monotonic()
         self.processes.pop(owner).kill()
         self.kills += 1
@@ -167,39 +170,39 @@ class Drill:
 
     async def _freeze(self) -> None:
         owner, servers = await self._victim()
-        self._say(f"a process of {len(servers)} servers is frozen for {FROZEN:g} s")
+        self._say(f"a process that serves {len(servers)} servers is frozen for {FROZEN:g} s")
         begun = time.monotonic()
         self.processes[owner].freeze()
         await asyncio.sleep(FROZEN)
         self.processes[owner].wake()
-        self._say("it is woken")
+        self._say("the process is woken")
         await self._excuse(begun, servers)
 
-    async def _cut(self) -> None:
-        """Restart PostgreSQL, or do to this database what that does."""
+    async def _crash_database(self) -> None:
+        """Crash PostgreSQL for a few seconds, or imitate that for this database."""
         self._say(f"{self.database_server.loss} for {DOWN:g} s")
         begun, gone = time.monotonic(), datetime.now(UTC)
         await self.database_server.leave(self.database)
         await asyncio.sleep(DOWN)
         await self.database_server.come_back(self.database)
-        self.gone.append((gone, datetime.now(UTC)))
+        self.outages.append((gone, datetime.now(UTC)))
         await self._excuse(begun, frozenset(range(SERVERS)))
 
-    async def _replace(self) -> None:
+    async def _replace_one(self) -> None:
         owner = next(iter(self.processes))
-        self._say("a process makes way for a new one")
+        self._say("a new process replaces one")
         await self._start()
         await self._retire(owner)
 
     async def _retire(self, owner: str) -> None:
         begun, process = time.monotonic(), self.processes[owner]
         process.ask_to_end()
-        assert await process.ended() == 0, "a process that was asked to end did not end well"
+        assert await process.ended() == 0, "a process that was asked to stop failed"
         del self.processes[owner]
-        self._say(f"it has ended after {time.monotonic() - begun:.1f} s")
+        self._say(f"a process has stopped after {time.monotonic() - begun:.1f} s")
 
     async def _reshard(self) -> None:
-        self._say(f"from {SHARDS} shards to {MORE}")
+        self._say(f"the shards grow from {SHARDS} to {MORE}")
         begun, before = time.monotonic(), list(self.processes)
         for _ in range(2):
             await self._start(f"0-{MORE - 1}/{MORE}")
@@ -211,12 +214,12 @@ class Drill:
         for process in self.processes.values():
             process.kill()
 
-    # -- what came of it -----------------------------------------------------------------------
+    # -- result --------------------------------------------------------------------------------
 
     async def _judge(self, clickers: list[Clickers], seconds: float) -> int:
-        """Say what came of it. Only what must be zero decides; the rest is also the machine's."""
+        """Print the result and return the exit status. It depends only on the figures that must be zero."""
         made = sum(each.moves for each in clickers)
-        clocks = await struck(self.database, self.dues, self.began)
+        clocks = await clock_results(self.database, self.dues, self.began)
         zeros = {
             "lost": await self._lost(clickers),
             "made twice": self._answered_twice() + await self._impossible(),
@@ -224,7 +227,7 @@ class Drill:
             "clocks shortened": self._shortened(clocks),
         }
         longest = await self._longest(clocks)
-        told = {
+        figures = {
             "processes": self.started,
             "moves": made,
             "moves a second": f"{made / seconds:.1f}",
@@ -232,34 +235,35 @@ class Drill:
             **zeros,
             "longest adoption in seconds": f"{longest:.1f}",
             "longest silence in seconds": f"{max(each.longest_silence for each in clickers):.1f}",
-            "sessions begun too soon": len(self.server.too_quick),
+            "sessions that began too early": len(self.server.too_early),
             "not judged because the machine stood still": self.not_judged,
             **{f"seconds of {what}": f"{took:.1f}" for what, took in self.took.items()},
         }
         if longest > MOST:
-            self._say(f"measured, and does not decide: an adoption took more than {MOST:g} s")
+            self._say(f"for information: an adoption took more than {MOST:g} s")
         if broken := [name for name, number in zeros.items() if number]:
-            self._say(f"this must not be: {', '.join(broken)}")
-        print(", ".join(f"{name} {figure}" for name, figure in told.items()))
+            self._say(f"failed: {', '.join(broken)}")
+        print(", ".join(f"{name} {figure}" for name, figure in figures.items()))
         return int(bool(broken))
 
     def _answered_twice(self) -> int:
-        """Return how many presses two processes wanted to answer; say when each was, and where."""
-        for doing in self.server.twice:
-            when = datetime.now(UTC) - timedelta(seconds=time.perf_counter() - doing.at)
-            ordinal = self.server.guild_of(doing.channel_id) >> 22
-            self._say(f"answered twice: what was pressed at {when:%H:%M:%S.%f} on server {ordinal}")
-        return len(self.server.twice)
+        """Return how many interactions were answered twice, and print the time and server of each."""
+        for interaction in self.server.answered_twice:
+            when = datetime.now(UTC) - timedelta(seconds=time.perf_counter() - interaction.at)
+            ordinal = self.server.guild_of(interaction.channel_id) >> 22
+            self._say(f"answered twice: pressed at {when:%H:%M:%S.%f} on server {ordinal}")
+        return len(self.server.answered_twice)
 
-    def _shortened(self, clocks: Sequence[Struck]) -> int:
-        """Return how many clocks struck too early; say which."""
+    def _shortened(self, clocks: Sequence[ClockResult]) -> int:
+        """Return how many clocks rang too early, and print them."""
         shortened = [each for each in clocks if each.at is not None and each.late < SHORTENED]
         for each in shortened:
             self._say(f"shortened by {-each.late:.1f} s: {each}")
         return len(shortened)
 
-    async def _longest(self, clocks: Sequence[Struck]) -> float:
-        """Return the most seconds in which nobody saw to a server or to a clock that was due; say which."""
+    async def _longest(self, clocks: Sequence[ClockResult]) -> float:
+        """Return the longest time, in seconds, in which a server or a due clock was not served. Print the
+        latest clock."""
         gaps = await ask(
             self.database, "SELECT max(extract(epoch FROM ended - began)) AS longest FROM absences"
         )
@@ -269,46 +273,44 @@ class Drill:
             self._say(f"late by {late[latest]:.1f} s: {latest}")
         return max(float(gaps[0]["longest"] or 0), late[latest])
 
-    def _lateness(self, clock: Struck) -> float:
-        """Return the seconds from when nobody saw to a clock that was due to when it struck.
+    def _lateness(self, clock: ClockResult) -> float:
+        """Return the seconds for which a due clock was not served before it rang.
 
-        One that was to strike next while the database was gone had to wait for that first. Each time it was
-        gone, an owner that could not renew its leases gave back up to so many seconds as they hold, which it
-        notes nowhere where nobody else took them.
+        The outage in which a clock came due does not count if the database itself was down then. In each
+        outage of the database an owner that could not renew its leases credits up to a lease's length. It
+        records no absence if no other process took the lease.
         """
         next_due = clock.due + timedelta(seconds=clock.lost)
-        waited = any(begun <= next_due <= ended for begun, ended in self.gone)
-        given = EXPIRY * sum(clock.at is None or begun < clock.at for begun, _ in self.gone)
+        waited = any(begun <= next_due <= ended for begun, ended in self.outages)
+        given = EXPIRY * sum(clock.at is None or begun < clock.at for begun, _ in self.outages)
         return max(0.0, clock.late - given) + (0.0 if waited else clock.lost_when_due)
 
     def _unanswered(self, clickers: list[Clickers]) -> int:
-        """Return how many presses somebody should have answered; say when each was, and where."""
+        """Return how many presses were wrongly left unanswered. Print the time and server of each."""
         found = 0
         for each in clickers:
-            for doing in [*each.unanswered, *self.server.only_held(each.channel)]:
-                ago = time.perf_counter() - doing.at
+            for interaction in [*each.unanswered, *self.server.never_answered(each.channel)]:
+                ago = time.perf_counter() - interaction.at
                 at = time.monotonic() - ago
                 if any(begun <= at <= end and each.ordinal in which for begun, end, which in self.excused):
                     continue
-                if not self.heartbeat.kept_up(doing.at, ANSWERED):
+                if not self.heartbeat.kept_up(interaction.at, ANSWERED):
                     self.not_judged += 1
                 else:
                     found += 1
                     when = datetime.now(UTC) - timedelta(seconds=ago)
-                    self._say(
-                        f"not answered: what was pressed at {when:%H:%M:%S.%f} on server {each.ordinal}"
-                    )
+                    self._say(f"not answered: pressed at {when:%H:%M:%S.%f} on server {each.ordinal}")
         return found
 
     async def _lost(self, clickers: list[Clickers]) -> int:
-        """Return how many moves people were shown that are not in the database."""
+        """Return how many moves people have seen that are not in the database."""
         rows = await ask(self.database, "SELECT match_id, count(*) AS made FROM moves GROUP BY match_id")
         made = {row["match_id"]: row["made"] for row in rows}
         shown = [(match, number) for each in clickers for match, number in each.newest.items()]
         return sum(max(0, number - made.get(match, 0)) for match, number in shown)
 
     async def _impossible(self) -> int:
-        """Return how many matches cannot be played over as they were saved."""
+        """Return how many saved matches cannot be replayed."""
         bad = 0
         for match in await ask(self.database, "SELECT id, seed FROM matches WHERE seed <> ''"):
             moves = await ask(
@@ -319,7 +321,7 @@ class Drill:
                     GAMES["block"](), 2, match["seed"], [(row["seat"], row["text"]) for row in moves]
                 )
             except ValueError as error:
-                self._say(f"match {match['id']} cannot be played over: {error}")
+                self._say(f"match {match['id']} cannot be replayed: {error}")
                 bad += 1
         return bad
 

@@ -1,4 +1,4 @@
-"""Whether the machine keeps up: a drill that stands still itself cannot tell who was answered in time."""
+"""Records whether the machine keeps up. If the drill itself stands still, it cannot judge answers."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ import time
 
 BEAT = 0.1
 LATE = 0.2
-"""Seconds by which a beat may be late on a machine that keeps up."""
+"""The most seconds by which a beat may be late on a machine that keeps up."""
 STILL = 1.0
-"""Seconds out of the three for an answer in which a machine has to stand still so that it is not judged."""
+"""A press is not judged if the machine stood still for longer than this, out of the three seconds for an
+answer."""
 
 
 class Heartbeat:
-    """Beats, and remembers when it was late."""
+    """Beats regularly, and records when a beat was late."""
 
     def __init__(self) -> None:
         self._late: list[tuple[float, float]] = []
-        """From when to when it did not beat that was due."""
+        """The times in which a due beat did not come."""
 
     async def beat(self) -> None:
         """Beat until cancelled."""
@@ -28,14 +29,14 @@ class Heartbeat:
                 self._late.append((due, now))
 
     def kept_up(self, pressed: float, seconds: float) -> bool:
-        """Return whether the machine kept up for so many seconds after a press, to be judged by its answer.
+        """Return whether the machine kept up for `seconds` after a press.
 
         Args:
-            pressed: when that was, by :func:`time.perf_counter`.
+            pressed: the time of the press, by :func:`time.perf_counter`.
         """
         at = time.monotonic() - (time.perf_counter() - pressed)
         return self._stood_still(at, at + seconds) <= STILL
 
     def _stood_still(self, begun: float, ended: float) -> float:
-        """Return for how many seconds of a span, by the monotonic clock, the machine did not keep up."""
+        """Return for how many seconds of a span the machine stood still, by the monotonic clock."""
         return sum(max(0.0, min(last, ended) - max(first, begun)) for first, last in self._late)

@@ -1,4 +1,4 @@
-"""People at tables of several processes: they press on, and note what is left unanswered."""
+"""People at tables of several processes. They keep pressing, and record what stays unanswered."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.sockets.discord_server import Interaction, Message
 from tests.sockets.people import Press, TablePeople, Times, controls, table_of, version
 
 ANSWERED = 3.0
-"""Seconds for which Discord waits for an answer."""
+"""How long Discord waits for an answer, in seconds."""
 
 
 class Clickers(TablePeople):
@@ -24,67 +24,67 @@ class Clickers(TablePeople):
         people = [10_000 + 2 * number, 10_001 + 2 * number]
         super().__init__(server, channel, people, "block", Times())
         self.pressed: list[Interaction] = []
-        """What was pressed, and is not answered yet."""
+        """The presses that are not answered yet."""
         self.unanswered: list[Interaction] = []
         self.longest_silence = 0.0
-        """The most seconds from something that was pressed to the next that was answered."""
+        """The longest time, in seconds, from an unanswered press to the next answered one."""
         self._silent_since: float | None = None
         self.newest: dict[str, int] = {}
-        """By match, the most moves that anybody has been shown to have been made."""
+        """By match, the greatest number of moves that a person has been shown."""
         self._table = ""
-        """Where they play: the first table they have seen since they wanted one."""
+        """The id of their table: the first one they saw since they asked for one."""
 
     @property
     def ordinal(self) -> int:
-        """What Discord counts their server by."""
+        """The number of their server, by which Discord assigns shards."""
         return self.server.guild_of(self.channel) >> 22
 
-    def saw(self, message: Message, doing: Interaction | None) -> None:
+    def saw(self, message: Message, interaction: Interaction | None) -> None:
         shown = controls(message, "join", "hand", "next", "rematch", "move", "pick")
         tables = {table_of(control) for _, control in shown}
         if any(table.startswith(RESTING) for table in tables):
-            return  # they do not sit at that table
+            return  # They have no seat at that table.
         if not self._table and any(controls(message, "join")):
             (self._table,) = tables
         if tables - {self._table}:
-            return  # they tried to open that one too, and play at another
-        super().saw(message, doing)
+            return  # An earlier attempt opened that one too; they play at another.
+        super().saw(message, interaction)
         for _, control in controls(message, "move", "pick", "hand", "next"):
             table = table_of(control)
             self.newest[table] = max(self.newest.get(table, 0), version(control))
 
     async def carry_out(self, press: Press) -> None:
-        """Press it, and wait until it is answered, or nobody will any more."""
+        """Press a control, and wait until it is answered or the time for an answer is over."""
         self.clicks += 1
-        doing = await self.server.press(press.user_id, press.message, press.control, *press.picked)
-        if await self._answered(doing):
+        interaction = await self.server.press(press.user_id, press.message, press.control, *press.picked)
+        if await self._answered(interaction):
             self.moves += press.moves
 
-    async def _answered(self, doing: Interaction) -> bool:
+    async def _answered(self, interaction: Interaction) -> bool:
         until = time.monotonic() + ANSWERED
-        while doing.acknowledged is None:
+        while interaction.acknowledged is None:
             self._seen.clear()
             try:
                 await asyncio.wait_for(self._seen.wait(), max(0.01, until - time.monotonic()))
             except TimeoutError:
-                self.unanswered.append(doing)
+                self.unanswered.append(interaction)
                 if self._silent_since is None:
-                    self._silent_since = doing.at
+                    self._silent_since = interaction.at
                 self._played.clear()
                 self._ready.clear()
                 return False
         if self._silent_since is not None:
-            self.longest_silence = max(self.longest_silence, doing.acknowledged - self._silent_since)
+            self.longest_silence = max(self.longest_silence, interaction.acknowledged - self._silent_since)
             self._silent_since = None
         return True
 
     async def open_hands(self) -> None:
-        """Press for everybody's hand below the newest public message."""
+        """Press for every player's hand below the newest public message."""
         for person in self.people:
             await self._press_one(person, "hand")
 
     async def open(self) -> None:
-        """Open a table, sit down and start, however often that has to be tried."""
+        """Open a table, sit down and start, with as many attempts as needed."""
         self._public, self._hands, self._played, self._ready = None, {}, {}, {}
         self._picked.clear()
         self._table = ""
@@ -105,7 +105,7 @@ class Clickers(TablePeople):
             return
 
     async def _moment(self) -> None:
-        """Wait until something is shown, or a second."""
+        """Wait for the next message, a second at most."""
         self._seen.clear()
         try:
             await asyncio.wait_for(self._seen.wait(), 1.0)
@@ -113,7 +113,7 @@ class Clickers(TablePeople):
             return
 
     async def play_on(self, ends: Callable[[], bool], pause: float) -> None:
-        """Play match after match until told otherwise."""
+        """Play match after match until `ends` returns true."""
         while not ends():
             press = await self.look(2.0)
             if press is not None:

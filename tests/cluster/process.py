@@ -1,6 +1,7 @@
-"""One process of the bot as an operator runs it with ``--cluster``, told that Discord is on this machine.
+"""One process of the bot as ``--cluster`` runs it, connected to a Discord on this machine.
 
-``python -m tests.cluster.process URL DATABASE SHARDS``; ``SHARDS`` as in the setting, or ``-``.
+Run it with ``python -m tests.cluster.process URL DATABASE SHARDS``. ``SHARDS`` is a value of that setting, or
+``-``.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tests.cluster.discord import token_of
 
 
 async def _nothing(painter: Painter, message: object) -> list[discord.File]:
-    """Draw nothing: pictures would be most of what a drill costs."""
+    """Draw nothing: pictures would take most of a drill's time."""
     return []
 
 

@@ -1,4 +1,4 @@
-"""Two real processes on one real database: they share, take over, and do nothing twice."""
+"""Two real processes on one real database share the servers, replace each other, and do nothing twice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.app.composition import build_client
 from bot.config import ConfigError, Settings
 from bot.preferences import Preferences
 from bot.store import Store
-from tests.cluster.clocks import SHORTENED, resting, struck
+from tests.cluster.clocks import SHORTENED, clock_results, resting
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat
 from tests.cluster.people import ANSWERED, Clickers
@@ -26,12 +26,12 @@ from tests.sockets.discord_server import Interaction, Message
 pytestmark = [pytest.mark.postgres, pytest.mark.asyncio(loop_scope="module")]
 SERVERS = 4
 LONG = 240
-"""Seconds after which something will never come about."""
+"""Seconds after which a test gives up waiting."""
 
 
 @dataclass
 class Site:
-    """A Discord, a database, and the processes that serve the one from the other."""
+    """A Discord, a database, and the processes between them."""
 
     server: ShardedDiscord
     database: str
@@ -39,7 +39,7 @@ class Site:
     heartbeat: Heartbeat = field(default_factory=Heartbeat)
 
     async def start(self, shards: str = "-") -> str:
-        """Start one more process; the name under which it holds its leases."""
+        """Start another process and return the name of its leases."""
         known = await self._members()
         process = await Clustered.start(self.server.url, self.database, shards)
         await until(self._members, lambda members: bool(members - known))
@@ -48,9 +48,9 @@ class Site:
         return name
 
     def unanswered(self, tables: Sequence[Clickers]) -> list[Interaction]:
-        """Return what was pressed and not answered in time, though the machine kept up."""
-        every = [doing for each in tables for doing in each.unanswered]
-        return [doing for doing in every if self.heartbeat.kept_up(doing.at, ANSWERED)]
+        """Return the presses that were not answered in time although the machine kept up."""
+        every = [interaction for each in tables for interaction in each.unanswered]
+        return [interaction for interaction in every if self.heartbeat.kept_up(interaction.at, ANSWERED)]
 
     async def _members(self) -> set[str]:
         return {row["id"] for row in await ask(self.database, "SELECT id FROM processes")}
@@ -59,7 +59,7 @@ class Site:
         return await held(self.database)
 
     async def served_by(self, *names: str) -> Mapping[int, str]:
-        """Wait until these serve everything, and everybody can press; who serves which part."""
+        """Wait until these processes serve everything and get all presses. Return the owner of each lease."""
 
         def whole(owners: Mapping[int, str]) -> bool:
             count = {4: 4, 12: 6, 6: 6}.get(len(owners), 0)
@@ -72,17 +72,17 @@ class Site:
 
 
 async def until(look, reached):  # type: ignore[no-untyped-def]
-    """Look again and again until something has come about; what is seen then."""
+    """Poll `look` until `reached` accepts its result, and return that."""
     ends = time.monotonic() + LONG
     while not reached(seen := await look()):
-        assert time.monotonic() < ends, f"it never came about: {seen}"
+        assert time.monotonic() < ends, f"the condition was never met: {seen}"
         await asyncio.sleep(0.1)
     return seen
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def site() -> AsyncIterator[Site]:
-    """Two processes, of which each serves half."""
+    """Two processes, each of which serves half of the servers."""
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(created("cluster"))
         server = await stack.enter_async_context(ShardedDiscord(4, SERVERS, 1))
@@ -100,22 +100,24 @@ async def site() -> AsyncIterator[Site]:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def tables(site: Site) -> AsyncIterator[list[Clickers]]:
-    """A table on each server, at which two have begun to play."""
+    """A table on each server, at which two people have begun to play."""
     await site.served_by(*site.processes)
     clickers = [Clickers(site.server, site.server.channels_of(each)[0], each) for each in range(SERVERS)]
     by_channel = {each.channel: each for each in clickers}
 
-    def changed(message: Message, doing: Interaction | None) -> None:
-        by_channel[message.channel_id].saw(message, doing)
+    def changed(message: Message, interaction: Interaction | None) -> None:
+        by_channel[message.channel_id].saw(message, interaction)
 
     site.server.changed = changed
-    site.server.acknowledged = lambda doing: by_channel[doing.channel_id].acknowledged(doing)
+    site.server.acknowledged = lambda interaction: by_channel[interaction.channel_id].acknowledged(
+        interaction
+    )
     await asyncio.wait_for(asyncio.gather(*(each.open() for each in clickers)), LONG)
     yield clickers
 
 
 async def played(tables: list[Clickers], moves: int) -> None:
-    """So many moves more are made at each table."""
+    """Make so many more moves at each table."""
 
     def enough(each: Clickers) -> Callable[[], bool]:
         wanted = each.moves + moves
@@ -125,22 +127,22 @@ async def played(tables: list[Clickers], moves: int) -> None:
 
 
 async def saved(site: Site) -> dict[str, int]:
-    """By match, how many moves are saved."""
+    """Return the number of saved moves by match."""
     rows = await ask(site.database, "SELECT match_id, count(*) AS made FROM moves GROUP BY match_id")
     return {row["match_id"]: row["made"] for row in rows}
 
 
 async def all_is_well(site: Site, tables: list[Clickers]) -> None:
-    """Nothing that anybody was shown is missing, and nobody was answered twice."""
+    """Assert that every move that was shown is saved, and that no interaction was answered twice."""
     made = await saved(site)
     for each in tables:
         for match, shown in each.newest.items():
             assert shown <= made.get(match, 0)
-    assert site.server.twice == []
-    assert site.server.too_quick == []
+    assert site.server.answered_twice == []
+    assert site.server.too_early == []
 
 
-async def test_two_share_and_both_answer(site: Site, tables: list[Clickers]) -> None:
+async def test_two_processes_share_the_servers_and_both_answer(site: Site, tables: list[Clickers]) -> None:
     await site.served_by(*site.processes)
     names = list(site.processes)
     await until(site.owners, lambda owners: [list(owners.values()).count(each) for each in names] == [2, 2])
@@ -149,11 +151,13 @@ async def test_two_share_and_both_answer(site: Site, tables: list[Clickers]) -> 
     await all_is_well(site, tables)
 
 
-async def test_the_commands_were_told_once_for_all(site: Site, tables: list[Clickers]) -> None:
-    assert site.server.told == 1
+async def test_commands_are_registered_once_for_all_processes(site: Site, tables: list[Clickers]) -> None:
+    assert site.server.registrations == 1
 
 
-async def test_a_process_that_does_not_share_is_refused_meanwhile(site: Site, tables: list[Clickers]) -> None:
+async def test_a_stand_alone_process_is_refused_while_a_cluster_runs(
+    site: Site, tables: list[Clickers]
+) -> None:
     settings = Settings(database_url=site.database)
     with pytest.raises(ConfigError) as refusal:
         async with build_client(settings) as client:
@@ -161,7 +165,7 @@ async def test_a_process_that_does_not_share_is_refused_meanwhile(site: Site, ta
     assert refusal.value.key == "config-shared"
 
 
-async def test_one_that_is_frozen_is_replaced_and_does_nothing_when_it_wakes(
+async def test_a_frozen_process_is_replaced_and_does_nothing_stale_when_it_wakes(
     site: Site, tables: list[Clickers]
 ) -> None:
     frozen, other = site.processes
@@ -172,7 +176,8 @@ async def test_one_that_is_frozen_is_replaced_and_does_nothing_when_it_wakes(
     await site.served_by(other)
     await played(tables, 2)
     clocks = await until(
-        lambda: struck(site.database, dues, began), lambda clocks: all(each.at is not None for each in clocks)
+        lambda: clock_results(site.database, dues, began),
+        lambda clocks: all(each.at is not None for each in clocks),
     )
     taken = [each for each in clocks if each.lost]
     assert taken
@@ -185,7 +190,7 @@ async def test_one_that_is_frozen_is_replaced_and_does_nothing_when_it_wakes(
     await all_is_well(site, tables)
 
 
-async def test_one_makes_way_for_another_without_a_gap(site: Site, tables: list[Clickers]) -> None:
+async def test_a_new_process_replaces_another_without_a_gap(site: Site, tables: list[Clickers]) -> None:
     leaving, stays = site.processes
     before = site.unanswered(tables)
     playing = asyncio.ensure_future(played(tables, 25))
@@ -199,7 +204,7 @@ async def test_one_makes_way_for_another_without_a_gap(site: Site, tables: list[
     await all_is_well(site, tables)
 
 
-async def test_more_shards_are_counted_without_a_gap(site: Site, tables: list[Clickers]) -> None:
+async def test_the_number_of_shards_grows_without_a_gap(site: Site, tables: list[Clickers]) -> None:
     before = site.unanswered(tables)
     leaving = list(site.processes)
     playing = asyncio.ensure_future(played(tables, 25))
@@ -215,17 +220,17 @@ async def test_more_shards_are_counted_without_a_gap(site: Site, tables: list[Cl
     await all_is_well(site, tables)
 
 
-async def test_what_somebody_sets_all_processes_hear_of(site: Site) -> None:
+async def test_changed_settings_reach_all_processes(site: Site) -> None:
     async with await Store.open(site.database) as here, await Store.open(site.database) as there:
         here.leases.set_owner("here")
         writes, reads = await Preferences.load(here), await Preferences.load(there)
-        heard: asyncio.Queue[str] = asyncio.Queue()
-        listening = asyncio.ensure_future(there.news.listen(heard.put_nowait))
-        assert await heard.get() == ""
+        news_queue: asyncio.Queue[str] = asyncio.Queue()
+        listening = asyncio.ensure_future(there.news.listen(news_queue.put_nowait))
+        assert await news_queue.get() == ""
         await writes.set_user_setting(7, "large", True)
         await writes.set_guild_setting(8, "threads", True)
         for news in ("user 7", "guild 8"):
-            told = await heard.get()
+            told = await news_queue.get()
             assert told == news
             kind, _, number = told.partition(" ")
             await reads.reread(kind, int(number))

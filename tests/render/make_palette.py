@@ -1,12 +1,11 @@
 """Rewrites ``render/paint/palette.txt``. Run ``python -m tests.render.make_palette`` after changing colours.
 
-The palette has the shades of felt, then the theme's own colours exactly, then the best blends for all that is
-drawn. Every picture and golden changes with it.
+It keeps the shades of felt. After them come the theme's own colours exactly, then the best blends for
+everything that is drawn. Every picture and golden changes with it.
 """
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from pathlib import Path
 from unittest.mock import patch
 
@@ -29,8 +28,8 @@ def _theme() -> set[theme.Rgb]:
     return found | {*theme.PIPS} | {seat.fill for seat in theme.SEATS}
 
 
-def _recorded() -> tuple[list[Image.Image], Image.Image]:
-    """Return the images that painting one picture of every kind maps to the palette, and the felt."""
+def _recorded() -> list[Image.Image]:
+    """Return the images that painting one picture of every kind maps to the palette."""
     mapped: list[Image.Image] = []
     plain = palette.indexed
 
@@ -39,11 +38,9 @@ def _recorded() -> tuple[list[Image.Image], Image.Image]:
         return plain(image)
 
     PAINTED.clear()
-    with ExitStack() as patches:
-        for module in ("paint.grounds", "paint.sprites", "pieces.tiles"):
-            patches.enter_context(patch(f"render.{module}.indexed", recording))
+    with patch("render.paint.sprites.indexed", recording):
         specimens()
-    return mapped, next(image for image in mapped if image.size == (1100, 588))
+    return mapped
 
 
 def _best(image: Image.Image, colours: int) -> list[theme.Rgb]:
@@ -70,8 +67,7 @@ def _sample(images: list[Image.Image], known: list[theme.Rgb]) -> Image.Image:
 
 def main() -> None:
     """Find the palette and write it."""
-    drawn, felt = _recorded()
-    shades = sorted(set(_best(felt, FELT_SHADES)))
+    drawn, shades = _recorded(), list(palette.colours()[:FELT_SHADES])
     fixed = sorted(_theme() - set(shades))
     rest = _best(_sample(drawn, shades + fixed), COLOURS - len(shades) - len(fixed))
     colours = [*shades, *fixed, *sorted(set(rest))]

@@ -1,10 +1,14 @@
-"""Play runs: ``python -m tests.simulation --seed 7`` in words, ``--seeds 100 --first 7000`` on all cores.
+"""Plays simulated runs: ``python -m tests.simulation --seed 7`` in words, ``--seeds 100 --first 7000`` on all
+cores.
 
-Each run that breaks a law is printed with its seed and the command that plays it again. The last line tells
-seeds, requests, moves, faults met by kind and in how many runs a law was broken. The status is 1 where one
-was, and where 500 runs or more never met some fault, kind of start, type of request or anything unusual
-(2000 or more: some value of an option); the line before the last names what. ``--mutants`` plants bugs
-instead, one at a time; the status is 0 only where each was found.
+For each run that breaks a law, its seed and the command that plays it again are printed. The last line counts
+seeds, requests, commits, moves, faults by kind, and broken laws.
+
+The exit status is 1 if a law was broken. It is also 1 if 500 runs or more never met some fault, kind of
+start, type of request or unusual custom, or if 2000 or more never met some value of an option. The line
+before the last names what is missing.
+
+``--mutants`` plants bugs instead, one at a time. Then the status is 0 only if each was found.
 """
 
 from __future__ import annotations
@@ -20,7 +24,7 @@ from tests.simulation.planting import find
 from tests.simulation.run import Report, played, simulator
 
 PORTION = 5
-"""So many runs are handed to a process at once."""
+"""How many runs a process receives at once."""
 
 
 def _in_words(seed: int) -> Report:
@@ -42,7 +46,7 @@ def _many(first: int, seeds: int) -> Report:
 
 
 def _planted() -> int:
-    """Look for every planted bug; return the exit status."""
+    """Search for every planted bug and return the exit status."""
     missed = 0
     with _processes() as pool:
         running = {
@@ -66,29 +70,31 @@ def _processes() -> ProcessPoolExecutor:
 
 def _number(text: str) -> int:
     if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of a run: those are 0, 1, 2 and so on")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a seed: use 0, 1, 2 and so on")
     return int(text)
 
 
 def _some(text: str) -> int:
     if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of runs: play at least one")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of runs: use 1 or more")
     return int(text)
 
 
 def main() -> int:
-    """Do as the command line says; return the exit status."""
+    """Run the command line and return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
-    parser.add_argument("--seed", type=_number, help="play this run alone, step by step in words")
+    parser.add_argument("--seed", type=_number, help="play only this run, and print each step")
     parser.add_argument("--seeds", type=_some, default=100, help="how many runs to play")
-    parser.add_argument("--first", type=_number, default=0, help="the number of the first run")
+    parser.add_argument("--first", type=_number, default=0, help="the seed of the first run")
     parser.add_argument(
-        "--mutants", action="store_true", help="plant bugs, and look for the runs that find them"
+        "--mutants", action="store_true", help="plant bugs, and search for the runs that find them"
     )
-    asked = parser.parse_args()
-    if asked.mutants:
+    arguments = parser.parse_args()
+    if arguments.mutants:
         return _planted()
-    report = _in_words(asked.seed) if asked.seed is not None else _many(asked.first, asked.seeds)
+    report = (
+        _in_words(arguments.seed) if arguments.seed is not None else _many(arguments.first, arguments.seeds)
+    )
     never = report.never_met()
     if never:
         print(f"never met: {', '.join(never)}")

@@ -1,9 +1,8 @@
-"""What the faults of some runs are aimed at: a few types of requests, or deliveries in one state of a table.
+"""The aim of a run's faults: a few types of requests, or deliveries in one state of a table.
 
-Faults that come as they may hardly ever meet what is seldom done. Here they gather around it: while it is
-carried out or delivered everything goes wrong more often, and the process may be killed at any step of it. A
-generator of its own decides this, so that all other runs are what they were without it. This module knows
-what is going on, not what goes wrong.
+Random faults hardly ever meet rare events. While an aimed-at request or delivery is under way, all faults are
+likelier, and the process may be killed at any step. A separate generator decides this, so that older runs
+stay as they were. This module knows what is under way, not what goes wrong.
 """
 
 from __future__ import annotations
@@ -14,90 +13,90 @@ from random import Random
 from typing import Any, get_args
 
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.requests import AskHint, ChannelFound, Request
 from tests.simulation.fault_kinds import Fault
 
 AIMED, AT_DELIVERIES = 0.4, 0.3
-"""The share of runs with an aim, and among them of those in which it is what is delivered."""
+"""The share of runs with an aim, and the share of these that aim at deliveries."""
 TYPES = 3
-"""Faults are aimed at so many types of requests at once: one alone would have its turn too seldom."""
+"""How many types of requests faults aim at at once. With a single type each would be aimed at too rarely."""
 SHARPER, SHARPEST = 20.0, 0.5
-"""How many times as often everything goes wrong there, and how often at most, each time it could."""
+"""The factor by which faults are likelier at the aim, and the highest resulting rate."""
 ADDED, RATE = (0, 1, 2), 0.2
-"""How many kinds of faults are added there to those that the run has, and how often each occurs."""
+"""How many kinds of faults are added at the aim, and how often each of them occurs."""
 KILLS = (1, 2, 3)
-"""How often the process is killed there in one run, at most."""
+"""How often the process is killed at the aim in one run, at most."""
 DEADLY = (0.03, 0.1, 0.3)
-"""How likely it is at each step."""
+"""The chance of a kill at each step."""
 SOUGHT = 0.25
-"""How often people ask for what is aimed at, compared with all that they do."""
+"""How often people ask for the aimed-at request, as a share of all their actions."""
 NEVER_COMMITTED = (
-    AskHint,  # the computers of a run choose at random and have no hints to give
-    ChannelFound,  # the bot makes the threads of a run, or is told of them as a table is opened there
+    AskHint,  # the computers of a run play at random and have no hints to give
+    ChannelFound,  # the threads of a run are made by the bot, or known when a table is opened in them
 )
 """The requests that no run commits."""
 REQUEST_TYPES: tuple[Any, ...] = tuple(each for each in get_args(Request) if each not in NEVER_COMMITTED)
 OF_ITSELF = (
-    *(asked.TimeIsUp, asked.ComputerMoves, asked.MakeForcedMove),
-    *(asked.Shown, asked.NotShown, asked.GiveTimeBack, asked.CloseTable),
+    *(requests.TimeIsUp, requests.ComputerMoves, requests.MakeForcedMove),
+    *(requests.Shown, requests.NotShown, requests.GiveTimeBack, requests.CloseTable),
 )
-"""Those that nobody asks for."""
+"""The requests that only the bot makes."""
 STATES = (State.OVER, State.BETWEEN, State.PAUSED, State.LOBBY)
-"""What it may be: some of these types, or what is delivered in one of these states."""
+"""The states of a table that a delivery may be aimed at."""
 
 
 class Aim:
-    """What the faults of one run are aimed at.
+    """What the faults of one run aim at.
 
     Args:
-        seed: of the run; None where there is no aim.
-        kinds: of faults, of which some occur there besides those that the run has.
+        seed: of the run; None for no aim.
+        kinds: the kinds of faults of which some are added at the aim.
     """
 
     def __init__(self, seed: int | None = None, kinds: Sequence[Fault] = ()) -> None:
         self._random = random = Random(f"{seed}/aim")
         self.at: tuple[type[Any] | State, ...] = ()
-        """The types of requests, or the state; empty where there is no aim."""
+        """The aimed-at request types, or the one state; empty without an aim."""
         if seed is not None and random.random() < AIMED:
             several = random.random() >= AT_DELIVERIES
             self.at = tuple(random.sample(REQUEST_TYPES, TYPES) if several else random.sample(STATES, 1))
         self._kills, self._deadly = random.choice(KILLS), random.choice(DEADLY)
         self.added: tuple[Fault, ...] = ()
-        """The kinds of faults that occur there besides those that the run has."""
+        """The kinds of faults that occur at the aim besides those of the run."""
         if self.at:
             self.added = tuple(random.sample(kinds, random.choice(ADDED)))
         self.seeks = Random(f"{seed}/seeks")
-        """Decides when and how people ask for what is aimed at."""
+        """Decides when and how people ask for the aimed-at request."""
         self._under_way = 0
-        """How much of it is going on."""
+        """How many aimed-at requests and deliveries are under way."""
         self._follows: set[str] = set()
-        """The tables of which that is still to be delivered which came of such a request."""
+        """The tables whose aimed-at request is committed but not delivered yet."""
 
     @property
     def met(self) -> bool:
-        """Whether what it is aimed at is going on."""
+        """Whether an aimed-at request or delivery is under way."""
         return self._under_way > 0
 
     def rate(self, kind: Fault, rate: float) -> float:
-        """Return how often something goes wrong just now that elsewhere does so at a certain rate."""
+        """Return how likely a fault is now, given its usual rate."""
         if not self.met:
             return rate
         return max(rate, min(rate * SHARPER, SHARPEST), RATE * (kind in self.added))
 
     @property
     def sought(self) -> type[Any] | None:
-        """What people ask for now because it is aimed at; None where it is nothing that they can ask for."""
+        """The request that people should ask for now; None as a rule, or if people cannot ask for it."""
         types = [each for each in self.at if isinstance(each, type) and each not in OF_ITSELF]
         return self.seeks.choice(types) if types and self.seeks.random() < SOUGHT else None
 
     def stop(self) -> None:
         """Aim at nothing from now on."""
         self.at = ()
-        self.kill_nobody()
+        self.allow_no_kills()
 
-    def kill_nobody(self) -> None:
-        """Let no process be killed there."""
+    def allow_no_kills(self) -> None:
+        """Allow no more kills at the aim."""
         self._kills = 0
 
     def kills(self) -> bool:
@@ -107,11 +106,11 @@ class Aim:
         self._kills -= 1
         return True
 
-    # -- what is going on ----------------------------------------------------------------------
+    # -- events under way ----------------------------------------------------------------------
 
     @contextmanager
     def carrying_out(self, table_id: str, request: Request) -> Iterator[None]:
-        """Know that a request is carried out meanwhile, and that what came of it is to be delivered."""
+        """Mark a request as under way inside this block, and its delivery as one that follows."""
         meant = type(request) in self.at
         with self._meeting(meant):
             yield
@@ -120,7 +119,7 @@ class Aim:
 
     @contextmanager
     def delivering(self, table_id: str, state: State) -> Iterator[None]:
-        """Know that a table is shown meanwhile."""
+        """Mark a table as being delivered inside this block."""
         follows = table_id in self._follows
         self._follows.discard(table_id)
         with self._meeting(state in self.at or follows):

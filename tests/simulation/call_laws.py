@@ -1,9 +1,9 @@
-"""The laws of calls: people are called to a turn by one message, also where Discord's answer is lost, and to
-a lobby by one at least.
+"""The laws of mentions: one message mentions people for each turn, even if Discord's answer is lost, and at
+least one mentions them for each lobby.
 
-A new message calls whom it may mention, if they have something to decide; one that shows the same turn once
-more, lower in the channel, calls nobody. A lobby calls whom it invites, or seats again; other lobbies leave
-them alone for a while then. This module knows which messages were sent, not why.
+A new message mentions its people if they must decide something. A message that shows the same turn again,
+lower in the channel, mentions none. A lobby mentions the people it invites or seats again. Other lobbies then
+leave them alone for a while. This module knows which messages were sent, not why.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ from tests.simulation.sketch import Sketch
 
 @dataclass(slots=True)
 class CallLaws:
-    """The laws of calls."""
+    """Judges that one message mentions people for each turn, and at least one for each lobby."""
 
     faults: Faults
     time: Time
     _calls: dict[str, tuple[Snapshot, Post]] = field(default_factory=dict)
-    """By table, the turn that people were called to last, and the message that did."""
+    """By table, the last turn with a mention, and the message that mentioned its people."""
     _turns: dict[str, int] = field(default_factory=dict)
-    """By table, the last turn on show: people have been called to it, or it was nobody's to decide."""
+    """By table, the last turn that was shown with a mention or that required no decision."""
     _rested: dict[str, int] = field(default_factory=dict)
-    """By table, the last revision at which it was not played: afterwards people are called once more."""
+    """By table, the last revision at which it was not being played. After that, one more mention is due."""
     _seen: int = 0
-    """The newest message so far: what is changed afterwards calls nobody."""
-    _asked: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
-    """By table, who has been called by its lobby, or is not to be."""
-    _named: dict[int, dict[str, float]] = field(default_factory=lambda: defaultdict(dict))
-    """By person, the tables whose lobbies had them to call, and when they may have done so last."""
+    """The newest message so far. Editing an older one mentions no one."""
+    _mentioned: dict[str, set[int]] = field(default_factory=lambda: defaultdict(set))
+    """By table, the people its lobby has mentioned or need not mention."""
+    _may_have_mentioned: dict[int, dict[str, float]] = field(default_factory=lambda: defaultdict(dict))
+    """By person, the tables whose lobbies may have mentioned them, each with the last time."""
 
     def begin(self, row: Row) -> None:
-        """Take a table over as another process left it: everybody may be called just now."""
+        """Record that an earlier process may just have mentioned everybody at a table."""
         self._may_call(row.id, [*row.pending, *row.owners])
 
     def saved(self, row: Row) -> None:
-        """Note what a table has become."""
+        """Record a saved row."""
         if row.state != State.PLAYING:
             self._rested[row.id] = row.revision
         if row.state == State.LOBBY:
@@ -55,16 +55,16 @@ class CallLaws:
 
     def _may_call(self, table_id: str, people: Iterable[int]) -> None:
         for user_id in people:
-            self._named[user_id][table_id] = self.time.monotonic
+            self._may_have_mentioned[user_id][table_id] = self.time.monotonic
 
     def read_again(self, row: Row) -> None:
-        """Note that a table is read from the store: whom its lobby had called by then, nobody knows."""
+        """Record that a table is reloaded from the store: it is unknown whom its lobby had mentioned."""
         if row.state == State.LOBBY:
-            self._asked[row.id].update(row.pending)
+            self._mentioned[row.id].update(row.pending)
             self.begin(row)
 
     def broken(self, post: Post) -> Iterator[str]:
-        """Return what is wrong with a message that everybody sees now."""
+        """Return the breaches of a public message as it is shown now."""
         sketch, new = post.message, post.id > self._seen
         self._seen = max(self._seen, post.id)
         if not isinstance(sketch, Sketch) or sketch.table is None:
@@ -80,33 +80,36 @@ class CallLaws:
             return
         earlier, before = self._calls.get(table.table_id, (None, post))
         self._calls[table.table_id] = (table, post)
-        # where the channel may not be read nobody finds a message whose answer was lost
+        # If the channel cannot be read, the bot cannot find a message whose answer was lost.
         unknown = before.doubtful and self.faults.met[Fault.CHANNEL_REFUSES] > 0
         if earlier is None or before.late or unknown:
             return
         rested = self._rested.get(table.table_id, -1) > earlier.revision
         if earlier.version == table.version and not rested:
             turn = table.version
-            yield f"messages {before.id} and {post.id} call people to turn {turn} of table {table.table_id}"
+            yield f"messages {before.id} and {post.id} mention people for turn {turn} of {table.table_id}"
 
     def _broken_by_turn(self, post: Post, table: Snapshot, *, called: bool) -> Iterator[str]:
         known = self._turns.get(table.table_id, table.version)
-        if called or not post.late:  # what was sent late has called people too
+        if called or not post.late:  # a late message has mentioned people too
             self._turns[table.table_id] = max(known, table.version)
         if table.version > known and not (called or post.late or table.nobody_decides):
-            yield f"message {post.id} shows turn {table.version} of table {table.table_id} and calls nobody"
+            yield f"message {post.id} shows turn {table.version} of table {table.table_id} without a mention"
 
     def _broken_by_lobby(self, post: Post, table: Snapshot) -> Iterator[str]:
-        now, first = self.time.monotonic, table.table_id not in self._asked
-        named, asked = {row.user_id for row in table.invited if not row.declined}, self._asked[table.table_id]
+        now, first = self.time.monotonic, table.table_id not in self._mentioned
+        named, mentioned = (
+            {row.user_id for row in table.invited if not row.declined},
+            self._mentioned[table.table_id],
+        )
         if first:  # a rematch seats people who have pressed nothing
             named |= {player.user_id for _, player in table.people() if player.user_id is not None}
             named.discard(table.host_id)
-        asked |= post.called
-        for user_id in sorted(named - asked):
-            others = [at for id, at in self._named[user_id].items() if id != table.table_id]
+        mentioned |= post.called
+        for user_id in sorted(named - mentioned):
+            others = [at for id, at in self._may_have_mentioned[user_id].items() if id != table.table_id]
             if max(others, default=-MENTION_AGAIN) + MENTION_AGAIN <= now and not post.late:
-                yield f"message {post.id} shows the lobby of table {table.table_id} without calling {user_id}"
+                yield f"message {post.id} shows the lobby of {table.table_id} without mentioning {user_id}"
         if not post.late:
-            asked |= named
+            mentioned |= named
         self._may_call(table.table_id, named)

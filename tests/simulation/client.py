@@ -1,9 +1,8 @@
-"""The client of a simulated process: the bot's own, with nothing of discord.py below it.
+"""The client of a simulated process: the bot's own, without discord.py's connection.
 
-What it does when it is ready, whom it answers, what it says where that fails, what it does where a connection
-or a channel is lost, and how it ends is the program's own. Its connection, its commands and what Discord is
-told of them, its daily clean-up, its pictures and its worker processes are not there. This module decides
-nothing.
+The program's own code restores tables, admits interactions, apologises for failures, handles lost connections
+and deleted channels, and shuts down. Connection, commands, daily clean-up, pictures and worker processes are
+absent. This module decides nothing.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ _NO_WORKERS: Any = SimpleNamespace(close=lambda: None)
 
 
 class Painter:
-    """Draws nothing, in no time."""
+    """A painter that draws nothing and takes no time."""
 
     async def paint(self, message: Message) -> list[object]:
         """Return no picture."""
@@ -35,20 +34,20 @@ class Painter:
 
 
 class _Bare(discord.AutoShardedClient):
-    """What stands for discord.py's part of the client: it has no connection."""
+    """A substitute for discord.py's part of the client. It has no connection."""
 
     user: Any = BOT
     http: Any = None
     server: Server
     name = ""
-    """What the laws know a process by that shares the tables with others."""
+    """The name by which the laws know a process that shares the tables."""
 
     def __init__(self, **about: Any) -> None:
         self._connection: Any = SimpleNamespace(_command_tree=None)
         self.shard_count = 1
 
     def get_channel(self, id: int, /) -> None:
-        """Return nothing: no channel is known without asking."""
+        """Return None: no channel is cached."""
 
     def get_partial_messageable(self, id: int, **about: Any) -> Any:
         """Return a channel to send to."""
@@ -59,7 +58,7 @@ class _Bare(discord.AutoShardedClient):
 
 
 class _Simulated:
-    """What both kinds of clients are without."""
+    """Replaces the parts that neither client has here."""
 
     _clean_up: Any = SimpleNamespace(start=lambda: None, cancel=lambda: None)
 
@@ -69,20 +68,20 @@ class LoneClient(_Simulated, Boneyard, _Bare):
 
 
 class SharingClient(_Simulated, ClusteredBoneyard, _Bare):
-    """The client of a process of several."""
+    """The client of one process of several."""
 
     _listening: Any = SimpleNamespace(cancel=lambda: None)
 
 
 def new_client(server: Server, painter: Painter, *, shares: bool) -> Any:
-    """Return the client of a process that has just begun; its parts are still to be set.
+    """Return the client of a new process. Its parts are set later.
 
     Args:
-        shares: whether others serve the tables as well.
+        shares: whether other processes serve tables too.
     """
 
     async def assemble(client: Boneyard) -> Any:
-        raise NotImplementedError("the parts are set from outside")
+        raise NotImplementedError("the parts are set by the process")
 
     made: Any = (SharingClient if shares else LoneClient)(
         _SETTINGS, assemble, painter=cast("Any", painter), pool=_NO_WORKERS
@@ -92,7 +91,7 @@ def new_client(server: Server, painter: Painter, *, shares: bool) -> Any:
 
 
 async def told(client: Boneyard, event: str, *about: Any) -> None:
-    """Have the client take what Discord tells, as discord.py does: what it raises is the client's to note."""
+    """Deliver a gateway event to the client, as discord.py does. The client logs its handler's errors."""
     handler: Callable[..., Awaitable[None]] = getattr(client, event)
     try:
         await handler(*about)

@@ -1,8 +1,7 @@
-"""The laws of time: nobody's turn ends before they have had the whole of it, and a clock that nobody has
-been shown does not run.
+"""The laws of time: people get the whole of their turn, and a clock runs only once its turn was shown.
 
-Time in which nobody could reach the bot does not count. This module knows when that was, and when each
-turn was first on show.
+Time in which the bot was unreachable does not count. This module knows those times, and when each turn was
+first shown.
 """
 
 from __future__ import annotations
@@ -19,77 +18,77 @@ from tests.simulation.move_laws import Cause
 from tests.simulation.shadow import Commit, Row
 
 RESTING = {State.LOBBY, State.BETWEEN}
-"""What comes to its end by itself where nobody does anything."""
+"""The states that end by themselves after a time."""
 PACE = Pace()
 SLACK = 2.0
-"""Seconds that nobody misses."""
+"""The tolerance of these laws, in seconds."""
 
 
 @dataclass(slots=True)
 class _Turn:
-    """A turn that has been on show."""
+    """A turn that has been shown."""
 
     people: frozenset[int]
     at: float
-    """When, in Unix time."""
+    """When it was shown, in Unix time."""
     due: float
-    """How many seconds it is to last."""
+    """The length of the turn, in seconds."""
     lost: float
-    """How many seconds had been lost when it was first on show."""
+    """The downtime so far when the turn was first shown, in seconds."""
 
 
 @dataclass(slots=True)
 class ClockLaws:
-    """The laws of time."""
+    """Judges that people get the whole of their turn, and that a clock runs only once its turn was shown."""
 
     time: Time
     _turns: dict[tuple[str, int], list[_Turn]] = field(default_factory=dict)
     _void: set[tuple[str, int]] = field(default_factory=set)
-    """The turns that were on show when the clock on the wall was put wrong."""
+    """The turns that were shown when the wall clock jumped. They are not judged."""
     _ran: set[str] = field(default_factory=set)
-    """The tables whose clock ran before the run, until it is told that their turn is on show again."""
+    """The tables whose clock ran before the run, until their turn is shown again."""
     _rests: dict[str, float] = field(default_factory=dict)
-    """By table that waits for its time, since when, in Unix time: since a person last touched the lobby, or
-    the round was over. Not where that was before the clock on the wall was put wrong."""
+    """By waiting table, the Unix time when its lobby was last touched or its round ended. Absent if that was
+    before the last jump of the wall clock."""
     _lost: float = 0.0
-    """The seconds in which nobody could reach the bot, so far."""
+    """The downtime so far, in seconds."""
     _right_since: float = 0.0
-    """When the clock on the wall was put wrong last, by that clock itself."""
+    """When the wall clock last jumped, by that clock."""
     _out_since: float | None = None
-    """Since when nobody can, in Unix time."""
+    """Since when the bot has been unreachable, in Unix time; None if it is reachable."""
     _outages: deque[tuple[float, float]] = field(default_factory=lambda: deque(maxlen=20))
-    """The last times in which nobody could, in Unix time."""
+    """The last downtimes, as pairs of Unix times."""
 
     def _lost_by_now(self) -> float:
         return self._lost + (0.0 if self._out_since is None else max(0.0, self.time.wall - self._out_since))
 
     def _lost_by(self, at: float) -> float:
-        """Return the seconds lost before a time: a change may be saved long after it was made."""
+        """Return the downtime before a time, in seconds. A change may be saved long after it was made."""
         present = [] if self._out_since is None else [(self._out_since, self.time.wall)]
         later = (max(0.0, ended - max(began, at)) for began, ended in [*self._outages, *present])
         return self._lost_by_now() - sum(later)
 
     def begin(self, row: Row) -> None:
-        """Take a table over as an earlier process left it."""
+        """Record that the clock of a table already runs when this process starts, if it does."""
         if row.deadline is not None:
             self._ran.add(row.id)
 
-    def out(self) -> None:
-        """Note that nobody can reach the bot from now on."""
+    def unreachable(self) -> None:
+        """Record that the bot is unreachable from now on."""
         if self._out_since is None:
             self._out_since = self.time.wall
 
-    def back(self) -> None:
-        """Note that the bot can be reached again."""
+    def reachable_again(self) -> None:
+        """Record that the bot is reachable again. Do nothing if it was."""
         if self._out_since is not None:
             self._outages.append((self._out_since, self.time.wall))
             self._lost, self._out_since = self._lost_by_now(), None
 
-    def missed(self, began: float, ended: float) -> None:
-        """Note that nobody could reach the bot between two times that are over, in Unix time.
+    def add_downtime(self, began: float, ended: float) -> None:
+        """Record a downtime that is over, in Unix time.
 
-        It may be noted late: a process that was frozen may tell of a turn on show before it renews its lease,
-        and what of that time was over by then the turn has not lost.
+        The record may come late. A process that was frozen may report a turn as shown before it renews its
+        lease. Such a turn has not lost the downtime before it.
         """
         self._lost += ended - began
         self._outages.append((began, ended))
@@ -104,7 +103,7 @@ class ClockLaws:
         self._rests.clear()
 
     def jumped(self) -> None:
-        """Note that the clock on the wall was put wrong: turns that had begun are not judged."""
+        """Record a jump of the wall clock: turns that had begun are not judged."""
         self.pardon()
         self._right_since = self.time.wall
         self._outages.clear()
@@ -112,14 +111,14 @@ class ClockLaws:
             self._out_since = self.time.wall
 
     def shown(self, row: Row, shown: Shown) -> None:
-        """Note that a turn is on show."""
+        """Record that a turn is shown."""
         if shown.clock_key is not None:
             turn, people = shown.clock_key
             if row.id in self._ran and row.deadline is not None:
-                self._void.add((row.id, turn))  # since when it was on show, nobody knows
+                self._void.add((row.id, turn))  # it is unknown since when the turn was shown
             self._ran.discard(row.id)
             if not self._right_since <= shown.at <= self.time.wall:
-                self._void.add((row.id, turn))  # the clock was put wrong on the way from Discord
+                self._void.add((row.id, turn))  # the clock jumped between the message and its answer
             if (row.id, turn) in self._void:
                 return
             missed = min((chair.missed for chair in row.chairs if chair.user_id in people), default=0)
@@ -128,14 +127,14 @@ class ClockLaws:
             known.append(_Turn(people, shown.at, due, self._lost_by_now()))
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
-        """Return what is wrong with the times of a change."""
+        """Return the breaches of the times in a commit."""
         before, row = commit.before, commit.saved.row
         if before is None:
             return
         if isinstance(cause.request, TimeIsUp) and (
             before.due_at is None or cause.at < before.due_at - 0.001
         ):
-            yield f"{before.state} was up at {cause.at}, and due at {before.due_at}"
+            yield f"the timer of {before.state} rang at {cause.at}, due at {before.due_at}"
         yield from self._rested(before, row, cause)
         if isinstance(cause.request, TimeIsUp) and commit.moves:
             yield from self._struck(commit, before, cause)
@@ -145,37 +144,37 @@ class ClockLaws:
             yield from self._too_long(row, row.deadline - cause.at)
 
     def _rested(self, before: Row, row: Row, cause: Cause) -> Iterator[str]:
-        """Return what is wrong with how long a lobby, or a table between two rounds, has waited."""
+        """Return a breach if a lobby or a pause between rounds ended too early."""
         if isinstance(cause.request, TimeIsUp) and row.state != before.state and before.id in self._rests:
             least = PACE.lobby if before.state == State.LOBBY else PACE.next_round
             had = cause.at - self._rests[before.id]
             if before.state in RESTING and had < least - SLACK:
-                yield f"{before.state} was over after {had:.1f} seconds"
+                yield f"{before.state} ended after only {had:.1f} seconds"
         if row.state not in RESTING:
             self._rests.pop(row.id, None)
         elif row.state != before.state or (row.state == State.LOBBY and cause.actor != SERVICE):
             self._rests[row.id] = cause.at or self.time.wall
             if not self._right_since <= self._rests[row.id] <= self.time.wall:
-                del self._rests[row.id]  # the clock was put wrong between the change and its being saved
+                del self._rests[row.id]  # the clock jumped between the change and its commit
 
     def _too_long(self, row: Row, seconds: float) -> Iterator[str]:
-        """Return what is wrong with a turn that nobody could want to last so long.
+        """Return a breach if a turn lasts longer than its whole length.
 
-        Discord's time of a message may be from before the clock on the wall was put back.
+        Discord's time of a message may come from before the wall clock was put back.
         """
         longest = max(row.turn_seconds, SHORTEST) + self.time.put_back
         if seconds > longest + SLACK:
-            yield f"a turn of {row.turn_seconds} seconds lasts for {seconds:.1f} more"
+            yield f"a turn of {row.turn_seconds} seconds has {seconds:.1f} seconds left"
 
     def _struck(self, commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
         if before.deadline is None or cause.at < before.deadline - 0.001:
-            yield f"a turn was ended at {cause.at}, before its deadline {before.deadline}"
+            yield f"a turn ended at {cause.at}, before its deadline {before.deadline}"
             return
         chairs = [before.chairs[seat] for seat in commit.waiting if before.chairs[seat].played_by is not None]
         people = {chair.user_id for chair in chairs}
         shown = [each for each in self._turns.get((before.id, cause.turn), ()) if people <= each.people]
         if not shown:
-            return  # on show before the clock was put wrong
+            return  # the turn was shown before the clock jumped
         had = cause.at - shown[0].at - (self._lost_by(cause.at) - shown[0].lost)
         if had < shown[0].due - SLACK:
-            yield f"a turn of {shown[0].due:g} seconds was ended after {had:.1f}"
+            yield f"a turn of {shown[0].due:g} seconds ended after {had:.1f}"

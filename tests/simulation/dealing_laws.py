@@ -1,7 +1,8 @@
-"""The law of dealing: a match is dealt to those, and by the rules, that everybody was told of just before.
+"""The law of dealing: a match is dealt to the people and by the rules that the message before it announced.
 
-The number of that message goes into the deals: were they told one thing and dealt another, nobody could check
-them. This module reads that message and the row that names it; how tiles are dealt it does not know.
+The id of that message is part of the dealing seed. If the announcement and the deal differed, people could
+not verify the deal. This module reads the message and the row that names it. It does not know how tiles are
+dealt.
 """
 
 from __future__ import annotations
@@ -20,28 +21,29 @@ from tests.simulation.sketch import DEALING, Sketch
 
 @dataclass(slots=True)
 class DealingLaws:
-    """The law of dealing."""
+    """Judges that a match is dealt as the message before it announced."""
 
-    _told: dict[int, Snapshot] = field(default_factory=dict)
-    """By message, the table as it says that it is dealt."""
+    _announced: dict[int, Snapshot] = field(default_factory=dict)
+    """By message, the table that it announces."""
 
-    def told(self, post: Post) -> None:
-        """Note what everybody is told."""
+    def announced(self, post: Post) -> None:
+        """Record an announcement of a deal."""
         sketch = post.message
         if isinstance(sketch, Sketch) and sketch.text == DEALING and sketch.table is not None:
-            self._told[post.id] = sketch.table
+            self._announced[post.id] = sketch.table
 
     def broken(self, commit: Commit) -> Iterator[str]:
-        """Return what is wrong with a change by which a match begins."""
+        """Return a breach if a match begins with other players or rules than announced. Other commits have
+        none."""
         row, before = commit.saved.row, commit.before
         if before is None or (before.state, row.state) != (State.LOBBY, State.PLAYING):
             return
-        told = self._told.get(row.beacon or 0)
-        if told is None:
-            yield f"table {row.id} is dealt from message {row.beacon}, which says nothing of it"
+        announced = self._announced.get(row.beacon or 0)
+        if announced is None:
+            yield f"table {row.id} is dealt from message {row.beacon}, which announces no deal"
             return
-        options = GAMES[told.game](**told.options).options.chosen()
-        named = (told.game, options, [(each.user_id, each.name) for each in told.players])
+        options = GAMES[announced.game](**announced.options).options.chosen()
+        named = (announced.game, options, [(each.user_id, each.name) for each in announced.players])
         dealt = (row.game, json.loads(row.options), [(each.user_id, each.name) for each in row.chairs])
         if named != dealt:
-            yield f"table {row.id} is said to be dealt as {named}, and is as {dealt}"
+            yield f"table {row.id} is announced as {named} and dealt as {dealt}"

@@ -1,7 +1,6 @@
-"""The kinds of faults: what can go wrong in a run, and how often each does compared with the others.
+"""The kinds of faults, and how often each occurs compared with the others.
 
-A kind's value is what is printed where faults are counted. This module knows the kinds; when one occurs and
-what it does to anybody it does not know.
+The value of a kind is its name in the report. This module does not know when a fault occurs or what it does.
 """
 
 from __future__ import annotations
@@ -10,33 +9,33 @@ from enum import StrEnum
 
 
 class Fault(StrEnum):
-    """What can go wrong."""
+    """The kinds of faults."""
 
-    STORE_FAILS_BEFORE = "store fails before it has written"
-    STORE_FAILS_AFTER = "store fails after it has written"
+    STORE_FAILS_BEFORE = "store fails before writing"
+    STORE_FAILS_AFTER = "store fails after writing"
     STORE_UNREADABLE = "store cannot be read"
     STORE_DOWN = "store is down"
     STORE_SLOW = "store is slow"
-    DISCORD_FAILS_BEFORE = "Discord fails before it took it"
-    DISCORD_FAILS_AFTER = "Discord fails after it took it"
+    DISCORD_FAILS_BEFORE = "Discord fails before acting"
+    DISCORD_FAILS_AFTER = "Discord fails after acting"
     DISCORD_SLOW = "Discord is slow"
-    CHANNEL_REFUSES = "channel refuses"
+    CHANNEL_REFUSES = "Discord denies permission"
     PROCESS_KILLED = "process is killed"
     PROCESS_STOPPED = "process is stopped"
     CLOCK_JUMPS = "clock jumps"
     TIMER_EARLY = "timer rings early"
     REQUEST_TWICE = "the same request twice"
-    REQUESTS_AT_ONCE = "two requests in one instant"
+    REQUESTS_AT_ONCE = "two requests at once"
     EVERYBODY_GONE = "everybody is gone for days"
     CONNECTION_LOST = "connection is lost"
     COMPUTER_FAILS = "computer cannot think"
     CHANNEL_DELETED = "channel is deleted"
     THREAD_ARCHIVED = "thread is archived"
-    MEMBER_KILLED = "a process is killed while another goes on"
+    MEMBER_KILLED = "one of several processes is killed"
     MEMBER_LEAVES = "a process leaves"
     MEMBER_FROZEN = "a process is frozen"
     MEMBER_JOINS = "a process joins"
-    MEMBER_CUT_OFF = "the database is out of reach for one process"
+    MEMBER_CUT_OFF = "one process cannot reach the database"
     RENEWAL_FAILS = "a renewal fails"
     RENEWAL_LATE = "a renewal is late"
 
@@ -56,9 +55,9 @@ HARMLESS = (
     Fault.EVERYBODY_GONE,
     Fault.COMPUTER_FAILS,
 )
-"""What keeps nobody from being shown anything."""
+"""The faults that keep no message from being shown."""
 OF_ONE_PROCESS = (Fault.PROCESS_KILLED, Fault.PROCESS_STOPPED, Fault.CLOCK_JUMPS, Fault.CONNECTION_LOST)
-"""What goes wrong only where one process serves all tables."""
+"""The faults that occur only if one process serves all tables."""
 
 WEIGHTS = {
     Fault.STORE_FAILS_BEFORE: 1.0,
@@ -82,7 +81,7 @@ WEIGHTS = {
     Fault.CHANNEL_DELETED: 0.05,
     Fault.THREAD_ARCHIVED: 0.5,
 }
-"""How often each occurs in a run, compared with the others."""
+"""How often each kind occurs, relative to the others."""
 SHARED_WEIGHTS = {
     Fault.MEMBER_KILLED: 1.0,
     Fault.MEMBER_LEAVES: 1.0,
@@ -92,4 +91,4 @@ SHARED_WEIGHTS = {
     Fault.RENEWAL_FAILS: 1.0,
     Fault.RENEWAL_LATE: 1.0,
 }
-"""The same of what can go wrong besides where several processes share the tables."""
+"""The same for the faults that occur only if several processes share the tables."""

@@ -1,8 +1,7 @@
-"""What goes wrong: with the database, with Discord, with the machine and with people.
+"""The faults of a run: failures of the database, Discord, the machine and the people.
 
-Each run has a few kinds of faults, each as often as the run's generator says, so that some runs are all
-quiet, some have one trouble only and some have everything. This module knows when something goes wrong,
-not what that does to anybody.
+The generator draws which kinds a run has and how often each occurs. So some runs are quiet, some have one
+kind of fault, and some have all. This module knows when a fault occurs, not what it does.
 """
 
 from __future__ import annotations
@@ -30,21 +29,21 @@ from tests.simulation.fault_kinds import (
 )
 
 RATES = (0.003, 0.01, 0.03)
-"""How often, each time it could."""
+"""How often a fault occurs, each time it could."""
 OFTEN = (0.01, 0.02, 0.05)
-"""The same for what happens to one of several processes."""
+"""The same for faults of one process of several."""
 BREAKS = 0.4
-"""How often Discord fails without saying so: the connection breaks."""
+"""The share of Discord's failures in which the connection breaks without an answer."""
 QUIET = 0.25
-"""The share of runs in which nothing goes wrong."""
+"""The share of runs without faults."""
 
 
 class Faults:
-    """What goes wrong in one run.
+    """The faults of one run.
 
     Args:
-        random: decides it.
-        rates: by kind, how likely it is each time it could happen.
+        random: decides when they occur.
+        rates: the chance of each kind, each time it could occur.
     """
 
     def __init__(self, random: Random, rates: Mapping[Fault, float]) -> None:
@@ -52,26 +51,26 @@ class Faults:
         self._rates = dict(rates)
         self.aim = Aim()
         self.met: Counter[Fault] = Counter()
-        """By kind, how often it happened."""
+        """By kind, how often it occurred."""
         self.say: Callable[[str], None] | None = None
-        """Told of each in words."""
+        """Takes each fault in words; None if no trace is wanted."""
         self._in_vain = 0
-        """How often somebody asked the store while it was down."""
+        """How often the store was used while it was down."""
         self._down_until = 0.0
         """When the store answers again, by the loop's time."""
         self._unreadable_until = 0.0
-        """When it can be read again after a write whose fate nobody knows."""
+        """When the store can be read again, after a write whose outcome is unknown."""
         self._breaking = Random(0)
-        """Decides where the connection to Discord breaks, and nobody hears what Discord says."""
+        """Decides when the connection to Discord breaks, so that its answer is lost."""
 
     @classmethod
     def none(cls) -> Self:
-        """Return a world in which nothing goes wrong."""
+        """Return faults of which none ever occurs."""
         return cls(Random(0), {})
 
     @classmethod
     def drawn(cls, random: Random) -> Self:
-        """Return what goes wrong in a run."""
+        """Return the faults of a run, drawn at random."""
         rates: dict[Fault, float] = {}
         if random.random() >= QUIET:
             share = random.random()
@@ -81,18 +80,19 @@ class Faults:
         return cls(random, rates)
 
     def take_aim(self, seed: int) -> None:
-        """Have some of what goes wrong gather around something, if the run's number says so."""
+        """Aim the faults of the run at something, if its seed says so."""
         self._breaking = Random(f"{seed}/connections")
         self.aim = Aim(seed, (*STORE, *DISCORD))
         for kind in self.aim.added:
             self._rates.setdefault(kind, 0.0)
 
     def share(self, random: Random) -> None:
-        """Have go wrong, as it comes, what does where several processes share the tables."""
-        self.aim.kill_nobody()
+        """Replace the faults of a single process by those of processes that share the tables, drawn at
+        random."""
+        self.aim.allow_no_kills()
         for kind in OF_ONE_PROCESS:
             self._rates.pop(kind, None)
-        # else little else is to be seen
+        # Fewer of these faults, or they would hide all others.
         for kind in (*STORE, Fault.STORE_DOWN, Fault.STORE_SLOW, *DISCORD):
             self._rates[kind] = self._rates.get(kind, 0.0) * random.choice((0.0, 0.3))
         share = random.random()
@@ -101,13 +101,13 @@ class Faults:
                 self._rates[kind] = weight * random.choice(OFTEN)
 
     def stop(self) -> None:
-        """Let nothing go wrong from now on."""
+        """Stop all faults."""
         self.aim.stop()
         self._rates.clear()
         self._down_until = self._unreadable_until = 0.0
 
     def happens(self, kind: Fault) -> bool:
-        """Return whether it goes wrong this time, and count it."""
+        """Return whether a fault occurs now. Count it and report it if so."""
         if kind not in self._rates or self._random() >= self.aim.rate(kind, self._rates[kind]):
             return False
         self.met[kind] += 1
@@ -116,7 +116,7 @@ class Faults:
         return True
 
     def strikes(self) -> bool:
-        """Return whether the process is killed at this step of what the faults are aimed at, and count it."""
+        """Return whether the process is killed at this step of an aimed-at event. Count it if so."""
         if not self.aim.kills():
             return False
         self.met[Fault.PROCESS_KILLED] += 1
@@ -124,7 +124,7 @@ class Faults:
 
     @property
     def harmful(self) -> bool:
-        """Whether anything has gone wrong because of which something may not have been shown."""
+        """Whether a fault has occurred that may have kept a message from being shown."""
         return any(count for kind, count in self.met.items() if kind not in HARMLESS)
 
     @property
@@ -135,31 +135,31 @@ class Faults:
 
     @property
     def of_discord(self) -> int:
-        """How often Discord has failed, taken long, lost a channel, or put a thread to sleep, so far."""
+        """How often Discord has failed or been slow, or a channel was deleted or a thread archived."""
         return sum(self.met[kind] for kind in (*DISCORD, Fault.CHANNEL_DELETED, Fault.THREAD_ARCHIVED))
 
     @property
     def of_leases(self) -> int:
-        """How often the store, or a renewal, has failed or taken long so far."""
+        """How often the store or a renewal has failed or been slow so far."""
         return self.of_store + self.slow + self._in_vain
 
     @property
     def of_saving(self) -> int:
-        """How often the database has failed whoever could reach it so far."""
+        """How often the database has failed so far, cut-off processes apart."""
         return sum(self.met[kind] for kind in (*STORE, Fault.STORE_DOWN)) + self._in_vain
 
     @property
     def slow(self) -> int:
-        """How often the database has taken long, or a renewal has failed or taken long, so far."""
+        """How often the database was slow, or a renewal failed or was slow, so far."""
         return sum(self.met[kind] for kind in (Fault.STORE_SLOW, Fault.RENEWAL_FAILS, Fault.RENEWAL_LATE))
 
     # -- the store -----------------------------------------------------------------------------
 
     async def before_statement(self, *, reads: bool, begins: bool, commits: bool) -> None:
-        """Let others go first, then fail or take long, as it comes.
+        """Let other tasks go first, then possibly be slow or fail.
 
-        What happens between two statements of one transaction, nobody can tell from what happens before
-        the first: so others go first there and before the commit only.
+        Other tasks go first only before the first statement of a transaction and before its commit. In
+        between, an interruption could not be told from one before the first statement.
         """
         if begins or commits:
             await asyncio.sleep(0)
@@ -180,17 +180,17 @@ class Faults:
             raise sqlite3.OperationalError("disk I/O error")
 
     async def after_commit(self) -> None:
-        """Have the driver not learn of what it has written, as it comes."""
+        """Possibly lose the confirmation of a commit."""
         await asyncio.sleep(0)
         if self.happens(Fault.STORE_FAILS_AFTER):
-            if Fault.STORE_UNREADABLE in self._rates and self._random() < 0.5:  # trouble seldom comes alone
+            if Fault.STORE_UNREADABLE in self._rates and self._random() < 0.5:  # faults seldom come alone
                 self._unreadable_until = asyncio.get_running_loop().time() + self._random() * 10
             raise sqlite3.OperationalError("disk I/O error")
 
     # -- Discord -------------------------------------------------------------------------------
 
     async def before_call(self) -> None:
-        """Let others go first, then fail or take long, as it comes."""
+        """Let other tasks go first, then possibly be slow or fail."""
         await asyncio.sleep(0)
         if not self._rates:
             return
@@ -202,18 +202,18 @@ class Faults:
             raise discord.Forbidden(_response(403), {"code": 50013, "message": "Missing Permissions"})
 
     async def after_call(self) -> None:
-        """Have the caller not learn that it was taken, as it comes."""
+        """Possibly lose the answer to a call that Discord has carried out."""
         await asyncio.sleep(0)
         if self.happens(Fault.DISCORD_FAILS_AFTER):
             raise self._trouble(502)
 
     def _trouble(self, status: int) -> Exception:
-        """Return what is raised where Discord fails: the answer that says so, or that none came."""
+        """Return the exception of a failed call: an error status, or a broken connection."""
         return aiohttp.ServerDisconnectedError() if self._breaking.random() < BREAKS else trouble(status)
 
 
 def trouble(status: int, code: int = 0) -> discord.HTTPException:
-    """Return what discord.py raises for an answer of Discord with this status."""
+    """Return the exception that discord.py raises for an answer with this status."""
     kinds = {404: discord.NotFound, 503: discord.DiscordServerError, 502: discord.DiscordServerError}
     return kinds.get(status, discord.HTTPException)(_response(status), {"code": code, "message": "simulated"})
 

@@ -1,7 +1,7 @@
-"""The law of ends: that a match is over is on show in the end, also where a process ended before it was.
+"""The law of results: the end of a match is shown in the end, even if the process that saw it was killed.
 
-Only where the bot still tries to show it, or has tried long enough, or its channel has been deleted, it may
-not be. This module knows what is saved of what is on show, and the messages.
+Three exceptions: the bot still retries, its retries are used up, or the channel is deleted. This module knows
+the messages and the saved record of what they show.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ _UNFINISHED = """
 
 
 def broken_by_ends(shadow: Shadow, server: Server, tried: Collection[str]) -> Iterator[str]:
-    """Return which matches are over, and not shown so.
+    """Return the matches that are over but not shown so.
 
     Args:
-        tried: the tables whose end is tried again, or was so often enough.
+        tried: the tables that will be shown again, or whose retries are used up.
     """
     for (table_id,) in shadow.ask(_UNFINISHED, State.OVER, State.OVER):
         row = shadow.tables[table_id].row
         if row.channel_id not in server.deleted and table_id not in tried and not _shown(server, table_id):
-            yield f"table {table_id} is over, and not shown so"
+            yield f"table {table_id} is over, but not shown so"
 
 
 def _shown(server: Server, table_id: str) -> bool:
-    """Return whether a message shows that a match is over; the database may have failed to note that."""
+    """Return whether a message shows that a match is over. The database may have failed to save that."""
     sketches = (post.message for post in server.posts.values() if isinstance(post.message, Sketch))
     shown = (each.table for each in sketches if each.kind == "table" and each.table is not None)
     return any(table.table_id == table_id and table.state is State.OVER for table in shown)

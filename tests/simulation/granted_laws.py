@@ -1,7 +1,7 @@
-"""The laws of what is granted: whoever is told no refusal has been given what they asked for.
+"""The laws of granted requests: a request that is not refused takes effect.
 
-Each is judged by the row as it is saved once the request has been carried out, also where nothing had to be
-saved. Who may ask, and what else may change by it, is the business of other laws.
+Each is judged by the saved row after the request, even if nothing had to be saved. Other laws judge who may
+ask and what else may change.
 """
 
 from __future__ import annotations
@@ -10,87 +10,88 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Row
 
 
 def broken_by_granting(row: Row, cause: Cause) -> Iterator[str]:
-    """Return what has not come of a request that was granted."""
+    """Return a breach if a granted request had no effect."""
     request, user_id = cause.request, cause.actor.user_id
     came_about = _CAME_ABOUT.get(type(request))
     in_vain = came_about is not None and not came_about(row, user_id, request)
     name = type(request).__name__
-    yield from broken_if(in_vain, f"{name} of user {user_id} was granted, and nothing came of it")
-    moves = isinstance(request, asked.Play | asked.Shout)
-    yield from broken_if(moves and row.revision == cause.revision, f"{name} was granted, and no move is made")
+    yield from broken_if(in_vain, f"{name} of user {user_id} was granted without effect")
+    moves = isinstance(request, requests.Play | requests.Shout)
+    yield from broken_if(moves and row.revision == cause.revision, f"{name} was granted without a move")
 
 
 def _open(row: Row, kind: str, user_id: int = 0) -> list[dict[str, Any]]:
-    """Return the open questions of a kind, about a person if one is named."""
+    """Return the open questions of a kind, about a person if one is given."""
     return [each for each in row.asked() if each["kind"] == kind and each.get("user", 0) == user_id]
 
 
-def _is_ready(row: Row, user_id: int, request: asked.StartNextRound) -> bool:
+def _is_ready(row: Row, user_id: int, request: requests.StartNextRound) -> bool:
     return row.state == State.PLAYING or any(user_id in each["ready"] for each in _open(row, "next"))
 
 
-def _is_gone(row: Row, user_id: int, request: asked.RemovePlayer) -> bool:
+def _is_gone(row: Row, user_id: int, request: requests.RemovePlayer) -> bool:
     return request.key not in {chair.key for chair in row.chairs}
 
 
-def _has_asked(row: Row, user_id: int, request: asked.AskPause) -> bool:
+def _has_asked(row: Row, user_id: int, request: requests.AskPause) -> bool:
     return row.state == State.PAUSED or any(user_id in each["agreed"] for each in _open(row, "pause"))
 
 
-def _is_there(row: Row, user_id: int, request: asked.Resume) -> bool:
+def _is_there(row: Row, user_id: int, request: requests.Resume) -> bool:
     return row.state in {State.PLAYING, State.BETWEEN} and user_id in row.people
 
 
-def _has_voted(row: Row, user_id: int, request: asked.VoteOnKick) -> bool:
+def _has_voted(row: Row, user_id: int, request: requests.VoteOnKick) -> bool:
     given = "kick" if request.kick else "keep"
     return all(user_id in each[given] for each in _open(row, "vote", request.user_id))
 
 
-def _is_answered(row: Row, user_id: int, request: asked.AdmitSubstitute | asked.RefuseSubstitute) -> bool:
+def _is_answered(
+    row: Row, user_id: int, request: requests.AdmitSubstitute | requests.RefuseSubstitute
+) -> bool:
     return not _open(row, "seat", request.guest.user_id)
 
 
 _CAME_ABOUT: dict[type[Any], Callable[[Row, int, Any], bool]] = {
-    asked.Join: lambda row, user_id, request: user_id in row.owners,
-    asked.AcceptInvitation: lambda row, user_id, request: user_id in row.owners,
-    asked.DeclineInvitation: lambda row, user_id, request: (
+    requests.Join: lambda row, user_id, request: user_id in row.owners,
+    requests.AcceptInvitation: lambda row, user_id, request: user_id in row.owners,
+    requests.DeclineInvitation: lambda row, user_id, request: (
         user_id in {each for each, _, declined in row.invited if declined}
     ),
-    asked.Invite: lambda row, user_id, request: request.guest.user_id in row.pending,
-    asked.Leave: lambda row, user_id, request: user_id not in row.owners,
-    asked.RemovePlayer: _is_gone,
-    asked.ChooseGame: lambda row, user_id, request: row.game == request.game,
-    asked.SetPace: lambda row, user_id, request: row.turn_seconds == request.seconds,
-    asked.SetLevel: lambda row, user_id, request: row.level == request.level,
-    asked.SetRated: lambda row, user_id, request: bool(row.rated) == request.rated,
-    asked.Start: lambda row, user_id, request: row.state == State.PLAYING,
-    asked.StartNextRound: _is_ready,
-    asked.AskPause: _has_asked,
-    asked.AgreeToPause: lambda row, user_id, request: all(
+    requests.Invite: lambda row, user_id, request: request.guest.user_id in row.pending,
+    requests.Leave: lambda row, user_id, request: user_id not in row.owners,
+    requests.RemovePlayer: _is_gone,
+    requests.ChooseGame: lambda row, user_id, request: row.game == request.game,
+    requests.SetPace: lambda row, user_id, request: row.turn_seconds == request.seconds,
+    requests.SetLevel: lambda row, user_id, request: row.level == request.level,
+    requests.SetRated: lambda row, user_id, request: bool(row.rated) == request.rated,
+    requests.Start: lambda row, user_id, request: row.state == State.PLAYING,
+    requests.StartNextRound: _is_ready,
+    requests.AskPause: _has_asked,
+    requests.AgreeToPause: lambda row, user_id, request: all(
         user_id in each["agreed"] for each in _open(row, "pause")
     ),
-    asked.DeclinePause: lambda row, user_id, request: not _open(row, "pause"),
-    asked.Resume: _is_there,
-    asked.TakeSeatBack: lambda row, user_id, request: user_id in row.people,
-    asked.AskForSeat: lambda row, user_id, request: (
+    requests.DeclinePause: lambda row, user_id, request: not _open(row, "pause"),
+    requests.Resume: _is_there,
+    requests.TakeSeatBack: lambda row, user_id, request: user_id in row.people,
+    requests.AskForSeat: lambda row, user_id, request: (
         user_id in row.owners or bool(_open(row, "seat", user_id))
     ),
-    asked.AdmitSubstitute: _is_answered,
-    asked.RefuseSubstitute: _is_answered,
-    asked.Kick: lambda row, user_id, request: all(
+    requests.AdmitSubstitute: _is_answered,
+    requests.RefuseSubstitute: _is_answered,
+    requests.Kick: lambda row, user_id, request: all(
         user_id in each["kick"] for each in _open(row, "vote", request.guest.user_id)
     ),
-    asked.VoteOnKick: _has_voted,
-    asked.End: lambda row, user_id, request: not row.live,
-    asked.CloseTable: lambda row, user_id, request: (
+    requests.VoteOnKick: _has_voted,
+    requests.End: lambda row, user_id, request: not row.live,
+    requests.CloseTable: lambda row, user_id, request: (
         not row.live or request.revision not in {None, row.revision}
     ),
 }
-"""What people ask, and by what it is seen that it has come about: an answer to a question that is no longer
-open is none."""
+"""For each request, the condition that shows its effect. An answer to a closed question needs no effect."""

@@ -1,7 +1,8 @@
-"""The laws of hands: none goes back to an older moment, none is shown twice, none is left to be pressed.
+"""The laws of hands: a hand never goes back to an older state, is not shown twice, and is opened for its
+owner.
 
-A person is shown what came of their own click by its answer alone. This module knows what each person saw of
-which revision; how it got there it does not know.
+If people act on their own hand, only the answer to their click shows the result. This module knows which
+revision each person has seen. It does not know how that got there.
 """
 
 from __future__ import annotations
@@ -30,71 +31,72 @@ from tests.simulation.shadow import Row
 from tests.simulation.sketch import Sketch
 
 _ANSWERED_BY_HAND = (Play, Shout, TakeSeatBack)
-"""What people ask whose answer is their hand."""
+"""The requests whose answer is the hand."""
 _OPENED_BY = (OpenTable, Rematch, Join, AcceptInvitation, Start, AskForSeat)
-"""What people ask through which their hand is opened as soon as they have one."""
+"""The requests after which a person's hand is opened as soon as they have one."""
 
 
 @dataclass(slots=True)
 class HandLaws:
-    """The laws of hands."""
+    """Judges that hands never go back, are not shown twice, and are opened for their owners."""
 
     faults: Faults
     time: Time
     last: dict[tuple[int, str], Post] = field(default_factory=dict)
-    """By person and table, the hand that was shown to them last: the one whose token is known."""
+    """By person and table, the hand shown last. The bot knows the token of this one."""
     reached: dict[tuple[int, str], float] = field(default_factory=dict)
-    """By person and table, when they pressed, at the latest known, what that hand is changed through."""
+    """By person and table, the latest time at which the token of that hand may have been issued."""
     _asked: dict[tuple[int, str], tuple[float, int]] = field(default_factory=dict)
-    """By person and table, when and in which channel they asked for what their hand is opened through."""
+    """By person and table, when and in which channel they sent a request that opens their hand."""
     _seen: dict[tuple[int, str], int] = field(default_factory=dict)
-    """By person and table, the newest revision of their hand that they have seen."""
+    """By person and table, the newest revision of the hand that the person has seen."""
     _own: dict[int, tuple[int, str, int]] = field(default_factory=dict)
-    """By interaction, the hand its own change left its maker with: the user, the table, the revision."""
+    """By interaction, the hand that its own change produced: the user, the table and the revision."""
     _published: Counter[tuple[str, int]] = field(default_factory=Counter)
-    """How often each revision of a table was published: commands show one again."""
+    """How often each revision of a table was published. Commands publish one again."""
     _answered: set[tuple[int, str, int]] = field(default_factory=set)
     _pushed: set[tuple[int, str, int]] = field(default_factory=set)
-    """Which hands were shown as such an answer, and which by themselves."""
+    """The hands that were shown without a click. The field above holds those shown as an answer."""
     _passed_on: bool = False
-    """Whether a process has come after another: also where that one was only slow to renew its lease."""
+    """Whether a process has replaced another, even one that was only slow to renew its lease."""
 
     def forget_process(self) -> None:
-        """Have hands be shown once more by the process that comes: what is on show it does not know."""
+        """Expect that the next process shows hands again: it does not know which are shown."""
         self._passed_on = True
         self._pushed.clear()
         self._answered.clear()
 
     def published(self, table_id: str, revision: int) -> None:
-        """Note that a revision is about to be shown: also by who may not, a hand is pushed once more."""
+        """Record that a revision is about to be shown. Any publication, even by a stale process, pushes hands
+        again."""
         self._published[table_id, revision] += 1
 
     def answers(
         self, cause: Actor, request: Request | OpenTable | Rematch, table_id: str, revision: int
     ) -> None:
-        """Note by what a change was brought about."""
+        """Record the request that caused a change."""
         if cause.interaction_id and isinstance(request, _ANSWERED_BY_HAND):
             self._own[cause.interaction_id] = (cause.user_id, table_id, revision)
         if isinstance(request, _OPENED_BY):
             self._asked[cause.user_id, table_id] = self.time.wall, cause.channel_id
 
     def unopened(self, row: Row, since: float) -> Iterator[str]:
-        """Return who at a table that is played has never been shown their hand.
+        """Return the seated people who have never been shown their hand.
 
         Args:
-            since: since when they have asked for what it is opened through, in Unix time.
+            since: ignore requests to open a hand before this Unix time.
         """
         for user_id in row.owners:
             at, channel_id = self._asked.get((user_id, row.id), (0.0, 0))
-            here = at > since and channel_id == row.channel_id  # elsewhere nobody looks any more
+            here = at > since and channel_id == row.channel_id  # in another channel the hand is not expected
             if here and (user_id, row.id) not in self.last:
                 yield f"user {user_id} has never been shown their hand at {row.id}"
 
     def broken(self, post: Post, by: int) -> Iterator[str]:
-        """Return what is wrong with a hand that a person sees now.
+        """Return the breaches of a hand that a person sees now.
 
         Args:
-            by: the interaction that it answers; 0 for none.
+            by: the interaction that it answers; 0 if none.
         """
         sketch = post.message
         if not isinstance(sketch, Sketch) or sketch.kind != "hand":
@@ -105,7 +107,7 @@ class HandLaws:
         yield from self._goes_back(key, revision, post)
         if by:
             self.reached[key] = self.time.wall
-        elif self.last.get(key) is not post:  # opened through what they had asked for
+        elif self.last.get(key) is not post:  # the token is that of the request which opened the hand
             self.reached[key] = self._asked.get(key, (self.time.wall, 0))[0]
         self.last[key] = post
         yield from self._twice((*key, revision), by)
@@ -113,7 +115,7 @@ class HandLaws:
     def _goes_back(self, key: tuple[int, str], revision: int, post: Post) -> Iterator[str]:
         seen = self._seen.get(key, 0)
         self._seen[key] = max(revision, seen)
-        # what a process that serves the table no more was about to do, or Discord is slow at, comes late
+        # A stale process or a slow Discord may deliver an older hand late.
         if revision < seen and not (post.late or self.faults.harmful or self._passed_on):
             yield f"user {key[0]} sees revision {revision} of their hand at {key[1]} after {seen}"
 
@@ -124,4 +126,4 @@ class HandLaws:
             self._answered.add(hand)
         twice = hand in self._pushed and hand in self._answered and self._published[hand[1:]] == 1
         if twice and not self.faults.of_discord:
-            yield f"user {hand[0]} is shown one hand twice"
+            yield f"user {hand[0]} is shown the same hand twice"

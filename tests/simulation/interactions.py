@@ -1,7 +1,7 @@
-"""What people press and the commands they use, as discord.py hands them to the bot, and how it answers.
+"""Simulated interactions: presses and commands as discord.py hands them to the bot, and its answers.
 
-An answer is taken once, within three seconds; more follow it up. This module knows what Discord lets a bot
-answer; what is asked for it does not know.
+Discord takes one answer, within three seconds, and follow-ups after it. This module knows which answers
+Discord allows. It does not know what the interaction asks for.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from tests.simulation.sketch import Sketch
 T = TypeVar("T")
 
 FOLLOWING = ("follow up", "change", "delete")
-"""What is done after the first answer."""
+"""The answers that may follow the first one."""
 ANSWER_SECONDS = 3.0
-"""How long an interaction waits for its first answer."""
+"""How long an interaction waits for its first answer, in seconds."""
 
 
 class Interaction:
-    """A control that was pressed, or a command that was used, as discord.py hands it to the bot.
+    """A press or a command, as discord.py hands it to the bot.
 
     Args:
-        post: the message whose control it was; None for a command.
+        post: the message with the pressed control; None for a command.
     """
 
     def __init__(self, server: Server, client: object, user: SimpleNamespace, post: Post | None) -> None:
@@ -57,55 +57,57 @@ class Interaction:
         self.extras: dict[object, object] = {}
         server.unanswered.add(self.token)
         self.answers: list[str] = []
-        """How Discord was answered, in order."""
+        """The answers of this copy, in order."""
         self._answerers: list[str] = []
-        """The process that gave the first answer, for whatever process did."""
+        """The process that gave the first answer. All copies share this list."""
         self.notes: list[str] = []
-        """By sentence that the asker alone was told, the process that said it, for whatever process did."""
+        """The process of each private note to the user, one item a note. All copies share this list."""
         self.response, self.followup = _Response(self), _Followup(self)
         self.originals: list[Post] = []
-        """The message that the first answer sent, for whatever process did."""
+        """The message that the first answer sent. All copies share this list."""
 
     def heard_by(self, client: object) -> Interaction:
-        """Return it as another process is handed it: the same, but for what that process knows of it."""
+        """Return the copy that another process receives. It shares the answers Discord took, not the
+        process's own record."""
         heard = copy(self)
         heard.client, heard.extras = client, {}
         heard.response, heard.followup = _Response(heard), _Followup(heard)
         return heard
 
     def delivered_again(self) -> Interaction:
-        """Return it as the process that was handed it is handed it again; nobody has answered that so far."""
+        """Return a second delivery to the same process, with no answers recorded."""
         again = self.heard_by(self.client)
         again.answers = []
         return again
 
     @property
     def first_answers(self) -> list[str]:
-        """How Discord was answered, without what followed."""
+        """The answers without follow-ups."""
         return [way for way in self.answers if way not in FOLLOWING]
 
     @property
     def waits(self) -> bool:
-        """Whether Discord would still take a first answer, or has taken one in time."""
+        """Whether Discord still accepts an answer: no more than three seconds have passed."""
         return self.server.time.monotonic - self.arrived <= ANSWER_SECONDS
 
     @property
     def thinks(self) -> bool:
-        """Whether whoever used a command sees that an answer will come, and none does."""
+        """Whether the user of a command sees only that the bot is thinking."""
         return self.post is None and self.answers == ["defer"]
 
     @property
     def answered_by(self) -> str:
-        """The process that answered first, if only to have Discord wait; empty for none, or the only one."""
+        """The process that answered first, even if it only acknowledged. Empty if none did, or if there is
+        only one."""
         return self._answerers[0] if self._answerers else ""
 
     @property
     def process(self) -> str:
-        """The name of the process that was handed it; empty for the only one."""
+        """The process that received this copy; empty if there is only one."""
         return str(getattr(self.client, "name", ""))
 
     def say(self, effect: Callable[[], T]) -> T:
-        """Say something in answer, first or later, if Discord takes it."""
+        """Report an attempt to answer, then send the answer."""
         self.server.tried(self)
         return effect()
 
@@ -130,19 +132,19 @@ class Interaction:
         self.answers.append("delete")
 
     async def call(self, effect: Callable[[], T]) -> T:
-        """Have Discord do something where it was pressed."""
+        """Make a call to Discord in the channel of the interaction."""
         return await self.server.call(effect, channel_id=self.channel_id)
 
     def _still_there(self, post: Post | None) -> Post | None:
         return post if post is None or post.reader is not None else self.server.posts.get(post.id)
 
     def take(self, way: str, effect: Callable[[], T]) -> T:
-        """Take the first answer.
+        """Send the first answer.
 
         Raises:
-            discord.HTTPException: there was one, or it is too late.
+            discord.HTTPException: there was an answer, or it is too late.
         """
-        if way == "defer":  # which says nothing
+        if way == "defer":  # an acknowledgement says nothing, so it is not reported
             return self._take(way, effect)
         return self.say(lambda: self._take(way, effect))
 
@@ -158,7 +160,7 @@ class Interaction:
         return result
 
     def send(self, message: Message, *, ephemeral: bool, mentions: Mentions = None) -> Post:
-        """Show a message that answers."""
+        """Send a message as an answer, private or public."""
         if ephemeral and not isinstance(message, Sketch):
             self.notes.append(self.process)
         if ephemeral:
@@ -167,7 +169,7 @@ class Interaction:
 
 
 class _Response:
-    """The first answer. That it was given, discord.py knows once Discord has said so."""
+    """The first answer. As in discord.py, it counts as given once Discord has confirmed it."""
 
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
@@ -180,19 +182,22 @@ class _Response:
         await self._first("defer", lambda: None)
 
     async def edit_message(self, *, message: Message, **about: Any) -> None:
-        asked = self._interaction
+        interaction = self._interaction
         await self._first(
-            "edit", lambda: asked.server.change(asked._still_there(asked.post), message, asked.id)
+            "edit",
+            lambda: interaction.server.change(
+                interaction._still_there(interaction.post), message, interaction.id
+            ),
         )
 
     async def send_message(
         self, content: str = "", *, message: Message | None = None, ephemeral: bool = False, **about: Any
     ) -> SimpleNamespace:
-        asked, mentions = self._interaction, about.get("allowed_mentions")
+        interaction, mentions = self._interaction, about.get("allowed_mentions")
 
         def effect() -> Post:
-            post = asked.send(message or Message(content), ephemeral=ephemeral, mentions=mentions)
-            asked.originals.append(post)
+            post = interaction.send(message or Message(content), ephemeral=ephemeral, mentions=mentions)
+            interaction.originals.append(post)
             return post
 
         return SimpleNamespace(message_id=(await self._first("send", effect)).id)
@@ -213,8 +218,10 @@ class _Followup:
         self._interaction = interaction
 
     async def send(self, *, message: Message, ephemeral: bool, **about: Any) -> Post:
-        asked = self._interaction
-        return await asked.call(lambda: asked.say(lambda: self._followed(message, ephemeral=ephemeral)))
+        interaction = self._interaction
+        return await interaction.call(
+            lambda: interaction.say(lambda: self._followed(message, ephemeral=ephemeral))
+        )
 
     def _followed(self, message: Message, *, ephemeral: bool) -> Post:
         if not self._interaction.answers:
@@ -223,11 +230,13 @@ class _Followup:
         return self._interaction.send(message, ephemeral=ephemeral)
 
     async def edit_message(self, number: int, *, message: Message | None = None, **about: Any) -> None:
-        """Change a private message; without another only its lists, which can be used again here anyway."""
-        asked = self._interaction
+        """Edit a private message. Without a new one only its menus are reset, which changes nothing here."""
+        interaction = self._interaction
 
         def effect() -> None:
-            post = asked.server.own(asked.user.id, number)
-            asked.server.change(post, message or (None if post is None else post.message), asked.id)
+            post = interaction.server.own(interaction.user.id, number)
+            interaction.server.change(
+                post, message or (None if post is None else post.message), interaction.id
+            )
 
-        await asked.call(lambda: asked.say(effect))
+        await interaction.call(lambda: interaction.say(effect))

@@ -1,8 +1,8 @@
-"""The law of lapses: time for which nobody held the lease is given back before anything else happens.
+"""The law of lapses: time without a lease owner is credited to the clocks before anything else happens.
 
-Whoever serves the tables afterwards owes it to every clock that ran. The first change of each such table is
-therefore the one that lengthens its clock, as far as a turn may be lengthened; only what was under way when
-nobody held the lease may come first. This module reads rows; how time is given back it does not know.
+The process that takes over owes that time to every running clock. So the first commit of each such table
+lengthens its clock, up to the longest turn. Only requests that were already under way may come first. This
+module reads rows. It does not know how time is credited.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from tests.simulation.move_laws import Cause
 from tests.simulation.shadow import Commit, Saved
 
 UNDER_WAY = 1.0
-"""Seconds for which what people had asked for before is still carried out first."""
+"""Seconds for which requests that were already under way may still come first."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Debt:
-    """What is owed to the clock of a table."""
+    """The time that is owed to the clock of a table."""
 
     until: float
-    """When it runs out at the earliest, in Unix time."""
+    """The earliest time at which the clock may run out, in Unix time."""
     since: float
-    """When somebody saw to the table again."""
+    """When a process served the table again, in Unix time."""
 
 
 @dataclass(slots=True)
 class LapseLaws:
-    """The law of lapses."""
+    """Judges that time without a lease owner is credited to running clocks before anything else happens."""
 
     _debts: dict[str, _Debt] = field(default_factory=dict)
-    """By table."""
+    """The debts by table."""
 
     def lapsed(self, tables: Iterable[Saved], began: float, ended: float) -> None:
-        """Take note that nobody saw to these tables for a while."""
+        """Record that these tables were not served for a while."""
         for saved in tables:
             row = saved.row
             if row.live and row.deadline is not None:
@@ -47,11 +47,11 @@ class LapseLaws:
                 self._debts[row.id] = _Debt(min(until, ended + _allowance(saved)), ended)
 
     def pardon(self) -> None:
-        """Judge no table that is owed something by now."""
+        """Forgive all debts."""
         self._debts.clear()
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
-        """Return what is wrong with the first change of a table after such a while."""
+        """Return a breach if the first commit after time without a lease owner does not credit it."""
         before, row = commit.before, commit.saved.row
         debt = self._debts.pop(row.id, None)
         if debt is None or before is None or before.deadline is None:
@@ -66,10 +66,10 @@ class LapseLaws:
                 self._debts[row.id] = debt
             return
         missing = debt.until - deadline
-        yield f"{missing:.1f} seconds were not given back at table {row.id}, which nobody saw to"
+        yield f"{missing:.1f} seconds of downtime were not credited to table {row.id}"
 
 
 def _allowance(saved: Saved) -> float:
-    """Return how many seconds the turn of those who are waited for may last at least."""
+    """Return the least number of seconds that the current turn may last."""
     missed = max((saved.row.chairs[seat].missed for seat in saved.waiting), default=0)
     return float(max(saved.row.turn_seconds / 2**missed, SHORTEST))

@@ -1,8 +1,7 @@
-"""What must be true of every run, whatever goes wrong in it.
+"""The laws of a simulated run: what must always be true, whichever faults occur.
 
-The laws look on: they are told of each transaction, each change that is published, each message that a
-person sees and each request with its answer. The first law that is broken ends the run. None of them is
-ever asked by the program.
+Laws only observe. They receive each transaction, each published change, each message that a person sees, and
+each request with its answer. The first broken law ends the run. The program never calls a law.
 """
 
 from __future__ import annotations
@@ -46,16 +45,16 @@ from tests.simulation.usual_laws import UsualLaws
 
 Say = Callable[[str], None]
 _FOLDER = re.compile(r"\S+/(?=\d+\.sqlite3)")
-"""Where the database is: another place each time, of which no trace may tell."""
+"""Matches the folder of the database. It differs on every run, so traces leave it out."""
 
 
 class Laws(logging.Handler):
     """All laws of one run.
 
     Args:
-        settings: returns what a person has set.
-        guild: returns what the server has set.
-        say: takes what happens, in words; None where nobody reads it.
+        settings: returns the settings of a person.
+        guild: returns the settings of the server.
+        say: takes each step in words; None if no trace is wanted.
     """
 
     def __init__(
@@ -73,7 +72,7 @@ class Laws(logging.Handler):
         self.time = time
         self.say = say
         self.breaches: list[str] = []
-        """What went against the laws, in words."""
+        """The broken laws, in words."""
         self.clocks = ClockLaws(time)
         self.timers = TimerLaws(shadow, time, faults)
         """The law of timers."""
@@ -87,34 +86,34 @@ class Laws(logging.Handler):
         self._refusals = RefusalLaws(time, faults, guild)
         self.usual = UsualLaws()
         self.leases: LeaseLaws | None = None
-        """The laws of processes that share the tables; None where one serves them all."""
+        """The laws of processes that share the tables; None if one process serves them all."""
         self._causes: dict[tuple[str, str], Cause] = {}
-        """By process and table, what is being carried out there."""
+        """By process and table, the request that is being carried out there."""
         self._followed: set[tuple[str, int]] = set()
-        """The tables and revisions that an acknowledged change follows."""
+        """The tables and revisions that an acknowledged commit has replaced."""
         self._moved: dict[int, tuple[str, int]] = {}
-        """By interaction, the table and the revision in which a move was made by it."""
+        """By interaction, the table and the revision in which it made a move."""
         self.commits = 0
-        """How many requests have been committed, without what tables did because they were read again."""
+        """The number of committed requests. Changes that a table makes while it is reloaded do not count."""
         self.committed_requests: Counter[str] = Counter()
-        """The same by type."""
+        """The committed requests by type."""
         self.requests = 0
         self._refused: dict[int, str | None] = {}
-        """The interactions that were refused what they ask; where a hand says so, of which table."""
-        self._blind = False
+        """The refused interactions. The value is the table id if the hand shows the refusal, else None."""
+        self._muted = False
 
     @contextmanager
-    def looking_away(self) -> Iterator[None]:
-        """Judge nothing meanwhile: a process that has ended does nothing that anybody notices."""
-        say, self.say, self._blind = self.say, None, True
+    def muted(self) -> Iterator[None]:
+        """Judge nothing inside this block. It covers the death of a process, which has no visible effects."""
+        say, self.say, self._muted = self.say, None, True
         try:
             yield
         finally:
-            self.say, self._blind = say, False
+            self.say, self._muted = say, False
 
     def judge(self, breaches: Iterable[str]) -> None:
-        """Take what is wrong, if anything is."""
-        if self._blind:
+        """Record each breach, and say it in the trace. Do nothing while the laws are muted."""
+        if self._muted:
             return
         for breach in breaches:
             self.breaches.append(breach)
@@ -122,21 +121,21 @@ class Laws(logging.Handler):
                 self.say(f"BROKEN: {breach}")
 
     def require(self, condition: bool, text: str) -> None:
-        """Break a law unless the condition holds."""
+        """Record `text` as a breach unless the condition is true."""
         if not condition:
             self.judge([text])
 
     # -- transactions --------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Take the tables over as they are."""
+        """Read the tables at the start of the run. Nothing is judged yet."""
         for commit in self.shadow.catch_up():
-            commit.saved.untold.clear()
+            commit.saved.unannounced.clear()
             self.clocks.begin(commit.saved.row)
             self._calls.begin(commit.saved.row)
 
     def committed(self, process: str) -> None:
-        """Judge what a process has just committed."""
+        """Judge all commits that a process has made since the last call."""
         for commit in self.shadow.catch_up():
             known = self._causes.get((process, commit.saved.row.id))
             if known is not None:
@@ -159,58 +158,59 @@ class Laws(logging.Handler):
                 self.judge(self.leases.broken(commit, cause, process))
 
     def _moved_once(self, commit: Commit, cause: Cause) -> None:
-        """Judge whether what was pressed has made a move before."""
+        """Judge that one interaction does not make moves in two commits."""
         row, number = commit.saved.row, cause.actor.interaction_id
         if number:
             first = self._moved.setdefault(number, (row.id, row.revision))
             self.require(
                 first == (row.id, row.revision),
-                f"interaction {number} has moved in {first} and in {(row.id, row.revision)}",
+                f"interaction {number} made a move in {first} and in {(row.id, row.revision)}",
             )
 
     def acknowledged(self, commit: MatchCommit) -> None:
-        """Judge whether what the store says is saved is saved."""
+        """Judge a commit that the store reports as saved: it is in the database, and no other replaced the
+        same revision."""
         saved = self.shadow.tables.get(commit.match_id)
         self.require(
             saved is not None and saved.row.revision > commit.expected_revision,
             f"revision {commit.expected_revision + 1} of table {commit.match_id} is not in the database",
         )
         this = (commit.match_id, commit.expected_revision)
-        self.require(this not in self._followed, f"two changes follow revision {this[1]} of table {this[0]}")
+        self.require(this not in self._followed, f"two commits follow revision {this[1]} of table {this[0]}")
         self._followed.add(this)
 
     # -- requests ------------------------------------------------------------------------------
 
     def opens(self, table_id: str, actor: Actor, request: OpenTable | Rematch, process: str) -> None:
-        """Note for which request a table is about to be opened."""
+        """Record the request for which a table is about to be opened."""
         self._causes[process, table_id] = Cause(actor, request, at=self.time.wall)
 
     def carried_out(self, session: TableSession, actor: Actor, request: Request, process: str) -> None:
-        """Note what a table is being asked, now that it is its turn."""
+        """Record the request that a table starts to carry out."""
         table = session.table
         self._causes[process, table.id] = Cause(
             actor, request, table.version, table.turn, table.revision, self.time.wall
         )
 
-    def taken_up(self, session: TableSession, process: str) -> None:
-        """Note that what a table does next it does because it was read from the store."""
+    def reloaded(self, session: TableSession, process: str) -> None:
+        """Record that the table was reloaded from the store: its next changes have no request."""
         self._causes.pop((process, session.table.id), None)
         self._calls.read_again(self.shadow.tables[session.table.id].row)
 
-    def _others(self, process: str) -> bool:
-        """Return whether another process serves the tables: what this one believes of them nobody sees."""
+    def _is_stale(self, process: str) -> bool:
+        """Return whether another process owns the lease, so that people do not see this one's tables."""
         return self.leases is not None and not self.leases.owns(process)
 
     def accepted(self, session: TableSession, process: str) -> None:
-        """Judge a table whose change has been saved."""
+        """Judge a table whose change the service has accepted."""
         table = session.table
         saved = self.shadow.tables.get(table.id)
         cause = self._causes.get((process, table.id), Cause())
         self._refusals.granted(table.id, cause)
-        if self._others(process):
+        if self._is_stale(process):
             return
         if session.unsure:
-            return  # the database does not answer; what it holds comes as soon as it does
+            return  # The database does not answer. The change is judged once it is saved.
         if saved is None:
             self.judge([f"table {table.id} was accepted but is not in the database"])
             return
@@ -219,7 +219,7 @@ class Laws(logging.Handler):
         self.judge(self.shown.broken_by_memory(table, saved))
 
     def asked(self, session: TableSession, actor: Actor, request: Request) -> None:
-        """Note a request that arrives at a table."""
+        """Record a request that arrives at a table."""
         self.requests += 1
         if isinstance(request, ChooseGame):
             self.usual.arrives(actor.interaction_id)
@@ -236,40 +236,40 @@ class Laws(logging.Handler):
         process: str,
         revision: int,
     ) -> None:
-        """Judge a request that was not granted.
+        """Judge a request that failed or was refused.
 
         Args:
-            revision: of the table when it was asked.
+            revision: of the table when the request arrived.
         """
         if self.say is not None:
             asker, table = actor.interaction_id or "the service", session.table.id
             why = _FOLDER.sub("", str(error))
-            self.say(f"{type(request).__name__} of {asker} is not granted at table {table}: {why}")
+            self.say(f"{type(request).__name__} of {asker} fails at table {table}: {why}")
         if isinstance(error, RefusedError):
             by_hand = isinstance(error, AwayError | StaleMoveError | IllegalMoveError)
             self._refused[actor.interaction_id] = session.table.id if by_hand else None
             saved = self.shadow.tables.get(session.table.id)
             newest = saved is not None and session.table.revision == saved.row.revision
-            if saved is not None and newest and not (session.unsure or self._others(process)):
+            if saved is not None and newest and not (session.unsure or self._is_stale(process)):
                 self.judge(self._refusals.broken(saved, actor, request, error, revision))
             return
         name = type(request).__name__
         if isinstance(error, LeaseLost) and self.leases is not None:
-            # whoever passes a server on lets what people are being answered end first
+            # A process that hands a server over finishes people's requests first.
             hindered = actor is SERVICE or self.leases.hindered(process)
-            self.require(hindered, f"{name} was begun by {process} and refused, as the server was passed on")
+            self.require(hindered, f"{name} was begun by {process} and lost as the lease was handed over")
             return
         met, slow = self.faults.met, (Fault.STORE_SLOW, Fault.DISCORD_SLOW)
         stopped = (met[Fault.PROCESS_STOPPED] or met[Fault.MEMBER_LEAVES]) and any(met[each] for each in slow)
         if stopped and isinstance(error, StoreUnreachable) and error.key == "store-closed":
-            return  # what takes longer than a stop waits is given up
+            return  # a stop gives up what takes longer than it waits
         if isinstance(error, StoreError):
             self.require(self.faults.of_store > 0, f"{name} failed though the store did not: {error}")
         else:
             self.judge([f"{name} was answered with {error!r}"])
 
-    def asks_for_table(self, interaction_id: int) -> dict[str, Row]:
-        """Note that somebody asks for a table, or for a rematch; return the tables as they are now, by id."""
+    def table_requested(self, interaction_id: int) -> dict[str, Row]:
+        """Record a request for a table or a rematch, and return the current rows of all tables by id."""
         rows = self._rows()
         self.usual.arrives(interaction_id)
         self._saved.openings.arrives(interaction_id, rows.values())
@@ -284,23 +284,25 @@ class Laws(logging.Handler):
         """Judge a refusal to open a table.
 
         Args:
-            before: all tables as they were when it was asked for.
+            before: all tables as they were when the request arrived.
         """
         self.judge(self._refusals.broken_by_opening(self._rows(), before, actor, request, refusal))
 
     def not_found(self, table_id: str) -> None:
-        """Judge whether a table has come to its end of which a process that serves it says so."""
+        """Judge that a table is over if the process that serves it reports it as not found."""
         saved = self.shadow.tables.get(table_id)
-        self.require(saved is None or not saved.row.live, f"table {table_id} was not found, and goes on")
+        self.require(
+            saved is None or not saved.row.live, f"table {table_id} was not found although it is live"
+        )
 
-    # -- what people see -----------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------
 
     def published(self, change: Change, process: str) -> None:
-        """Judge a change before anybody sees it."""
+        """Judge a published change before it is shown."""
         table = change.snapshot
         self._refusals.published(table)
         self.hands.published(table.table_id, table.revision)
-        if self._others(process):
+        if self._is_stale(process):
             return
         saved = self.shadow.tables.get(table.table_id)
         if saved is None:
@@ -309,17 +311,18 @@ class Laws(logging.Handler):
         if self.say is not None:
             self.say(f"published: table {table.table_id} at revision {table.revision}, {table.state}")
         if table.revision < saved.row.revision and self.faults.of_store:
-            return  # saved once, and the best that is known while the database does not answer
+            # The database does not answer: the change is saved, and this is the newest state that is known.
+            return
         self.questions.closed(change, self.shown.newest.get(table.table_id))
         self.judge(self.shown.broken_by_change(change, saved))
         request = self._causes.get((process, table.table_id), Cause()).request
         self.hands.answers(change.cause, request, table.table_id, table.revision)
 
     def showed(self, post: Post, by: int) -> None:
-        """Judge what a person sees now.
+        """Judge a message that a person sees now.
 
         Args:
-            by: the interaction that it answers; 0 for none.
+            by: the interaction that it answers; 0 if none.
         """
         sketch = post.message
         if not isinstance(sketch, Sketch) or sketch.table is None:
@@ -328,22 +331,22 @@ class Laws(logging.Handler):
             who = "everybody" if post.reader is None else f"user {post.reader}"
             where = f"{sketch.kind} of table {sketch.table.table_id} at revision {sketch.table.revision}"
             self.say(f"{who} sees the {where} (message {post.id})")
-        self._dealing.told(post)
+        self._dealing.announced(post)
         self.judge(self.shown.broken_by_post(post, self.shadow.tables.get(sketch.table.table_id)))
         self.judge(self._calls.broken(post))
         self.questions.asked(post)
         self.shown.read(post)
         self.judge(self.hands.broken(post, by))
-        if not self.faults.of_discord:  # else what was told may have to be told again
+        if not self.faults.of_discord:  # after a Discord fault an event may have to be announced again
             self.judge(self.shown.broken_by_telling(post))
 
     def answered(self, interaction: Interaction, *, faultless: bool, its_own: bool = True) -> None:
-        """Judge how an interaction was answered, once a process has nothing more to say to it.
+        """Judge how an interaction was answered, once a process has finished with it.
 
         Args:
-            interaction: as that process was handed it.
-            faultless: whether nothing of what Discord was told went astray, or took long.
-            its_own: whether it was that process's to answer, and it was in time to.
+            interaction: the copy that the process was handed.
+            faultless: whether no call to Discord failed or was slow.
+            its_own: whether that process had to answer it, and had the time to.
         """
         if self.say is not None:
             self.say(
@@ -357,15 +360,17 @@ class Laws(logging.Handler):
         )
         silent = its_own and interaction.id in self._refused and set(interaction.answers) <= {"defer"}
         hand = self.shadow.tables.get(self._refused.get(interaction.id) or "")
-        gone = hand is not None and interaction.user.id not in hand.row.owners  # left, they have no hand
-        self.require(gone or not silent, f"interaction {interaction.id} was refused without a word")
-        told = interaction.notes.count(interaction.process)  # what others say is judged as they say it
-        self.require(told < 2, f"interaction {interaction.id} was told {told} things")
+        # People who have left have no hand.
+        gone = hand is not None and interaction.user.id not in hand.row.owners
+        self.require(gone or not silent, f"interaction {interaction.id} was refused without an answer")
+        # Answers of other processes are judged when they are sent.
+        told = interaction.notes.count(interaction.process)
+        self.require(told < 2, f"interaction {interaction.id} got {told} private notes")
 
-    # -- what the program itself complains of --------------------------------------------------
+    # -- logged errors -------------------------------------------------------------------------
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Judge what is written to the log: an error there is one unless it was brought about."""
+        """Judge a log record: an error is a breach unless a fault caused it."""
         if self.say is not None:
             self.say(f"log: {_FOLDER.sub('', record.getMessage())}")
         error = record.exc_info[1] if record.exc_info else None
@@ -373,8 +378,8 @@ class Laws(logging.Handler):
         if record.levelno >= logging.ERROR and not expected:
             self.judge([f"the log says: {record.getMessage()}: {error!r}"])
 
-    def complained(self, context: dict[str, Any]) -> None:
-        """Judge what asyncio complains of."""
+    def asyncio_reported(self, context: dict[str, Any]) -> None:
+        """Judge an error that asyncio reports."""
         self.judge([f"asyncio says: {context.get('message')}: {context.get('exception')!r}"])
 
 
@@ -382,5 +387,5 @@ def _saved_in_words(commit: Commit, cause: Cause | None, now: float) -> str:
     row = commit.saved.row
     moves = "".join(f", move {n} of seat {seat}: {text}" for n, seat, text in commit.moves)
     clock = "" if row.deadline is None else f", {row.deadline - now:.1f} seconds left"
-    why = "as it is taken up" if cause is None else f"by {type(cause.request).__name__}"
+    why = "on reload" if cause is None else f"by {type(cause.request).__name__}"
     return f"saved: table {row.id} revision {row.revision}, {row.state}{moves}{clock}, {why}"

@@ -1,10 +1,9 @@
-"""The leases of processes that share the simulated database, and what these tell each other.
+"""The leases of processes that share the simulated database, and the messages between them.
 
-On PostgreSQL each of these methods is a statement (:mod:`bot.store.coordination.leases`); here it is a
-transaction of the same rows in SQLite, one at a time with every other that writes, with the same promises:
-times are the database's own, and whoever takes a part over does so before or after a commit of its owner,
-never in the middle. That a commit looks for its lease is the program's own doing. This module decides
-nothing.
+On PostgreSQL each of these methods is a statement (:mod:`bot.store.coordination.leases`). Here each is a
+transaction on the same rows in SQLite, serialized with all other writes. The promises are the same: times are
+the database's own, and a lease is taken over before or after a commit of its owner, never during it. The
+program itself checks its lease with each commit. This module decides nothing.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ from tests.simulation.faults import Faults
 from tests.simulation.statements import wrapped
 
 RENEWAL_DELAY = 7.0
-"""Seconds by which a renewal is late at most."""
+"""The most seconds by which a renewal is late."""
 
 _ALL = select(leases).order_by(leases.c.residue)
 _MINE = leases.c.owner == bindparam("me")
@@ -47,10 +46,10 @@ _SEEN = (
 
 
 class SimulatedLeases(Leases):
-    """The parts, and the processes that share them.
+    """The leases, and the processes that share them.
 
     Args:
-        now: what time it is for the database.
+        now: returns the time of the database.
     """
 
     def __init__(
@@ -71,7 +70,7 @@ class SimulatedLeases(Leases):
                 await connection.execute(insert(leases), rows)
 
     async def shards(self) -> int | None:
-        raise NotImplementedError("how many shards there are is said")
+        raise NotImplementedError("the number of shards is configured")
 
     async def renew(self, me: Member) -> Situation:
         if self._faults.happens(Fault.RENEWAL_LATE):
@@ -134,7 +133,7 @@ class SimulatedLeases(Leases):
     async def may_identify(self, bucket: int, pace: float, after: float) -> float:
         return (after + pace * self._random.random()) * (self._random.random() < 0.5)
 
-    # -- how -----------------------------------------------------------------------------------
+    # -- helpers -------------------------------------------------------------------------------
 
     async def _seen(self, connection: Any, me: Member, now: datetime) -> None:
         seen = await connection.execute(_SEEN, {"me": me.id, "now": now, "leaves": me.leaving})
@@ -155,8 +154,8 @@ class SimulatedLeases(Leases):
             await connection.execute(_CHANGED, values | {"of": row.modulus, "this": row.residue})
 
     async def _note_absences(self, connection: Any, rows: Sequence[Any], now: datetime) -> None:
-        # A part may be given up and taken in one instant here, as on no server: a row for an absence of no
-        # time would stand in the way of the next one of the part, which begins then as well.
+        # In a simulation a lease may be given up and taken at the same instant. A row for such an empty
+        # absence would block the next absence of the lease, which begins at that instant too.
         for row in [each for each in rows if each.renewed_at < now]:
             span = {"began": row.renewed_at, "ended": now}
             await connection.execute(
@@ -165,10 +164,10 @@ class SimulatedLeases(Leases):
 
 
 class SimulatedNews(News):
-    """What processes tell each other.
+    """The messages between processes.
 
     Args:
-        told: takes what is told to all.
+        told: delivers a message to all processes.
     """
 
     def __init__(self, database: Database, told: Callable[[str], None]) -> None:

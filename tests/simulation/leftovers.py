@@ -1,7 +1,7 @@
-"""What else an earlier process left of a table: who was asked to a lobby, missed turns, a clock that runs.
+"""What an earlier process left of a table: invitations, missed turns, and running clocks.
 
-A generator of its own decides it, so that what a run begins with is otherwise what it was without. This
-module knows what is saved of people and times, and no rule.
+A separate generator decides this, so that the start of older runs stays as it was. This module knows the
+saved fields of people and times. It knows no rule.
 """
 
 from __future__ import annotations
@@ -17,37 +17,37 @@ from engine.players.levels import LEVELS
 from tests.simulation.loop import START
 
 SAVED, MISSED, RUNNING = 0.6, 0.3, 0.5
-"""The shares of lobbies that are there from the beginning, of people who have missed turns, and of matches in
-which time runs."""
+"""The shares of lobbies that exist from the beginning, of people who have missed turns, and of matches with a
+running clock."""
 AWAY_AFTER = 3
-"""So many turns in a row whoever is away has missed."""
+"""How many turns in a row a person has missed who is away."""
 INVITED = 2
-"""So many people are asked to a lobby at most."""
+"""The most people that are invited to a lobby."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leftovers:
-    """What else was left of a table."""
+    """What an earlier process left of a table."""
 
     seats: tuple[SeatRow, ...]
     level: str = "strong"
     invited: tuple[InvitedRow, ...] = ()
     times: tuple[float | None, float | None] = (None, None)
-    """The seconds until the turn on show ends, and until something happens of itself."""
+    """The seconds until the shown turn ends, and until the next timer of the table."""
 
     def changes(self) -> MatchChanges:
-        """Return what of it is saved with a change."""
+        """Return the times as changes to commit. Without a due time there are none."""
         deadline, due_at = map(_at, self.times)
-        if due_at is None:  # as by versions that did not save when
+        if due_at is None:  # earlier versions did not save a due time
             return MatchChanges()
         return MatchChanges(deadline=deadline, due_at=due_at)
 
 
 def lobby(random: Random, seats: Sequence[SeatRow], people: Mapping[int, str]) -> Leftovers | None:
-    """Return what was left of a lobby; None where there was none.
+    """Return the leftovers of a lobby; None if the run starts without one.
 
     Args:
-        seats: who would sit there in the end.
+        seats: the people and computers who would play its match.
     """
     if random.random() >= SAVED:
         return None
@@ -57,8 +57,8 @@ def lobby(random: Random, seats: Sequence[SeatRow], people: Mapping[int, str]) -
     sat += [replace(row, level=level) for row in seats if row.computer and random.random() < 0.5]
     seated = tuple(replace(row, seat=seat) for seat, row in enumerate(sat))
     strangers = [user_id for user_id in people if user_id not in {row.user_id for row in sat}]
-    asked = random.sample(strangers, random.randint(0, min(INVITED, len(strangers))))
-    invited = tuple(InvitedRow(user_id, people[user_id], random.random() < 0.3) for user_id in asked)
+    guests = random.sample(strangers, random.randint(0, min(INVITED, len(strangers))))
+    invited = tuple(InvitedRow(user_id, people[user_id], random.random() < 0.3) for user_id in guests)
     due = Pace().lobby * random.random() if random.random() < RUNNING else None
     return Leftovers(seated, level, invited, (None, due))
 
@@ -66,10 +66,10 @@ def lobby(random: Random, seats: Sequence[SeatRow], people: Mapping[int, str]) -
 def match(
     random: Random, seats: Sequence[SeatRow], state: State, turn_seconds: int, waiting: Sequence[int]
 ) -> Leftovers:
-    """Return what was left of a match.
+    """Return the leftovers of a match.
 
     Args:
-        waiting: the seats that its round waits for.
+        waiting: the seats that must move next.
     """
     seated = tuple(_missed(random, row) for row in seats) if random.random() < RUNNING else tuple(seats)
     if state is State.PAUSED or random.random() >= RUNNING:
@@ -96,5 +96,5 @@ def _missed(random: Random, row: SeatRow) -> SeatRow:
 
 
 def _at(seconds: float | None) -> datetime | None:
-    """Return a time so long after the run has begun."""
+    """Return the time that is `seconds` after the start of the run."""
     return None if seconds is None else datetime.fromtimestamp(START + seconds, UTC)

@@ -1,7 +1,7 @@
-"""The laws of lobbies: what becomes of one is what was asked for, and nothing else.
+"""The laws of lobbies: a lobby changes as the request says, and in no other way.
 
-Who sits there, who is expected and what is to be played are worked out from the row before and the request,
-and held against the row after it. This module reads rows; how a lobby is changed it does not know.
+The seats, the invitations and the settings are computed from the row before and the request, and compared
+with the row after. This module reads rows. It does not know how a lobby is changed.
 """
 
 from __future__ import annotations
@@ -10,98 +10,99 @@ import json
 from collections.abc import Iterator
 
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from engine import GAMES
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Chair, Row
 
 
 def broken_by_lobby(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return what is wrong with a lobby after a change, the one by which its match begins included."""
+    """Return the breaches of a change of a lobby. The start of its match is one too."""
     yield from _seats(before, row, cause)
-    if row.state != State.ABANDONED:  # what was asked of a lobby that is given up is over with it
+    if row.state != State.ABANDONED:  # a lobby that is closed drops what was asked of it
         wanted = _expected(before, cause)
-        yield from broken_if(_guests(row) != wanted, f"{_guests(row)} are expected, not {wanted}")
+        yield from broken_if(_guests(row) != wanted, f"{_guests(row)} are invited, not {wanted}")
     yield from _settings(before, row, cause)
 
 
-# -- who sits there --------------------------------------------------------------------------------
+# -- seats -----------------------------------------------------------------------------------------
 
 
 def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return what is wrong with who sits there: the others keep their seats, whoever comes and goes."""
+    """Return the breaches of the seats: people who do not come or go keep theirs."""
     stay, actor = list(before.chairs), cause.actor
     match cause.request:
-        case asked.Join() | asked.AcceptInvitation():
+        case requests.Join() | requests.AcceptInvitation():
             stay.append(Chair(actor.user_id, actor.name, 0, 0, 0, 1, ""))
-        case asked.Leave():
+        case requests.Leave():
             stay = [each for each in stay if each.user_id != actor.user_id]
-        case asked.RemovePlayer(key):
-            goes = next((each for each in stay if key == each.key), None)  # of one name the first
+        case requests.RemovePlayer(key):
+            # Of several with this name, the first.
+            goes = next((each for each in stay if key == each.key), None)
             stay = [each for each in stay if each is not goes]
-        case asked.SetLevel(level):
+        case requests.SetLevel(level):
             stay = [each if each.user_id is not None else each._replace(level=level) for each in stay]
     there, new = list(row.chairs[: len(stay)]), row.chairs[len(stay) :]
     yield from broken_if(there != stay, f"{there} sit in a lobby, not {stay}")
-    fills = isinstance(cause.request, asked.FillWithComputers)
-    most = len(new) if fills else int(isinstance(cause.request, asked.AddComputer))
-    yield from broken_if(len(new) > most, f"{new} have been seated unasked")
+    fills = isinstance(cause.request, requests.FillWithComputers)
+    most = len(new) if fills else int(isinstance(cause.request, requests.AddComputer))
+    yield from broken_if(len(new) > most, f"{new} have been seated without a request")
     for seat, chair in enumerate(new, len(stay)):
         yield from broken_by_computer(row, seat, chair)
 
 
 def broken_by_computer(row: Row, seat: int, chair: Chair) -> Iterator[str]:
-    """Return what is wrong with a computer that has just been given a seat.
+    """Return the breaches of a computer that has just been given a seat.
 
-    It plays as well as the host wants, and nobody there is called as it is: a level and a name are all that
-    people know of it.
+    It plays at the level that the host chose, and its name is unique at the table. These are all that people
+    know of it.
     """
     yield from broken_if(chair.user_id is not None, f"{chair.user_id} was seated instead of a computer")
     yield from broken_if(chair.level != row.level, f"a computer plays as {chair.level}, not as {row.level}")
     others = [each.name for number, each in enumerate(row.chairs) if number != seat]
-    yield from broken_if(chair.name in others, f"two at a table are called {chair.name}")
+    yield from broken_if(chair.name in others, f"two players of a table have the name {chair.name}")
 
 
-# -- who is expected -------------------------------------------------------------------------------
+# -- invitations -----------------------------------------------------------------------------------
 
 
 def _guests(row: Row) -> dict[int, tuple[str, bool]]:
-    """Return who has been asked to a lobby, and whether they have declined."""
+    """Return the invited people by id, each with their name and whether they have declined."""
     return {user_id: (name, declined) for user_id, name, declined in row.invited}
 
 
 def _expected(before: Row, cause: Cause) -> dict[int, tuple[str, bool]]:
-    """Return who should be expected after a change: each person answers for themselves alone."""
+    """Return the invitations that should stand after a change. People answer only for themselves."""
     guests, actor = _guests(before), cause.actor
     match cause.request:
-        case asked.Start():
+        case requests.Start():
             guests = {}
-        case asked.Join() | asked.AcceptInvitation():
+        case requests.Join() | requests.AcceptInvitation():
             guests.pop(actor.user_id, None)
-        case asked.DeclineInvitation() if actor.user_id in guests:
+        case requests.DeclineInvitation() if actor.user_id in guests:
             guests[actor.user_id] = (guests[actor.user_id][0], True)
-        case asked.Invite(guest):
+        case requests.Invite(guest):
             guests[guest.user_id] = (guest.name, False)
     return guests
 
 
-# -- what is to be played --------------------------------------------------------------------------
+# -- settings --------------------------------------------------------------------------------------
 
 
 def _settings(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return which settings are not those that were chosen."""
+    """Return the settings that differ from those that were chosen."""
     game, pace, level, rated = before.game, before.turn_seconds, before.level, bool(before.rated)
     match request := cause.request:
-        case asked.ChooseGame():
+        case requests.ChooseGame():
             game = request.game
-        case asked.SetPace():
+        case requests.SetPace():
             pace = request.seconds
-        case asked.SetLevel():
+        case requests.SetLevel():
             level = request.level
-        case asked.SetRated():
+        case requests.SetRated():
             rated = request.rated
-        case asked.Start():
-            rated = rated and len(before.owners) > 1  # only among people is anything compared
+        case requests.Start():
+            rated = rated and len(before.owners) > 1  # a rating needs two people
     wanted = game, pace, level, rated
     now = row.game, row.turn_seconds, row.level, bool(row.rated)
     yield from broken_if(now != wanted, f"a lobby is set to {now}, not to {wanted}")
@@ -109,16 +110,16 @@ def _settings(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 
 def _house_rules(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return which house rules are not those that were chosen."""
+    """Return a breach if the house rules differ from those that were chosen."""
     options = wanted = json.loads(before.options)
     match cause.request:
-        case asked.ChooseGame():  # those that its tables start from there
+        case requests.ChooseGame():  # other laws judge what a chosen game starts from
             return
-        case asked.ChoosePreset(name):
+        case requests.ChoosePreset(name):
             wanted = GAMES[row.game].presets[name]
-        case asked.SetOption(name, value):
+        case requests.SetOption(name, value):
             wanted = GAMES[row.game](**options | {name: value}).options.house_rules()
-        case asked.Start():  # with the edition that is played
+        case requests.Start():  # the edition is fixed now
             wanted = GAMES[row.game](**options).options.chosen()
     now = json.loads(row.options)
     yield from broken_if(now != wanted, f"the house rules are {now}, not {wanted}")

@@ -1,8 +1,8 @@
-"""An event loop whose every step is chosen from outside: no thread, no selector, no clock on the wall.
+"""An event loop that is stepped from outside: no thread, no selector, no real clock.
 
-What is ready runs one callback at a time, in an order that a seeded generator decides; timers go by
-virtual time. Whoever holds the loop calls :meth:`SimulatedLoop.step`, so anything may happen between any
-two steps. This module knows nothing of what runs on it.
+Ready callbacks run one at a time, in an order that a seeded generator decides. Timers follow virtual time.
+The owner of the loop calls :meth:`SimulatedLoop.step`, so anything may happen between two steps. This module
+does not know what runs on it.
 """
 
 from __future__ import annotations
@@ -20,42 +20,44 @@ from typing import Any, NoReturn, TypeVar
 T = TypeVar("T")
 
 START = 1_700_000_000.0
-"""Unix time at which every run begins."""
+"""The Unix time at which every run begins."""
 DAY = 86400.0
-"""Seconds."""
-HEARD = 60.0
-"""Seconds after which nobody will take the exception of a task: who waits for several takes all at once."""
+"""In seconds."""
+RETRIEVED = 60.0
+"""Seconds after which a task's exception counts as never retrieved. A gather retrieves all of them at once.
+"""
 
 
 @dataclass(slots=True)
 class Time:
-    """The time of a run: it passes where the run says so, and the clock on the wall may be put wrong."""
+    """The time of a run. The run advances it, and may let the wall clock jump."""
 
     monotonic: float = 0.0
     offset: float = START
-    """What the clock on the wall shows more than the seconds that have passed."""
+    """How far the wall clock is ahead of the elapsed time, in seconds."""
     put_back: float = 0.0
-    """By how many seconds that clock has been put back in all."""
+    """The seconds by which the wall clock has been put back in total."""
 
     @property
     def wall(self) -> float:
-        """The Unix time as the machine has it."""
+        """The Unix time that the machine shows."""
         return self.monotonic + self.offset
 
     def jump(self, seconds: float) -> None:
-        """Put the clock on the wall wrong, or right again."""
+        """Let the wall clock jump by `seconds`, forward or back."""
         self.offset += seconds
         self.put_back += max(0.0, -seconds)
 
 
 class SimulatedLoop(asyncio.AbstractEventLoop):
-    """The event loop of one process: of what a loop can do, as much as a process asks for.
+    """The event loop of one process, with the features that a process needs.
 
     Args:
-        time: goes on outside, and outlives the loop.
+        time: the time of the run; it outlives the loop.
         random: decides what runs next.
-        disorder: the share of steps that take any callback; the others take the one that waits longest,
-            as asyncio's own loop does.
+        disorder: the share of steps that take any ready callback. The others take the oldest, as asyncio's
+            own
+            loop does.
     """
 
     def __init__(self, time: Time, random: Random, disorder: float) -> None:
@@ -67,9 +69,9 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self._order = count()
         self._tasks: list[asyncio.Task[Any]] = []
         self._failed: dict[asyncio.Task[Any], float] = {}
-        """By task with an exception that nobody has taken, when that was noticed."""
+        """When the unretrieved exception of a task was first seen, by task."""
         self.unhandled: list[dict[str, Any]] = []
-        """What asyncio complained of: exceptions that nobody took."""
+        """The errors reported to the loop: failed callbacks and unretrieved exceptions."""
 
     # -- stepping ------------------------------------------------------------------------------
 
@@ -79,7 +81,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         return bool(self._ready)
 
     def step(self) -> None:
-        """Run one of the callbacks that are ready, unless it has been cancelled since."""
+        """Run one ready callback. If it was cancelled meanwhile, only remove it."""
         ready = self._ready
         index = 0
         if len(ready) > 1 and self._disorder and self._random() < self._disorder:
@@ -87,7 +89,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self._run(ready.pop(index))
 
     def begin(self, coroutine: Coroutine[Any, Any, Any]) -> None:
-        """Have a coroutine take its first step at once: what is begun in order begins so in any disorder."""
+        """Create a task and run its first step at once, so that tasks start in order in any disorder."""
         self.create_task(coroutine)
         self._run(self._ready.pop())
 
@@ -102,44 +104,45 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             self.unhandled.append({"message": f"{handle!r} failed", "exception": error})
 
     def next_timer(self) -> float | None:
-        """Return when the next timer rings, in seconds since the start; None where none is set."""
+        """Return when the next timer rings, in seconds since the start; None if no timer is set."""
         timers = self._timers
         while timers and timers[0][2].cancelled():
             heapq.heappop(timers)
         return timers[0][0] if timers else None
 
     def ring(self) -> None:
-        """Make ready whatever a timer has rung for by now."""
+        """Make the callbacks of all due timers ready."""
         at = self.next_timer()
         while at is not None and at <= self._time.monotonic:
             self._ready.append(heapq.heappop(self._timers)[2])
             at = self.next_timer()
 
-    def unheard(self) -> Iterator[dict[str, Any]]:
-        """Return the exceptions that nobody has taken of tasks that have ended long ago.
+    def unretrieved(self) -> Iterator[dict[str, Any]]:
+        """Return the exceptions of tasks that ended long ago and were never awaited.
 
-        asyncio complains of them only when such a task is forgotten, which may be never.
+        asyncio reports them only when such a task is garbage collected, which may never happen.
         """
         now = self._time.monotonic
         for task in self._tasks:
             if task.done() and not task.cancelled() and task._log_traceback:
-                if now < self._failed.setdefault(task, now) + HEARD:
+                if now < self._failed.setdefault(task, now) + RETRIEVED:
                     continue
-                message = f"nobody took the exception of {getattr(task.get_coro(), '__qualname__', task)}"
+                message = (
+                    f"the exception was never retrieved from {getattr(task.get_coro(), '__qualname__', task)}"
+                )
                 yield {"message": message, "exception": task.exception()}
 
     def finish(self, coroutine: Coroutine[Any, Any, T]) -> T:
-        """Run a coroutine to its end, with nothing else but what is ready already, and return its result."""
+        """Run a coroutine to its end and return its result. Ready callbacks run too; timers do not."""
         task = self.create_task(coroutine)
         while not task.done():
             self.step()
         return task.result()
 
     def kill(self) -> None:
-        """End everything that runs here.
+        """Cancel all tasks and drop all timers.
 
-        The tasks are cancelled so that nothing of them lingers; that nobody notices what they do then is
-        the business of those whose connections they use.
+        Cancelled tasks may still act. Their connections must make sure that this has no effect.
         """
         self._timers.clear()
         self._disorder = 0.0
@@ -147,7 +150,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             task.cancel()
         while self._ready:
             self.step()
-        for task in self._tasks:  # that waited for a lock once more when it was cancelled
+        for task in self._tasks:  # these tasks waited for a lock when they were cancelled
             task.cancel()
         while self._ready:
             self.step()
@@ -156,7 +159,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self.unhandled.clear()
         events._set_running_loop(None)
 
-    # -- what asyncio asks of a loop -----------------------------------------------------------
+    # -- asyncio's interface -------------------------------------------------------------------
 
     def time(self) -> float:
         return self._time.monotonic
@@ -205,7 +208,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self.unhandled.append(context)
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """Do nothing: a cancelled timer is skipped when its time comes."""
+        """Do nothing: a cancelled timer is skipped when it comes due."""
 
     def call_soon_threadsafe(self, *args: Any, **kwargs: Any) -> NoReturn:  # type: ignore[override]
         raise RuntimeError("a simulated process has no threads")

@@ -1,9 +1,8 @@
 """One process of several: its client and its sharing of shards as they ship, on a loop of its own.
 
-Its sessions with Discord are stand-ins that come up after a while; of what processes tell each other it takes
-what is about leases alone. It may freeze: then nothing of it takes a step while time goes on, and what is
-told to it waits in its sockets until it wakes. Who serves what is decided by :mod:`bot.cluster.cluster`; this
-module decides nothing.
+Its Discord sessions are stand-ins that open after a while. Of the messages between processes it receives only
+those about leases. It may freeze: then it takes no step while time goes on, and events wait in its sockets
+until it wakes. :mod:`bot.cluster.cluster` decides which process serves what. This module decides nothing.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from tests.simulation.server import GUILD
 
 
 class _WatchedSharing(Sharing):
-    """Sessions and tables, of which is known whether they are just being taken up."""
+    """The sharing of sessions and tables. It counts the starts that are under way."""
 
     beginning = 0
 
@@ -45,9 +44,9 @@ class Member(Process):
     """One process of several, from its start to its end.
 
     Args:
-        shards: how many there are.
-        random: decides how long its sessions take.
-        told: takes what it tells all processes.
+        shards: the number of shards.
+        random: decides how long its sessions take to open.
+        told: delivers its messages to all processes.
     """
 
     def __init__(
@@ -63,12 +62,12 @@ class Member(Process):
         )
         self.store.news = SimulatedNews(database, told)
         self.sessions: set[int] = set()
-        """The shards whose session is up."""
+        """The shards whose session is open."""
         self.sockets: list[Callable[[], None]] = []
-        """What it has been told while it was frozen."""
+        """The events that arrived while it was frozen."""
         self.frozen = self.leaving = self.ended = False
         self._woke_at = 0.0
-        """When it last woke after it had been frozen, in seconds since the start."""
+        """When it last woke up, in seconds since the start."""
         self.sharing = _WatchedSharing(
             self,
             store=self.store,
@@ -85,10 +84,10 @@ class Member(Process):
         self.client._cluster = self.cluster
         self.gateway.bind(self.cluster)
 
-    # -- life ----------------------------------------------------------------------------------
+    # -- start and end -------------------------------------------------------------------------
 
     async def _wake(self) -> None:
-        """Begin to share, as the client does when its store is open."""
+        """Join the cluster, as the client does once its store is open."""
         now = datetime.fromtimestamp(self.clock.now(), UTC)
         await self._insist(lambda: self.store.hand_tokens.expire(now - hand_view.LIFETIME))
         await self._insist(self.cluster.join)
@@ -96,28 +95,29 @@ class Member(Process):
         await self._insist(lambda: self.registry.close_forgotten(now - FORGOTTEN))
 
     async def _do_once(self) -> None:
-        """Do nothing of what one process does for all: Discord is told of no commands here."""
+        """Do nothing: no commands are registered with Discord here."""
 
     @property
     def rests(self) -> bool:
-        """Whether nothing is under way, but for what goes by the clock."""
+        """Whether only timers are left to wait for."""
         if self.sharing.beginning or self.cluster._passing or self.leaving or self.frozen:
             return False
-        return super().rests if self.cluster.serves(GUILD) else self.awake  # the others let it answer
+        # Another process answers for the server.
+        return super().rests if self.cluster.serves(GUILD) else self.awake
 
     async def stop(self) -> None:
-        """Pass everything on, then end, as the client does."""
+        """Hand over all leases and end, as the client does."""
         self.leaving = True
         await self.client.close()
         self.ended = True
 
     def freeze(self) -> None:
-        """Take no step any more."""
+        """Stop taking steps."""
         self.frozen = True
         self.store.freeze()
 
     def thaw(self) -> None:
-        """Go on, with what rang and what was told meanwhile."""
+        """Wake up, ring the timers that came due, and process the events that arrived meanwhile."""
         self.frozen = False
         self._woke_at = self._machine.time.monotonic
         self.store.thaw()
@@ -127,16 +127,16 @@ class Member(Process):
             hear()
 
     def _hear(self, what: Callable[[], None]) -> None:
-        """Take what it is told, now or when it wakes."""
+        """Process an event now, or on waking if the process is frozen."""
         if self.frozen:
             self.sockets.append(what)
         else:
             what()
 
-    # -- what people do ------------------------------------------------------------------------
+    # -- interactions --------------------------------------------------------------------------
 
-    def take(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
-        self._hear(lambda: super(Member, self).take(interaction, act))
+    def receive(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
+        self._hear(lambda: super(Member, self).receive(interaction, act))
 
     async def _answer(self, interaction: Interaction, act: Callable[[Responder], Awaitable[None]]) -> None:
         laws, troubles = self._machine.laws, self._machine.faults.of_discord
@@ -153,15 +153,15 @@ class Member(Process):
             await self._carry_out(interaction, noted)
         finally:
             self.pending -= 1
-        # Frozen meanwhile, it may wake when Discord waits no more, or just before. Whether anybody should
-        # have answered what it did not begin in time, or left to another, the laws of leases say.
+        # A process that was frozen meanwhile may wake after Discord has stopped waiting, or just before. The
+        # laws of leases judge an interaction that it did not begin in time, or left to another process.
         its_own = in_time and self._woke_at <= interaction.arrived
         laws.answered(interaction, faultless=self._faultless(interaction, troubles), its_own=its_own)
 
-    # -- its sessions --------------------------------------------------------------------------
+    # -- sessions ------------------------------------------------------------------------------
 
     def hears(self) -> bool:
-        """Return whether it is told what people press."""
+        """Return whether it receives the server's interactions."""
         return self.gateway.shard_of(GUILD) in self.sessions
 
     async def open_session(self, shard: int) -> None:
@@ -177,7 +177,7 @@ class Member(Process):
         self.sessions.discard(shard)
 
     def hear(self, news: str) -> None:
-        """Take what a process tells all."""
+        """Receive a message from a process. Only news about leases matters."""
         if news == NEWS:
             self._hear(self.cluster.request_renewal)
 

@@ -1,6 +1,6 @@
-"""What befalls the one process that serves all tables, its clock and its connection.
+"""The faults of a process that serves all tables alone, of its clock and its connection.
 
-This module does what goes wrong; when, the world decides.
+This module carries faults out. The world decides when.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ if TYPE_CHECKING:
     from tests.simulation.world import World
 
 LONGEST_STOP = 60.0
-"""Seconds within which a process that is asked to end has ended: many times what that takes."""
+"""Seconds within which a process must stop when asked: many times what it needs."""
 LOSSES = (1.0, 20.0, 400.0)
-"""Seconds for which the connection is lost at most."""
+"""The longest times without a connection, in seconds."""
 TOLD_AGAIN, LOST_AGAIN = 0.5, 0.3
-"""How often a loss is told twice, and how often another follows just after it."""
+"""How often a loss is reported twice, and how often another follows shortly."""
 DOOMED = 0.3
-"""How often the process is killed while it has none: some steps after it was lost, or last of all."""
+"""How often the process is killed while disconnected."""
 NOT_YET = 1_000_000
-"""More steps than are taken without a connection: then the process is killed last of all."""
+"""More steps than are taken without a connection. The process is then killed at the end of the outage."""
 IN_VAIN = 4
-"""So many people press something meanwhile at most."""
+"""The most presses during an outage."""
 SOON = 30
-"""The steps within which the process is killed then, or the connection lost again."""
+"""Steps within which the process is killed during an outage, or the connection is lost again after it."""
 CUT_SHORT = 0.3
-"""How often a process that is asked to end is killed before it has."""
+"""How often a process is killed while it stops."""
 ENDING = 120
-"""The steps within which that happens; most have ended by then."""
+"""The steps within which that happens. Most processes have stopped by then."""
 
 
 class Mishaps:
-    """What befalls the process of one run.
+    """The faults of the process of one run.
 
     Args:
         seed: of the run.
@@ -47,14 +47,14 @@ class Mishaps:
         self._world = world
         self._random = world.random
         self._flaps = Random(f"{seed}/flaps")
-        """Decides what else happens around a lost connection, apart from all else."""
+        """Decides what else happens around a lost connection, independently of the main generator."""
         self._ends = Random(f"{seed}/ends")
-        """Decides in the same way which orderly ends are cut short."""
+        """Decides which orderly stops are cut short, likewise."""
         self._doomed_in: int | None = None
-        """The steps after which the process is killed; None where it is not."""
+        """The steps until the process is killed; None if no kill is planned."""
 
     def strike(self) -> None:
-        """Kill the process after a step, if it is to be killed there."""
+        """Kill the process after a step, if one is planned there or the aim of the faults says so."""
         process = self._world.process
         if process is None:
             return
@@ -71,7 +71,7 @@ class Mishaps:
         self.kill(process)
 
     def jump(self) -> None:
-        """Put the clock on the wall wrong, or right again."""
+        """Let the wall clock jump."""
         world, seconds = self._world, self._random.choice((-90.0, -5.0, 5.0, 90.0, 7200.0))
         world.tell(f"FAULT: the clock jumps by {seconds:g} seconds")
         world.time.jump(seconds)
@@ -79,17 +79,18 @@ class Mishaps:
         world.laws.timers.jumped()
 
     def lose_connection(self, process: Process) -> None:
-        """Lose the connection, and have it back after a while, in which timers go on, unless it ends then."""
+        """Lose the connection and resume it after a while, unless the process is killed meanwhile. Timers go
+        on."""
         world, flaps = self._world, self._flaps
         world.tell("FAULT: the connection is lost")
-        world.laws.clocks.out()
+        world.laws.clocks.unreachable()
         process.lose_connection()
-        process.owing += 1
+        process.uncredited += 1
         if flaps.random() < DOOMED:
             self._doomed_in = flaps.choice((1 + flaps.randrange(SOON), NOT_YET))
         self._wait(process, self._random.choice(LOSSES) * self._random.random())
         if flaps.random() < TOLD_AGAIN and world.process is process:
-            process.lose_connection()  # trying in vain to have it back is told as well
+            process.lose_connection()  # a failed attempt to reconnect is reported as another loss
             self._wait(process, flaps.choice(LOSSES) * flaps.random())
         if world.process is process:
             self._find_connection(process)
@@ -99,43 +100,43 @@ class Mishaps:
                 self.lose_connection(process)
 
     def _wait(self, process: Process, seconds: float) -> None:
-        """Let time pass without a connection: people press in vain, and the process may be killed."""
+        """Let time pass without a connection. People press in vain, and the process may be killed."""
         presses = self._flaps.randrange(IN_VAIN + 1)
         for _ in range(presses + 1):
             self._world.pass_days(seconds / (presses + 1) / DAY)
             if self._world.process is not process or self._world.broken:
                 return
             self._press_in_vain()
-        if self._doomed_in is not None:  # last of all, or so few steps were taken meanwhile
+        if self._doomed_in is not None:  # the kill is planned for the end, or too few steps were taken
             self._kill_doomed(process)
 
     def _press_in_vain(self) -> None:
-        doing = self._world.people.do_something()
-        if doing is not None:
-            self._world.do(doing)
+        action = self._world.people.next_action()
+        if action is not None:
+            self._world.perform(action)
 
     def _find_connection(self, process: Process) -> None:
         world = self._world
         world.tell("the connection is back")
-        process.owing -= 1
-        process.find_connection()
-        world.laws.clocks.back()
-        world.laws.timers.kept()
+        process.uncredited -= 1
+        process.resume_connection()
+        world.laws.clocks.reachable_again()
+        world.laws.timers.prevented()
 
     def kill(self, process: Process) -> None:
-        """End the process at once; another starts after a while."""
+        """Kill the process, and start another after a while."""
         world, self._doomed_in = self._world, None
         world.tell("FAULT: the process is killed")
         ((alive_at,),) = world.shadow.ask("SELECT max(value + 0.0) FROM notes WHERE key = ?", ALIVE)
-        if (alive_at or 0.0) > world.time.wall:  # put back: nobody knows when it ended
+        if (alive_at or 0.0) > world.time.wall:  # the clock was put back, so the time of the kill is unknown
             world.laws.clocks.pardon()
         process.kill()
         world.down(self._random.choice((0.0, 1.0, 30.0, 600.0, 7200.0)))
 
     def stop(self, process: Process) -> None:
-        """End the process in order, unless it is killed meanwhile; another starts after a while."""
+        """Stop the process in order, unless it is killed meanwhile, and start another after a while."""
         world = self._world
-        world.tell("the process is stopped")
+        world.tell("the process is asked to stop")
         loop, time = process.loop, world.time
         stopping = loop.create_task(process.stop())
         until = time.monotonic + LONGEST_STOP
@@ -145,10 +146,10 @@ class Mishaps:
                 self._kill_doomed(process)
                 return
             patience -= 1
-            if not loop.busy:  # within some seconds it gives up what takes longer
+            if not loop.busy:  # it gives up work that takes longer than some seconds
                 time.monotonic = max(time.monotonic, loop.next_timer() or until)
                 loop.ring()
-                world.laws.require(time.monotonic < until, "a process that is stopped goes on")
+                world.laws.require(time.monotonic < until, "a process does not stop")
             if loop.busy:
                 loop.step()
             world.judge_steps(loop)

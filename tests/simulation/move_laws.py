@@ -1,6 +1,6 @@
-"""The laws of moves: who makes one, by whose doing, and that play goes on where nobody decides.
+"""The laws of moves: who moves, at whose request, and that play continues without decisions of people.
 
-Each is judged by the rows of the database and the rule book; nothing here asks the table service.
+Each is judged by the rows of the database and the rule book. The table service is not asked.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from bot.preferences import UserSettings
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.requests import SERVICE, Actor, OpenTable, Rematch, Request
 from engine import Match, Seat
 from tests.simulation.shadow import Chair, Commit, Row
@@ -18,30 +18,30 @@ from tests.simulation.shadow import Chair, Commit, Row
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """What a table was being asked when it changed."""
+    """The request that caused a change of a table."""
 
     actor: Actor = SERVICE
     request: Request | OpenTable | Rematch = field(default_factory=OpenTable)
     version: int = 0
     turn: int = 0
     revision: int = 0
-    """The table's when the request was carried out."""
+    """The revision when the request was carried out."""
     at: float = 0.0
-    """The time on the wall."""
+    """The wall clock then, in Unix time."""
 
 
 class MoveLaws:
-    """The laws of moves.
+    """Judges who makes a move, at whose request, and that play continues without decisions of people.
 
     Args:
-        settings: returns what a person has set.
+        settings: returns the settings of a person.
     """
 
     def __init__(self, settings: Callable[[int], UserSettings]) -> None:
         self._settings = settings
 
     def broken(self, commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
-        """Return what is wrong with the moves of a change, and with what is due after it."""
+        """Return the breaches of the moves of a commit, and of the timers after it."""
         yield from self._times(commit)
         if commit.moves:
             yield from self._made(commit, before, cause)
@@ -52,54 +52,54 @@ class MoveLaws:
         first, request = seats[0], cause.request
         chair = before.chairs[first] if first < len(before.chairs) else None
         match request:
-            case asked.Play(version, move, again):
+            case requests.Play(version, move, again):
                 own = chair is not None and chair.played_by == cause.actor.user_id
                 yield from broken_if(not own, f"seat {first} was moved by {cause.actor.user_id}")
-                yield from broken_if(version != cause.version, "a move was taken from a stale control")
+                yield from broken_if(version != cause.version, "a move from a stale control was accepted")
                 yield from broken_if(
                     not _same(commit.moves[0][2], move), f"{move} became {commit.moves[0][2]}"
                 )
                 repeats = 1
                 while again and commit.moves[repeats:] and commit.moves[repeats][1:] == commit.moves[0][1:]:
                     yield from broken_if(
-                        not commit.forced[repeats], f"{move} was made again where it was a choice"
+                        not commit.forced[repeats], f"{move} was repeated although it was not forced"
                     )
                     repeats += 1
                 yield from self._called(commit, before, repeats)
-            case asked.Shout():
+            case requests.Shout():
                 own = chair is not None and chair.played_by == cause.actor.user_id
-                yield from broken_if(not own or len(seats) > 1, f"seat {first} was shouted for")
+                yield from broken_if(not own or len(seats) > 1, f"another person shouted for seat {first}")
                 verb = commit.moves[0][2].partition(":")[0]
-                yield from broken_if(verb not in before.rules().shouts, f"{verb} was made as a shout")
-            case asked.ComputerMoves():
+                yield from broken_if(verb not in before.rules().shouts, f"{verb} was accepted as a shout")
+            case requests.ComputerMoves():
                 by_computer = chair is not None and chair.played_by is None
                 yield from broken_if(not by_computer or len(seats) > 1, f"a computer moved for seat {first}")
-            case asked.MakeForcedMove():
+            case requests.MakeForcedMove():
                 yield from self._forced(commit, before)
-            case asked.TimeIsUp():
+            case requests.TimeIsUp():
                 late = [before.chairs[seat].played_by for seat in seats]
                 yield from broken_if(None in late, "the time of a computer ran out")
                 yield from broken_if(
-                    first not in commit.waiting, "the time ran out of a seat that was not waited for"
+                    first not in commit.waiting, "the time of a seat ran out that did not have to move"
                 )
             case _:
                 yield f"{type(request).__name__} made a move"
 
     def _called(self, commit: Commit, before: Row, made: int) -> Iterator[str]:
-        """Return what is wrong with the moves after those that a person asked for.
+        """Return the moves after the requested ones that are not an automatic call of the same person.
 
         Args:
-            made: how many those are.
+            made: the number of moves that the request covers.
         """
         first = commit.moves[0][1]
         for _, seat, text in commit.moves[made:]:
             user_id = before.chairs[seat].user_id
             shouted = text.partition(":")[0] in commit.saved.shouts
             wanted = seat == first and user_id is not None and self._settings(user_id).auto_call
-            yield from broken_if(not (shouted and wanted), f"seat {seat} moved without being asked: {text}")
+            yield from broken_if(not (shouted and wanted), f"seat {seat} moved without a request: {text}")
 
     def _forced(self, commit: Commit, before: Row) -> Iterator[str]:
-        """Return what is wrong with the moves that the bot made for a person because they were forced."""
+        """Return the breaches of moves that the bot made for a person because they were forced."""
         first = commit.moves[0][1]
         user_id = before.chairs[first].played_by
         if user_id is None:
@@ -112,41 +112,42 @@ class MoveLaws:
             else:
                 allowed = forced and (settings.auto_draw if text in {"draw", "pass"} else settings.auto_lay)
             yield from broken_if(seat != first or not allowed, f"the bot made {text} for seat {seat}")
-        yield from broken_if(commit.owed, f"the bot led seat {first} into owing a shout")
+        yield from broken_if(commit.owed, f"the bot's move made seat {first} owe a shout")
 
     # -- times ---------------------------------------------------------------------------------
 
     def _times(self, commit: Commit) -> Iterator[str]:
-        """Return what is wrong with the times of a change."""
+        """Return the breaches of the clock and of the due time after a commit."""
         saved, row = commit.saved, commit.saved.row
         if row.deadline is not None:
             yield from broken_if(row.state != State.PLAYING, f"a clock runs while the table is {row.state}")
-            yield from broken_if(not row.turn_seconds, "a clock runs at a table that has none")
+            yield from broken_if(not row.turn_seconds, "a clock runs at a table without clocks")
         resting = not row.live or row.state == State.PAUSED
         yield from broken_if(
-            resting and row.due_at is not None, f"something is due while the table is {row.state}"
+            resting and row.due_at is not None, f"a timer is set while the table is {row.state}"
         )
         if row.state in {State.LOBBY, State.BETWEEN}:
-            yield from broken_if(row.due_at is None, f"nothing is due while the table is {row.state}")
+            yield from broken_if(row.due_at is None, f"no timer is set while the table is {row.state}")
         if row.state == State.PLAYING and saved.match is not None:
             waiting: tuple[Seat, ...] = tuple(saved.match.round.waiting())
             computers = [seat for seat in row.computers if seat in waiting]
             yield from broken_if(
-                bool(computers) and row.due_at is None, "a computer is waited for and will not move"
+                bool(computers) and row.due_at is None, "a computer must move and has no timer"
             )
             idle = [seat for seat in waiting if self._moved_for(row.chairs[seat], saved.match, seat)]
             yield from broken_if(
-                bool(idle) and row.due_at is None, f"nobody moves for the forced seats {idle}"
+                bool(idle) and row.due_at is None, f"no timer is set for the forced moves of seats {idle}"
             )
             clock = row.deadline is not None and len(idle) == len(waiting)
-            yield from broken_if(clock, "a clock runs while nobody decides")
-            shouts = any(saved.match.round.legal(seat) for seat in row.computers)  # before the turn may end
+            yield from broken_if(clock, "a clock runs while only forced moves remain")
+            # Computers may shout before the turn ends.
+            shouts = any(saved.match.round.legal(seat) for seat in row.computers)
             if row.deadline is not None and row.due_at is not None and not (idle or shouts):
                 late = row.due_at - row.deadline
                 yield from broken_if(late > 0.001, f"a turn is to end {late:.1f} seconds after its deadline")
 
     def _moved_for(self, chair: Chair, match: Match, seat: Seat) -> bool:
-        """Return whether a person has nothing to decide but to draw or to pass, and lets the bot do it."""
+        """Return whether a person can only draw or pass, and lets the bot do it."""
         legal = match.round.legal(seat)
         if chair.played_by is None or len(legal) != 1 or not self._settings(chair.played_by).auto_draw:
             return False
@@ -155,11 +156,11 @@ class MoveLaws:
 
 
 def _same(made: str, wanted: str) -> bool:
-    """Return whether a move that was made is the one that was asked for, in whatever spelling."""
+    """Return whether `made` is the move `wanted`, possibly with a place (``@…``) added."""
     return made == wanted or made.startswith(f"{wanted}@")
 
 
 def broken_if(condition: bool, text: str) -> Iterator[str]:
-    """Return the sentence if it is true."""
+    """Yield `text` if the condition is true."""
     if condition:
         yield text

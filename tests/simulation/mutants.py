@@ -1,10 +1,9 @@
-"""Bugs that the simulator is to find: so it proves itself.
+"""Bugs that the simulator must find. They prove that its laws work.
 
-Each is a few words of the source, as a careless edit would change them. :data:`UNREAD` were written by
-looking for what could be got wrong in the code alone, by people who had not read the laws; :data:`READ` are
-those that the laws were written for. Those of :mod:`tests.simulation.request_mutants` are about what becomes
-of what people ask, those of :mod:`tests.simulation.shared_mutants` are looked for where several processes
-share tables.
+Each changes a few words of the source, as a careless edit would. :data:`UNREAD` were invented from the code
+alone, by people who had not read the laws. :data:`READ` are the bugs that the laws were written for.
+:mod:`tests.simulation.request_mutants` has bugs in the handling of requests.
+:mod:`tests.simulation.shared_mutants` has bugs that need several processes.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from tests.simulation.shared_mutants import SHARED
 
 UNREAD = (
     Mutant(
-        "a due time that has been replaced still strikes",
+        "a timer rings for a due time that was replaced",
         "bot/tables/operations/turn_clock.py",
         "if table.due_at != request.due_at or draft.now < request.due_at:",
         "if draft.now < request.due_at:",
@@ -29,19 +28,19 @@ UNREAD = (
         within=600,
     ),
     Mutant(
-        "a pause between two rounds ends in the next round",
+        "a pause between two rounds resumes in the next round",
         "bot/tables/operations/pause.py",
         "table.state, table.resumes = table.resumes or State.PLAYING, None",
         "table.state, table.resumes = State.PLAYING, None",
     ),
     Mutant(
-        "seats are saved only where their number changes",
+        "seats are saved only if their number changes",
         "bot/tables/service/publication.py",
         "seats = table.seat_rows() if table.players != before.players else None",
         "seats = table.seat_rows() if len(table.players) != len(before.players) else None",
     ),
     Mutant(
-        "a timer that runs is kept, whatever is due now",
+        "a running timer is kept when the due time changes",
         "bot/tables/service/scheduler.py",
         "elif timer is None or timer.due != _due(session) or (timer.again and not self._failed(session)):",
         "elif timer is None:",
@@ -54,7 +53,7 @@ UNREAD = (
         within=600,
     ),
     Mutant(
-        "a person who resumes a pause has still missed turns",
+        "resuming a pause does not reset missed turns",
         "bot/tables/operations/pause.py",
         "        table.update_player(seat, away=False, missed_turns=0)\n",
         "        table.update_player(seat, away=False)\n",
@@ -66,14 +65,14 @@ UNREAD = (
         "for _, player in self.owners()]",
     ),
     Mutant(
-        "seats are kept free for those who have declined",
+        "seats are reserved for people who have declined",
         "bot/tables/operations/lobby.py",
         "len(table.players) - len(invitations.pending(table))\n    if free <= 0:\n",
         "len(table.players) - len(table.invited)\n    if free <= 0:\n",
         within=2000,
     ),
     Mutant(
-        "a pause waits for those who are away",
+        "a pause waits for people who are away",
         "bot/tables/operations/pause.py",
         "question, people = _question(draft), draft.table.people()",
         "question, people = _question(draft), draft.table.owners()",
@@ -86,13 +85,13 @@ UNREAD = (
         "await self.drop(user_id)",
     ),
     Mutant(
-        "what cannot be changed while its thread sleeps is left for good",
+        "messages of an archived thread are never edited again",
         "bot/discord_ui/channel/posting.py",
         "            return error.status == 404\n",
         "            return error.code == ARCHIVED or error.status == 404\n",
     ),
     Mutant(
-        "what was kept for the next message is told with every later one",
+        "a deferred event is announced with every later message",
         "bot/discord_ui/channel/channel_view.py",
         "        self._untold, self._told_above = [], ()\n        after",
         "        self._told_above = ()\n        after",
@@ -127,7 +126,7 @@ READ = (
         "            self.unsure = True\n",
     ),
     Mutant(
-        "the outbox is not told who has lost their seat",
+        "the outbox does not learn who has lost their seat",
         "bot/tables/state/draft.py",
         "            self.left.append(before.user_id)\n",
         "",
@@ -152,13 +151,13 @@ READ = (
         "            if clock_key(table) is not None:\n                start_clock(table, self.now)\n",
     ),
     Mutant(
-        "a round is credited to a seat's owner, whoever played it",
+        "a round is credited to the seat's owner even if a computer played",
         "bot/tables/state/results.py",
         "ScoreRow(seat, player.played_by, outcome.scores[seat], seat in outcome.winners)",
         "ScoreRow(seat, player.user_id, outcome.scores[seat], seat in outcome.winners)",
     ),
     Mutant(
-        "nobody looks at what revision a change follows",
+        "a commit does not check the revision it follows",
         "bot/store/matches/commits.py",
         "{**planned.values, **planned.expected})\n",
         "{**planned.values, **planned.expected, **({} if commit.new else {'expected': "
@@ -172,26 +171,26 @@ READ = (
         "",
     ),
     Mutant(
-        "a late answer asks a question anew",
+        "a late answer opens the question again",
         "bot/tables/operations/pause.py",
         "    if not draft.table.asks(KEY):\n        return draft.answered_late(KEY)\n    _agree(",
         "    _agree(",
     ),
     Mutant(
-        "what a hand is told is told to the next seat",
+        "the private events of a seat are shown to the next seat",
         "bot/tables/state/table.py",
         "                    self.notes[seat] = (*self.notes.get(seat, ()), own)\n",
         "                    other = (seat + 1) % len(self.players)\n"
         "                    self.notes[other] = (*self.notes.get(other, ()), own)\n",
     ),
     Mutant(
-        "time in which nobody could reach the bot is not given back",
+        "downtime is not credited to the clock",
         "bot/tables/state/deadlines.py",
         "        table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))\n",
         "        table.deadline = before\n",
     ),
     Mutant(
-        "a table is loaded twice by two clicks at once",
+        "two clicks at once load a table twice",
         "bot/tables/service/registry.py",
         "session = self._sessions.get(table_id) or await self._load(table_id)",
         "session = await self._load(table_id)",
@@ -203,7 +202,7 @@ READ = (
         "    if not legal:\n",
     ),
     Mutant(
-        "forced moves are made for those who would rather press",
+        "forced moves are made for people who switched that off",
         "bot/tables/state/forced_moves.py",
         "return move if settings.auto_draw and not drawn_at_will else None",
         "return move if not drawn_at_will else None",
@@ -216,7 +215,7 @@ READ = (
         within=600,
     ),
     Mutant(
-        "a follow-up of which Discord's answer was lost is sent again",
+        "a follow-up is sent again if Discord's answer was lost",
         "bot/discord_ui/channel/posting.py",
         "            number = await find_orphan(self._services, table, known)\n"
         "            if number is not None:\n                self.follow_ups.adopt(number)\n"
@@ -231,57 +230,57 @@ READ = (
         "max(0.0, table.due_at - self._clock.now()) + 60",
     ),
     Mutant(
-        "a timer that has rung too early is not set again",
+        "a timer that rings too early is not set again",
         "bot/tables/service/scheduler.py",
         "session.table.due_at > looked_at:\n                self.arm(session)\n",
         "session.table.due_at > looked_at:\n                pass\n",
         within=400,
     ),
     Mutant(
-        "anybody at a table, or beside it, sets a lobby up",
+        "everybody may change the settings of a lobby",
         "bot/tables/operations/lobby.py",
         "    if actor.user_id != table.host_id:\n        seat = table.seat_of(table.host_id)\n",
         "    if False:\n        seat = table.seat_of(table.host_id)\n",
     ),
     Mutant(
-        "anybody may turn a substitute away",
+        "everybody may refuse a substitute",
         "bot/tables/operations/substitution.py",
         '    """Refuse a seat to the person who asked for it."""\n    _require_in_charge(draft, actor)\n',
         '    """Refuse a seat to the person who asked for it."""\n',
     ),
     Mutant(
-        "anybody may end a table",
+        "everybody may end a table",
         "bot/tables/operations/play.py",
         "    if not may_end(draft, actor):\n",
         "    if False:\n",
     ),
     Mutant(
-        "a sentence is said twice",
+        "a note is sent twice",
         "bot/discord_ui/wire/responder.py",
         "        await self.another(Message(text))\n",
         "        await self.another(Message(text))\n        await self.another(Message(text))\n",
     ),
     Mutant(
-        "what follows an acknowledgement is never said",
+        "the answer after an acknowledgement is never sent",
         "bot/discord_ui/wire/responder.py",
         "        followup = await self.interaction.followup.send(ephemeral=True, wait=True, **fields)\n"
         "        return self.token(followup.id)\n",
         "        return self.token()\n",
     ),
     Mutant(
-        "a person who leaves takes the table with them",
+        "a table closes when one person leaves",
         "bot/tables/operations/seats.py",
         "    vacate(draft, seat)\n    draft.tell(",
         '    vacate(draft, seat)\n    draft.abandon("table-deserted")\n    draft.tell(',
     ),
     Mutant(
-        "a person who plays again has still missed turns",
+        "playing again does not reset missed turns",
         "bot/tables/operations/play.py",
         "    if draft.table.players[seat].missed_turns:\n",
         "    if False:\n",
     ),
     Mutant(
-        "time that is given back lengthens a turn beyond its own",
+        "credited downtime makes a turn longer than allowed",
         "bot/tables/state/deadlines.py",
         "        table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))\n",
         "        table.deadline = before + seconds\n",
@@ -299,28 +298,28 @@ READ = (
         "for row in there[::-1]],\n            follows",
     ),
     Mutant(
-        "a stretch that becomes the turn of a person is told once more with the next",
+        "the events of a run without decisions are announced again later",
         "bot/discord_ui/channel/channel_view.py",
         "            return run_goes_on\n",
         "            return self._newest_shown.editable_run\n",
         within=500,
     ),
     Mutant(
-        "a press that comes too late has the sentence of its question deleted",
+        "a late press deletes the closing sentence of its question",
         "bot/discord_ui/channel/side_messages.py",
         "            self._ended[name] = self._ids[name]\n",
         "",
         within=400,
     ),
     Mutant(
-        "a table that could not be shown is not tried again",
+        "a table that could not be shown is not retried",
         "bot/discord_ui/delivery.py",
         "        if given_up or not self._kept(box):\n            return\n        pause",
         "        if given_up or True:\n            return\n        pause",
         within=600,
     ),
     Mutant(
-        "a hand that could not be changed is not tried again",
+        "a hand that could not be edited is not retried",
         "bot/discord_ui/delivery.py",
         "            box.hand_delivery.try_later()\n",
         "            pass\n",
@@ -334,34 +333,34 @@ READ = (
         within=400,
     ),
     Mutant(
-        "the time of a connection is lost whose process ends before it is back",
+        "downtime is lost if the process ends while disconnected",
         "bot/tables/service/heartbeat.py",
         "            await self.note_so_far()\n            if not",
         "            if not",
         within=1000,
     ),
     Mutant(
-        "a pause waits for a press, whoever leaves",
+        "a pause does not begin when the last person who objects leaves",
         "bot/tables/service/session.py",
         "        recount(draft)\n        draft.settle(self._ports.pace, touched=actor is not SERVICE)\n",
         "        draft.settle(self._ports.pace, touched=actor is not SERVICE)\n",
     ),
     Mutant(
-        "a question goes on to name those who have left",
+        "a question still names people who have left",
         "bot/discord_ui/channel/side_messages.py",
         "if not known or not (before == asked or trusted):",
         "if not known or not ((before and before[0] == asked[0]) or trusted):",
         within=600,
     ),
     Mutant(
-        "a pause between two rounds cannot end",
+        "a pause between two rounds cannot be resumed",
         "bot/tables/operations/pause.py",
         'draft.require({State.PAUSED}, "moved-on")\n    table = draft.table\n',
         'draft.require({State.PAUSED}, "moved-on")\n    table = draft.table\n'
         '    if table.resumes is State.BETWEEN:\n        raise RefusedError("moved-on")\n',
     ),
     Mutant(
-        "a table from which everybody is away cannot be resumed",
+        "a table cannot be resumed if everybody is away",
         "bot/tables/operations/pause.py",
         "    if table.players[seat].away:\n        table.update_player",
         "    if not table.people():\n        raise AwayError\n"
@@ -386,148 +385,148 @@ READ = (
         "table.due_at = table.deadline + 600 if table.warned",
     ),
     Mutant(
-        "a refusal is not said",
+        "a refusal is not sent",
         "bot/discord_ui/interactions/requester.py",
         "            await responder.note(refusal_text(refusal, responder.localizer, session.snapshot))\n\n"
         "    async def _show_hand",
         "            await responder.hold()\n\n    async def _show_hand",
     ),
     Mutant(
-        "a process that is stopped fails at its end",
+        "a stopped process fails at its end",
         "bot/app/client.py",
         "            await parts.store.close()\n\n    async def _finish",
         '            await parts.store.close()\n            raise RuntimeError("x")\n\n    async def _finish',
     ),
     Mutant(
-        "whoever leaves a lobby takes along those who came later",
+        "leaving a lobby removes everybody who came later",
         "bot/tables/operations/lobby.py",
         "    del table.players[seat]\n",
         "    del table.players[seat:]\n",
     ),
     Mutant(
-        "a match counts for ratings where the host does not want it",
+        "a match is rated against the host's choice",
         "bot/tables/operations/lobby.py",
         "draft.table.rated = request.rated",
         "draft.table.rated = not request.rated",
     ),
     Mutant(
-        "a match against computers begins as a rated one",
+        "a match against computers is rated",
         "bot/tables/operations/lobby.py",
         "table.invited, table.rated = (), table.counts_as_rated",
         "table.invited = ()",
     ),
     Mutant(
-        "whoever declines an invitation does so for all",
+        "declining an invitation declines all",
         "bot/tables/operations/invitations.py",
         "replace(row, declined=row.declined or row.user_id == user_id) for",
         "replace(row, declined=True) for",
     ),
     Mutant(
-        "with whoever sits down all invitations are over",
+        "sitting down drops all open invitations",
         "bot/tables/operations/invitations.py",
         "row for row in table.invited if row.user_id != user_id)",
         "row for row in table.invited if row.declined)",
     ),
     Mutant(
-        "a match is rated no more once somebody has left",
+        "a match is no longer rated once somebody has left",
         "bot/tables/operations/seats.py",
         "    vacate(draft, seat)\n    draft.tell(",
         "    vacate(draft, seat)\n    draft.table.rated = draft.table.counts_as_rated\n    draft.tell(",
     ),
     Mutant(
-        "computers that take over have one name",
+        "computers that take over all have the same name",
         "bot/tables/operations/seats.py",
         "free_name([player.name for player in draft.table.players])",
         "free_name([])",
     ),
     Mutant(
-        "a computer takes over at another level than the host wants",
+        "a computer takes over at another level than the host chose",
         "bot/tables/operations/seats.py",
         "unsubstituted=False, level=draft.table.level)",
         'unsubstituted=False, level="casual")',
     ),
     Mutant(
-        "a substitute plays under the name of the computer",
+        "a substitute plays under the computer's name",
         "bot/tables/operations/substitution.py",
         "Player(guest.name, guest.user_id, unsubstituted=False)",
         "replace(draft.table.players[seat], user_id=guest.user_id, unsubstituted=False)",
     ),
     Mutant(
-        "a substitute gets the seat of a person who is away, though a computer has one",
+        "a substitute gets an away person's seat instead of a computer's",
         "bot/tables/operations/seats.py",
         "return min(seats, key",
         "return max(seats, key",
         within=600,
     ),
     Mutant(
-        "who is admitted gets no seat",
+        "an admitted substitute gets no seat",
         "bot/tables/operations/substitution.py",
         "        _admit(draft, guest, seat)\n    return Done()\n\n\ndef refuse",
         "        pass\n    return Done()\n\n\ndef refuse",
     ),
     Mutant(
-        "moderators have to have a vote",
+        "moderators need a vote",
         "bot/tables/operations/vote_kick.py",
         "    if draft.in_charge(actor):\n        draft.report",
         "    if actor.user_id == draft.table.host_id:\n        draft.report",
     ),
     Mutant(
-        "leaving a lobby gives up a seat of the match that has begun meanwhile",
+        "leaving a lobby leaves the match that has begun meanwhile",
         "bot/tables/operations/seats.py",
         "    if not request.confirmed:",
         "    if False:",
         within=600,
     ),
     Mutant(
-        "the first at a table is its host",
+        "the first seat always becomes the host",
         "bot/tables/state/table.py",
         "        if self.host_id not in present:\n",
         "        if True:\n",
     ),
     Mutant(
-        "a pause that is asked for again forgets who has agreed",
+        "asking for a pause again forgets who has agreed",
         "bot/tables/operations/pause.py",
         "replace(known or PauseQuestion(), asked=asked)",
         "PauseQuestion(asked=asked)",
     ),
     Mutant(
-        "a ballot for a person makes those against them void",
+        "a vote to keep a person deletes the votes against them",
         "bot/tables/state/questions.py",
         "return replace(self, kick=self.kick - {voter}, keep=self.keep | {voter})",
         "return replace(self, kick=frozenset(), keep=self.keep | {voter})",
     ),
     Mutant(
-        "one person has the next round of a slow table dealt",
+        "one person starts the next round of a slow table",
         "bot/tables/operations/play.py",
         "    if not slow(table):\n",
         "    if True:\n",
     ),
     Mutant(
-        "the next round of a quick table waits for all",
+        "the next round of a quick table waits for everybody",
         "bot/tables/operations/play.py",
         "    if not slow(table):\n",
         "    if False:\n",
     ),
     Mutant(
-        "a lobby says of each match that it is rated",
+        "a lobby shows every match as rated",
         "bot/tables/service/publication.py",
         "        rated=table.rated,\n        invited",
         "        invited",
     ),
     Mutant(
-        "a match that was given up never tells what it was dealt from",
+        "an abandoned match never reveals its secret",
         "bot/tables/service/publication.py",
         "opened = table.state not in LIVE and table.match is not None",
         "opened = table.state is State.OVER",
     ),
     Mutant(
-        "a new lobby does not call whom it invites",
+        "a new lobby does not mention the people it invites",
         "bot/discord_ui/channel/lobby_view.py",
         "        called |= rested_people(invited, rested)\n",
         "",
     ),
     Mutant(
-        "somebody's turn is shown in the message in which computers have played",
+        "a person's turn is shown in the message of the computers' turns",
         "bot/discord_ui/channel/channel_view.py",
         "run_goes_on = table.nobody_decides and self._newest_shown.editable_run",
         "run_goes_on = self._newest_shown.editable_run",

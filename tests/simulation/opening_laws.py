@@ -1,7 +1,7 @@
-"""The laws of opening: what a table is when it is saved for the first time, and what a rematch takes over.
+"""The laws of opening: how a table is first saved, and what a rematch copies.
 
-A rematch is held against the match before as the database has it. Nobody opens more tables than there is room
-for. This module reads rows and the rule book; how a table is opened it does not know.
+A rematch is compared with its match as the database has it. Limits on open tables are kept. This module reads
+rows and the rule book. It does not know how a table is opened.
 """
 
 from __future__ import annotations
@@ -21,30 +21,31 @@ from tests.simulation.shadow import Chair, Row, Saved
 
 @dataclass(slots=True)
 class OpeningLaws:
-    """The laws of opening.
+    """Judges how a table is first saved, and what a rematch copies.
 
     Args:
         tables: all tables by id.
-        guild: returns what the server has set.
+        guild: returns the settings of the server.
     """
 
     tables: Mapping[str, Saved]
     guild: Callable[[], GuildSettings]
     _known: dict[int, list[Row]] = field(default_factory=dict)
-    """By interaction that asks for a table, those that there were when it arrived."""
+    """By interaction that asks for a table, the live tables when it arrived."""
 
     def arrives(self, interaction_id: int, rows: Iterable[Row]) -> None:
-        """Note that somebody asks for a table while these are there."""
+        """Record a request for a table and the tables that exist then."""
         self._known.setdefault(interaction_id, [row for row in rows if row.live])
 
     def broken(self, row: Row, cause: Cause) -> Iterator[str]:
-        """Return what is wrong with the first revision of a table."""
+        """Return the breaches of the first revision of a table."""
         others = [saved.row for saved in self.tables.values() if saved.row.id != row.id]
         yield from _broken_by_opening(row, cause, others, self.guild().barred)
         yield from self._room(row, cause.actor)
 
     def _room(self, row: Row, actor: Actor) -> Iterator[str]:
-        """Return where there was no room for it: what was opened, or passed on, meanwhile does not count."""
+        """Return a breach if a limit on open tables was reached. Tables that opened or changed hosts since
+        the request do not count."""
         known = self._known.get(actor.interaction_id, ())
         others = [earlier for earlier in known if self.tables[earlier.id].row.live]
         own = [other for other in others if other.host_id == row.host_id]
@@ -52,19 +53,19 @@ class OpeningLaws:
         in_channel = [other for other in others if within(other, actor)]
         rooms = (("host", hosted, HOSTED), ("channel", in_channel, IN_CHANNEL), ("server", others, ON_SERVER))
         for whose, there, most in rooms:
-            yield from broken_if(len(there) >= most, f"a {whose} with {len(there)} tables has one more")
+            yield from broken_if(len(there) >= most, f"a {whose} with {len(there)} tables gets another")
 
 
 def _broken_by_opening(row: Row, cause: Cause, others: list[Row], barred: Collection[int]) -> Iterator[str]:
-    """Return what is wrong with a table as it is opened.
+    """Return the breaches of a table as it is opened.
 
     Args:
         others: all other tables.
-        barred: who is shut out.
+        barred: the people who are barred from the server's games.
     """
     yield from broken_if(row.revision != 1, f"the first revision is {row.revision}")
     yield from broken_if(row.state != State.LOBBY, f"a table is opened as {row.state}")
-    yield from broken_if(row.due_at is None, "a lobby is opened that never runs out")
+    yield from broken_if(row.due_at is None, "a lobby is opened without a time limit")
     yield from broken_if(
         row.host_id != cause.actor.user_id, "the host is not the person who opened the table"
     )
@@ -86,18 +87,18 @@ def _rematch(row: Row, match_id: str, others: Iterable[Row], barred: Collection[
     siblings = [other.id for other in others if other.live and other.follows == match_id]
     yield from broken_if(bool(siblings), f"a rematch of {match_id} is opened beside {siblings}")
     before = next(other for other in others if other.id == match_id)
-    yield from broken_if(before.live, f"a rematch is opened of {match_id}, which still goes on")
+    yield from broken_if(before.live, f"a rematch of {match_id} is opened before its end")
     yield from broken_if(row.host_id not in before.owners, "a rematch is opened by a person who did not play")
     sat = [_seated(chair) for chair in before.chairs if chair.user_id not in barred]
     sit = [_seated(chair) for chair in row.chairs]
-    yield from broken_if(sit != sat, f"in a rematch sit {sit}, and {sat} had played")
+    yield from broken_if(sit != sat, f"a rematch seats {sit}, not {sat}")
     fresh = all(chair.steady and not (chair.away or chair.missed) for chair in row.chairs)
-    yield from broken_if(not fresh, "what a person missed in the match before counts in its rematch")
+    yield from broken_if(not fresh, "turns missed in the match before count in its rematch")
     same = (row.game, row.turn_seconds, row.level) == (before.game, before.turn_seconds, before.level)
     yield from broken_if(not same, "a rematch has another game, pace or level than the match before")
     wanted = _house_rules(before)
     yield from broken_if(
-        json.loads(row.options) != wanted, f"a rematch by {wanted} is opened with {row.options}"
+        json.loads(row.options) != wanted, f"a rematch is opened with the rules {row.options}, not {wanted}"
     )
     rated = bool(before.rated) or sum(not chair.computer for chair in before.chairs) < 2
     yield from broken_if(bool(row.rated) != rated, f"a rematch is rated: {bool(row.rated)}, not {rated}")
@@ -108,6 +109,6 @@ def _seated(chair: Chair) -> tuple[object, ...]:
 
 
 def _house_rules(row: Row) -> dict[str, Any]:
-    """Return the options of a match without the edition of the rules it was played by."""
+    """Return the options of a match without the edition of its rules."""
     chosen = row.rules().options.house_rules()
     return dict(chosen)

@@ -1,10 +1,10 @@
-"""The laws of a part that is passed on, or given up: the next owner is told of all that has been answered,
-and the one before answers nothing more.
+"""The laws of a hand-over: the next owner of a lease learns what has been answered, and the former owner
+answers nothing more.
 
-Else a press that both were told of would be carried out, or refused, by both. Where the database passed the
-part on, and could not be reached to say so, the one before does not know: then it may say, last of all, that
-something is wrong here. Whether the next owner was in time to answer does not matter here. This module knows
-who tried to answer what; it asks no process.
+Otherwise both could carry out or refuse a press that both received. If the database has handed the lease over
+but could not say so, the former owner does not know. It may then apologise after all else has failed. Whether
+the next owner answers in time is no matter of this law. This module knows who tried to answer which
+interaction. It asks no process.
 """
 
 from __future__ import annotations
@@ -14,44 +14,44 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 REMEMBERED = 10.0
-"""Seconds for which all that has been answered has to be known to the next owner."""
+"""Seconds for which the next owner must know all interactions that were answered."""
 
 
 @dataclass(slots=True)
 class PassingLaws:
-    """The laws of a part that is passed on."""
+    """Judges that the next owner of a lease learns all answers, and that the former one answers no more."""
 
     _tried: deque[tuple[float, str, int]] = field(default_factory=lambda: deque(maxlen=150))
-    """When which process first tried to answer which interaction."""
-    _told: dict[str, frozenset[int]] = field(default_factory=dict)
-    """By process that has passed the part on, or given it up, the interactions it told the next owner of."""
+    """The first attempts to answer: the time, the process and the interaction."""
+    _handed_over: dict[str, frozenset[int]] = field(default_factory=dict)
+    """By process that has handed its lease over, the interactions it told the next owner of."""
     _inherited: frozenset[int] = frozenset()
-    """The interactions of which the last owner that passed the part on told the next."""
+    """The interactions that the owner learned of when it took over."""
 
     def passed_on(self, process: str, told: frozenset[int], at: float) -> Iterator[str]:
-        """Return what is wrong with what the next owner is told."""
-        self._told[process] = told
+        """Return the breaches of what the next owner is told."""
+        self._handed_over[process] = told
         lately = [(each, number) for when, each, number in self._tried if when > at - REMEMBERED]
         answered = {number for each, number in lately if each == process}
         if answered - told:
-            yield f"{process} has answered {sorted(answered - told)}, of which the next owner is not told"
-        # Whoever takes over may have heard what an owner long before has answered: each hands that on, also
-        # one that took the part over from an owner that had gone.
+            yield f"{process} answered {sorted(answered - told)} and does not tell the next owner"
+        # The next owner may have received a press that an owner long before has answered. So each owner
+        # passes that on, even if it took over from one that was gone.
         handed_on = {number for _, number in lately if number in self._inherited}
         if handed_on - told:
             yield f"{process} was told of {sorted(handed_on - told)}, and does not tell the next owner"
         self._inherited = told
 
     def serves(self, process: str) -> None:
-        """Take note that a process serves the part from now on."""
-        self._told.pop(process, None)
+        """Record that a process owns the lease from now on."""
+        self._handed_over.pop(process, None)
 
     def tried(self, process: str, number: int, at: float, *, apologizes: bool) -> Iterator[str]:
-        """Return what is wrong with a process that tries to answer an interaction for the first time.
+        """Return a breach if a process answers after it has handed its lease over.
 
         Args:
-            apologizes: whether it has waited for the database in vain first.
+            apologizes: whether it has first waited for the database in vain.
         """
         self._tried.append((at, process, number))
-        if not apologizes and number not in self._told.get(process, {number}):
-            yield f"{process} answers interaction {number}, though it has passed the server on"
+        if not apologizes and number not in self._handed_over.get(process, {number}):
+            yield f"{process} answers interaction {number} after handing the lease over"

@@ -1,7 +1,7 @@
-"""What of the program's modules is replaced while runs are played, in all processes of a run alike.
+"""What is replaced in the program's modules while runs are played, the same for all processes.
 
 Messages are sketched instead of written and drawn, webhooks lead to the simulated server, and the time is the
-run's. This module knows where those things are looked up; what is done with them it does not know.
+run's. This module knows where those names are looked up. It does not know how they are used.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from tests.simulation import sketch
 from tests.simulation.watched import WatchedSession
 
 clocks = SimpleNamespace(monotonic=lambda: 0.0, time=lambda: 0.0)
-"""What stands for the module ``time`` in those that measure how long they may take, or what time it is."""
+"""Replaces the module ``time`` in modules that read a clock."""
 names = SimpleNamespace(token_hex=lambda _: "")
-"""What stands for the module ``secrets`` where a process is given its name."""
+"""Replaces the module ``secrets`` where a process gets its name."""
 WITH_MESSAGES = (
     *(channel_view, follow_ups, hand_view, lobby_view, posting),
     *(responder, side_messages, start_messages, private_messages),
 )
-"""The modules that put messages together."""
+"""The modules that build messages."""
 SKETCHED = (
     "dealing_message",
     "lobby_message",
@@ -46,12 +46,12 @@ SKETCHED = (
     "hand_message",
     "question_message",
 )
-"""The messages that are sketched there."""
+"""The message functions that are replaced there."""
 
 
 @contextmanager
 def simulated_adapter() -> Iterator[None]:
-    """Have the adapter put its messages together without pictures and sentences, and tables watched."""
+    """Replace message functions by sketches, and table sessions by watched ones, inside this block."""
     with ExitStack() as stack:
         for module in WITH_MESSAGES:
             for name in ("message_fields", "message_changes", *SKETCHED):

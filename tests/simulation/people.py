@@ -1,9 +1,8 @@
-"""People: they look at what they see and press it, also when it is old, and use commands as they please.
+"""Simulated people: they press what they see on their screens, old or new, and use commands.
 
-What somebody does follows from what is on their screen and from the run's generator. What they press goes
-through the bot's router; what they ask by a command, or on a panel, is handed over as such a command would do
-it, for commands and forms themselves are not run here. This module knows controls and commands; what comes of
-them it does not know.
+The run's generator chooses what they do. Presses go through the bot's router. Commands, panels and forms are
+not run here: their requests are handed to the bot directly. This module knows controls and commands, but not
+what comes of them.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from bot.discord_ui.wire.responder import Responder
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Click, Message
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.requests import Guest, OpenTable, Request
 from engine import GAMES
 from engine.players.levels import LEVELS
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from tests.simulation.world import World
 
 PEOPLE = {11: "ann", 12: "bob", 13: "cas", 14: "dan", 15: "eve", 16: "fay", MODERATOR: "mod"}
-"""Who there is."""
+"""The people of the server, by user id."""
 LOBBY_WEIGHTS = {
     "join": 4.0,
     "computer": 2.0,
@@ -49,36 +48,37 @@ LOBBY_WEIGHTS = {
     "remove": 0.3,
     "pace": 0.5,
 }
-"""How often each control of a lobby is pressed, compared with the others."""
+"""How often each control of a lobby is pressed, relative to the others."""
 SETTING_UP, SET_UP = 0.3, 0.15
-"""The share of runs in which hosts change what their panel and commands alone do, and how
-often they do so then."""
+"""The share of runs in which hosts change settings that only their panel and commands offer, and how often
+they do so in such a run."""
 RETURNING, JUST_NOW = 0.15, 0.2
-"""The share of runs in which people who are away are back just when a computer is about to move for them, and
-how many seconds before that at most."""
-COMMANDS = (asked.Invite, asked.Shout)
-"""What is asked of a table by commands."""
+"""The share of runs in which people who are away return just before a computer moves for them, and by how
+many seconds at most."""
+COMMANDS = (requests.Invite, requests.Shout)
+"""The requests that come by a command and not from a panel."""
 WEARY, REST = 40, 60.0
-"""So often somebody opens a hand that offers nothing at one revision of a table; then they do no more of that
-for so many seconds."""
+"""How often a person opens a hand that offers no move at one revision, and the seconds before they open it
+again."""
 Act = Callable[["Process", Responder], Awaitable[None]]
-Doing = tuple[str, int, Post | None, Act]
-"""What somebody does: in words, who, on which message, and how the bot takes it."""
+Action = tuple[str, int, Post | None, Act]
+"""An action of a person: its words, the user id, the message with the control or None, and how the bot takes
+it."""
 
 
-def wishes(random: Random) -> UserSettings:
-    """Return what a person has set."""
+def user_settings(random: Random) -> UserSettings:
+    """Return a person's settings, drawn at random."""
     return UserSettings(
         auto_call=random.random() < 0.3, auto_draw=random.random() < 0.6, auto_lay=random.random() < 0.3
     )
 
 
-def settings(random: Random, apart: Random, customs: Customs) -> GuildSettings:
-    """Return what a server has set.
+def guild_settings(random: Random, apart: Random, customs: Customs) -> GuildSettings:
+    """Return a server's settings, drawn at random.
 
     Args:
-        apart: decides part of it, so that all else is what it was without.
-        customs: what is unusual there.
+        apart: a second generator for the newer settings, so that older runs stay as they were.
+        customs: what is unusual on the server.
     """
     drawn = GuildSettings(
         enders=random.choice(("host", "players", "moderators")),
@@ -96,12 +96,12 @@ CLOSING = 0.05
 
 
 class People:
-    """Everybody on the server.
+    """All people on the server.
 
     Args:
         random: decides who does what.
         seed: of the run.
-        customs: what is unusual there.
+        customs: what is unusual on the server.
     """
 
     def __init__(self, world: World, random: Random, seed: int, customs: Customs) -> None:
@@ -109,12 +109,12 @@ class People:
         self._customs = customs
         self._random = random
         self.return_in_time = Random(f"{seed}/returns").random() < RETURNING
-        """Whether those who are away take their seats back just when a computer moves for them."""
+        """Whether people who are away take their seats back just before a computer moves for them."""
         self._setting_up = Random(f"{seed}/panel")
-        """Decides what hosts change so, apart from all else."""
+        """Decides what hosts change by panel, independently of the main generator."""
         self._set_up_share = SET_UP if self._setting_up.random() < SETTING_UP else 0.0
         self._closing = Random(f"{seed}/closing")
-        """Decides who closes which panel, and when, apart from all else."""
+        """Decides who closes which panel and when, independently of the main generator."""
         self._looked: Counter[tuple[int, str, int, int]] = Counter()
         """How often a person has opened their hand at a revision of a table, by the minute."""
         self._server = world.server
@@ -131,8 +131,8 @@ class People:
     def _taste(self) -> float:
         return self._random.choice((0.0, 0.3, 1.0, 1.0, 3.0))
 
-    def do_something(self) -> Doing | None:
-        """Return what somebody does next; None where they find nothing to do."""
+    def next_action(self) -> Action | None:
+        """Return a person's next action; None if there is nothing to do."""
         if self._closing.random() < CLOSING:
             self._close_panel()
         live, customs = sum(1 for _ in self._world.shadow.live()), self._customs
@@ -142,7 +142,7 @@ class People:
         return choose() or self._play()
 
     def _close_panel(self) -> None:
-        """Have somebody close a panel of theirs, whatever they have asked there."""
+        """Dismiss one private panel, if there is any, whatever its owner asked on it."""
         panels = [
             (user_id, post.id)
             for user_id, posts in self._server.private.items()
@@ -156,8 +156,8 @@ class People:
 
     # -- playing -------------------------------------------------------------------------------
 
-    def _play(self) -> Doing | None:
-        """Return what a person does for whom a table waits."""
+    def _play(self) -> Action | None:
+        """Return an action that moves a table on: set its lobby up, make a move, or press a control."""
         saved = self._random.choice(list(self._world.shadow.live()))
         match saved.row.state:
             case State.LOBBY:
@@ -167,8 +167,9 @@ class People:
             case _:
                 return self._press_on(self._random.choice(saved.row.owners), self.newest(saved.row.id))
 
-    def _move(self, saved: Saved) -> Doing | None:
-        """Return the move of somebody who is waited for, as far as they see their hand; else they open it."""
+    def _move(self, saved: Saved) -> Action | None:
+        """Return the move of a person whose turn it is. If they see no move, open their hand instead, up to a
+        limit."""
         chairs = [saved.row.chairs[seat] for seat in saved.waiting]
         owners = [chair.user_id for chair in chairs if chair.user_id is not None]
         if not owners:
@@ -181,23 +182,24 @@ class People:
         self._looked[moment] += move is None
         return move or self.look(user_id, saved.row.id)
 
-    def hand_move(self, user_id: int, table_id: str) -> Doing | None:
-        """Return a move from the newest hand that a person sees; None where it offers none."""
+    def hand_move(self, user_id: int, table_id: str) -> Action | None:
+        """Return a move from the newest hand that a person sees; None if it offers none."""
         hand = self.hand(user_id, table_id)
         clicks = [] if hand is None else hand.clicks()
         moves = [click for click in clicks if click.verb == "move"] or clicks
         return self.press(user_id, hand, self._random.choice(moves)) if moves else None
 
-    def look(self, user_id: int, table_id: str) -> Doing:
-        """Return that a person opens their hand."""
+    def look(self, user_id: int, table_id: str) -> Action:
+        """Return the action of opening a hand."""
 
         async def act(process: Process, responder: Responder) -> None:
             await process.requester.show_hand(responder, table_id)
 
         return f"opens their hand at table {table_id}", user_id, self.newest(table_id), act
 
-    def return_just_now(self) -> Doing | None:
-        """Return that somebody is back for whom a computer is about to move; None where nobody is."""
+    def return_just_now(self) -> Action | None:
+        """Return a person's return to a seat for which a computer is about to move; None if there is no such
+        seat."""
         if not self.return_in_time:
             return None
         for saved in self._world.shadow.tables.values():
@@ -205,24 +207,24 @@ class People:
             due = row.due_at is not None and row.due_at <= self._world.time.wall + JUST_NOW
             if due and row.state == State.PLAYING and any(row.chairs[seat].away for seat in waiting):
                 user_id = row.chairs[waiting[0]].user_id
-                assert user_id is not None, "only people are away"
-                return self.command(user_id, row.id, asked.TakeSeatBack())
+                assert user_id is not None, "computers are never away"
+                return self.command(user_id, row.id, requests.TakeSeatBack())
         return None
 
     def set_up(self, row: Row) -> Request:
-        """Return what a host changes of a lobby by its panel or by a command."""
+        """Return a change of a lobby that only the host's panel or a command offers."""
         random = self._setting_up
         user_id, chair = random.choice(list(PEOPLE)), random.choice(row.chairs)
         return random.choice(
             (
-                asked.SetLevel(random.choice(list(LEVELS))),
-                asked.SetRated(random.random() < 0.5),
-                asked.Invite(Guest(user_id, PEOPLE[user_id])),
-                asked.RemovePlayer(chair.key),
+                requests.SetLevel(random.choice(list(LEVELS))),
+                requests.SetRated(random.random() < 0.5),
+                requests.Invite(Guest(user_id, PEOPLE[user_id])),
+                requests.RemovePlayer(chair.key),
             )
         )
 
-    def _fill(self, row: Row) -> Doing | None:
+    def _fill(self, row: Row) -> Action | None:
         if self._setting_up.random() < self._set_up_share:
             return self.command(row.host_id, row.id, self.set_up(row))
         post = self.newest(row.id)
@@ -236,20 +238,20 @@ class People:
         weights = [LOBBY_WEIGHTS[verb] * (5 if verb == "start" and ready else 1) for verb in verbs]
         (verb,) = self._random.choices(verbs, weights)
         hosts = verb in {"computer", "fill", "start", "game", "preset", "remove", "pace"}
-        user_id = row.host_id if hosts and self._random.random() < 0.9 else self.anybody()
+        user_id = row.host_id if hosts and self._random.random() < 0.9 else self.random_person()
         return self.press(
             user_id, post, self._random.choice([click for click in clicks if click.verb == verb])
         )
 
-    def _again(self) -> Doing:
-        """Return a rematch of what was played last, or a new table."""
+    def _again(self) -> Action:
+        """Return a press for a rematch of the last match, or a request for a new table."""
         ended = [saved.row for saved in self._world.shadow.tables.values() if saved.row.state == State.OVER]
         post = self.newest(ended[-1].id) if ended else None
         if post is not None and self._random.random() < 0.7:
             return self.press(self._random.choice([*PEOPLE]), post, Click("rematch", ended[-1].id))
         return self._open()
 
-    def _open(self) -> Doing:
+    def _open(self) -> Action:
         request = OpenTable(
             self._random.choice(list(GAMES)),
             tuple(self._guest() for _ in range(self._random.choice((0, 0, 1, 2)))),
@@ -258,17 +260,17 @@ class People:
         async def act(process: Process, responder: Responder) -> None:
             await process.requester.open(responder, request)
 
-        return f"opens a table of {request.game}", self.anybody(), None, act
+        return f"opens a table of {request.game}", self.random_person(), None, act
 
     # -- pressing ------------------------------------------------------------------------------
 
-    def _press_newest(self) -> Doing | None:
-        """Return a press on a message that everybody sees, of which the newest are pressed most."""
+    def _press_newest(self) -> Action | None:
+        """Return a press on one of the newest public messages with controls; None if there are none."""
         posts = [post for post in self._server.posts.values() if post.message.controls][-4:]
-        return self._press_on(self.anybody(), self._random.choice(posts)) if posts else None
+        return self._press_on(self.random_person(), self._random.choice(posts)) if posts else None
 
-    def _answer_question(self) -> Doing | None:
-        """Return what somebody at a table answers to a question that it asks."""
+    def _answer_question(self) -> Action | None:
+        """Return an answer of a seated person to an open question; None if no question is shown."""
         asking = [saved.row for saved in self._world.shadow.live() if saved.row.questions]
         if not asking:
             return None
@@ -276,24 +278,24 @@ class People:
         posts = [post for post in self._server.posts.values() if about(post.message, row.id, "question")]
         return self._press_on(self._random.choice(row.owners), self._random.choice(posts)) if posts else None
 
-    def _press_private(self) -> Doing | None:
-        user_id = self.anybody()
+    def _press_private(self) -> Action | None:
+        user_id = self.random_person()
         posts = [post for post in self._server.private[user_id] if post.message.controls][-2:]
         return self._press_on(user_id, self._random.choice(posts)) if posts else None
 
-    def _press_anything(self) -> Doing | None:
-        """Return a press on any control that is still there, however old."""
-        user_id = self.anybody()
+    def _press_anything(self) -> Action | None:
+        """Return a press on any control that still exists, however old; None if there is none."""
+        user_id = self.random_person()
         posts = [*self._server.posts.values(), *self._server.private[user_id]]
         posts = [post for post in posts if post.message.controls]
         return self._press_on(user_id, self._random.choice(posts)) if posts else None
 
-    def _press_on(self, user_id: int, post: Post | None) -> Doing | None:
+    def _press_on(self, user_id: int, post: Post | None) -> Action | None:
         clicks = [] if post is None else post.clicks()
         return self.press(user_id, post, self._random.choice(clicks)) if clicks else None
 
-    def press(self, user_id: int, post: Post | None, click: Click) -> Doing:
-        """Return that a person presses a control."""
+    def press(self, user_id: int, post: Post | None, click: Click) -> Action:
+        """Return the action of pressing a control."""
 
         async def act(process: Process, responder: Responder) -> None:
             await take_click(process.client, responder, click)
@@ -302,33 +304,36 @@ class People:
 
     # -- commands ------------------------------------------------------------------------------
 
-    def _command(self) -> Doing | None:
+    def _command(self) -> Action | None:
         row = self._any_table()
         if row is None:
             return None
         choices = self.commands(row)
         (request,) = self._random.choices([each for _, each in choices], [weight for weight, _ in choices])
         inside = [user_id for user_id in row.owners if user_id in PEOPLE]
-        user_id = self._random.choice(inside) if inside and self._random.random() < 0.7 else self.anybody()
+        user_id = (
+            self._random.choice(inside) if inside and self._random.random() < 0.7 else self.random_person()
+        )
         return self.command(user_id, row.id, request)
 
     def commands(self, row: Row) -> list[tuple[float, Request]]:
-        """Return what can be asked of a table by commands, and how often each is."""
+        """Return the requests that commands can send to a table, each with its weight."""
         return [
-            (3, asked.AskPause()),
-            (1, asked.AgreeToPause()),
-            (0.5, asked.Leave()),
-            (2, asked.TakeSeatBack()),
-            (3, asked.AskForSeat()),
-            (1, asked.ShowAgain()),
-            (0.2, asked.End()),
-            (1, asked.Invite(self._guest())),
-            (2, asked.Kick(self._somebody_at(row))),
+            (3, requests.AskPause()),
+            (1, requests.AgreeToPause()),
+            (0.5, requests.Leave()),
+            (2, requests.TakeSeatBack()),
+            (3, requests.AskForSeat()),
+            (1, requests.ShowAgain()),
+            (0.2, requests.End()),
+            (1, requests.Invite(self._guest())),
+            (2, requests.Kick(self._random_guest(row))),
             (1, self._option(row)),
         ]
 
-    def _try_anything(self) -> Doing | None:
-        """Return a request that no control offers, as an old or foreign client may send it."""
+    def _try_anything(self) -> Action | None:
+        """Return a request that no control offers, as an outdated or foreign client may send it; None without
+        tables."""
         row = self._any_table()
         if row is None:
             return None
@@ -337,23 +342,23 @@ class People:
         text = self._random.choice(("draw", "pass", "call", f"catch:{seat}", "accept", "6-4@C", "nonsense"))
         request = self._random.choice(
             (
-                asked.Play(version, text),
-                asked.Shout(text),
-                asked.StartNextRound(version),
-                asked.VoteOnKick(user_id, self._random.random() < 0.5),
-                asked.AdmitSubstitute(self._guest()),
-                asked.RefuseSubstitute(self._guest()),
-                asked.Resume(),
-                asked.Start(),
-                asked.DeclinePause(),
-                asked.RemovePlayer(str(user_id)),
-                asked.SetPace(self._random.choice((-1, 0, 17, 10**9))),
+                requests.Play(version, text),
+                requests.Shout(text),
+                requests.StartNextRound(version),
+                requests.VoteOnKick(user_id, self._random.random() < 0.5),
+                requests.AdmitSubstitute(self._guest()),
+                requests.RefuseSubstitute(self._guest()),
+                requests.Resume(),
+                requests.Start(),
+                requests.DeclinePause(),
+                requests.RemovePlayer(str(user_id)),
+                requests.SetPace(self._random.choice((-1, 0, 17, 10**9))),
             )
         )
-        return self.command(self.anybody(), row.id, request)
+        return self.command(self.random_person(), row.id, request)
 
-    def command(self, user_id: int, table_id: str, request: Request) -> Doing:
-        """Return that a person asks something of a table: by a command where there is one, or a panel."""
+    def command(self, user_id: int, table_id: str, request: Request) -> Action:
+        """Return the action of sending a request to a table, by a command or from a new panel."""
 
         async def act(process: Process, responder: Responder) -> None:
             await process.requester.send(responder, table_id, request)
@@ -363,25 +368,25 @@ class People:
             panel = self._server.whisper(user_id, self._server.home, PANEL)
         return f"asks table {table_id} for {request}", user_id, panel, act
 
-    def _option(self, row: Row) -> asked.SetOption | asked.ChooseGame:
+    def _option(self, row: Row) -> requests.SetOption | requests.ChooseGame:
         names = list(rules(row.game, 0)) or list(rules(row.game, 1))
         if not names:
-            return asked.ChooseGame(row.game)
+            return requests.ChooseGame(row.game)
         name = self._random.choice(names)
-        return asked.SetOption(name, option_value(row.game, name, self._random))
+        return requests.SetOption(name, option_value(row.game, name, self._random))
 
-    # -- who and where -------------------------------------------------------------------------
+    # -- people and messages -------------------------------------------------------------------
 
-    def anybody(self) -> int:
-        """Return somebody."""
+    def random_person(self) -> int:
+        """Return a random person."""
         return self._random.choice(list(PEOPLE))
 
     def _guest(self) -> Guest:
-        user_id = self.anybody()
+        user_id = self.random_person()
         return Guest(user_id, PEOPLE[user_id])
 
-    def _somebody_at(self, row: Row) -> Guest:
-        user_id = self._random.choice(row.owners) if row.owners else self.anybody()
+    def _random_guest(self, row: Row) -> Guest:
+        user_id = self._random.choice(row.owners) if row.owners else self.random_person()
         return Guest(user_id, PEOPLE[user_id])
 
     def _any_table(self) -> Row | None:
@@ -391,18 +396,18 @@ class People:
         return self._random.choice(rows) if rows else None
 
     def newest(self, table_id: str) -> Post | None:
-        """Return the newest message that shows a table to everybody."""
+        """Return the newest message that shows a table to everybody, or None."""
         return next(
             (post for post in reversed(self._server.posts.values()) if about(post.message, table_id)), None
         )
 
     def hand(self, user_id: int, table_id: str) -> Post | None:
-        """Return the newest hand that a person sees of a table."""
+        """Return the newest hand of a table that a person sees, or None."""
         own = self._server.private[user_id]
         return next((post for post in reversed(own) if about(post.message, table_id, "hand")), None)
 
-    def interaction(self, doing: Doing, client: object) -> Interaction:
-        """Return what Discord tells the bot of what somebody does."""
-        _, user_id, post, _ = doing
+    def interaction(self, action: Action, client: object) -> Interaction:
+        """Return the interaction that Discord delivers for an action."""
+        _, user_id, post, _ = action
         user = SimpleNamespace(id=user_id, display_name=PEOPLE[user_id])
         return Interaction(self._server, client, user, post)

@@ -1,7 +1,7 @@
-"""How bugs are planted in the production code, and looked for.
+"""How bugs are planted in the production code, and searched for.
 
-A bug is changed words of the source, compiled in memory: where those words are no longer there, planting it
-fails. ``python -m tests.simulation --mutants`` looks for the first run that finds each. This module knows no
+A bug is a changed passage of source, compiled in memory. If the passage no longer exists, planting fails.
+``python -m tests.simulation --mutants`` searches for the first run that finds each bug. This module knows no
 law and no particular bug.
 """
 
@@ -21,7 +21,7 @@ from tests.simulation.run import Simulator, simulator
 from tests.simulation.shared_world import is_shared
 
 FIRST_RUN = 500_000
-"""The number of the first run that looks for a bug."""
+"""The seed of the first run that searches for a bug."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +33,13 @@ class Mutant:
     before: str
     after: str
     within: int = 200
-    """So many runs find it."""
+    """The number of runs within which it must be found."""
     shared: bool = False
-    """Whether only runs of several processes are to find it."""
+    """Whether only runs with several processes can find it."""
 
     @contextmanager
     def planted(self) -> Iterator[None]:
-        """Have the program run with it."""
+        """Run the program with the bug inside this block."""
         changed = functions_changed(self)
         kept = {function: function.__code__ for function in changed}
         try:
@@ -60,7 +60,7 @@ def functions_changed(mutant: Mutant) -> dict[FunctionType, CodeType]:
     module = importlib.import_module(mutant.file.removesuffix(".py").replace("/", "."))
     source = Path(mutant.file).read_text(encoding="utf-8")
     if source.count(mutant.before) != 1:
-        raise LookupError(f"{mutant.name}: {mutant.file} does not say {mutant.before!r} once")
+        raise LookupError(f"{mutant.name}: {mutant.file} does not contain {mutant.before!r} exactly once")
     planted = compile(source.replace(mutant.before, mutant.after), mutant.file, "exec", dont_inherit=True)
     codes = dict(_codes(planted))
     return {
@@ -71,7 +71,7 @@ def functions_changed(mutant: Mutant) -> dict[FunctionType, CodeType]:
 
 
 def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
-    """Return all code of a module, by qualified name."""
+    """Return all code objects of a module, by qualified name."""
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             yield constant.co_qualname, constant
@@ -79,11 +79,11 @@ def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
 
 
 def _functions(module: ModuleType) -> Iterator[tuple[str, FunctionType]]:
-    """Return the functions and methods of a module that run each time, by qualified name."""
+    """Return the functions and methods of a module by qualified name, cached ones excepted."""
     for value in vars(module).values():
         for member in vars(value).values() if isinstance(value, type) else (value,):
             if hasattr(member, "cache_clear"):
-                continue  # what it has built would outlive the bug
+                continue  # cached results would outlive the bug
             found = getattr(member, "fget", None) or getattr(member, "__func__", None) or member
             found = getattr(found, "__wrapped__", found)
             if isinstance(found, FunctionType) and found.__module__ == module.__name__:
@@ -91,28 +91,29 @@ def _functions(module: ModuleType) -> Iterator[tuple[str, FunctionType]]:
 
 
 def _body(code: CodeType) -> tuple[Any, ...]:
-    """Return what a function does, wherever it stands."""
+    """Return the parts of a code object that do not depend on its line numbers."""
     constants = tuple(_body(each) if isinstance(each, CodeType) else repr(each) for each in code.co_consts)
     return (code.co_code, constants, code.co_names, code.co_varnames)
 
 
-# -- looking for them ------------------------------------------------------------------------------
+# -- searching -------------------------------------------------------------------------------------
 
 
 def find(mutant: Mutant) -> tuple[int, int, str] | None:
-    """Return how many runs it took to find a bug, the last of them, and what that says; None if none does."""
+    """Return how many runs it took to find a bug, the last seed, and the law; None if no run does."""
     seeds = (seed for seed in count(FIRST_RUN) if not mutant.shared or is_shared(seed))
     with simulator() as playing:
         for number, seed in enumerate(islice(seeds, mutant.within), 1):
             with mutant.planted():
                 broken = _broken(playing, seed)
-            if broken and not _broken(playing, seed):  # else it was not the planted bug that was found
+            # If the run also fails without the bug, the bug was not what it found.
+            if broken and not _broken(playing, seed):
                 return number, seed, broken
     return None
 
 
 def _broken(playing: Simulator, seed: int) -> str:
-    """Return the law that a run breaks, or how the run itself fails; empty where nothing is wrong."""
+    """Return the law that a run breaks, or how the run itself fails; empty if neither happens."""
     try:
         return playing.run(seed).broken.get(seed, "")
     except Exception as error:

@@ -1,7 +1,6 @@
-"""Stand-ins for what a process is run with besides: the clock, the computer players, threads, names and
-secrets, and how turns are shown, all decided by the run.
+"""Stand-ins for the ports of a process: clock, computer players, threads, ids and secrets, and turn messages.
 
-None of it knows a rule.
+The run decides all of them. None of them knows a rule.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from tests.simulation.server import Server
 
 
 class SimulatedClock(SystemClock):
-    """The clock of one process: it tells the time on the wall, and rings by the time that passes."""
+    """The clock of one process. It shows the wall clock, and its timers follow the elapsed time."""
 
     def __init__(self, time: Time, loop: SimulatedLoop, faults: Faults, random: Random) -> None:
         super().__init__()
@@ -55,7 +54,7 @@ class SimulatedClock(SystemClock):
 
 
 class SimulatedThinker:
-    """Computer players that make any legal move, some time later."""
+    """Computer players that make any legal move, after a while."""
 
     def __init__(self, faults: Faults) -> None:
         self._faults = faults
@@ -66,11 +65,11 @@ class SimulatedThinker:
         if self._faults.happens(Fault.COMPUTER_FAILS):
             raise RuntimeError("no worker")
         if view.seat not in view.waiting and random.random() < 0.5:
-            return ""  # it does not think of the chance
+            return ""  # it does not use its chance to shout
         return view.legal[int(random.random() * len(view.legal))].text
 
     async def advise(self, problem: Problem) -> Hint:
-        raise RuntimeError("nobody asks for hints here")
+        raise RuntimeError("no hints in simulated runs")
 
 
 class SimulatedVenues:
@@ -104,9 +103,9 @@ class SimulatedVenues:
 
 
 class SimulatedTurns(TurnMessages):
-    """How turns are shown: as the run has it, whatever the load.
+    """How turns are shown: drawn for the run, whatever the load.
 
-    Requests are scarce in some runs, always or now and then; turns are follow-ups likewise.
+    In some runs requests are scarce, always or now and then. In some runs turns are follow-ups, likewise.
     """
 
     def __init__(self, seed: int) -> None:
@@ -128,7 +127,7 @@ class SimulatedTurns(TurnMessages):
 
 
 class SimulatedIds:
-    """Names and secrets that follow from the run's own."""
+    """Table ids and secrets that follow from the seed of the run."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed

@@ -1,10 +1,9 @@
 """One process of the bot: client, router, adapter, table service and store as they ship, on a simulated loop.
 
-It is put together here as :mod:`bot.app.composition` does it, with stand-ins for what is around: the clock,
-computer players and the like (``ports``), messages (``sketch``, by ``patches``), discord.py (``client``),
-Discord itself (``server``) and the database's driver (``store``). A process may end at any await. Whatever it
-had in memory is lost then; its database and Discord go on. This module knows how the bot is put together; it
-knows no table.
+It is assembled as in :mod:`bot.app.composition`, with stand-ins for its surroundings: the clock, computer
+players and the like (``ports``), messages (``sketch``, by ``patches``), discord.py (``client``), Discord
+(``server``) and the database driver (``store``). A process may be killed at any await. Its memory is lost
+then. Its database and Discord remain. This module knows how the bot is assembled; it knows no table.
 """
 
 from __future__ import annotations
@@ -51,18 +50,18 @@ from tests.simulation.store import Disk
 from tests.simulation.watched import WatchedDelivery, WatchedRegistry
 
 ON_THE_WAY = (0, 1, 2, 8)
-"""How many steps others may take before what somebody presses arrives."""
+"""How many steps others may take before a press arrives."""
 REMEMBERED = 8
-"""So many of the newest that have been delivered may be delivered again."""
+"""How many of the newest interactions Discord may deliver again."""
 Act = Callable[[Responder], Awaitable[None]]
-"""What comes of an interaction."""
+"""Carries an interaction out."""
 ASKED = "command-simulated"
-"""What everybody asks for, as far as those are concerned who are shut out."""
+"""The command name that all interactions pass to the admission check."""
 
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """What outlives a process."""
+    """Everything that outlives a process."""
 
     time: Time
     random: Random
@@ -73,13 +72,13 @@ class Machine:
     ids: SimulatedIds
     pace: Pace
     guilds: Mapping[int, GuildSettings]
-    """By server, what it has set."""
+    """The settings of each server."""
     users: Mapping[int, UserSettings]
-    """By person, what they have set."""
+    """The settings of each person."""
     threads: bool
     """Whether matches are played in threads."""
     disorder: float
-    """The share of steps in which a loop takes any callback."""
+    """The share of steps in which a loop takes any ready callback instead of the oldest."""
     turns: SimulatedTurns
 
 
@@ -87,7 +86,7 @@ class Process:
     """One process of the bot, from its start to its end.
 
     Args:
-        name: tells it from others that share the tables with it; empty where it serves them alone.
+        name: tells it from other processes that share the tables; empty if it serves them alone.
     """
 
     def __init__(self, machine: Machine, name: str = "") -> None:
@@ -97,15 +96,15 @@ class Process:
         clocks.monotonic, clocks.time = (lambda: time.monotonic), (lambda: time.wall)
         self.loop = SimulatedLoop(time, machine.random, machine.disorder)  # type: ignore[abstract]
         self.listening = False
-        """Whether it takes what people press."""
+        """Whether it accepts interactions."""
         self.awake = False
-        """Whether it has brought its tables back."""
+        """Whether it has restored its tables."""
         self.pending = 0
-        """How many interactions it has yet to answer."""
-        self.heard: deque[tuple[Interaction, Act]] = deque(maxlen=REMEMBERED)
-        """What it has begun to carry out, the newest last."""
-        self.owing = 0
-        """How many times in which its connection was lost it has yet to give back."""
+        """The number of interactions that it has not finished."""
+        self.recent: deque[tuple[Interaction, Act]] = deque(maxlen=REMEMBERED)
+        """The newest interactions that it has begun to carry out, the newest last."""
+        self.uncredited = 0
+        """The number of lost connections whose downtime it has not credited yet."""
         self.clock = SimulatedClock(time, self.loop, machine.faults, machine.random)
         self.store = machine.disk.open(lambda: time.wall, name)
         self.store.acknowledged = laws.acknowledged
@@ -123,7 +122,7 @@ class Process:
         self.client._parts = self._parts()
         self.loop.create_task(self._wake())
 
-    # -- how it is put together ----------------------------------------------------------------
+    # -- assembly ------------------------------------------------------------------------------
 
     def _services(self, painter: Painter, venues: SimulatedVenues) -> Services:
         return Services(
@@ -165,23 +164,23 @@ class Process:
             turns=self._machine.turns,
         )
 
-    # -- life ----------------------------------------------------------------------------------
+    # -- start and end -------------------------------------------------------------------------
 
     async def _wake(self) -> None:
-        """Begin as the client does: open the store, and bring the tables back once it has connected.
+        """Start as the client does: open the store, then restore the tables once it is connected.
 
-        A process that fails in its beginning is begun anew by whoever runs it.
+        Store errors are retried, as the supervisor would restart a process that fails at its start.
         """
         now = datetime.fromtimestamp(self.clock.now(), UTC)
         await self._insist(lambda: self.store.hand_tokens.expire(now - hand_view.LIFETIME))
         self.listening = True
-        self._machine.laws.clocks.back()
+        self._machine.laws.clocks.reachable_again()
         await told(self.client, "on_ready")
         self.awake = True
         await self._insist(lambda: self.registry.close_forgotten(now - FORGOTTEN))
 
     async def _insist(self, work: Callable[[], Awaitable[object]]) -> None:
-        """Have it done, however often the store fails meanwhile."""
+        """Retry `work` every five seconds until the store no longer fails."""
         while True:
             try:
                 await work()
@@ -192,39 +191,39 @@ class Process:
 
     @property
     def rests(self) -> bool:
-        """Whether nothing is under way, but for what goes by the clock."""
+        """Whether it is awake, and only timers are left to wait for."""
         unsure = any(session.unsure for session in self.registry.loaded())
         delivers = any(box.tasks for box in self.delivery.boxes.values())
         return self.awake and not (self.pending or unsure or delivers)
 
     def kill(self) -> None:
-        """End at once."""
+        """Kill the process. The laws judge nothing meanwhile."""
         machine = self._machine
         self.listening = self.clock.alive = machine.server.reachable = False
         self.store.sever()
-        with machine.laws.looking_away():
+        with machine.laws.muted():
             self.loop.kill()
         self.store.sever()
         machine.server.reachable = True
 
     async def stop(self) -> None:
-        """End in order, as the client does."""
+        """Stop in order, as the client does."""
         self.listening = False
         await self.client.close()
 
-    # -- what people do ------------------------------------------------------------------------
+    # -- interactions --------------------------------------------------------------------------
 
-    def take(self, interaction: Interaction, act: Act) -> None:
-        """Answer an interaction, some time."""
+    def receive(self, interaction: Interaction, act: Act) -> None:
+        """Start to answer an interaction."""
         self.pending += 1
         self.loop.create_task(self._answer(interaction, act))
 
-    def take_again(self, interaction: Interaction, act: Act) -> None:
-        """Be delivered again what has been delivered: it is not carried out once more."""
+    def receive_again(self, interaction: Interaction, act: Act) -> None:
+        """Deliver an interaction for the second time. It must not be carried out again."""
         self.pending += 1
-        self.loop.create_task(self._leave_alone(interaction.delivered_again(), act))
+        self.loop.create_task(self._receive_again(interaction.delivered_again(), act))
 
-    async def _leave_alone(self, interaction: Interaction, act: Act) -> None:
+    async def _receive_again(self, interaction: Interaction, act: Act) -> None:
         await self._carry_out(interaction, act)
         done = f"interaction {interaction.id} was carried out again: {interaction.answers}"
         self._machine.laws.require(not interaction.answers, done)
@@ -238,46 +237,49 @@ class Process:
         self.pending -= 1
 
     def _faultless(self, interaction: Interaction, troubles: int) -> bool:
-        """Return whether Discord has not failed anybody since it had so often, and the channel is there."""
+        """Return whether no call to Discord has failed since `troubles` was read, and the channel still
+        exists."""
         there = interaction.channel_id not in self._machine.server.deleted
         return there and self._machine.faults.of_discord == troubles
 
     async def _carry_out(self, interaction: Interaction, act: Act) -> None:
-        """Do what was asked for, if it is this process's to do, or apologise: as :meth:`Boneyard.clicked`."""
+        """Carry out the interaction if the client admits it, or apologise if that fails, as
+        :meth:`Boneyard.clicked`."""
         await self._on_the_way(interaction)
         asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:
             if await self.client.admits(interaction, ASKED):
-                self.heard.append((interaction, act))
+                self.recent.append((interaction, act))
                 await act(asking)
         except Exception as error:
             await self.client._failed(asking, error)
 
     async def _on_the_way(self, interaction: Interaction) -> None:
-        """Let others go first, unless it has waited in the socket of a process that was frozen."""
+        """Let other tasks go first, unless the interaction has waited in the socket of a frozen process."""
         if interaction.arrived == self._machine.time.monotonic:
             for _ in range(self._machine.random.choice(ON_THE_WAY)):
                 await asyncio.sleep(0)
 
-    # -- its connection ------------------------------------------------------------------------
+    # -- connection ----------------------------------------------------------------------------
 
     def lose_connection(self) -> None:
         """Lose the connection to Discord."""
         self.gateway.connection_lost(0)
 
-    def find_connection(self) -> None:
-        """Have the connection back, and the time it was lost."""
-        self.owing += 1
-        self.loop.begin(self._give_back())  # before it is told of the next loss, as discord.py does
+    def resume_connection(self) -> None:
+        """Resume the connection, and start to credit the downtime."""
+        self.uncredited += 1
+        # The task starts before the next loss is reported, as with discord.py.
+        self.loop.begin(self._give_back())
 
     async def _give_back(self) -> None:
         await told(self.client, "on_shard_resumed", 0)
-        self.owing -= 1
+        self.uncredited -= 1
 
-    # -- its channels --------------------------------------------------------------------------
+    # -- channels ------------------------------------------------------------------------------
 
     def hear_of_deletion(self, channel_id: int) -> None:
-        """Learn that a channel or a thread has been deleted, as far as there is a connection."""
+        """Receive the event that a channel or a thread was deleted. Without a connection it is missed."""
         if self.listening:
             self._tell_of_deletion(channel_id)
 
@@ -289,12 +291,13 @@ class Process:
             event, about = "on_guild_channel_delete", SimpleNamespace(id=channel_id, guild=guild)
         self.loop.create_task(told(self.client, event, about))
 
-    # -- what it keeps -------------------------------------------------------------------------
+    # -- memory --------------------------------------------------------------------------------
 
     def hand_token(self, user_id: int, table: Snapshot) -> InteractionToken | None:
-        """Return the token with which it edits a person's hand; None where it has shown them none.
+        """Return the token with which the process edits a person's hand; None if it has shown them none.
 
-        What the process before has shown last nobody noted: that is shown anew with the next change.
+        A process does not know what its predecessor showed last. It shows those hands again with the next
+        change.
         """
         hands = self.delivery.box(table).hands
         return hands._tokens.get(user_id) if user_id in hands._revisions else None

@@ -1,6 +1,6 @@
-"""The law of questions that were closed with a sentence: it stands on the message that asked.
+"""The law of closed questions: the closing sentence stands on the message that asked.
 
-This module knows which message asked what; who may answer it does not know.
+This module knows which message asked what. It does not know who may answer.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from tests.simulation.sketch import Sketch
 
 @dataclass(slots=True)
 class QuestionLaws:
-    """The law of questions that were closed with a sentence."""
+    """Judges that the closing sentence of a question stands on the message that asked."""
 
     _asking: dict[tuple[str, QuestionKey], Post] = field(default_factory=dict)
     """By table and question, the message that asks it."""
     _closed: list[tuple[str, QuestionKey, Post]] = field(default_factory=list)
-    """The tables and questions that were closed, with the messages that had asked them."""
+    """The tables and questions that were closed, with their messages."""
 
     def asked(self, post: Post) -> None:
-        """Note what a message asks."""
+        """Record the question of a message."""
         sketch = post.message
         if isinstance(sketch, Sketch) and sketch.question is not None and sketch.table is not None:
             self._asking[sketch.table.table_id, sketch.question.key] = post
 
     def closed(self, change: Change, before: Snapshot | None) -> None:
-        """Note what a change closes.
+        """Record the questions that a change closes.
 
         Args:
-            before: the snapshot before it.
+            before: the snapshot before the change.
         """
         table_id = change.snapshot.table_id
         for key in change.closed:
@@ -42,20 +42,20 @@ class QuestionLaws:
                 self._closed.append((table_id, key, post))
 
     def passed_on(self) -> None:
-        """Judge what was closed before another process serves the tables no more.
+        """Stop judging the questions that were closed before another process took over.
 
-        A press that was under way meanwhile names a message that the next owner has not heard of: it may
-        still ask that, and goes once another does.
+        A press that was under way then names a message unknown to the next owner. That message may still ask
+        its question, and goes with a later one.
         """
         self._closed.clear()
 
     def broken(self, left: Collection[int]) -> Iterator[str]:
-        """Return which sentences are gone in the end, where nothing went wrong.
+        """Return the closing sentences that are gone at the end of a run without faults.
 
         Args:
-            left: the messages that are there.
+            left: the ids of the messages that exist.
         """
         for table_id, key, post in self._closed:
-            # unless it was asked again, and is to go with that
+            # A message that asks again may be deleted with that question.
             if post.id not in left and not isinstance(post.message, Sketch):
-                yield f"what came of {key} at {table_id} has been deleted with message {post.id}"
+                yield f"the result of {key} at {table_id} was deleted with message {post.id}"

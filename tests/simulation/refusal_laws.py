@@ -1,7 +1,7 @@
-"""The laws of refusals: nobody is refused what they may ask, nor told a reason that does not hold.
+"""The laws of refusals: people are not refused what they may do, and the reason that they read is true.
 
-Each refusal is judged by the row as it is saved, by what the server has set and by the rule book. Nothing
-here asks the table service whom it would let, and how a reason is put into words this module does not know.
+Each refusal is judged by the saved row, the server's settings and the rule book. The table service is not
+asked. This module does not know how a reason is worded.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.preferences import GuildSettings
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.refusals import IllegalMoveError, RefusedError
 from bot.tables.state.requests import Actor, OpenTable, Rematch, Request
 from bot.tables.state.snapshot import Snapshot
@@ -27,61 +27,61 @@ from tests.simulation.right_laws import enders
 from tests.simulation.shadow import Row, Saved
 
 HOSTED, IN_CHANNEL, ON_SERVER = 5, 25, 250
-"""So many tables one person, one channel and one server may have at once."""
+"""The most tables that one person, one channel and one server may have at once."""
 REST = {"limit-shown": 15.0, "limit-seat": 600.0, "limit-lobby": 600.0}
-"""By reason, the seconds after which nobody has to wait any longer."""
+"""By reason, the seconds after which people may ask again."""
 LONGEST_TURN = 7 * 24 * 3600
 """In seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Refused:
-    """What somebody asked, and what stood when they were refused it."""
+    """A refused request, and the state at the refusal."""
 
     saved: Saved
     actor: Actor
     request: Any
     guild: GuildSettings
     older: bool
-    """Whether what they asked was offered before what people may choose among has changed."""
+    """Whether the control was drawn before the choices of people changed."""
     changed: bool
-    """Whether the table has changed since they asked."""
+    """Whether the table has changed since the request arrived."""
     waits: Mapping[str, bool]
-    """By reason, whether they still have to wait."""
+    """By reason, whether the person must still wait."""
     unheard: bool
-    """Whether Discord has failed anybody so far."""
+    """Whether a call to Discord has failed so far."""
 
     @property
     def row(self) -> Row:
-        """Return the table as it is saved."""
+        """The table as it is saved."""
         return self.saved.row
 
     @property
     def user_id(self) -> int:
-        """Return who asked."""
+        """The person who asked."""
         return self.actor.user_id
 
     @property
     def in_charge(self) -> bool:
-        """Return whether they decide who sits here."""
+        """Whether the person decides who sits here."""
         return in_charge(self.row, self.actor)
 
     @property
     def away(self) -> bool:
-        """Return whether a computer plays for them."""
+        """Whether a computer plays for the person."""
         return self.user_id in self.row.owners and self.user_id not in self.row.people
 
     @property
     def seats(self) -> range:
-        """Return how many may play."""
+        """The numbers of players that the game allows."""
         return self.row.rules().seats
 
     def others(self, user_id: int) -> set[int]:
-        """Return who is there to vote about a person."""
+        """Return the people who may vote about `user_id`."""
         return set(self.row.people) - {user_id}
 
     def clashes(self) -> bool:
-        """Return whether a house rule does not go together with the others."""
+        """Return whether the requested house rule conflicts with the others."""
         try:
             GAMES[self.row.game](**json.loads(self.row.options) | {self.request.name: self.request.value})
         except ValueError:
@@ -97,74 +97,75 @@ _PAUSES = _HANDS | {"hand-lobby", "table-gone"}
 _SEATS = {"lobby-already-in", "barred"}
 _HOSTS_CHOICES = _HOSTS | {"moved-on"}
 _REASONS: dict[type[Any], set[str]] = {
-    asked.Join: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full"},
-    asked.AcceptInvitation: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full", "invite-not-you"},
-    asked.DeclineInvitation: _LOBBYS | {"invite-not-you"},
-    asked.Invite: _HOSTS | {"invite-already", "invite-barred", "invite-full"},
-    asked.AddComputer: _HOSTS | {"lobby-full"},
-    asked.FillWithComputers: _HOSTS | {"lobby-full", "lobby-expected"},
-    asked.RemovePlayer: _HOSTS_CHOICES,
-    asked.ChooseGame: _HOSTS_CHOICES,
-    asked.ChoosePreset: _HOSTS_CHOICES,
-    asked.SetOption: _HOSTS | {"options-clash"},
-    asked.SetPace: _HOSTS_CHOICES,
-    asked.SetLevel: _HOSTS_CHOICES,
-    asked.SetRated: _HOSTS,
-    asked.Start: _HOSTS | {"lobby-seats", "lobby-seats-exactly", "start-not-told", "start-overtaken"},
-    asked.Play: _HANDS | {"stale-click"},
-    asked.Shout: _HANDS | {"moved-on", "hand-lobby", "hand-between", "hand-over", "hand-abandoned"},
-    asked.AskHint: _HANDS | {"stale-click", "hint-off", "hint-rated", "hand-wait"},
-    asked.StartNextRound: _SEATED | {"hand-paused", "moved-on"},
-    asked.AskPause: _PAUSES,
-    asked.AgreeToPause: _PAUSES,
-    asked.DeclinePause: _PAUSES,
-    asked.Resume: _SEATED | {"moved-on"},
-    asked.Leave: _SEATED | _LOBBYS | {"table-gone"},
-    asked.TakeSeatBack: _SEATED | {"table-gone"},
-    asked.AskForSeat: _SEATS | {"substitute-lobby", "substitute-no-seat", "table-gone", "limit-seat"},
-    asked.AdmitSubstitute: {"substitute-not-yours"},
-    asked.RefuseSubstitute: {"substitute-not-yours"},
-    asked.Kick: _SEATED
+    requests.Join: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full"},
+    requests.AcceptInvitation: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full", "invite-not-you"},
+    requests.DeclineInvitation: _LOBBYS | {"invite-not-you"},
+    requests.Invite: _HOSTS | {"invite-already", "invite-barred", "invite-full"},
+    requests.AddComputer: _HOSTS | {"lobby-full"},
+    requests.FillWithComputers: _HOSTS | {"lobby-full", "lobby-expected"},
+    requests.RemovePlayer: _HOSTS_CHOICES,
+    requests.ChooseGame: _HOSTS_CHOICES,
+    requests.ChoosePreset: _HOSTS_CHOICES,
+    requests.SetOption: _HOSTS | {"options-clash"},
+    requests.SetPace: _HOSTS_CHOICES,
+    requests.SetLevel: _HOSTS_CHOICES,
+    requests.SetRated: _HOSTS,
+    requests.Start: _HOSTS | {"lobby-seats", "lobby-seats-exactly", "start-not-told", "start-overtaken"},
+    requests.Play: _HANDS | {"stale-click"},
+    requests.Shout: _HANDS | {"moved-on", "hand-lobby", "hand-between", "hand-over", "hand-abandoned"},
+    requests.AskHint: _HANDS | {"stale-click", "hint-off", "hint-rated", "hand-wait"},
+    requests.StartNextRound: _SEATED | {"hand-paused", "moved-on"},
+    requests.AskPause: _PAUSES,
+    requests.AgreeToPause: _PAUSES,
+    requests.DeclinePause: _PAUSES,
+    requests.Resume: _SEATED | {"moved-on"},
+    requests.Leave: _SEATED | _LOBBYS | {"table-gone"},
+    requests.TakeSeatBack: _SEATED | {"table-gone"},
+    requests.AskForSeat: _SEATS | {"substitute-lobby", "substitute-no-seat", "table-gone", "limit-seat"},
+    requests.AdmitSubstitute: {"substitute-not-yours"},
+    requests.RefuseSubstitute: {"substitute-not-yours"},
+    requests.Kick: _SEATED
     | {"remove-lobby", "remove-not-here", "remove-yourself", "vote-too-few", "table-gone"},
-    asked.VoteOnKick: {"vote-not-yours"},
-    asked.ShowAgain: {"limit-shown", "table-gone"},
-    asked.End: {"end-not-yours", "table-gone"},
+    requests.VoteOnKick: {"vote-not-yours"},
+    requests.ShowAgain: {"limit-shown", "table-gone"},
+    requests.End: {"end-not-yours", "table-gone"},
 }
-"""What people ask, and for which reasons it may be refused; for none what the bot does of itself."""
+"""The reasons for which each request may be refused. Requests of the bot itself may not be refused."""
 
 
 def _nothing_to_do(case: _Refused) -> bool:
-    """Return whether what was asked for has come too late, or is nothing that could be done."""
+    """Return whether the request comes too late or asks for something that does not exist."""
     row = case.row
     match case.request:
-        case asked.Shout(move):
+        case requests.Shout(move):
             return move.partition(":")[0] not in case.saved.shouts
-        case asked.StartNextRound():
+        case requests.StartNextRound():
             return row.state not in {State.BETWEEN, State.PAUSED} or case.older
-        case asked.Resume():
+        case requests.Resume():
             return row.state != State.PAUSED
-        case asked.RemovePlayer(key):
+        case requests.RemovePlayer(key):
             return key not in {chair.key for chair in row.chairs} or key == str(row.host_id)
-        case asked.ChooseGame(game):
+        case requests.ChooseGame(game):
             return game not in GAMES
-        case asked.ChoosePreset(name):
+        case requests.ChoosePreset(name):
             return name not in GAMES[row.game].presets
-        case asked.SetPace(seconds):
+        case requests.SetPace(seconds):
             return not 0 <= seconds <= LONGEST_TURN
-        case asked.SetLevel(level):
+        case requests.SetLevel(level):
             return level not in LEVELS
     return False
 
 
 def _not_seated(case: _Refused) -> bool:
-    """Return whether they do not sit here; who is away has no vote on who else may."""
-    if isinstance(case.request, asked.Kick):
+    """Return whether the person has no seat. For a vote against somebody, a person who is away has none
+    either."""
+    if isinstance(case.request, requests.Kick):
         return not case.in_charge and case.user_id not in case.row.people
     return case.user_id not in case.row.owners
 
 
 def _may_end(case: _Refused) -> bool:
-    """Return whether they may end the table for everybody."""
+    """Return whether the person may end the table for everybody."""
     return case.actor.may_manage_messages or case.user_id in enders(case.row, case.guild)
 
 
@@ -207,50 +208,50 @@ _HOLDS: dict[str, Callable[[_Refused], bool]] = {
     "vote-not-yours": lambda case: case.user_id not in case.others(case.request.user_id),
     "vote-too-few": lambda case: len(case.others(case.request.guest.user_id)) < 2 and not case.in_charge,
 }
-"""By reason, whether it holds, but for those by which people have to wait."""
+"""By reason, whether it is true. The reasons by which people must wait are not here."""
 
 
 @dataclass(slots=True)
 class RefusalLaws:
-    """The laws of refusals.
+    """Judges that people are refused only for a reason that is true.
 
     Args:
-        guild: returns what the server has set.
+        guild: returns the settings of the server.
     """
 
     time: Time
     faults: Faults
     guild: Callable[[], GuildSettings]
     _offered: dict[tuple[str, int], int] = field(default_factory=dict)
-    """By table and version, how many moves had been made when controls of it were last drawn."""
+    """By table and version, the number of moves made when its controls were last drawn."""
     _granted: dict[tuple[str, str, int], float] = field(default_factory=dict)
-    """By reason, table and person (0: anybody), when that was done for which they wait, in Unix time."""
+    """By reason, table and person (0: anybody), when the waiting time began, in Unix time."""
 
     def published(self, table: Snapshot) -> None:
-        """Note what is about to be offered."""
+        """Record that the controls of a snapshot are about to be drawn."""
         moment = (table.table_id, table.version)
         self._offered[moment] = max(table.made, self._offered.get(moment, 0))
 
     def granted(self, table_id: str, cause: Cause) -> None:
-        """Note what has been carried out, after which somebody has to wait."""
+        """Record a granted request that starts or ends a waiting time."""
         match cause.request:
-            case asked.ShowAgain():
+            case requests.ShowAgain():
                 self._granted["limit-shown", table_id, 0] = cause.at
-            case asked.AskForSeat():
+            case requests.AskForSeat():
                 self._granted["limit-seat", table_id, cause.actor.user_id] = cause.at
-            case asked.RemovePlayer(key) if key.isdecimal():
+            case requests.RemovePlayer(key) if key.isdecimal():
                 self._granted["limit-lobby", table_id, int(key)] = cause.at
-            case asked.Invite(guest):
+            case requests.Invite(guest):
                 self._granted.pop(("limit-lobby", table_id, guest.user_id), None)
 
     def broken(
         self, saved: Saved, actor: Actor, request: Request, refusal: RefusedError, revision: int
     ) -> Iterator[str]:
-        """Return what is wrong with a refusal.
+        """Return a breach if a refusal is unfounded.
 
         Args:
-            saved: the table as it stood then.
-            revision: of the table when it was asked.
+            saved: the table at the refusal.
+            revision: of the table when the request arrived.
         """
         if isinstance(refusal, IllegalMoveError):
             founded = not _legal(saved, actor, request)
@@ -277,12 +278,12 @@ class RefusalLaws:
         request: OpenTable | Rematch,
         refusal: RefusedError,
     ) -> Iterator[str]:
-        """Return what is wrong with a refusal to open a table.
+        """Return a breach if a refusal to open a table is unfounded.
 
         Args:
             tables: all tables by id.
-            before: as they were when it was asked for: what comes to its end, or has another host, meanwhile
-                may count.
+            before: the tables when the request arrived. Tables that ended or changed their host since then
+                may still count.
         """
         rows = [row for row in tables.values() if row.id not in before or before[row.id].live]
         hosts = [{row.host_id, before.get(row.id, row).host_id} for row in rows]
@@ -303,7 +304,7 @@ class RefusalLaws:
 
 def _unfounded(actor: Actor, request: object, refusal: RefusedError) -> str:
     name = type(request).__name__
-    return f"{name} of user {actor.user_id} was refused: {refusal.key}, which does not hold"
+    return f"{name} of user {actor.user_id} was refused for a reason that is not true: {refusal.key}"
 
 
 def _holds(key: str, case: _Refused) -> bool:
@@ -311,22 +312,22 @@ def _holds(key: str, case: _Refused) -> bool:
 
 
 def within(row: Row, actor: Actor) -> bool:
-    """Return whether a table is in the actor's channel, or in a thread of it."""
+    """Return whether a table is in the actor's channel or one of its threads."""
     return bool({row.channel_id, row.parent_id} & {actor.channel_id, actor.parent_id} - {None})
 
 
 def _legal(saved: Saved, actor: Actor, request: Request) -> bool:
-    """Return whether the rules allow a move as it was asked for."""
+    """Return whether the requested move is legal. True also if the request is no move."""
     seat = saved.row.seat_of(actor.user_id)
-    if saved.match is None or seat is None or not isinstance(request, asked.Play | asked.Shout):
+    if saved.match is None or seat is None or not isinstance(request, requests.Play | requests.Shout):
         return True
     return request.move in {move.text for move in saved.match.round.legal(seat)}
 
 
 def _moved_on(match: Match, made: int) -> bool:
-    """Return whether what people may choose among has changed since so many moves had been made.
+    """Return whether the choices of people have changed since `made` moves.
 
-    What is taken in order of arrival, as a call is, changes it only where somebody may do otherwise after it.
+    Moves that are accepted in order of arrival, such as a call, change them only if they take a choice away.
     """
     later = match.record[made:]
     if any(_verb(text) not in match.game.out_of_turn for _, text in later):
@@ -343,7 +344,7 @@ def _moved_on(match: Match, made: int) -> bool:
 
 
 def _choices(match: Match) -> set[tuple[Seat, tuple[str, ...]]]:
-    """Return who is waited for, and what each may do besides what is taken in order of arrival."""
+    """Return the seats that must move, each with its moves that are not accepted out of turn."""
     out_of_turn = match.game.out_of_turn
     return {
         (seat, tuple(move.text for move in match.round.legal(seat) if move.verb not in out_of_turn))

@@ -1,7 +1,7 @@
-"""The laws of rest: once nothing is under way, all is on show as it is saved, and nothing else is kept.
+"""The laws of rest: once nothing is under way, everything is shown as it is saved, and nothing more is kept.
 
-Everybody sees their table and their hand as they are, nothing can be pressed that is over, and a table with
-nobody there rests. This module looks at what people see and at what the bot keeps; it presses nothing.
+All people see the current state of their table and hand, no stale control is left, and a table without people
+pauses. This module looks at what people see and at what the bot keeps. It presses nothing.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ if TYPE_CHECKING:
     from tests.simulation.world import World
 
 EDITABLE = TOKEN_SECONDS - 60
-"""Seconds for which the bot certainly still edits a hand."""
+"""The age in seconds up to which the bot can certainly edit a hand."""
 
 
 class RestLaws:
-    """The laws of rest, for one run."""
+    """Judges that, at rest, everything is shown as it is saved and nothing more is kept."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -40,13 +40,13 @@ class RestLaws:
 
     @property
     def process(self) -> Process:
-        """The process that serves the tables in the end."""
+        """The process that serves the tables at the end."""
         process = self._world.serving
-        assert process is not None, "the last process is not ended before its run"
+        assert process is not None, "the run ends before its last process"
         return process
 
     def broken(self) -> Iterator[str]:
-        """Return what is wrong once everything has come to rest."""
+        """Return the breaches once everything is at rest. Nothing is judged after an earlier breach."""
         if self._world.broken:
             return
         process, shadow = self.process, self._world.shadow
@@ -56,16 +56,16 @@ class RestLaws:
                 yield f"table {saved.row.id} is live in a channel that has been deleted"
         loaded = {session.table.id: session for session in process.registry.loaded()}
         if set(loaded) - live:
-            yield f"tables {sorted(loaded)} are in use, {sorted(live)} are live"
+            yield f"tables {sorted(loaded)} are in memory, {sorted(live)} are live"
             return
         kept = {each for each, box in process.delivery.boxes.items() if not box.tries_again}
         if kept - live:
-            yield f"of tables {sorted(kept - live)} is kept what is on show, though they have ended"
+            yield f"the deliveries of {sorted(kept - live)} are kept although they have ended"
         for table_id, session in loaded.items():
             saved = shadow.tables[table_id]
             yield from self._laws.shown.broken_by_memory(session.table, saved)
             if session.snapshot.allowance is not None:
-                yield f"table {table_id} waits for {session.snapshot.clock_key} and no clock runs"
+                yield f"table {table_id} must start the clock of {session.snapshot.clock_key} and does not"
         yield from self.unshown()
         yield from self._left_hands()
         yield from self.pressable()
@@ -75,38 +75,40 @@ class RestLaws:
         yield from self._tokens()
 
     def not_in_use(self) -> bool:
-        """Return whether a live table is not in use: untouched for long, or yet to be brought back."""
+        """Return whether a live table is not in memory: it was long idle, or is not restored yet."""
         loaded = {session.table.id for session in self.process.registry.loaded()}
         return any(saved.row.id not in loaded for saved in self._world.shadow.live())
 
     def pressable(self) -> Iterator[str]:
-        """Return what can be pressed that should not, or the other way round."""
+        """Return the controls that are missing or should be gone."""
         yield from self._controls()
         yield from self._questions()
 
     def unshown(self) -> Iterator[str]:
-        """Return which live tables and hands are not on show as they are, in use or not."""
+        """Return the live tables and hands whose newest message is out of date, in memory or not."""
         for saved in self._world.shadow.live():
             row = saved.row
-            # that a channel is gone is found out, and the table closed, with the next message
+            # The bot learns that a channel is gone, and closes the table, with the next message.
             if {row.channel_id, row.parent_id} & self._world.server.deleted:
                 continue
             if not self._current(saved):
-                yield f"table {row.id} is not shown as it is"
+                yield f"table {row.id} is shown in an old state"
                 continue
             yield from self._hands(row.id, saved)
-            if not self._world.faults.of_discord:  # else a question waits for the next delivery
+            # After a Discord fault a question waits for the next delivery.
+            if not self._world.faults.of_discord:
                 yield from self._words(row.id)
             waits = row.state == State.LOBBY or self._laws.shown.newest[row.id].nobody_decides
-            if not waits and (untold := self._laws.shown.untold(row.id)):
-                yield f"nobody was told {untold} at {row.id}"
+            if not waits and (unannounced := self._laws.shown.unannounced(row.id)):
+                yield f"table {row.id} has not announced {unannounced}"
 
     def _current(self, saved: Saved) -> bool:
-        """Return whether everybody sees a table as it is."""
+        """Return whether the newest message of a table shows its current state."""
         post = self._newest(saved.row)
         if post is None:
             return False
-        if post.overwritten:  # as a process that woke was about to, until it is shown again
+        # A woken process has changed it last. It stays so until the table is shown again.
+        if post.overwritten:
             return True
         sketch = post.message
         assert isinstance(sketch, Sketch)
@@ -117,26 +119,27 @@ class RestLaws:
         names = [(each.user_id, each.name, int(each.away)) for each in shown.players]
         newest = self._laws.shown.newest[saved.row.id]
         if newest.nobody_decides and self._world.turns.scarce:
-            return True  # what nobody decides is told with the next turn
+            return True  # events of a run without decisions are announced with the next turn
         if newest.nobody_decides and shown.spectator is not None and newest.spectator is not None:
-            return shown.spectator.laid == newest.spectator.laid  # what lays nothing is told with the next
+            # An event that lays no tile is announced with the next turn.
+            return shown.spectator.laid == newest.spectator.laid
         wanted = [(each.user_id, each.name, each.away) for each in saved.row.chairs]
         return (shown.state, shown.made, names) == (saved.row.state, saved.made, wanted)
 
     def _newest(self, row: Row) -> Post | None:
         known = {number for (number,) in self._world.shadow.ask("SELECT message_id FROM deliveries")}
-        # where that could not be saved, the bot knows it as long as its process lasts
+        # If that could not be saved, only the process remembers the message.
         known |= {box.channel.message_id for box in self.process.delivery.boxes.values()}
         every = [post for post in self._world.server.posts.values() if not post.late]
         posts = [post for post in every if not post.doubtful or post.id in known]
         for post in reversed(posts):
-            # a process that woke may have made a note of what was the newest
+            # A woken process may have turned the newest message into a note.
             if about(post.message, row.id) or (post.overwritten and about(post.message, row.id, "note")):
                 return post
         return None
 
     def _words(self, table_id: str) -> Iterator[str]:
-        """Return which questions do not name those who are there now."""
+        """Return the questions whose text does not name the current people."""
         table = self._laws.shown.newest[table_id]
         for post in self._world.server.posts.values():
             sketch = post.message
@@ -146,10 +149,10 @@ class RestLaws:
             assert sketch.question is not None
             now = table.questions.get(sketch.question.key)
             if now is not None and sketch.text != question_message(table, now, mentionable=()).text:
-                yield f"message {post.id} of table {table_id} asks as if it were {sketch.text!r}"
+                yield f"message {post.id} of table {table_id} asks the outdated question {sketch.text!r}"
 
     def _hands(self, table_id: str, saved: Saved) -> Iterator[str]:
-        """Return which hands are not as they should be, of those that can still be edited."""
+        """Return the hands that are out of date, of those that the bot can still edit."""
         if saved.row.state == State.LOBBY:
             return
         newest = self._laws.shown.newest[table_id]
@@ -162,16 +165,16 @@ class RestLaws:
             if not isinstance(sketch, Sketch) or sketch.kind != "hand" or sketch.table is None:
                 continue
             if self._world.turns.scarce and not post.message.controls and not hand_controls(newest, seat):
-                continue  # there is nothing to press on either
+                continue  # neither the hand nor its current state has controls
             shown = hand_face(sketch.table, seat, localizer, settings)
             if shown != hand_face(newest, seat, localizer, settings):
-                yield f"user {user_id} sees revision {sketch.table.revision} of their hand at {table_id}"
+                yield f"user {user_id} sees an old hand at {table_id}, of revision {sketch.table.revision}"
 
     def _editable(self, user_id: int, newest: Snapshot) -> Post | None:
-        """Return the hand that a person sees of a table, where the bot can certainly edit it.
+        """Return the hand of a table that a person sees, if the bot can certainly edit it; otherwise None.
 
-        What it has lost by a fault, or by a restart, it does not know, nor hands where the match is no more;
-        else it knows the one it sent last.
+        Without faults the bot knows the hand it sent last. After a fault or a restart it may have lost it,
+        and it knows no hand of a match that is gone.
         """
         world, token = self._world, self.process.hand_token(user_id, newest)
         last = self._laws.hands.last.get((user_id, newest.table_id))
@@ -188,31 +191,31 @@ class RestLaws:
         return None if late else post
 
     def _left_hands(self) -> Iterator[str]:
-        """Return which people can still press on their hand at a table that they have left.
+        """Return the people who can still press a control on the hand of a table that they have left.
 
-        Of hands that an owner before has opened the present one may not have known when they left.
+        The current process may not know the hands that an earlier one opened.
         """
         world = self._world
-        if world.faults.harmful:  # where it was out of reach just then, they keep it
+        if world.faults.harmful:  # hands that were out of reach then stay
             return
         for (user_id, table_id), hand in self._laws.hands.last.items():
             row, there = world.shadow.tables[table_id].row, world.server.own(user_id, hand.id) is hand
             since = min(hand.sent_at, self._laws.hands.reached[user_id, table_id])
             young = there and max(world.time.wall - EDITABLE, world.served_since) < since
             if row.live and user_id not in row.owners and young and hand.message.controls:
-                yield f"user {user_id} can still press on message {hand.id}, their hand at {table_id}"
+                yield f"user {user_id} can still press message {hand.id}, their hand at {table_id}"
 
     def _unopened(self) -> Iterator[str]:
-        """Return who waits for their first hand."""
+        """Return the people who were never shown their first hand."""
         since = max(self._world.time.wall - EDITABLE, self._world.served_since)
         for saved in self._world.shadow.live():
             if saved.row.state == State.PLAYING:
                 yield from self._laws.hands.unopened(saved.row, since)
 
     def _controls(self) -> Iterator[str]:
-        """Return which tables have controls on more than one message."""
-        scarce = self._world.turns.scarce  # then older messages keep theirs
-        # where a channel refused, nobody could look for what was not heard of
+        """Return the tables with controls on more than one message."""
+        scarce = self._world.turns.scarce  # then older messages keep their controls
+        # If a channel refused to be read, the bot could not find the messages it does not know.
         unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
         live = defaultdict(list)
         for post in self._world.server.posts.values():
@@ -224,36 +227,36 @@ class RestLaws:
                 continue
             earlier = scarce and not self._newest_turn(table)
             doubtful = post.doubtful and (unread or earlier)
-            # what could not be taken away before the database had it stays with those of other turns
+            # After a database fault, messages of other turns keep their controls.
             stays = earlier and self._world.faults.of_store > 0
             if not (post.late or post.overwritten or doubtful or stays):
                 live[table.table_id, scarce and (table.state, table.version)].append(str(post.id))
         for (table_id, _), posts in live.items():
-            # of a table that has ended nothing more is delivered, so nothing is tried again
+            # A table that has ended is not delivered again, so nothing is retried.
             judged = self._world.shadow.tables[table_id].row.live or not self._world.faults.harmful
             if len(posts) > 1 and judged:
                 yield f"table {table_id} has controls on messages {' and '.join(posts)}"
 
     def _newest_turn(self, shown: Snapshot) -> bool:
-        """Return whether a message of which the bot knows nothing is of a turn that is still to be taken.
+        """Return whether a snapshot shows the current turn.
 
-        Where requests are scarce those of earlier turns stay, as others do.
+        If requests are scarce, unknown messages of earlier turns stay, as others do.
         """
         newest = self._laws.shown.newest[shown.table_id]
         return (shown.state, shown.version) == (newest.state, newest.version)
 
     def _questions(self) -> Iterator[str]:
-        """Return which questions that are not open can still be answered, or the other way round."""
+        """Return the tables whose answerable questions are not exactly their open ones."""
         every = [post for post in self._world.server.posts.values() if not post.late]
         posts = [post for post in every if post.message.controls]
         unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
         for saved in self._world.shadow.live():
             free = bool(saved.row.computers)
-            # a seat that is not free any more cannot be given
+            # A seat that is no longer free cannot be given away.
             asked_now = {
                 (each["kind"], each.get("user", 0))
                 for each in saved.row.asked()
-                if each["kind"] != "next"  # the table's own message asks that
+                if each["kind"] != "next"  # the message of the table itself asks this one
                 if free or each["kind"] != "seat"
             }
             shown = [
@@ -263,8 +266,8 @@ class RestLaws:
                 if post.message.table is not None and post.message.table.table_id == saved.row.id
             ]
             once = [key for key, doubtful in shown if not doubtful]
-            # a question that was answered meanwhile may stand on a message nobody knows of, and the same
-            # question asked again beside it where nobody could look
+            # A question answered meanwhile may remain on a message that the bot does not know. If the channel
+            # could not be read, the same question may stand beside it a second time.
             for key, doubtful in shown:
                 if doubtful and key in asked_now and not (unread and key in once):
                     once.append(key)
@@ -272,41 +275,42 @@ class RestLaws:
                 yield f"table {saved.row.id} asks {sorted(asked_now)}, and shows {shown}"
 
     def _tokens(self) -> Iterator[str]:
-        """Return which tokens are kept of people who do not sit there."""
+        """Return the saved tokens whose owner does not sit in the seat."""
         kept = self._world.shadow.ask("SELECT match_id, seat, token FROM hands ORDER BY match_id, seat")
         for table_id, seat, token in kept:
             row = self._world.shadow.tables[table_id].row
             owner, _, _ = token.partition("-")
             if not row.live:
-                yield f"a token is kept of table {table_id}, which has ended"
+                yield f"a token of table {table_id} is kept after its end"
             elif row.chairs[seat].user_id != int(owner):
                 now = row.chairs[seat].user_id
                 yield f"a token of user {owner} is kept for seat {seat} of {table_id}, which is {now}'s"
 
     def tried(self) -> set[str]:
-        """Return the tables that are still to be shown, or that the bot has tried to show often enough."""
+        """Return the tables that will be shown again, or whose retries are used up."""
         delivery = self.process.delivery
         return delivery.to_try_again | delivery.given_up
 
     def restless(self) -> Iterator[str]:
-        """Return which tables have not come to rest though nobody is there."""
+        """Return the tables that are not paused although all people have left. A turn without a clock may
+        wait for ever."""
         for saved in self._world.shadow.live():
             row = saved.row
             people = [row.chairs[seat].played_by for seat in saved.waiting]
             waits = row.state == State.PLAYING and not row.turn_seconds and any(people)
             if row.state != State.PAUSED and not waits:
-                yield f"table {row.id} is {row.state} for a month with nobody there"
+                yield f"table {row.id} is {row.state} for a month without people"
 
 
 def _set_up(shown: Snapshot) -> tuple[object, ...]:
-    """Return what a lobby shows of what its host chooses."""
+    """Return the settings that a lobby shows."""
     guests = {(row.user_id, row.declined) for row in shown.invited}
     pace, rated = shown.turn_seconds, shown.rated
     return shown.game, dict(shown.options), pace, shown.host_id, shown.level, rated, guests
 
 
 def _chosen(row: Row) -> tuple[object, ...]:
-    """Return the same as it is saved."""
+    """Return the settings of a lobby as they are saved."""
     guests = {(user_id, declined) for user_id, _, declined in row.invited}
     pace, rated = row.turn_seconds, bool(row.rated)
     return row.game, json.loads(row.options), pace, row.host_id, row.level, rated, guests

@@ -1,7 +1,6 @@
-"""The laws of who may do what: by whom a change of a table may have been asked for, and who may come to it.
+"""The laws of permissions: whose request may change a table, and who may join one.
 
-Each is judged by the row before the change and by what the server has set; nothing here asks the table
-service whom it would let.
+Each is judged by the row before the change and by the server's settings. The table service is not asked.
 """
 
 from __future__ import annotations
@@ -9,63 +8,63 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.preferences import GuildSettings
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Commit, Row
 
 _OF_THE_HOST = (
-    asked.Invite,
-    asked.AddComputer,
-    asked.FillWithComputers,
-    asked.RemovePlayer,
-    asked.ChooseGame,
-    asked.ChoosePreset,
-    asked.SetOption,
-    asked.SetPace,
-    asked.SetLevel,
-    asked.SetRated,
-    asked.Start,
+    requests.Invite,
+    requests.AddComputer,
+    requests.FillWithComputers,
+    requests.RemovePlayer,
+    requests.ChooseGame,
+    requests.ChoosePreset,
+    requests.SetOption,
+    requests.SetPace,
+    requests.SetLevel,
+    requests.SetRated,
+    requests.Start,
 )
-_OF_WHO_IS_IN_CHARGE = (asked.AdmitSubstitute, asked.RefuseSubstitute)
+_OF_WHO_IS_IN_CHARGE = (requests.AdmitSubstitute, requests.RefuseSubstitute)
 _OF_THE_SEATED = (
-    asked.Play,
-    asked.Shout,
-    asked.StartNextRound,
-    asked.Leave,
-    asked.TakeSeatBack,
-    asked.Kick,
-    asked.AskPause,
-    asked.AgreeToPause,
-    asked.DeclinePause,
-    asked.Resume,
+    requests.Play,
+    requests.Shout,
+    requests.StartNextRound,
+    requests.Leave,
+    requests.TakeSeatBack,
+    requests.Kick,
+    requests.AskPause,
+    requests.AgreeToPause,
+    requests.DeclinePause,
+    requests.Resume,
 )
-_OF_THE_INVITED = (asked.AcceptInvitation, asked.DeclineInvitation)
-_OF_STRANGERS = (asked.Join, asked.AskForSeat)
+_OF_THE_INVITED = (requests.AcceptInvitation, requests.DeclineInvitation)
+_OF_STRANGERS = (requests.Join, requests.AskForSeat)
 _OF_THE_SERVICE = (
-    asked.TimeIsUp,
-    asked.ComputerMoves,
-    asked.MakeForcedMove,
-    asked.Shown,
-    asked.NotShown,
-    asked.GiveTimeBack,
-    asked.CloseTable,
+    requests.TimeIsUp,
+    requests.ComputerMoves,
+    requests.MakeForcedMove,
+    requests.Shown,
+    requests.NotShown,
+    requests.GiveTimeBack,
+    requests.CloseTable,
 )
 
 
 def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator[str]:
-    """Return what is wrong with who asked for a change."""
+    """Return a breach if the person who asked for a change may not do so."""
     request, user_id = cause.request, cause.actor.user_id
     moderates = cause.actor.may_manage_messages
     match request:
-        case asked.End():
+        case requests.End():
             allowed = moderates or user_id in enders(before, guild)
         case _ if isinstance(request, _OF_THE_HOST):
             allowed = user_id == before.host_id
         case _ if isinstance(request, _OF_WHO_IS_IN_CHARGE):
             allowed = moderates or user_id == before.host_id
-        case asked.Kick() if moderates:
+        case requests.Kick() if moderates:
             allowed = True
-        case asked.VoteOnKick(subject):  # else all that comes of it is that an old message says so
+        case requests.VoteOnKick(subject):  # for a closed vote, the old message only says so
             open_votes = [each["user"] for each in before.asked() if each["kind"] == "vote"]
             allowed = user_id in before.owners or subject not in open_votes
         case _ if isinstance(request, _OF_THE_SEATED):
@@ -78,26 +77,28 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
             allowed = user_id == 0
         case _:
             allowed = True
-    yield from broken_if(not allowed, f"{type(request).__name__} of user {user_id} was carried out")
+    yield from broken_if(
+        not allowed, f"{type(request).__name__} of user {user_id} was carried out without permission"
+    )
 
 
 def broken_by_coming(commit: Commit, guild: GuildSettings) -> Iterator[str]:
-    """Return who sits at a table, is asked to it or waits for a seat from now on, and has been shut out.
+    """Return the barred people who newly sit, are invited or wait for a seat.
 
-    Those who sat there before stay; those who had been asked, or had asked, come no nearer.
+    People who sat there before stay. People who were invited or had asked come no nearer.
     """
     before = {} if commit.before is None else _ways_in(commit.before)
     for way, people in _ways_in(commit.saved.row).items():
         barred = sorted((people - before.get(way, set())) & set(guild.barred))
-        yield from broken_if(bool(barred), f"{barred}, who have been shut out, {way}")
+        yield from broken_if(bool(barred), f"barred people {barred} {way}")
 
 
 def _ways_in(row: Row) -> dict[str, set[int]]:
-    """Return whom a table concerns, by how far they have come."""
+    """Return the people of a table: seated, invited, or waiting for a seat."""
     waiting = {each["user"] for each in row.asked() if each["kind"] == "seat"}
-    return {"sit there": {*row.owners}, "are invited": {*row.pending}, "wait for a seat": waiting}
+    return {"are seated": {*row.owners}, "are invited": {*row.pending}, "wait for a seat": waiting}
 
 
 def enders(before: Row, guild: GuildSettings) -> list[int]:
-    """Return who may end a table besides moderators."""
+    """Return the people who may end a table, moderators apart."""
     return {"host": [before.host_id], "players": before.owners, "moderators": []}[guild.enders]

@@ -1,6 +1,6 @@
-"""Runs by their numbers: one at a time with every step in words, or as many as there is time for.
+"""Plays runs by their seeds: one in words, or as many as there is time for.
 
-This module adds up what came of them, and what they never met; it knows no law.
+This module adds up the results, and names the events that never occurred. It knows no law.
 """
 
 from __future__ import annotations
@@ -27,33 +27,32 @@ from tests.simulation.store import Disk
 from tests.simulation.world import World
 
 ENOUGH_RUNS = 500
-"""Among so many runs every fault is met, every kind of start, game, number of seats and pace, and whatever is
-unusual about some."""
+"""In this many runs every fault, kind of start, game, number of seats, pace and unusual custom occurs."""
 ENOUGH_FOR_OPTIONS = 2000
-"""Among so many, every value of every option."""
+"""In this many runs every value of every option occurs too."""
 _PYTHON = f"Python {sys.version_info.major}.{sys.version_info.minor}"
 
 
 @dataclass(slots=True)
 class Report:
-    """What came of some runs."""
+    """The result of some runs."""
 
     seeds: int = 0
     requests: int = 0
     commits: int = 0
     moves: int = 0
     starts: Counter[str] = field(default_factory=Counter)
-    """By what a run began with, or what was unusual about it, how many did."""
+    """How many runs began with each trait or custom."""
     faults: Counter[Fault] = field(default_factory=Counter)
     committed: Counter[str] = field(default_factory=Counter)
-    """By type of request, how many were committed."""
+    """The number of commits by type of request."""
     fewest: float = inf
-    """How many requests were committed in the run that committed fewest."""
+    """The least number of commits in one run."""
     broken: dict[int, str] = field(default_factory=dict)
-    """By seed, the first law that was broken."""
+    """The first broken law by seed."""
 
     def add(self, other: Report) -> None:
-        """Add what came of others."""
+        """Add the results of other runs."""
         self.seeds += other.seeds
         self.requests += other.requests
         self.commits += other.commits
@@ -65,14 +64,15 @@ class Report:
         self.broken |= other.broken
 
     def failures(self) -> list[str]:
-        """Return for each broken run its seed, the law, and the command that plays the run again."""
+        """Return a line for each broken run: its seed, the law, and the command that plays it again."""
         return [
-            f"seed {seed}: {law}; to play it again with this source and {_PYTHON}: make simulate SEED={seed}"
+            f"seed {seed}: {law}; to replay it with this source and {_PYTHON}: make simulate SEED={seed}"
             for seed, law in self.broken.items()
         ]
 
     def never_met(self) -> list[str]:
-        """Return which faults, starts and requests did not occur, where there were runs enough for each."""
+        """Return the names of the faults, starts and requests that never occurred. Empty if there were too
+        few runs."""
         if self.seeds < ENOUGH_RUNS:
             return []
         options = every_option() if self.seeds >= ENOUGH_FOR_OPTIONS else ()
@@ -85,7 +85,7 @@ class Report:
 
 
 def every_request() -> Iterator[str]:
-    """Return every type of request that is to be committed in one of many runs."""
+    """Return the types of requests that some run should commit."""
     return (each.__name__ for each in (OpenTable, Rematch, *REQUEST_TYPES))
 
 
@@ -96,7 +96,7 @@ class Simulator:
         self._disk = disk
 
     def run(self, seed: int, say: Say | None = None) -> Report:
-        """Play one run and return what came of it."""
+        """Play the run of a seed and return its report."""
         world = (SharedWorld if is_shared(seed) else World)(seed, self._disk, say)
         world.play()
         laws = world.laws
@@ -117,7 +117,7 @@ class Simulator:
 
 @contextmanager
 def simulator() -> Iterator[Simulator]:
-    """Return what plays runs, with a database of its own."""
+    """Yield a simulator with its own database, which is removed afterwards."""
     disk, thresholds = Disk(), gc.get_threshold()
     try:
         with simulated_adapter():
@@ -131,15 +131,17 @@ def simulator() -> Iterator[Simulator]:
 
 @cache
 def _pass_over_what_stays() -> None:
-    """Have the garbage collector pass over modules and the like, which it would look through for a tenth of
-    all time. Once a process, or what earlier runs have left behind would stay for good.
+    """Exclude existing objects such as modules from garbage collection, which saves a tenth of the time.
+
+    Do so once a process. Otherwise the leftovers of earlier runs would stay for good.
     """
     gc.collect()
     gc.freeze()
 
 
 def played(seeds: Iterable[int]) -> Report:
-    """Play these runs and return what came of them; one in which the simulator fails counts as broken."""
+    """Play the runs of these seeds and return their report. A run in which the simulator itself fails counts
+    as broken."""
     total = Report()
     with simulator() as playing:
         for seed in seeds:
@@ -151,7 +153,7 @@ def played(seeds: Iterable[int]) -> Report:
 
 
 def traced(seeds: Iterable[int]) -> tuple[Report, str]:
-    """Play these runs and return what came of them, and what all their steps in words come to."""
+    """Play the runs of these seeds. Return their report, and the length and hash of all traces."""
     total, lines = Report(), list[str]()
     with simulator() as playing:
         for seed in seeds:

@@ -1,7 +1,8 @@
-"""The laws of what is saved: which change of a table may follow which, and by whose doing.
+"""The laws of commits: which change of a table may follow which, and whose request may cause it.
 
-Each is judged by two rows of the database, the moves between them and the request that was carried out. Of
-the table service only the order of places is asked, which has tests of its own.
+They check a table's states, its questions, and what a round, a match and the ratings are credited with. Each
+commit is judged by two rows of the database, the moves between them and the request. The only code shared
+with the program is the ranking of seats, which has its own tests.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from openskill.models import PlackettLuce
 
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 from bot.tables.state.deadlines import SLOW
 from bot.tables.state.results import ranks
 from tests.simulation.move_laws import Cause, MoveLaws, broken_if
@@ -28,20 +29,20 @@ FOLLOWS: dict[str, set[str]] = {
     State.BETWEEN: {State.BETWEEN, State.PLAYING, State.PAUSED, State.ABANDONED},
     State.PAUSED: {State.PAUSED, State.PLAYING, State.BETWEEN, State.ABANDONED},
 }
-"""The states that may follow each; nothing follows the end."""
+"""The states that may follow each state. No state follows the end."""
 PAUSABLE = (State.PLAYING, State.BETWEEN)
 """The states in which a match may be paused."""
 _FIXED = ("game", "options", "turn_seconds", "level", "rated", "channel_id")
-"""What everybody sat down to: nothing of it changes while a match goes on."""
+"""What all players agreed to when they sat down. It stays the same during a match."""
 _MODEL = PlackettLuce()
 
 
 class SavedLaws:
-    """The laws of what is saved.
+    """Judges which commits may follow which, and whose request may cause them.
 
     Args:
-        settings: returns what a person has set.
-        guild: returns what the server has set.
+        settings: returns the settings of a person.
+        guild: returns the settings of the server.
     """
 
     def __init__(
@@ -55,7 +56,7 @@ class SavedLaws:
         self._ratings: dict[tuple[int, str, int], tuple[float, float, int]] = {}
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
-        """Return what is wrong with a change."""
+        """Return the breaches of a commit."""
         row, before = commit.saved.row, commit.before
         if before is None:
             yield from self.openings.broken(row, cause)
@@ -63,7 +64,7 @@ class SavedLaws:
         yield from broken_if(
             row.revision != before.revision + 1, f"revision {row.revision} follows {before.revision}"
         )
-        yield from broken_if(not before.live, "a table that had ended has changed")
+        yield from broken_if(not before.live, "a table changed after its end")
         yield from self._states(commit, before, cause)
         yield from broken_by_people(commit, before, cause)
         yield from _given_up(before, row, cause)
@@ -86,22 +87,23 @@ class SavedLaws:
         )
         if row.live:
             yield from broken_if(
-                (row.state == State.PAUSED) != (row.resumes is not None), "a pause goes on nowhere"
+                (row.state == State.PAUSED) != (row.resumes is not None),
+                "a paused table has no state to resume, or another table has one",
             )
         if before.state == State.PAUSED and row.state in PAUSABLE:
             dealt = (
                 row.state == State.PLAYING and row.turn_seconds >= SLOW
-            )  # all who are still there had asked for it
+            )  # all who are still there had asked for the next round
             at = {before.resumes} | ({State.PLAYING} if dealt else set())
             ended = f"a pause of {before.resumes} ended in {row.state}"
             yield from broken_if(row.state not in at, ended)
         if before.state in PAUSABLE and row.state == State.PAUSED:
             place = State.BETWEEN if commit.rounds else before.state
-            yield from broken_if(row.resumes != place, f"a pause of {place} goes on in {row.resumes}")
-            yield from broken_if(not _may_pause(before, row, cause), "a pause that not everybody agreed to")
-        yield from broken_if(row.state in PAUSABLE and not row.people, "a match goes on with nobody there")
+            yield from broken_if(row.resumes != place, f"a pause of {place} will resume in {row.resumes}")
+            yield from broken_if(not _may_pause(before, row, cause), "a pause without everybody's consent")
+        yield from broken_if(row.state in PAUSABLE and not row.people, "a match goes on without people")
         fixed = (row.guild_id, row.secret, row.follows) == (before.guild_id, before.secret, before.follows)
-        yield from broken_if(not fixed, "what never changes has changed")
+        yield from broken_if(not fixed, "the server, the secret or the original match has changed")
         yield from _dealt_from(before, row)
         match = saved.match
         if match is None or row.state == State.ABANDONED:
@@ -112,13 +114,16 @@ class SavedLaws:
             same = len(row.chairs) == len(before.chairs)
             yield from broken_if(not same, "the number of seats of a running match has changed")
         yield from broken_if(
-            (match.winners is not None) != (row.state == State.OVER), f"{row.state}, {match.winners}"
+            (match.winners is not None) != (row.state == State.OVER),
+            f"a match in state {row.state} has the winners {match.winners}",
         )
         place = row.resumes or row.state
         fresh = bool(match.outcomes) and saved.made == saved.ended_after
-        yield from broken_if(place == State.BETWEEN and not fresh, "between rounds in the middle of one")
+        yield from broken_if(
+            place == State.BETWEEN and not fresh, "a table is between rounds in the middle of one"
+        )
 
-    # -- credits -------------------------------------------------------------------------------
+    # -- results and ratings -------------------------------------------------------------------
 
     def _rounds(self, commit: Commit, before: Row) -> Iterator[str]:
         match = commit.saved.match
@@ -152,13 +157,13 @@ class SavedLaws:
         )
         counted = [
             (seat, name, count)
-            for (seat, name), count in sorted(commit.saved.feats.items())
+            for (seat, name), count in sorted(commit.saved.achievements.items())
             if before.chairs[seat].played_by is not None and commit.saved.row.chairs[seat].steady
         ]
         yield from broken_if(done != counted, f"achievements are {done}, not {counted}")
 
     def _rated(self, commit: Commit, before: Row) -> Iterator[str]:
-        """Return what is wrong with the ratings, after working them out from the beginning."""
+        """Return a breach if the saved ratings differ from those computed from all earlier results."""
         row, match = commit.saved.row, commit.saved.match
         assert match is not None
         places = ranks(match.totals, match.winners or (), lowest_wins=match.game.lowest_wins)
@@ -189,62 +194,62 @@ class SavedLaws:
 
 
 def _dealt_from(before: Row, row: Row) -> Iterator[str]:
-    """Return what is wrong with what the deals come from: mixed as the match begins, and never changed."""
+    """Return the breaches of the dealing seed: it is mixed when the match begins, and never changes."""
     if before.state == State.LOBBY and row.state == State.PLAYING:
         mix = sha256(f"{row.secret}/{row.beacon}".encode()).hexdigest()
-        yield from broken_if(row.seed != mix, "dealt from something else than what was sealed and the beacon")
+        yield from broken_if(
+            row.seed != mix, "the deal does not follow from the sealed secret and the beacon"
+        )
     elif (row.seed, row.beacon) != (before.seed, before.beacon):
-        yield "what is dealt from has changed"
+        yield "the seed or the beacon has changed"
 
 
 def _may_pause(before: Row, row: Row, cause: Cause) -> bool:
-    """Return whether a match may rest from now on."""
+    """Return whether a match may be paused: all people at the table agree, or none is left."""
     if not row.people:
         return True
     agreed = {
         each for question in before.asked() if question["kind"] == "pause" for each in question["agreed"]
     }
-    agrees = isinstance(cause.request, asked.AskPause | asked.AgreeToPause)
+    agrees = isinstance(cause.request, requests.AskPause | requests.AgreeToPause)
     return set(row.people) <= agreed | ({cause.actor.user_id} if agrees else set())
 
 
 def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return what is wrong with a table that is given up: people sit there, and none of them asked for it."""
+    """Return a breach if a table with people was closed by a request that may not close it."""
     if row.state != State.ABANDONED:
         return
-    ends = [asked.End, asked.CloseTable]
+    ends = [requests.End, requests.CloseTable]
     if before.state == State.LOBBY:
-        ends += [asked.TimeIsUp, asked.NotShown]
+        ends += [requests.TimeIsUp, requests.NotShown]
     given_up = isinstance(cause.request, tuple(ends)) or not row.owners
-    sitting = f"{type(cause.request).__name__} gave up a table at which {row.owners} sit"
+    sitting = f"{type(cause.request).__name__} closed a table at which {row.owners} sit"
     yield from broken_if(not given_up, sitting)
 
 
 # -- questions -------------------------------------------------------------------------------------
 
 
-_ASKS = {"pause": asked.AskPause, "vote": asked.Kick, "seat": asked.AskForSeat}
-"""By kind of question, the only request that asks it."""
+_ASKS = {"pause": requests.AskPause, "vote": requests.Kick, "seat": requests.AskForSeat}
+"""The only request that may ask each kind of question."""
 
 
 def _questions(commit: Commit, before: Row, cause: Cause, barred: Collection[int]) -> Iterator[str]:
     row = commit.saved.row
     questions = row.asked()
-    yield from broken_if(bool(questions) and not row.live, "a question is open at a table that has ended")
+    yield from broken_if(bool(questions) and not row.live, "a question is open after the end")
     yield from broken_if(bool(questions) and row.state == State.LOBBY, "a question is open in a lobby")
     for question in questions:
         match question["kind"]:
             case "pause":
-                yield from broken_if(row.state == State.PAUSED, "a pause is asked for in a pause")
-                yield from broken_if(not question["agreed"], "nobody asks for a pause")
+                yield from broken_if(row.state == State.PAUSED, "a pause is requested during a pause")
+                yield from broken_if(not question["agreed"], "a pause is requested by nobody")
                 agreed = set(row.people) <= set(question["agreed"])
-                yield from broken_if(agreed, "all have agreed to a pause that does not come")
+                yield from broken_if(agreed, "everybody agreed to a pause that does not begin")
             case "vote":
                 yield from _vote(row, question)
             case "seat":
-                yield from broken_if(
-                    question["user"] in row.owners, "a person who sits there waits for a seat"
-                )
+                yield from broken_if(question["user"] in row.owners, "a seated person waits for a seat")
             case "next":
                 yield from _ready(row, before, question, cause)
     known, still = ({_key(each) for each in open_then} for open_then in (before.asked(), questions))
@@ -261,39 +266,39 @@ def _questions(commit: Commit, before: Row, cause: Cause, barred: Collection[int
 def _vote(row: Row, question: dict[str, Any]) -> Iterator[str]:
     twice = set(question["kick"]) & set(question["keep"])
     yield from broken_if(bool(twice), f"{sorted(twice)} voted for both")
-    yield from broken_if(question["user"] not in row.owners, "a vote is open about a person who has gone")
+    yield from broken_if(question["user"] not in row.owners, "a vote is open about a person who has left")
     voters = set(row.people) - {question["user"]}
     half, kick, keep = len(voters) / 2, set(question["kick"]) & voters, set(question["keep"]) & voters
     decided = len(voters) < 2 or len(kick) > half or len(voters - keep) <= half
-    yield from broken_if(decided, "a vote that has been decided goes on")
+    yield from broken_if(decided, "a decided vote is still open")
 
 
 def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Iterator[str]:
-    """Return how people may not be ready for the next round."""
-    yield from broken_if(row.turn_seconds < SLOW, "a round waits for all where a turn takes no hour")
+    """Return the breaches of a question in which people say that they are ready for the next round."""
+    yield from broken_if(row.turn_seconds < SLOW, "a quick table waits until everybody is ready")
     between = State.BETWEEN in {row.state, row.resumes}
-    yield from broken_if(not between, "people are ready for a round that goes on")
+    yield from broken_if(not between, "people are ready for the next round during a round")
     everybody = row.state == State.BETWEEN and set(row.people) <= set(question["ready"])
-    yield from broken_if(everybody, "all are ready, and the next round does not begin")
+    yield from broken_if(everybody, "everybody is ready, but the next round does not begin")
     gone = set(question["ready"]) - set(row.owners)
     yield from broken_if(bool(gone), f"{sorted(gone)}, who have left, are ready for the next round")
     known = {each for other in before.asked() if other["kind"] == "next" for each in other["ready"]}
     for user_id in sorted(set(question["ready"]) ^ known):
-        asks = isinstance(cause.request, asked.StartNextRound) and user_id == cause.actor.user_id
+        asks = isinstance(cause.request, requests.StartNextRound) and user_id == cause.actor.user_id
         left = user_id in known and user_id not in row.owners
-        yield from broken_if(not (asks or left), f"{user_id} is ready, or no longer, without having asked")
+        yield from broken_if(not (asks or left), f"{user_id} is or is no longer ready without a request")
 
 
 _ANSWERS: dict[str, tuple[type[Any], ...]] = {
-    "agreed": (asked.AskPause, asked.AgreeToPause),
-    "kick": (asked.Kick, asked.VoteOnKick),
-    "keep": (asked.Kick, asked.VoteOnKick),
+    "agreed": (requests.AskPause, requests.AgreeToPause),
+    "kick": (requests.Kick, requests.VoteOnKick),
+    "keep": (requests.Kick, requests.VoteOnKick),
 }
-"""By what is kept of the answers to a question, the requests by which people give theirs."""
+"""The requests that change each list of answers to a question."""
 
 
 def _answers(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return which answers to an open question have come, or are lost, that were not the actor's to give."""
+    """Return the answers to an open question that changed without a request of the person who gave them."""
     known = {_key(each): each for each in before.asked()}
     for question in row.asked():
         earlier = known.get(_key(question), {})
@@ -302,30 +307,30 @@ def _answers(before: Row, row: Row, cause: Cause) -> Iterator[str]:
             if isinstance(cause.request, _ANSWERS[name]) and _about(cause) in {0, question.get("user", 0)}:
                 others -= {cause.actor.user_id}
             yield from broken_if(
-                bool(others), f"{name} of {_key(question)} changed by {sorted(others)}, who were not asked"
+                bool(others), f"{name} of {_key(question)} changed by {sorted(others)}, who did not answer"
             )
 
 
 def _about(cause: Cause) -> int:
-    """Return whom a vote is about that is asked for, or answered; 0 for nobody."""
+    """Return the subject of the vote that a request starts or answers; 0 if it does neither."""
     match cause.request:
-        case asked.Kick(guest):
+        case requests.Kick(guest):
             return guest.user_id
-        case asked.VoteOnKick(user_id):
+        case requests.VoteOnKick(user_id):
             return user_id
     return 0
 
 
 def _next_round(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return what is wrong with a round that is dealt: where a turn may take hours all have to ask for it."""
+    """Return a breach if a round is dealt too early. At a slow table all people must ask for it."""
     if before.state != State.BETWEEN or row.state != State.PLAYING:
         return
-    asks = isinstance(cause.request, asked.StartNextRound)
+    asks = isinstance(cause.request, requests.StartNextRound)
     ready = {each for other in before.asked() if other["kind"] == "next" for each in other["ready"]}
     ready |= {cause.actor.user_id} if asks else set()
     agreed = asks if row.turn_seconds < SLOW else set(row.people) <= ready
-    dealt = agreed or isinstance(cause.request, asked.TimeIsUp)
-    yield from broken_if(not dealt, f"a round is dealt for {sorted(ready)}, before {row.people} want it")
+    dealt = agreed or isinstance(cause.request, requests.TimeIsUp)
+    yield from broken_if(not dealt, f"a round is dealt while only {sorted(ready)} of {row.people} are ready")
 
 
 def _key(question: dict[str, Any]) -> tuple[str, int]:
@@ -335,11 +340,11 @@ def _key(question: dict[str, Any]) -> tuple[str, int]:
 def _may_close(
     before: Row, row: Row, question: dict[str, Any], cause: Cause, barred: Collection[int]
 ) -> bool:
-    """Return whether a question may have been answered by what happened."""
+    """Return whether this change may have closed the question."""
     request = cause.request
     match question["kind"]:
         case "pause":
-            return row.state == State.PAUSED or isinstance(request, asked.DeclinePause)
+            return row.state == State.PAUSED or isinstance(request, requests.DeclinePause)
         case "vote":
             return question["user"] not in row.owners or _lost(before, row, question, cause)
         case "next":
@@ -348,20 +353,20 @@ def _may_close(
             if question["user"] in row.owners:
                 return True
             free = before.computers and question["user"] not in barred
-            if isinstance(request, asked.AdmitSubstitute) and free:
-                return False  # who is admitted sits there then
-            if isinstance(request, asked.AdmitSubstitute | asked.RefuseSubstitute):
+            if isinstance(request, requests.AdmitSubstitute) and free:
+                return False  # a person who is admitted has a seat
+            if isinstance(request, requests.AdmitSubstitute | requests.RefuseSubstitute):
                 return bool(question["user"] == request.guest.user_id)
             return False
 
 
 def _lost(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool:
-    """Return whether too few are left to vote a person out: two have to at least, and more than half."""
+    """Return whether a vote can no longer succeed. It needs two votes, and more than half of the others."""
     keep, actor = set(question["keep"]), cause.actor.user_id
     match cause.request:
-        case asked.VoteOnKick(about, kick) if about == question["user"]:
+        case requests.VoteOnKick(about, kick) if about == question["user"]:
             keep = keep - {actor} if kick else keep | {actor}
-        case asked.Kick(guest) if guest.user_id == question["user"]:
+        case requests.Kick(guest) if guest.user_id == question["user"]:
             keep -= {actor}
     those_there = [set(people) - {question["user"]} for people in (before.people, row.people)]
     return any(len(each) < 2 or len(each - keep) <= len(each) / 2 for each in those_there)

@@ -1,6 +1,6 @@
-"""People who ask for what the faults of a run are aimed at, oftener than they would of themselves.
+"""People who ask for the request that the faults of a run aim at, more often than by chance.
 
-This module knows on which messages something can be asked for, and what has to come before it.
+This module knows which messages offer a request, and which request must come first.
 """
 
 from __future__ import annotations
@@ -9,34 +9,34 @@ from typing import TYPE_CHECKING, Any
 
 from bot.app.router import REQUESTS
 from bot.store import State
-from bot.tables.state import requests as asked
+from bot.tables.state import requests
 
 if TYPE_CHECKING:
-    from tests.simulation.people import Doing
+    from tests.simulation.people import Action
     from tests.simulation.shadow import Row
     from tests.simulation.world import World
 
 NEWEST = 12
-"""So many of the newest messages in the channel are looked at."""
+"""How many of the newest messages in the channel are searched."""
 COMES_BEFORE: dict[type[Any], type[Any]] = {
-    asked.AgreeToPause: asked.AskPause,
-    asked.DeclinePause: asked.AskPause,
-    asked.Resume: asked.AskPause,
-    asked.VoteOnKick: asked.Kick,
-    asked.AdmitSubstitute: asked.AskForSeat,
-    asked.RefuseSubstitute: asked.AskForSeat,
+    requests.AgreeToPause: requests.AskPause,
+    requests.DeclinePause: requests.AskPause,
+    requests.Resume: requests.AskPause,
+    requests.VoteOnKick: requests.Kick,
+    requests.AdmitSubstitute: requests.AskForSeat,
+    requests.RefuseSubstitute: requests.AskForSeat,
 }
-"""What has to be asked first."""
+"""The request that must come before another."""
 
 
 class Seekers:
-    """The people of one run, as far as they ask for what is aimed at."""
+    """The people of one run, when they ask for the aimed-at request."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
-    def seek(self) -> Doing | None:
-        """Return what somebody does so that it is asked for; None where nobody does anything for that."""
+    def seek(self) -> Action | None:
+        """Return an action that asks for the aimed-at request or prepares it; None if there is none now."""
         world, aim = self._world, self._world.faults.aim
         sought = aim.sought
         rows = [saved.row for saved in world.shadow.live()]
@@ -45,8 +45,8 @@ class Seekers:
         row = aim.seeks.choice(rows)
         return self._press(sought, row) or self._command(COMES_BEFORE.get(sought, sought), row)
 
-    def _press(self, sought: type[Any], row: Row) -> Doing | None:
-        """Return a press on a control that asks a table for it."""
+    def _press(self, sought: type[Any], row: Row) -> Action | None:
+        """Return a press on a control that sends the request to a table; None if no control does."""
         aim = self._world.faults.aim
         found = [
             (post, click)
@@ -58,18 +58,18 @@ class Seekers:
         if not found:
             return None
         post, click = aim.seeks.choice(found)
-        return self._world.people.press(self._somebody(row), post, click)
+        return self._world.people.press(self._random_person(row), post, click)
 
-    def _command(self, sought: type[Any], row: Row) -> Doing | None:
-        """Return that somebody uses a command, or a panel, for it."""
+    def _command(self, sought: type[Any], row: Row) -> Action | None:
+        """Return the action of sending the request by a command or a panel; None if none offers it."""
         people = self._world.people
         of_lobby = [people.set_up(row)] if row.state == State.LOBBY else []
         every = [*(each for _, each in people.commands(row)), *of_lobby]
         found = [each for each in every if type(each) is sought]
         if not found:
             return None
-        return people.command(self._somebody(row), row.id, self._world.faults.aim.seeks.choice(found))
+        return people.command(self._random_person(row), row.id, self._world.faults.aim.seeks.choice(found))
 
-    def _somebody(self, row: Row) -> int:
+    def _random_person(self, row: Row) -> int:
         seeks = self._world.faults.aim.seeks
-        return seeks.choice([row.host_id, seeks.choice(row.owners), self._world.people.anybody()])
+        return seeks.choice([row.host_id, seeks.choice(row.owners), self._world.people.random_person()])

@@ -1,7 +1,7 @@
-"""Discord as one server with a channel and its threads: the messages there, and what each person alone sees.
+"""Discord as one server: a channel, its threads, and the messages there that all or single people see.
 
-It outlives every process of the bot. A call may fail before Discord took it or after, and takes its turn
-like everything else. This module knows messages and tokens; what a person presses becomes an interaction in
+It outlives every process of the bot. A call may fail before Discord carries it out or after, and other tasks
+may run first. This module knows messages and tokens. Presses become interactions in
 :mod:`tests.simulation.interactions`. It knows no table.
 """
 
@@ -27,49 +27,51 @@ T = TypeVar("T")
 Mentions = discord.AllowedMentions | None
 
 GUILD, CHANNEL, MODERATOR = (1 << 22) + 900, 901, 19
-"""A server that Discord counts as the second, so that of two shards it is the last one's."""
+"""The ids of the server, its channel and a moderator. Of two shards, Discord assigns this server to the last.
+"""
 TOKEN_LASTS = 900.0
-"""How long a token is good for."""
+"""How long an interaction token is valid, in seconds."""
 BOT = SimpleNamespace(id=1)
 KEPT = 6
-"""So many private messages a person scrolls back through."""
+"""How many private messages a person can still see."""
 
 
 @dataclass(slots=True, eq=False)
 class Post:
-    """A message as it stands."""
+    """A message in its current state."""
 
     id: int
     channel_id: int
     message: Message
     reader: int | None = None
-    """Who alone sees it; None for everybody."""
+    """The only person who sees it; None if everybody does."""
     sent_at: float = 0.0
     doubtful: bool = False
-    """Whether the bot never learned that it was taken, or changed last: it may look for it then."""
+    """Whether the bot did not learn that its last send or edit succeeded. It may search for the message then.
+    """
     mentions: Mentions = None
-    """Whom it notifies of those it names."""
+    """The people it notifies of those it names."""
     late: bool = False
-    """Whether a process sent or deleted it, or changed what one person sees, that did not serve the table any
-    more: what a frozen one was about to do is done when it wakes, and nobody learns of it. A message that one
-    that serves the table changes is known again, as that of a question is once it has been pressed."""
+    """Whether a stale process sent it, deleted it, or edited it while private. A frozen process does so on
+    waking, unnoticed. If the process that serves the table edits it, it is no longer late, like a question
+    that was pressed."""
     overwritten: bool = False
-    """Whether a process that did not serve the table any more was the last to change what everybody sees: it
-    may have been frozen with the request under way, and puts controls back that were taken away meanwhile."""
+    """Whether a stale process was the last to edit a public message. A request that froze with it may put
+    back controls that were removed meanwhile."""
 
     @property
     def calls(self) -> bool:
-        """Whether it notifies anybody."""
+        """Whether it notifies people."""
         return self.mentions is not None and bool(self.mentions.users)
 
     @property
     def called(self) -> set[int]:
-        """Whom it notifies, where they are given one by one."""
+        """The people that it notifies, if they are listed; otherwise empty."""
         users = self.mentions.users if self.mentions is not None else []
         return set() if isinstance(users, bool) else {user.id for user in users}
 
     def clicks(self) -> list[Click]:
-        """Return what can be pressed on it, every choice of a menu included."""
+        """Return the clicks that are possible on it, one for each choice of a menu."""
         clicks: list[Click] = []
         for row in self.message.controls:
             for control in row:
@@ -87,37 +89,37 @@ class Server:
         self.time = time
         self.faults = faults
         self.reachable = True
-        """Whether what calls it is a process that has not ended."""
+        """Whether the calling process still runs."""
         self._ids = count(1000)
         self.posts: dict[int, Post] = {}
-        """The messages of the channel and its threads, by number."""
+        """The messages of the channel and its threads, by id."""
         self.private: defaultdict[int, list[Post]] = defaultdict(list)
-        """By user, the messages that they alone see, the newest last."""
+        """The private messages of each user, the newest last."""
         self.deleted: set[int] = set()
-        """Channels and threads that have been deleted."""
+        """The deleted channels and threads."""
         self.archived: set[int] = set()
-        """Threads that sleep: a new message wakes one, and no other can be changed or deleted before."""
+        """The archived threads. A new message revives one. Until then its messages cannot be edited or
+        deleted."""
         self.home = CHANNEL
-        """Where people use commands; another channel once that has been deleted."""
+        """The channel in which people use commands. It changes when that channel is deleted."""
         self._by_nonce: dict[str, Post] = {}
         self.threads: dict[int, int] = {}
-        """By number, the channel that a thread belongs to."""
+        """The parent channel of each thread, by id."""
         self.unanswered: set[str] = set()
-        """The tokens of interactions that have had no answer: nothing follows up on them yet."""
+        """The tokens of interactions without an answer. They allow no follow-ups yet."""
         self.served: Callable[[], bool] = lambda: True
-        """Returns whether the process that takes a step serves the tables."""
+        """Returns whether the process that is running now serves the tables."""
         self.tried: Callable[[Interaction], None] = lambda interaction: None
-        """Called whenever a process tries to say something in answer to an interaction, first or later."""
+        """Called whenever a process tries to answer an interaction, at first or later."""
         self.showed: Callable[[Post, int], None] = lambda post, by: None
-        """Called whenever a person sees something else than before, with the interaction that this
-        answers, or 0."""
+        """Called whenever people see a new or changed message, with the interaction that it answers, or 0."""
 
     def new_id(self) -> int:
-        """Return an unused number for a message, an interaction, a thread."""
+        """Return an unused id for a message, an interaction or a thread."""
         return next(self._ids)
 
     async def call(self, effect: Callable[[], T], *, channel_id: int = 0) -> T:
-        """Have Discord do something, and return what it answers, unless the way there or back is broken."""
+        """Let Discord carry out `effect` and return its result, unless the call or its answer is lost."""
         await self.faults.before_call()
         if not self.reachable:
             raise trouble(503)
@@ -134,10 +136,10 @@ class Server:
             result.doubtful = False
         return result
 
-    # -- what people see -----------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------
 
     def post(self, channel_id: int, message: Message, by: int = 0, *, mentions: Mentions = None) -> Post:
-        """Put a message into a channel, for everybody to see."""
+        """Send a message to a channel."""
         number, late = self.new_id(), not self.served()
         post = Post(number, channel_id, message, sent_at=self.time.wall, mentions=mentions, late=late)
         self.posts[post.id] = post
@@ -145,21 +147,21 @@ class Server:
         self.showed(post, by)
         return post
 
-    def awake(self, number: int) -> None:
-        """Refuse to touch a message of a thread that sleeps.
+    def require_not_archived(self, number: int) -> None:
+        """Check that a message is not in an archived thread.
 
         Raises:
-            discord.HTTPException: it does.
+            discord.HTTPException: it is.
         """
         post = self.posts.get(number)
         if post is not None and post.channel_id in self.archived:
             raise trouble(400, 50083)
 
     def post_once(self, channel_id: int, message: Message, nonce: str | None, mentions: Mentions) -> Post:
-        """Put a message into a channel, unless there is one with its nonce already; return the one there is.
+        """Send a message to a channel, or return the earlier message with the same nonce.
 
         Raises:
-            discord.NotFound: that has been deleted.
+            discord.NotFound: the earlier message has been deleted.
         """
         if nonce is None:
             return self.post(channel_id, message, mentions=mentions)
@@ -171,7 +173,7 @@ class Server:
         return known
 
     def whisper(self, user_id: int, channel_id: int, message: Message, by: int = 0) -> Post:
-        """Show a message to one person alone."""
+        """Show a message to one person alone. Only their newest messages are kept."""
         post = Post(self.new_id(), channel_id, message, user_id, self.time.wall)
         own = self.private[user_id]
         own.append(post)
@@ -180,10 +182,10 @@ class Server:
         return post
 
     def change(self, post: Post | None, message: Message | None, by: int = 0) -> None:
-        """Change a message; take its controls away where there is nothing to put in its place.
+        """Replace the content of a message. Without new content, remove its controls.
 
         Raises:
-            discord.NotFound: it is not there.
+            discord.NotFound: it does not exist.
         """
         if post is None:
             raise trouble(404, 10008)
@@ -204,11 +206,11 @@ class Server:
         post.late = not self.served()
 
     def channels(self) -> list[int]:
-        """Return where people are, and the threads of it."""
+        """Return the ids of the current channel and of its threads."""
         return [self.home, *(number for number in self.threads if number not in self.deleted)]
 
     def delete_channel(self, channel_id: int) -> None:
-        """Delete a channel with its threads, or a thread, and everything in it; people go elsewhere."""
+        """Delete a channel with its threads, or one thread. People without a channel get a new one."""
         gone = {channel_id, *(number for number, parent in self.threads.items() if parent == channel_id)}
         self.deleted |= gone
         for number in [number for number, post in self.posts.items() if post.channel_id in gone]:
@@ -219,7 +221,7 @@ class Server:
             self.home = self.new_id()
 
     def own(self, user_id: int, number: int) -> Post | None:
-        """Return a private message of a person."""
+        """Return a private message of a person, or None."""
         return next((post for post in self.private[user_id] if post.id == number), None)
 
     def dismiss(self, user_id: int, number: int) -> None:
@@ -230,19 +232,19 @@ class Server:
         self.private[user_id].remove(post)
 
     def make_thread(self, number: int, channel_id: int) -> int:
-        """Make a thread from a message and return its number; there may be one already."""
+        """Create a thread from a message and return its id. An existing one is kept."""
         self.threads[number] = channel_id
         return number
 
-    # -- what the bot is handed ----------------------------------------------------------------
+    # -- webhooks ------------------------------------------------------------------------------
 
     def hook(self, token: str) -> Hook:
-        """Return what a token allows."""
+        """Return the webhook of an interaction token."""
         return Hook(self, token)
 
 
 class Channel:
-    """A channel as the bot is handed it."""
+    """A channel as the bot receives it."""
 
     def __init__(self, server: Server, channel_id: int) -> None:
         self._server = server
@@ -267,7 +269,7 @@ class Channel:
 
 
 class ChannelMessage:
-    """A message of a channel as the bot is handed it, known by its number alone."""
+    """A channel message as the bot receives it, known only by its id."""
 
     author = BOT
 
@@ -279,7 +281,7 @@ class ChannelMessage:
     @property
     def components(self) -> list[SimpleNamespace]:
         """The controls, all in one row."""
-        post = self._server.posts.get(self._number)  # it may be deleted while others are read
+        post = self._server.posts.get(self._number)  # its message may be deleted while others are read
         clicks = [] if post is None else post.clicks()
         return [SimpleNamespace(children=[SimpleNamespace(custom_id=f"b:{click}") for click in clicks])]
 
@@ -287,7 +289,7 @@ class ChannelMessage:
         server, number = self._server, self._number
 
         def effect() -> Post | None:
-            server.awake(number)
+            server.require_not_archived(number)
             post = server.posts.get(number)
             server.change(post, replace(post.message, text=content) if post and content else message)
             return post
@@ -298,14 +300,14 @@ class ChannelMessage:
         server, number = self._server, self._number
 
         def effect() -> None:
-            server.awake(number)
+            server.require_not_archived(number)
             server.delete(number)
 
         await server.call(effect, channel_id=self._channel_id)
 
 
 class Hook:
-    """What an interaction's token allows for a quarter of an hour.
+    """The webhook of an interaction token, valid for a quarter of an hour.
 
     A token is spelt ``<user>-<Unix time>-<channel>-<number>``.
     """
@@ -333,7 +335,7 @@ class Hook:
         server = self._server
 
         def effect() -> Post | None:
-            server.awake(number)
+            server.require_not_archived(number)
             post = self._post(number)
             server.change(post, message)
             return post
@@ -345,7 +347,7 @@ class Hook:
         server = self._server
 
         def effect() -> None:
-            server.awake(number)
+            server.require_not_archived(number)
             if number in server.posts:
                 server.delete(number)
             else:

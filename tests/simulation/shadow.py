@@ -1,7 +1,7 @@
-"""What the database holds, read past the program, and what follows from it, worked out past the program.
+"""A second reading of the database, made without the program's own code.
 
-Each table's record is replayed, one move at a time as it is committed, by the engine alone. This module
-knows the columns and the engine; it judges nothing.
+Each table's record is replayed by the engine alone, one move at a time as it is committed. This module knows
+the columns and the engine. It judges nothing.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ class Chair(NamedTuple):
 
     @property
     def played_by(self) -> int | None:
-        """Return the person who plays it; None for a computer."""
+        """The person who plays the seat; None if a computer does."""
         return None if self.away else self.user_id
 
     @property
     def key(self) -> str:
-        """Return by what a host names who sits there, in a lobby."""
+        """The key by which a host names the occupant of this seat in a lobby."""
         return self.name if self.user_id is None else str(self.user_id)
 
 
@@ -68,35 +68,35 @@ class Row(NamedTuple):
 
     @property
     def live(self) -> bool:
-        """Return whether it can still be played."""
+        """Whether the table is not over yet."""
         return self.state in LIVE
 
     @property
     def owners(self) -> list[int]:
-        """Return everybody a seat belongs to."""
+        """The people who own a seat, those who are away included."""
         return [chair.user_id for chair in self.chairs if chair.user_id is not None]
 
     @property
     def people(self) -> list[int]:
-        """Return those who play themselves."""
+        """The people who own a seat and are not away."""
         return [chair.user_id for chair in self.chairs if chair.user_id is not None and not chair.away]
 
     @property
     def computers(self) -> list[Seat]:
-        """Return the seats that computers play."""
+        """The seats that computers play, those of people who are away included."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.played_by is None]
 
     @property
     def pending(self) -> list[int]:
-        """Return who has been asked to the lobby, and has not declined."""
+        """The people who are invited to the lobby and have not declined."""
         return [user_id for user_id, _, declined in self.invited if not declined]
 
     def rules(self) -> Game:
-        """Return the rule book it is played by."""
+        """Return the rule book of the table, with its options."""
         return GAMES[self.game].of_saved(json.loads(self.options))
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return where a person sits."""
+        """Return a person's seat, or None."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
 
     def asked(self) -> list[dict[str, Any]]:
@@ -106,41 +106,41 @@ class Row(NamedTuple):
 
 
 COLUMNS = [name for name in Row._fields if name not in {"chairs", "invited"}]
-"""Those of a table's own row; the others are read from rows beside it."""
+"""The fields of the table's own row. The others come from other tables."""
 
 
 @dataclass(slots=True)
 class Saved:
-    """One table as the last transaction left it."""
+    """A table as the last transaction left it."""
 
     row: Row
     match: Match | None = None
-    """Its record, replayed."""
-    untold: list[Event] = field(default_factory=list)
-    """What has been committed and not told yet, as everybody may see it."""
-    heard: list[Event] = field(default_factory=list)
-    """What has happened since the round was opened, secrets included."""
-    feats: Counter[tuple[Seat, str]] = field(default_factory=Counter)
-    """How often each seat did what is worth counting."""
+    """The replayed record; None if no match has begun."""
+    unannounced: list[Event] = field(default_factory=list)
+    """The events that are committed but not yet announced, as spectators may see them."""
+    round_events: list[Event] = field(default_factory=list)
+    """The events since the round began, secrets included."""
+    achievements: Counter[tuple[Seat, str]] = field(default_factory=Counter)
+    """How often each seat achieved each feat."""
     ended_after: int = 0
-    """How many moves had been made when a round ended last."""
+    """The number of moves made when a round last ended."""
     waiting: tuple[Seat, ...] = ()
-    """Whom the last move left to be waited for."""
+    """The seats that must move next."""
     views: dict[Seat | None, View] = field(default_factory=dict)
-    """The round as each seat sees it now, as far as it has been asked for."""
+    """Views of the current round, cached by seat."""
 
     @property
     def made(self) -> int:
-        """Return how many moves have been committed."""
+        """The number of committed moves."""
         return 0 if self.match is None else len(self.match.record)
 
     @property
     def shouts(self) -> frozenset[str]:
-        """Return the verbs that are taken whenever they arrive."""
+        """The verbs that are accepted at any time."""
         return frozenset() if self.match is None else self.match.game.shouts
 
     def view(self, seat: Seat | None) -> View:
-        """Return the round as a seat may see it."""
+        """Return the round as a seat may see it; None stands for spectators."""
         assert self.match is not None
         if seat not in self.views:
             self.views[seat] = self.match.round.view(seat)
@@ -149,28 +149,28 @@ class Saved:
 
 @dataclass(slots=True)
 class Commit:
-    """One transaction about a table."""
+    """A transaction on one table."""
 
     saved: Saved
     before: Row | None
-    """None for the first."""
+    """The row before it; None if the table is new."""
     waiting: tuple[Seat, ...]
-    """Whom the round waited for before it."""
+    """The seats that had to move before it."""
     moves: list[tuple[int, Seat, str]]
     rounds: int
-    """How many rounds it ended."""
+    """The number of rounds that it ended."""
     forced: list[bool] = field(default_factory=list)
-    """Of each move, whether the rules left its seat no other."""
+    """For each move, whether it was the only legal one."""
     owed: bool = False
-    """Whether the seat of the last move owes a shout by it."""
+    """Whether the seat of the last move now owes a shout."""
 
 
 class Shadow:
-    """All tables, as the database has them.
+    """All tables as the database has them.
 
     Args:
-        connection: sees what is committed.
-        broken: is told where the record cannot be what it is.
+        connection: sees only committed data.
+        broken: takes a text for each record that is impossible.
     """
 
     def __init__(self, connection: sqlite3.Connection, broken: Callable[[str], None]) -> None:
@@ -178,12 +178,12 @@ class Shadow:
         self._broken = broken
         self.tables: dict[str, Saved] = {}
         self._touched: dict[str, str] = {}
-        """By table, when it was saved last."""
+        """By table, its `touched_at` when it was read last."""
         self.moves = 0
-        """How many moves have been committed in all."""
+        """The number of committed moves in all tables."""
 
     def live(self) -> Iterator[Saved]:
-        """Return the tables that can still be played."""
+        """Return the tables that are not over yet."""
         return (saved for saved in self.tables.values() if saved.row.live)
 
     def ask(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
@@ -191,7 +191,7 @@ class Shadow:
         return self._connection.execute(sql, values).fetchall()
 
     def catch_up(self) -> list[Commit]:
-        """Read what has been committed since the last time, and return it."""
+        """Read the commits since the last call and return one for each changed table."""
         commits = []
         every = "SELECT id, revision, touched_at FROM matches ORDER BY created_at, id"
         for table_id, revision, touched_at in self.ask(every):
@@ -199,12 +199,12 @@ class Shadow:
             if known is None or known.row.revision != revision:
                 commits.append(self._follow(table_id, known))
             elif self._touched[table_id] != touched_at:
-                self._broken(f"something was written over revision {revision} of table {table_id}")
+                self._broken(f"revision {revision} of table {table_id} was overwritten")
             self._touched[table_id] = touched_at
         return commits
 
     def row(self, table_id: str) -> Row:
-        """Return a table as it is saved now."""
+        """Return the row of a table as it is saved now."""
         (found,) = self.ask(f"SELECT {', '.join(COLUMNS)} FROM matches WHERE id = ?", table_id)  # noqa: S608
         chairs = self.ask(
             "SELECT user_id, name, computer, away, missed, steady, level FROM seats "
@@ -224,12 +224,12 @@ class Shadow:
         commit = Commit(saved, before, saved.waiting, [], 0)
         if saved.match is None and (row.state in {State.PLAYING, State.BETWEEN, State.PAUSED, State.OVER}):
             saved.match = Match(GAMES[row.game](**json.loads(row.options)), len(row.chairs), row.seed)
-            saved.heard = list(saved.match.round.opening)
+            saved.round_events = list(saved.match.round.opening)
         if saved.match is not None:
             self._replay(saved, saved.match, commit)
         if saved.match is not None and row.state == State.PLAYING and _opened(before):
-            saved.heard = list(saved.match.round.opening)
-            saved.untold += [event.seen_by(None) for event in saved.heard]
+            saved.round_events = list(saved.match.round.opening)
+            saved.unannounced += [event.seen_by(None) for event in saved.round_events]
         saved.views = {}
         saved.waiting = () if saved.match is None else tuple(saved.match.round.waiting())
         return commit
@@ -250,19 +250,19 @@ class Shadow:
                 self._broken(f"move {n} of table {saved.row.id} is against the rules: {error}")
                 break
             commit.moves.append((n, seat, text))
-            saved.feats.update(done for event in events for done in match.game.achievements(event))
-            saved.untold += [event.seen_by(None) for event in events]
-            saved.heard += events
+            saved.achievements.update(done for event in events for done in match.game.achievements(event))
+            saved.unannounced += [event.seen_by(None) for event in events]
+            saved.round_events += events
             if match.rounds > rounds:
                 commit.rounds += 1
                 saved.ended_after = len(match.record)
-                saved.heard += match.round.opening
+                saved.round_events += match.round.opening
             commit.owed = match.rounds == rounds and bool(match.game.owed_shout(match.round.view(seat)))
         self.moves += len(commit.moves)
 
 
 def _opened(before: Row | None) -> bool:
-    """Return whether a round that is played now has been opened by this very transaction."""
+    """Return whether this transaction has begun the round that is now played."""
     if before is None or before.state == State.PLAYING:
         return False
     return not (before.state == State.PAUSED and before.resumes == State.PLAYING)

@@ -1,6 +1,6 @@
-"""Bugs that the simulator is to find where several processes share tables.
+"""Bugs that runs with several processes must find.
 
-Each is a few words of the source, as those of :mod:`tests.simulation.mutants` are.
+Each changes a few words of the source, as in :mod:`tests.simulation.mutants`.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from tests.simulation.planting import Mutant
 
 SHARED = (
     Mutant(
-        "a commit does not look for its lease",
+        "a commit does not check its lease",
         "bot/store/matches/matches.py",
         "plan = commits.plan(commit, self._clock(), owner)",
         "plan = commits.plan(commit, self._clock())",
         shared=True,
     ),
     Mutant(
-        "a new table is saved without its lease",
+        "a new table is saved without a check of the lease",
         "bot/store/matches/matches.py",
         "                await require_held(connection, owner, commit.new.guild_id)\n",
         "                pass\n",
@@ -31,35 +31,35 @@ SHARED = (
         shared=True,
     ),
     Mutant(
-        "whoever takes what was given up is not told what was answered",
+        "the owner after a leave is not told what was answered",
         "bot/cluster/cluster.py",
         "await self._store.leases.leave(self.id, self._answered.numbers())",
         "await self._store.leases.leave(self.id, [])",
         shared=True,
     ),
     Mutant(
-        "tables that have been taken over are not taken up",
+        "tables that were taken over are not restored",
         "bot/discord_ui/connection/served_shards.py",
         "        await recover(self._registry, self._store)\n",
         "",
         shared=True,
     ),
     Mutant(
-        "tables of another process are kept in use",
+        "tables of another process stay in memory",
         "bot/cluster/cluster.py",
         "        if lost or not same:\n            self._host.drop()\n",
         "",
         shared=True,
     ),
     Mutant(
-        "a process answers while a shard is passed on",
+        "a process answers while it hands a shard over",
         "bot/cluster/cluster.py",
         "return residue in self._parts and self._shard(residue) not in self._passing",
         "return residue in self._parts",
         shared=True,
     ),
     Mutant(
-        "what was pressed long ago is carried out once more",
+        "an old press is carried out again",
         "bot/cluster/cluster.py",
         "        if too_late and begun < self._gained_at[self._residue(guild_id)] + RECENT:\n",
         "        if False:\n",
@@ -67,7 +67,7 @@ SHARED = (
         shared=True,
     ),
     Mutant(
-        "a lapse is not given back",
+        "the downtime of a lapse is not credited",
         "bot/discord_ui/connection/served_shards.py",
         "owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)",
         "owed = self._registry.owe_time(0.0, lambda guild_id: ordinal(guild_id) % modulus in residues)",
@@ -75,35 +75,35 @@ SHARED = (
         shared=True,
     ),
     Mutant(
-        "a sentence is said twice, also by one of several processes",
+        "a note is sent twice by one of several processes",
         "bot/discord_ui/wire/responder.py",
         "        await self.another(Message(text))\n",
         "        await self.another(Message(text))\n        await self.another(Message(text))\n",
         shared=True,
     ),
     Mutant(
-        "tables that have been taken up get no timer until somebody touches them",
+        "restored tables have no timer until they are used",
         "bot/tables/service/session.py",
         "        self._doubtful = True\n        self._changed(self)\n",
         "        self._doubtful = True\n        if taken_up is None:\n            self._changed(self)\n",
         shared=True,
     ),
     Mutant(
-        "a timer that has rung in vain is taken to run still",
+        "a timer that has fired without effect counts as running",
         "bot/tables/service/scheduler.py",
         "            del self._timers[table_id]  # the timer fired without effect\n",
         "",
         shared=True,
     ),
     Mutant(
-        "what owners before have answered is not handed on",
+        "answers of earlier owners are not passed on to the next",
         "bot/cluster/cluster.py",
         "            self._answered.add(*sorted(own[residue].answered))\n",
         "            pass\n",
         shared=True,
     ),
     Mutant(
-        "tables are dropped before what people ask of them has come to its end",
+        "tables are dropped before their requests are finished",
         "bot/discord_ui/connection/served_shards.py",
         "        tasks = [asyncio.ensure_future(each) for each in work]\n",
         "        for each in sessions:\n            each.drop()\n"

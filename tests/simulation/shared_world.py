@@ -1,8 +1,8 @@
-"""One run in which several processes share the tables: two as a rule, of which any may end or freeze.
+"""One run in which several processes share the tables: usually two, each of which may end or freeze.
 
-Each has a loop of its own; which of them takes the next step is the generator's to say. A second generator
-says how many shards there are and what befalls the processes, so that runs of one process are what they were
-without it. This module decides what happens next; it judges nothing.
+Each has its own loop. The main generator decides which takes the next step. A second generator decides the
+number of shards and the faults of the processes, so that runs with one process stay as they were. This module
+decides what happens next. It judges nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.simulation.laws import Say
 from tests.simulation.lease_laws import LeaseLaws
 from tests.simulation.loop import DAY, SimulatedLoop
 from tests.simulation.members import Member
-from tests.simulation.people import PEOPLE, Doing
+from tests.simulation.people import PEOPLE, Action
 from tests.simulation.store import Disk
 from tests.simulation.timer_laws import MOST_DELAY
 from tests.simulation.world import PATIENT, World
@@ -25,21 +25,21 @@ from tests.simulation.world import PATIENT, World
 SEVERAL = 0.25
 """The share of runs in which several processes share the tables."""
 LONGEST_BREAK = 300.0
-"""Seconds for which nobody does anything at most: leases have to be renewed meanwhile."""
+"""The longest time without people, in seconds. Leases must be renewed meanwhile."""
 UNTOUCHED = 60.0
-"""For so many seconds nobody does anything in the end."""
+"""The time without people at the end, in seconds."""
 CROWD = 12
-"""While a process has more to answer than that, or to leave to another, nobody asks for anything."""
+"""While a process has more than this many interactions to handle, people send no more."""
 CUT_SHORT = 0.3
-"""How often something befalls a process that leaves before it has left."""
+"""How often a fault befalls a process while it leaves."""
 PARTING = (20, 200)
-"""The steps of it within which that happens: half have left after some thirty."""
+"""The numbers of its steps within which that happens. Half of the processes have left after about thirty."""
 MOST_PROCESSES = 3
-"""So many processes there are at once, at most."""
+"""The most processes at once."""
 
 
 def is_shared(seed: int) -> bool:
-    """Return whether several processes share the tables in a run."""
+    """Return whether several processes share the tables in the run of a seed."""
     return Random(f"{seed}/processes").random() < SEVERAL
 
 
@@ -57,42 +57,42 @@ class SharedWorld(World):
         self._numbers = count(1)
         self.members: list[Member] = []
         self._wakes: dict[str, float] = {}
-        """By frozen process, when it wakes."""
+        """When each frozen process wakes."""
         self._starts: list[float] = []
-        """When processes start."""
-        self._fates: dict[Fault, Callable[[Member], None]] = {
+        """When further processes start."""
+        self._failures: dict[Fault, Callable[[Member], None]] = {
             Fault.MEMBER_KILLED: self._kill_one,
             Fault.MEMBER_LEAVES: self._ask_to_leave,
             Fault.MEMBER_FROZEN: self._freeze,
             Fault.MEMBER_CUT_OFF: self._cut_off,
         }
-        """What may befall a process, in the order in which it is looked for."""
+        """The faults of a process, in the order in which they are tried."""
         self._ends = Random(f"{seed}/ends")
-        """Decides which leave is cut short, apart from all else."""
-        self._cut_short: dict[str, int] = {}
-        """By process that leaves, how many steps it takes until something befalls it."""
+        """Decides which leaves are cut short, independently of the other generators."""
+        self._fails_in: dict[str, int] = {}
+        """By leaving process, the number of its steps until a fault befalls it."""
         self.leases = self.laws.leases = LeaseLaws(
-            self.shadow, self.time, self.faults, self._changed_hands, self.laws.clocks, self.laws.judge
+            self.shadow, self.time, self.faults, self._owner_changed, self.laws.clocks, self.laws.judge
         )
         disk.now = lambda: self.time.wall
         self.server.tried = self.leases.tried
         self.server.served = lambda: self.leases.owns(self._steps)
         self._steps = ""
-        """The process that takes a step."""
+        """The name of the process that is running now."""
 
     def _begin(self) -> None:
         super()._begin()
-        self._disk.guarded, self._disk.shared = self.leases.guarded, self.leases.look
-        self._disk.kept = self.leases.kept
+        self._disk.guarded, self._disk.leases_changed = self.leases.guarded, self.leases.read_lease
+        self._disk.deliveries_saved = self.leases.deliveries_saved
         self._starts.append(self._chance.choice((0.0, 3.0, 20.0)) * self._chance.random())
 
     def _end(self) -> None:
         for member in self.members:
             member.kill()
-        self._disk.guarded = self._disk.shared = lambda: None
-        self._disk.kept = lambda process: None
+        self._disk.guarded = self._disk.leases_changed = lambda: None
+        self._disk.deliveries_saved = lambda process: None
 
-    # -- the loops -----------------------------------------------------------------------------
+    # -- loops ---------------------------------------------------------------------------------
 
     @property
     def up(self) -> bool:
@@ -134,11 +134,11 @@ class SharedWorld(World):
             if member.ended:
                 self._remove(member)
                 break
-        left = self._cut_short.pop(self._steps, 0)
-        if left == 1:
-            self._cut(self._steps)
-        elif left:
-            self._cut_short[self._steps] = left - 1
+        steps_left = self._fails_in.pop(self._steps, 0)
+        if steps_left == 1:
+            self._fail_while_leaving(self._steps)
+        elif steps_left:
+            self._fails_in[self._steps] = steps_left - 1
 
     def next_ring(self) -> float | None:
         rings = [each.loop.next_timer() for each in self.members if not each.frozen]
@@ -157,26 +157,26 @@ class SharedWorld(World):
             if not member.frozen:
                 member.loop.ring()
 
-    # -- what happens --------------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------------
 
     @property
     def _pending(self) -> int:
         crowded = any(each.pending > CROWD for each in self.members)
         return PATIENT if crowded else self.leases.waiting
 
-    def do(self, doing: Doing) -> None:
-        self._befall()
-        words, user_id, _, act = doing
-        hearing = [each for each in self.members if each.hears()]
-        if not hearing:
-            self.tell(f"{PEOPLE[user_id]} {words}, and nobody listens")
+    def perform(self, action: Action) -> None:
+        self._fail_somewhere()
+        words, user_id, _, act = action
+        connected = [each for each in self.members if each.hears()]
+        if not connected:
+            self.tell(f"{PEOPLE[user_id]} {words}, but no process is connected")
             return
-        interaction = self.people.interaction(doing, hearing[0].client)
-        heard = ", ".join(each.name for each in hearing)
-        self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id}, heard by {heard})")
-        self.leases.pressed(interaction, frozenset(each.name for each in hearing))
-        for each in hearing:
-            each.take(interaction.heard_by(each.client), partial(act, each))
+        interaction = self.people.interaction(action, connected[0].client)
+        receivers = ", ".join(each.name for each in connected)
+        self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id}, received by {receivers})")
+        self.leases.pressed(interaction, frozenset(each.name for each in connected))
+        for each in connected:
+            each.receive(interaction.heard_by(each.client), partial(act, each))
 
     def _happen(self) -> None:
         self.leases.expire()
@@ -187,46 +187,46 @@ class SharedWorld(World):
         elif not self._archives():
             self._act()
 
-    def _befall(self) -> None:
-        """Have something befall a process, as it comes."""
+    def _fail_somewhere(self) -> None:
+        """Possibly let a process join, a fault befall one, or time pass without people."""
         awake = [each for each in self.members if not (each.frozen or each.leaving)]
         if len(self.members) + len(self._starts) < MOST_PROCESSES and self.faults.happens(Fault.MEMBER_JOINS):
             self._starts.append(self.time.monotonic)
-        for kind, befall in self._fates.items():
+        for kind, cause in self._failures.items():
             if awake and self.faults.happens(kind):
-                befall(self._chance.choice(awake))
+                cause(self._chance.choice(awake))
                 return
         if self.faults.happens(Fault.EVERYBODY_GONE):
             self.pass_days(self._chance.random() * LONGEST_BREAK / DAY)
 
     def calm_down(self) -> None:
         self.faults.stop()
-        self._cut_short.clear()
+        self._fails_in.clear()
         for member in self.members:
             member.store.link.broken_until = 0.0
             if member.frozen:
                 self._thaw(member)
 
-    # -- the processes -------------------------------------------------------------------------
+    # -- processes -----------------------------------------------------------------------------
 
     def _start(self) -> None:
         name = f"p{next(self._numbers)}"
         self.tell(f"process {name} starts")
-        self.members.append(Member(self._machine, name, self._shards, self._chance, self._told))
+        self.members.append(Member(self._machine, name, self._shards, self._chance, self._deliver_news))
 
-    def _told(self, news: str) -> None:
+    def _deliver_news(self, news: str) -> None:
         for member in self.members:
             member.hear(news)
 
     def _replace(self, longest: float) -> None:
-        """Have another process start some time, unless there are two."""
+        """Plan the start of another process, unless two remain."""
         staying = [each for each in self.members if not each.leaving]
         if len(staying) + len(self._starts) < 2:
             self._starts.append(self.time.monotonic + longest * self._chance.random())
 
     def _kill_one(self, member: Member) -> None:
         self.tell(f"FAULT: process {member.name} is killed")
-        self.leases.begins(member.name)
+        self.leases.fault_begins(member.name)
         self._remove(member)
         self._replace(self._chance.choice((0.0, 2.0, 20.0, 60.0)))
 
@@ -244,56 +244,56 @@ class SharedWorld(World):
         member.loop.create_task(member.stop())
         self._replace(self._chance.choice((0.0, 0.0, 20.0)))
         if self._ends.random() < CUT_SHORT:
-            self._cut_short[member.name] = 1 + self._ends.randrange(self._ends.choice(PARTING))
+            self._fails_in[member.name] = 1 + self._ends.randrange(self._ends.choice(PARTING))
 
-    def _cut(self, name: str) -> None:
-        """Have something befall a process that leaves, if it has not left."""
-        kind = self._ends.choice([each for each in self._fates if each is not Fault.MEMBER_LEAVES])
+    def _fail_while_leaving(self, name: str) -> None:
+        """Let a fault befall a process, if it has not left yet."""
+        kind = self._ends.choice([each for each in self._failures if each is not Fault.MEMBER_LEAVES])
         for member in [each for each in self.members if each.name == name]:
             self.faults.met[kind] += 1
-            self._fates[kind](member)
+            self._failures[kind](member)
 
     def _freeze(self, member: Member) -> None:
         seconds = self._chance.choice((2.0, 8.0, 15.0, 40.0)) * self._chance.random()
         self.tell(f"FAULT: process {member.name} freezes for {seconds:.1f} seconds")
-        self.leases.begins(member.name, frozen=True)
+        self.leases.fault_begins(member.name, frozen=True)
         member.freeze()
         self._wakes[member.name] = self.time.monotonic + seconds
 
     def _thaw(self, member: Member) -> None:
         self.tell(f"process {member.name} wakes")
-        self.leases.ends(member.name)
+        self.leases.faults_end(member.name)
         if self.leases.owns(member.name):
-            self.laws.timers.kept()
+            self.laws.timers.prevented()
         self._wakes.pop(member.name, None)
         member.thaw()
 
     def _cut_off(self, member: Member) -> None:
         seconds = self._chance.choice((2.0, 8.0, 15.0, 40.0)) * self._chance.random()
         self.tell(f"FAULT: process {member.name} cannot reach the database for {seconds:.1f} seconds")
-        self.leases.suffers(member.name, seconds)
+        self.leases.fault_lasts(member.name, seconds)
         member.store.link.broken_until = self.time.monotonic + seconds
 
-    def _changed_hands(self) -> None:
-        """Expect nothing of what the process that served before did not tell, or keep."""
+    def _owner_changed(self) -> None:
+        """Expect nothing that the former owner had not announced or saved."""
         self.tell(f"{self.leases.lease.owner} serves the server")
-        self._forget_posts()
-        self.shadow_forgets()
+        self._doubt_unsaved_posts()
+        self.forget_unannounced()
         self.laws.questions.passed_on()
-        self.laws.timers.kept()
+        self.laws.timers.prevented()
 
     def _judge_timers(self) -> None:
-        """Judge them where one process has the lease, undisturbed.
+        """Judge the timers while one process holds the lease undisturbed.
 
-        Clocks go on where its session is not up yet. One that leaves may let the next do what is due.
+        Timers ring even before its session is open. A process that leaves may leave due events to the next.
         """
         owner = self.serving
         if owner is not None and owner.store.link.broken_until > self.time.monotonic:
-            self.laws.timers.failed()
+            self.laws.timers.database_failed()
         kept = owner is None or owner.frozen or owner.leaving or not self.leases.holds()
         self.laws.judge(self.laws.timers.broken(serves=not kept))
 
-    # -- in the end ----------------------------------------------------------------------------
+    # -- at the end ----------------------------------------------------------------------------
 
     def overdue(self) -> Iterator[str]:
         self.pass_days(UNTOUCHED / DAY)
@@ -307,8 +307,8 @@ class SharedWorld(World):
         for member in others:
             used = [session.table.id for session in member.registry.loaded()]
             if used:
-                yield f"{member.name} has tables {used} in use, and {self.leases.lease.owner} serves them"
+                yield f"{member.name} has tables {used} in memory while {self.leases.lease.owner} serves them"
             shows = sorted(member.delivery.boxes)
             if shows:
-                yield f"{member.name} would show tables {shows}, and {self.leases.lease.owner} serves them"
+                yield f"{member.name} would show tables {shows} while {self.leases.lease.owner} serves them"
         yield from self.leases.left_thinking()

@@ -1,6 +1,6 @@
-"""The laws of what is shown: nothing that is not saved, nothing that is another's secret, no old news.
+"""The laws of messages: they show only what is saved, no secret of another person, and nothing outdated.
 
-A change is held against the database as it stands at that very moment.
+Each published change is compared with the database at that moment.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.simulation.shadow import Saved
 from tests.simulation.sketch import Sketch
 
 CLOSE = 0.001
-"""Seconds by which times may differ: the database keeps whole microseconds."""
+"""How far times may differ, in seconds. The database keeps whole microseconds."""
 
 
 @dataclass(slots=True)
@@ -32,36 +32,36 @@ class _Published:
 
 
 class ShownLaws:
-    """The laws of what is shown."""
+    """Judges that messages show only what is saved, no secrets, and nothing outdated."""
 
     def __init__(self) -> None:
         self._published: dict[str, _Published] = {}
         self.newest: dict[str, Snapshot] = {}
-        """By table, what was published last."""
-        self._telling: dict[int, tuple[Told, Post, Snapshot]] = {}
-        """By what happened, the message that told it last, and the table as that showed it."""
-        self._untold: dict[str, list[Told]] = {}
-        """By table, what the process that serves it has published, and no message has told."""
+        """By table, the newest published snapshot."""
+        self._announced_by: dict[int, tuple[Told, Post, Snapshot]] = {}
+        """By id of an event, the message that announced it last, and the snapshot in it."""
+        self._unannounced: dict[str, list[Told]] = {}
+        """By table, the published events that no message has announced."""
 
     def forget_process(self) -> None:
-        """Know nothing of what a process that has ended had published: it may have been on its way."""
+        """Forget what a process that has ended had published: it may not have been shown."""
         self._published.clear()
-        self._untold.clear()
+        self._unannounced.clear()
 
     def read(self, post: Post) -> None:
-        """Note what a message tells."""
+        """Record the events that a message announces."""
         sketch = post.message
         if isinstance(sketch, Sketch) and sketch.table is not None and sketch.told:
             table_id, told = sketch.table.table_id, {id(each) for each in sketch.told}
-            left = self._untold.get(table_id, ())
-            self._untold[table_id] = [each for each in left if id(each) not in told]
+            left = self._unannounced.get(table_id, ())
+            self._unannounced[table_id] = [each for each in left if id(each) not in told]
 
-    def untold(self, table_id: str) -> list[Told]:
-        """Return what happened at a table and no message has told, oldest first."""
-        return self._untold.get(table_id, [])
+    def unannounced(self, table_id: str) -> list[Told]:
+        """Return the events of a table that no message has announced, oldest first."""
+        return self._unannounced.get(table_id, [])
 
     def broken_by_change(self, change: Change, saved: Saved) -> Iterator[str]:
-        """Return what is wrong with a change that is about to be shown."""
+        """Return the breaches of a change that is about to be shown."""
         table, row = change.snapshot, saved.row
         known = self._published.setdefault(table.table_id, _Published())
         self.newest[table.table_id] = table
@@ -70,19 +70,19 @@ class ShownLaws:
         if table.revision < known.revision:
             yield f"revision {table.revision} is shown after {known.revision}"
         told = [each.event for each in change.told if isinstance(each, GameEvent)]
-        if not change.recovered and told != saved.untold:
-            yield f"the table is told {told}, not {saved.untold}"
+        if not change.recovered and told != saved.unannounced:
+            yield f"{told} are announced, not {saved.unannounced}"
         gone = [user_id for user_id in known.owners if user_id not in row.owners]
         if known.revision and row.live and sorted(change.left) != sorted(gone):
             yield f"{change.left} are said to have left, not {gone}"
         if set(change.closed) & set(table.questions):
-            yield "a question is closed and open"
-        saved.untold.clear()
-        self._untold.setdefault(table.table_id, []).extend(change.told)
+            yield "a question is both closed and open"
+        saved.unannounced.clear()
+        self._unannounced.setdefault(table.table_id, []).extend(change.told)
         known.revision, known.owners = table.revision, row.owners
 
     def broken_by_memory(self, table: Table, saved: Saved) -> Iterator[str]:
-        """Return where a table in memory is not what the database holds, after a request."""
+        """Return the differences between a table in memory and the database, after a request."""
         row = saved.row
         record = [] if table.match is None else table.match.record
         shadow = [] if saved.match is None else saved.match.record
@@ -114,11 +114,11 @@ class ShownLaws:
         ):
             if table.state in LIVE and not _close(at, then):
                 yield f"{name}: {at} in memory, {then} in the database"
-        if saved.untold and table.state in LIVE:
-            yield f"nobody was told {saved.untold}"
+        if saved.unannounced and table.state in LIVE:
+            yield f"{saved.unannounced} were not published"
 
     def broken_by_post(self, post: Post, saved: Saved | None) -> Iterator[str]:
-        """Return what is wrong with a message that a person sees now."""
+        """Return a breach if a message shows an unsaved state or another person's hand."""
         sketch = post.message
         if not isinstance(sketch, Sketch) or sketch.table is None:
             return
@@ -129,25 +129,29 @@ class ShownLaws:
             yield f"{post.reader} sees the hand of {table.players[sketch.seat].user_id}"
 
     def broken_by_telling(self, post: Post) -> Iterator[str]:
-        """Return what a message tells that one of an earlier turn has told.
+        """Return the events that a message announces although a message of an earlier turn has.
 
-        What nobody decides is told again in the message of the turn after it, and a turn that is shown once
-        more tells the same.
+        Two repetitions are allowed. Events of a run without decisions are announced again with the next turn,
+        and a turn that is shown again announces the same events.
         """
         sketch = post.message
         if not isinstance(sketch, Sketch) or sketch.table is None:
             return
         table = sketch.table
         for each in sketch.told:
-            _, before, shown = self._telling.get(id(each), (each, post, table))
+            _, before, shown = self._announced_by.get(id(each), (each, post, table))
             same = (shown.state, shown.version) == (table.state, table.version)
             if before is not post and not (same or shown.nobody_decides):
-                yield f"message {post.id} tells {each}, which message {before.id} has told"
-            self._telling[id(each)] = (each, post, table)  # kept, so that its id stays its own
+                yield f"message {post.id} announces {each}, as message {before.id} did"
+            self._announced_by[id(each)] = (
+                each,
+                post,
+                table,
+            )  # the event is kept so that its id is not reused
 
 
 def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
-    """Return where a snapshot is not what is saved."""
+    """Return the differences between a snapshot and the database."""
     row, match = saved.row, saved.match
     pairs = {
         "revision": (table.revision, row.revision),
@@ -168,17 +172,17 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
     if row.live:
         invited = [(each.user_id, each.name, each.declined) for each in table.invited]
         pairs["invitations"] = (invited, [tuple(each) for each in row.invited])
-    # Of an earlier version's match that was given up before a move nobody can tell whether it had begun.
+    # For a match of an earlier version that was abandoned before a move, it is unknown whether it had begun.
     begun = bool(saved.made) or row.beacon is not None or row.state != State.ABANDONED
-    if row.seed and begun and not row.live:  # whoever wants to deal again can
-        pairs["what is dealt from"] = ((table.secret, table.seed), (row.secret, row.seed))
+    if row.seed and begun and not row.live:  # a new deal is possible with these
+        pairs["seed and secret"] = ((table.secret, table.seed), (row.secret, row.seed))
     if match is not None and begun:
         pairs["points"] = (table.totals, tuple(match.totals))
         pairs["winners"] = (table.winners, match.winners)
         pairs["rounds"] = (table.outcomes, tuple(match.outcomes))
         pairs["table"] = (table.spectator, saved.view(None))
         if table.finished is not None and match.finished is not None:
-            pairs["hands turned up"] = (table.finished.hands, match.finished.hands)
+            pairs["revealed hands"] = (table.finished.hands, match.finished.hands)
     for name, (shown, database) in pairs.items():
         if shown != database:
             yield f"{name}: {shown} is shown, {database} is saved"
@@ -190,13 +194,13 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
 
 
 def _leaks(change: Change, saved: Saved) -> Iterator[str]:  # noqa: C901
-    """Return the secrets that a change tells those whom they are no business of."""
+    """Return the secrets that a change reveals to people who may not know them."""
     table = change.snapshot
     if (table.seed or table.secret) and table.state in LIVE:
-        yield "what is dealt from is told while the match goes on"
+        yield "the seed or the secret is revealed during the match"
     for each in change.told:
         if isinstance(each, GameEvent) and each.event.seen_by(None) != each.event:
-            yield f"everybody is told {each.event}"
+            yield f"the secrets of {each.event} are announced"
     if saved.match is None:
         return
     opened = (table.resumes if table.state is State.PAUSED else table.state) is State.PLAYING
@@ -206,18 +210,18 @@ def _leaks(change: Change, saved: Saved) -> Iterator[str]:  # noqa: C901
         yield f"the hands of seats {sorted(table.views)} are shown, not of {sorted(present)}"
     for seat, view in table.views.items():
         if view != saved.view(seat):
-            yield f"seat {seat} is shown another view than its own"
+            yield f"seat {seat} is shown a view that is not its own"
     if table.state is State.PLAYING:
         for seat, notes in table.notes.items():
-            known = _heard(saved, seat)
+            known = _events_seen_by(saved, seat)
             unknown = [note for note in notes if note not in known]
             if unknown:
-                yield f"seat {seat} is told {unknown}, which is another's secret"
+                yield f"seat {seat} learns {unknown}, which is secret"
 
 
-def _heard(saved: Saved, seat: int) -> list[Event]:
-    """Return what a seat may know of what has happened in this round."""
-    return [event.seen_by(seat) for event in saved.heard]
+def _events_seen_by(saved: Saved, seat: int) -> list[Event]:
+    """Return the events of this round as a seat may see them."""
+    return [event.seen_by(seat) for event in saved.round_events]
 
 
 def _seats(table: Table) -> list[tuple[object, ...]]:

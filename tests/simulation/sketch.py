@@ -1,8 +1,8 @@
-"""What the messages about tables come to here: no sentence and no picture, but what a run presses.
+"""Sketches of the messages about tables: no text and no picture, only the controls that a run presses.
 
-Pictures and sentences take most of a click's time and decide nothing. These stand in for the functions of the
-same names of :mod:`bot.presentation` and :mod:`bot.discord_ui.wire.messages`. This module knows what can be
-pressed where; what comes of it it does not know.
+Pictures and texts take most of a click's time and decide nothing. These functions replace those with the same
+names in :mod:`bot.presentation` and :mod:`bot.discord_ui.wire.messages`. This module knows which controls a
+message has. It does not know what they do.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ class Sketch(Message):
     """``lobby``, ``table``, ``hand``, ``question`` or ``note``."""
     table: Snapshot | None = None
     seat: Seat | None = None
-    """Whose hand it is; None for what everybody sees."""
+    """The seat whose hand it shows; None for a public message."""
     question: Question | None = None
     told: tuple[Told, ...] = ()
-    """What has happened, as it tells it."""
+    """The events that it announces."""
 
 
 def about(message: Message, table_id: str, *kinds: str) -> bool:
-    """Return whether a message is about a table, and of one of these kinds: a lobby or a table by default."""
+    """Return whether a message is about a table and of one of these kinds, by default a lobby or a table."""
     if not isinstance(message, Sketch) or message.table is None:
         return False
     return message.table.table_id == table_id and message.kind in (kinds or ("lobby", "table"))
 
 
 def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Sketch:
-    """Return the lobby with everything that can be chosen in it."""
+    """Return the sketch of a lobby, with all its controls."""
     table = snapshot.table_id
     verbs = ["join", "leave", "computer", "fill", "start"]
     if any(not row.declined for row in snapshot.invited):
@@ -63,26 +63,26 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Sketch
 
 
 def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Sketch:
-    """Return what a lobby becomes."""
+    """Return the note that replaces a lobby once its match has begun."""
     return Sketch("started", kind="note", table=snapshot)
 
 
 DEALING = "dealing"
-"""What the message says that goes before a deal."""
+"""The text of the message before a deal."""
 
 
 def dealing_message(snapshot: Snapshot) -> Sketch:
-    """Return what is said just before a lobby is dealt to."""
+    """Return the announcement of a deal."""
     return Sketch(DEALING, kind="note", table=snapshot)
 
 
 def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
-    """Return what is left of a table that was given up."""
+    """Return the last message of a table that was closed."""
     return Sketch("closed", kind="table", table=snapshot)
 
 
 def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
-    """Return what stays above the card of a round."""
+    """Return the message that stays above a round's card."""
     return Sketch("last tile", kind="note", table=snapshot, told=tuple(told))
 
 
@@ -95,7 +95,7 @@ def table_message(
     highlights: object = None,
     below: bool = False,
 ) -> Sketch:
-    """Return the table as everybody sees it."""
+    """Return the sketch of a table as everybody sees it."""
     controls = _table_controls(snapshot)
     return Sketch("table", controls=controls, kind="table", table=snapshot, told=tuple(told))
 
@@ -135,13 +135,13 @@ def hand_message(
     hints: bool = False,
     faces: Mapping[str, str] | None = None,
 ) -> Sketch:
-    """Return a seat's hand for its owner."""
+    """Return the sketch of a seat's hand for its owner."""
     controls = hand_controls(snapshot, seat)
     return Sketch("hand", controls=controls, kind="hand", table=snapshot, seat=seat)
 
 
 def hand_controls(snapshot: Snapshot, seat: Seat) -> Rows:
-    """Return what can be pressed on a seat's hand."""
+    """Return the controls of a seat's hand."""
     if snapshot.state is not State.PLAYING:
         return ()
     table, version = snapshot.table_id, snapshot.version
@@ -156,7 +156,8 @@ def hand_controls(snapshot: Snapshot, seat: Seat) -> Rows:
 
 
 def question_message(snapshot: Snapshot, question: Question, *, mentionable: Collection[int]) -> Sketch:
-    """Return an open question in its own words, which change with those who are there; it mentions nobody."""
+    """Return an open question. Its text is the real one, because it changes with the people. It mentions
+    nobody."""
     message = module.question_message(snapshot, question, mentionable=())
     return Sketch(message.text, controls=message.controls, kind="question", table=snapshot, question=question)
 

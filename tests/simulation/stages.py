@@ -1,7 +1,7 @@
-"""Where a run begins: nothing yet, a lobby, or a match at any point of it, by any rules, between any players.
+"""How a run begins: without a table, with a lobby, or in a match at any point, with any rules and players.
 
-A lobby or a match is written into the database in two commits, as if an earlier process had left it so; some
-matches as versions did that sealed the seed itself. This module knows the engine and the store.
+A lobby or a match is written into the database in two commits, as an earlier process would have left it. Some
+matches are sealed by their seed, as earlier versions did. This module knows the engine and the store.
 """
 
 from __future__ import annotations
@@ -26,30 +26,31 @@ from tests.simulation.server import CHANNEL, GUILD
 BETWEEN = ("between", "paused between")
 STAGES = ("lobby", "mid-match", "mid-match", "paused", "asked", "asked", "last round", *BETWEEN)
 SOME_AWAY, MOST_AWAY = 0.3, 0.8
-"""The share of people who are away, where some are, or most."""
+"""The share of people who are away, in starts in which some are, and in which most are."""
 EARLIER = 0.25
 """The share of matches that an earlier version began."""
 VOTERS = 2
-"""So many people vote about another at least."""
+"""The least number of people who vote about another."""
 SEALED, SEED_SEALED = "a sealed secret", "a sealed seed"
 NOTHING, SAVED_LOBBY, RUNS = "no table", "a saved lobby", "a clock that runs"
 ENDLESS = 20
-"""So many matches are looked at for one whose end is known."""
+"""How many matches are drawn in search of one whose end is known."""
 MATCHES = 8
-"""So many matches of each kind are begun in the middle."""
+"""How many different matches of each kind runs begin in."""
 LONGEST_MATCH = 220
-"""A match is played out beforehand for so many moves at most."""
+"""How many moves of a match are played beforehand at most."""
 SHORT: Mapping[str, Sequence[Any]] = {
     "target": (10, 25, 60, 150),
     "rounds_to_win": (1, 2),
     "length": ("five",),
 }
-"""What options are set to so that matches end; other goals are those of the game's short match."""
+"""Values that make matches short. Other goals come from the game's short match."""
 
 
 @cache
 def values(game: str) -> tuple[tuple[str, Any], ...]:
-    """Return every value of every option of a game; of a number the least and the most."""
+    """Return every value of every option of a game as pairs. Of a number, only the least and the greatest
+    count."""
     pairs = [
         (each.name, value)
         for each in dataclasses.fields(GAMES[game].Options)
@@ -66,7 +67,7 @@ def _values(choice: Any) -> Sequence[Any]:
 
 @cache
 def rules(game: str, variant: int) -> dict[str, Any]:
-    """Return some house rules of a game: each variant has its own value of some option for certain."""
+    """Return house rules of a game. The variant fixes the value of one option; others are drawn."""
     random = Random(f"{game}/{variant}")
     name, value = values(game)[variant]
     while True:
@@ -83,13 +84,13 @@ def rules(game: str, variant: int) -> dict[str, Any]:
                 chosen[each.name] = option_value(game, each.name, random)
         try:
             possible: dict[str, Any] = GAMES[game](**chosen).options.chosen()
-        except ValueError:  # these do not go together
+        except ValueError:  # these options conflict
             continue
         return possible
 
 
 def option_value(game: str, name: str, random: Random) -> Any:
-    """Return a value that an option may have."""
+    """Return a random value of an option."""
     (each,) = (each for each in dataclasses.fields(GAMES[game].Options) if each.name == name)
     choice = each.metadata["choice"]
     if choice.values:
@@ -114,19 +115,19 @@ class Played:
     secret: str
     beacon: int
     seed: str
-    """What the secret gives with the beacon."""
+    """Mixed from the secret and the beacon."""
     record: tuple[tuple[int, str], ...]
     ends: tuple[int, ...]
-    """After how many moves each round ended, but for the last of the match."""
+    """The number of moves made when each round ended, except the last round of the match."""
     most: int
-    """After how many moves the match still goes on."""
+    """The greatest number of moves after which the match still continues."""
     over: bool
     """Whether it was played to its end."""
 
 
 @cache
 def played(game: str, variant: int, seats: int, number: int) -> Played:
-    """Return a match, played to its end if it is short."""
+    """Return a random match, played to its end if it is short. It depends only on the arguments."""
     secret = f"{game}/{variant}/{seats}/{number}"
     random = Random(secret)
     beacon = random.getrandbits(62)
@@ -145,34 +146,34 @@ def played(game: str, variant: int, seats: int, number: int) -> Played:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Stage:
-    """What the first process finds in the database."""
+    """The content of the database that the first process finds."""
 
     kind: str
     game: str
     options: dict[str, Any]
     seed: str
     sealed: tuple[str, int] | None
-    """The secret and the beacon that gave the seed; None where an earlier version sealed that itself."""
+    """The secret and the beacon of the seed; None if an earlier version sealed the seed itself."""
     record: tuple[tuple[int, str], ...]
     left: Leftovers | None
-    """Who sits there, and the like; None where there is no table yet."""
+    """The seats, clocks and invitations; None if there is no table yet."""
     turn_seconds: int
     questions: list[dict[str, Any]]
-    """The open ones, as they are saved, and who is ready for the next round."""
+    """The open questions as they are saved, and who is ready for the next round."""
 
     @classmethod
     def drawn(
         cls, random: Random, seed: int, people: Mapping[int, str], paces: Sequence[int], *, deserted: bool
     ) -> Stage:
-        """Return where a run begins.
+        """Return the start of a run, drawn at random.
 
         Args:
             seed: of the run.
-            paces: of which its table has one.
+            paces: the paces that its table may have.
             deserted: whether most people are away.
         """
         kind = random.choice(STAGES)
-        # every value of every option as often as the next: a game that has more is played more often
+        # Every value of every option is equally likely, so a game with more of them is played more often.
         game = random.choice([game for game in GAMES for _ in values(game)])
         for _ in range(ENDLESS):
             variant = random.randrange(len(values(game)))
@@ -188,7 +189,7 @@ class Stage:
         record = () if kind == "lobby" else match.record[:made]
         away = MOST_AWAY if deserted else SOME_AWAY if kind == "asked" else 0.0
         seats = _seated(random, people, count, away)
-        if kind == "asked" and len(_there(seats)) < 2:  # nobody to answer
+        if kind == "asked" and len(_there(seats)) < 2:  # nobody could answer
             kind = "mid-match"
         earlier = random.random() < EARLIER and kind != "lobby"
         sealed = None if earlier else (match.secret, match.beacon)
@@ -206,7 +207,7 @@ class Stage:
         return cls(kind, game, options, match.seed, sealed, record, left, pace, questions)
 
     def traits(self) -> Iterator[str]:
-        """Return what is to be met among the starts of many runs."""
+        """Return the traits of this start, as the report counts them."""
         yield self.kind
         if self.kind == "lobby":  # people choose the rest
             yield NOTHING if self.left is None else SAVED_LOBBY
@@ -218,7 +219,7 @@ class Stage:
             yield from (f"{self.game} {name} {options.played(name)}" for name, _ in values(self.game))
 
     async def write(self, store: Store, table_id: str) -> None:
-        """Write it into the database."""
+        """Write the table into the database. Do nothing if there is none."""
         if self.left is None:
             return
         lobby, (secret, beacon) = self.kind == "lobby", self.sealed or ("", None)
@@ -278,13 +279,13 @@ class Stage:
 
 
 def _state(kind: str) -> State:
-    """Return the state of a table that is left so."""
+    """Return the state of a table at this kind of start."""
     paused = dict.fromkeys(("paused", "paused between"), State.PAUSED)
     return (paused | {"lobby": State.LOBBY, "between": State.BETWEEN}).get(kind, State.PLAYING)
 
 
 def every_trait() -> Iterator[str]:
-    """Return everything but options that is to be met among the starts of many runs."""
+    """Return all traits that the starts of many runs should have, options excepted."""
     yield from (*STAGES, SEALED, SEED_SEALED, NOTHING, SAVED_LOBBY, RUNS)
     yield from GAMES
     yield from map(_seats, {count for game in GAMES.values() for count in game().seats})
@@ -292,17 +293,17 @@ def every_trait() -> Iterator[str]:
 
 
 def every_option() -> Iterator[str]:
-    """Return every value of every option, to be met among the starts of very many runs."""
+    """Return all values of all options, which the starts of very many runs should have."""
     yield from (f"{game} {name} {value}" for game in GAMES for name, value in values(game))
 
 
 def _questions(random: Random, seats: Sequence[SeatRow], people: Mapping[int, str]) -> list[dict[str, Any]]:
-    """Return some of the questions that may be open at a table: one at least."""
+    """Return at least one of the questions that may be open at a table."""
     there, owners = _there(seats), {row.user_id for row in seats}
     every: list[dict[str, Any]] = [{"kind": "pause", "agreed": there[:1], "asked": 1}]
     if len(there) > VOTERS:
         away = [row.user_id for row in seats if row.user_id is not None and row.away]
-        ballots = sorted([*there[:1], *away[:1]])  # also of somebody who voted before they went away
+        ballots = sorted([*there[:1], *away[:1]])  # a vote also counts if the voter has gone away since
         every.append({"kind": "vote", "user": there[-1], "kick": ballots, "keep": [], "asked": 1})
     strangers = [user_id for user_id in people if user_id not in owners]
     if strangers and any(row.computer for row in seats):
@@ -312,7 +313,7 @@ def _questions(random: Random, seats: Sequence[SeatRow], people: Mapping[int, st
 
 
 def _there(seats: Sequence[SeatRow]) -> list[int]:
-    """Return who plays themselves."""
+    """Return the people who are not away."""
     return [row.user_id for row in seats if row.user_id is not None and not row.away]
 
 
@@ -325,7 +326,7 @@ def _pace(seconds: int) -> str:
 
 
 def _cut(kind: str, random: Random, match: Played) -> int:
-    """Return how many moves of a match have been made."""
+    """Return how many moves of the match have been made at this kind of start."""
     if kind in BETWEEN:
         return random.choice(match.ends)
     if kind == "last round":
@@ -334,10 +335,10 @@ def _cut(kind: str, random: Random, match: Played) -> int:
 
 
 def _seated(random: Random, people: Mapping[int, str], count: int, share: float) -> tuple[SeatRow, ...]:
-    """Return who sits where: one person at least.
+    """Return the seats of a table, with at least one person.
 
     Args:
-        share: of the others, those who are away.
+        share: of the other people, those who are away.
     """
     users = random.sample(list(people), min(count, 1 + random.randrange(min(count, len(people)))))
     seats: list[SeatRow] = []

@@ -1,7 +1,7 @@
-"""The store's statements, compiled by SQLAlchemy once each and handed to SQLite as they are.
+"""Runs the store's statements on SQLite, each compiled by SQLAlchemy once.
 
-The SQL, and what becomes of values on their way there and back, is SQLAlchemy's; its connections, cursors
-and contexts are left out, for they cost more than what SQLite does. This module knows no table.
+The SQL and the conversion of values are SQLAlchemy's. Its connections, cursors and contexts are left out,
+because they cost more than the work of SQLite. This module knows no table.
 """
 
 from __future__ import annotations
@@ -25,57 +25,57 @@ Values = Mapping[str, Any]
 _DIALECT = sqlite_dialect()
 _NOTHING: Values = {}
 LAPSED_BEFORE = "lapsed_before"
-"""What tells SQLite the time before which a lease that was renewed holds no more."""
+"""The SQL function that returns the time before which a renewed lease has expired."""
 _OF_POSTGRESQL = {
     f"clock_timestamp() - make_interval(secs=>{EXPIRY})": f"{LAPSED_BEFORE}()",
 }
-"""What SQLite has other words for, of what only several processes ask: elsewhere that is PostgreSQL's."""
+"""PostgreSQL expressions that only several processes use, with their SQLite equivalents."""
 
 
 def wrapped(error: sqlite3.Error) -> BaseException:
-    """Return what SQLAlchemy makes of an error of the driver."""
+    """Return the exception that SQLAlchemy makes of a driver error."""
     return DBAPIError.instance(None, None, error, sqlite3.Error, hide_parameters=True, dialect=_DIALECT)
 
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """What a statement that finds no rows comes to."""
+    """The result of a statement that returns no rows."""
 
     rowcount: int
 
 
 class Asked(ABC):
-    """What the store takes for its connection: all that it asks for comes of running a statement."""
+    """A substitute for the store's connection. All its methods use `execute`."""
 
     @abstractmethod
     async def execute(self, statement: Any, values: Values | Sequence[Values] | None = None) -> Any:
-        """Run a statement and return what it finds, as the connection of the program does."""
+        """Run a statement and return its result, as the program's connection does."""
 
     async def scalar(self, statement: Any, values: Values | None = None) -> Any:
-        """Return the first value that a statement finds."""
+        """Return the first value of a statement's result."""
         return (await self.execute(statement, values)).scalar()
 
     async def scalars(self, statement: Any, values: Values | None = None) -> Any:
-        """Return the first value of each row that a statement finds."""
+        """Return the first value of each row of a statement's result."""
         return (await self.execute(statement, values)).scalars()
 
 
 class Statements:
-    """Statements that have been run: what has been compiled once need not be compiled again."""
+    """A cache of compiled statements."""
 
     def __init__(self) -> None:
         self._compiled: dict[Any, Any] = {}
-        """Filled by SQLAlchemy, which knows statements that are alike."""
+        """Filled by SQLAlchemy, which recognises equal statements."""
         self._ready: WeakKeyDictionary[Any, dict[tuple[str, ...], _Ready]] = WeakKeyDictionary()
-        """By statement and the names of its values; those that are built once are found here."""
+        """By statement and the names of its values. Statements that are built once are found here."""
 
     def run(
         self, connection: sqlite3.Connection, statement: Any, values: Values | Sequence[Values] | None
     ) -> Any:
-        """Run a statement once, or once for each of several sets of values, and return what it finds.
+        """Run a statement, once for each set of values if there is a list of them, and return its result.
 
         Raises:
-            DBAPIError: it could not be run.
+            DBAPIError: the statement failed.
         """
         several = isinstance(values, list)
         first: Values = (values[0] if several else values) or _NOTHING  # type: ignore[index,assignment]
@@ -110,10 +110,10 @@ class Statements:
 
 
 class _Ready:
-    """A statement that is compiled for values of certain names."""
+    """A statement compiled for values with certain names."""
 
     def __init__(self, compiled: SQLCompiler, constants: Sequence[Any], values: Values) -> None:
-        assert not [*compiled.insert_prefetch, *compiled.update_prefetch], "defaults are the database's"
+        assert not [*compiled.insert_prefetch, *compiled.update_prefetch], "defaults are set by the database"
         self.sql: str = _translated(compiled.string)
         self.expands = bool(compiled.post_compile_params)
         self._compiled = compiled
@@ -122,7 +122,8 @@ class _Ready:
         known = compiled.construct_params(values, extracted_parameters=constants)
         processors = compiled._bind_processors
         self._places: list[tuple[str | None, Any]] = []
-        """For each question mark the name of its value and what prepares it, or None and the value."""
+        """For each placeholder, the name of its value and the conversion of it, or None and the value itself.
+        """
         for name in compiled.positiontup or ():
             prepare: Callable[[Any], Any] = processors.get(name, _same)
             if name in values:
@@ -131,14 +132,14 @@ class _Ready:
                 self._places.append((None, prepare(known[name])))
 
     def arguments(self, values: Values) -> list[Any]:
-        """Return the values as SQLite takes them, in order."""
+        """Return the values in SQLite's form, in order."""
         return [
             prepare if name is None else values[name] if prepare is None else prepare(values[name])
             for name, prepare in self._places
         ]
 
     def expanded(self, values: Values) -> tuple[str, list[Any]]:
-        """Return the statement with as many question marks as a list has values, and those values."""
+        """Return the statement with one placeholder for each value of its lists, and those values."""
         given = self._compiled.construct_params(values, extracted_parameters=self._constants)
         state = self._compiled._process_parameters_for_postcompile(given)
         processors = {**self._compiled._bind_processors, **state.processors}
@@ -154,7 +155,7 @@ def _translated(sql: str) -> str:
 
 
 def _columns(compiled: SQLCompiler) -> SimpleResultMetaData | None:
-    """Return what is known of the columns that a statement finds; None where it finds none."""
+    """Return the description of a statement's result columns; None if it returns no rows."""
     found = compiled._result_columns
     if not found:
         return None

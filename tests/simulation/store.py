@@ -1,9 +1,9 @@
-"""The store that ships, on a database file of its own, with nothing running outside the simulated loop.
+"""The store as it ships, on a database file of its own, with nothing running outside the simulated loop.
 
-The statements and the transactions are the program's, and so is what it makes of a failure; the pool, the
-driver and its thread are not: a statement runs where it is awaited, after everybody else has had a chance to
-go first. The file is SQLite's, also where several processes share it as they would PostgreSQL. A template is
-migrated once for each Python process and copied for each run. This module knows no table.
+Statements, transactions and the handling of errors are the program's. The pool, the driver and its thread are
+not: a statement runs where it is awaited, after other tasks have had a chance to run. The file is SQLite's,
+even if several processes share it as they would share PostgreSQL. A template is migrated once for each Python
+process and copied for each run. This module knows no table.
 """
 
 from __future__ import annotations
@@ -29,79 +29,80 @@ from tests.simulation.faults import Faults
 from tests.simulation.statements import LAPSED_BEFORE, Asked, Statements, Values, wrapped
 
 MEMORY = Path("/dev/shm")  # noqa: S108 (a folder of random names is made in it)
-"""Where files are in memory, on systems that have such a place."""
+"""The folder for files in memory, on systems that have one."""
 _PREPARED = ("PRAGMA synchronous=OFF", "PRAGMA foreign_keys=ON")
-"""What the writing connection begins with: as the program's, but nobody pulls the plug of a simulation."""
+"""The first statements of the writing connection. Unlike the program's, it need not survive a power failure.
+"""
 
 
 @dataclass(slots=True)
 class Link:
-    """The way from one process to the database."""
+    """A process's connection to the database."""
 
     process: str
     """The name of the process."""
     broken_until: float = 0.0
-    """When the database can be reached again, by the loops' time."""
+    """When the database can be reached again, by the loop's time."""
     silent: bool = False
-    """Whether the process is frozen: nothing is asked for."""
+    """Whether the process is frozen, so that it sends nothing."""
 
 
 class Disk:
-    """The database file, in whatever run uses it. Only one run does at a time."""
+    """The database file of the current run. Only one run uses it at a time."""
 
     def __init__(self) -> None:
         self._folder = _folder()
         self._path = self._folder / "0.sqlite3"
         self._runs = 0
         self._open: list[_Connections] = []
-        self._readers = _Opened(self._reader)
-        self._writers = _Opened(self._writer)
+        self._readers = _IdleConnections(self._reader)
+        self._writers = _IdleConnections(self._writer)
         self.faults = Faults.none()
         self.committed: Callable[[str], None] = lambda process: None
-        """Called after each transaction that changed a match, with the name of the process."""
+        """Called with the name of the process after each transaction that changed a match."""
         self.guarded: Callable[[], None] = lambda: None
-        """Called when such a transaction is about to look whether it may change the match."""
-        self.shared: Callable[[], None] = lambda: None
+        """Called when such a transaction is about to check its lease."""
+        self.leases_changed: Callable[[], None] = lambda: None
         """Called after each transaction that changed a lease."""
-        self.kept: Callable[[str], None] = lambda process: None
-        """Called after each that changed what is on show, with the name of the process."""
+        self.deliveries_saved: Callable[[str], None] = lambda process: None
+        """Called with the name of the process after each transaction that changed the deliveries."""
         self.now: Callable[[], float] = lambda: 0.0
-        """What time it is for the database, in Unix time."""
-        self._writing = _Places(1)
+        """Returns the time of the database, in Unix time."""
+        self._writing = _Slots(1)
         self._url = make_url(f"sqlite+aiosqlite:///{self._path}")
 
     def clean(self) -> None:
-        """Begin again with an empty database."""
+        """Start again with an empty database."""
         self._close()
         for file in self._folder.iterdir():
             file.unlink()
-        # A name of its own: SQLite shares what it knows of a file by its name, and may still know the last.
+        # A new file name for each run: SQLite caches what it knows of a file by name.
         self._runs += 1
         self._path = self._folder / f"{self._runs}.sqlite3"
         self._path.write_bytes(_template())
-        self._writing = _Places(1)
+        self._writing = _Slots(1)
 
     def open(self, clock: Callable[[], float], process: str = "") -> SimulatedStore:
-        """Return the store, for a process that has just begun."""
+        """Return the store of a new process."""
         link = Link(process)
-        read = _Connections(self, link, self._readers, _Places(sqlite.READERS), reads=True)
+        read = _Connections(self, link, self._readers, _Slots(sqlite.READERS), reads=True)
         write = _Connections(self, link, self._writers, self._writing, reads=False)
         self._open += (read, write)
         database = Database(self._url, cast("Any", read), cast("Any", write))
         return SimulatedStore(database, lambda: datetime.fromtimestamp(clock(), UTC), link, (read, write))
 
     def look(self) -> sqlite3.Connection:
-        """Return a connection that sees what is committed, whatever the program believes."""
+        """Return a connection that sees only committed data."""
         return sqlite3.connect(self._path, isolation_level=None)
 
     def sever(self) -> None:
-        """Break every connection, as the end of a process does: what was not committed is lost."""
+        """Break all connections, as the end of a process does. Uncommitted changes are lost."""
         for connections in self._open:
             connections.sever()
         self._open.clear()
 
     def remove(self) -> None:
-        """Delete the file for good."""
+        """Delete the file."""
         self._close()
         shutil.rmtree(self._folder)
 
@@ -121,13 +122,13 @@ class Disk:
         return connection
 
     def _lapsed_before(self) -> str:
-        """Return the time before which a lease that was renewed last holds no more, as it is stored."""
+        """Return the time at or before which an expired lease was last renewed, as the database stores it."""
         lapsed = datetime.fromtimestamp(self.now(), UTC) - timedelta(seconds=EXPIRY)
         return lapsed.strftime("%Y-%m-%d %H:%M:%S.%f")
 
 
 _STATEMENTS = Statements()
-"""What has been compiled in one run need not be compiled again in the next."""
+"""Statements compiled in one run are reused in the next."""
 
 
 def _folder() -> Path:
@@ -136,7 +137,7 @@ def _folder() -> Path:
 
 @cache
 def _template() -> bytes:
-    """Return an empty database."""
+    """Return an empty, migrated database file as bytes."""
     folder = _folder()
     try:
         asyncio.run(_migrate(folder / "template.sqlite3"))
@@ -148,59 +149,58 @@ def _template() -> bytes:
 async def _migrate(path: Path) -> None:
     logging.getLogger("bot.store.backends.database").setLevel(
         logging.ERROR
-    )  # that it is new is as it should be
+    )  # It would warn that the database is new.
     async with await Store.open(f"sqlite+aiosqlite:///{path}"):
         pass
 
 
-class _Places:
-    """Places for connections in use at once: whoever comes first has one first, in whatever process.
+class _Slots:
+    """A limit on the connections in use at once. It is fair: first come, first served, across all processes.
 
     Args:
-        most: how many there are.
+        most: the limit.
     """
 
     def __init__(self, most: int) -> None:
         self._free = most
-        self._line: list[tuple[Link, asyncio.Future[None]]] = []
+        self._waiters: list[tuple[Link, asyncio.Future[None]]] = []
 
     async def take(self, link: Link) -> None:
-        """Return once there is a place."""
+        """Wait until a connection may be used."""
         if self._free:
             self._free -= 1
             return
         turn = asyncio.get_running_loop().create_future()
-        self._line.append((link, turn))
+        self._waiters.append((link, turn))
         try:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():
-                self.give_back()
+                self.release()
             raise
 
-    def give_back(self) -> None:
-        """Let somebody else have a place."""
+    def release(self) -> None:
+        """Return a place, and pass it to the next waiter."""
         self._free += 1
-        self.move_up()
+        self.wake_waiters()
 
-    def move_up(self) -> None:
-        """Give the places that are free to those who wait, but for those who are frozen."""
-        self._line = [each for each in self._line if not each[1].done()]
-        ready = [each for each in self._line if not each[0].silent]
+    def wake_waiters(self) -> None:
+        """Give the free places to the waiters, oldest first. Frozen processes get none."""
+        self._waiters = [each for each in self._waiters if not each[1].done()]
+        ready = [each for each in self._waiters if not each[0].silent]
         for each in ready[: self._free]:
             self._free -= 1
-            self._line.remove(each)
+            self._waiters.remove(each)
             each[1].set_result(None)
 
 
-class _Opened:
-    """Connections to the file that no process has just now.
+class _IdleConnections:
+    """Idle connections to the file, reused by all processes.
 
-    What one process had, the next may have: that they are SQLite's, and open, is nothing a process could
-    notice, and opening one costs as much as a dozen statements.
+    A process cannot notice that it gets an open connection. Opening one costs as much as a dozen statements.
 
     Args:
-        connect: opens one.
+        connect: opens a connection.
     """
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
@@ -208,42 +208,42 @@ class _Opened:
         self._idle: list[sqlite3.Connection] = []
 
     def take(self) -> sqlite3.Connection:
-        """Return a connection with nothing under way."""
+        """Return a connection without a transaction."""
         return self._idle.pop() if self._idle else self._connect()
 
-    def give_back(self, connection: sqlite3.Connection) -> None:
-        """Undo what is under way, and let somebody else have the connection."""
+    def release(self, connection: sqlite3.Connection) -> None:
+        """Roll the connection back and keep it for reuse."""
         connection.rollback()
-        if connection.in_transaction:  # a cursor that somebody still holds keeps it open
+        if connection.in_transaction:  # an open cursor keeps the transaction open
             connection.close()
         else:
             self._idle.append(connection)
 
     def close(self) -> None:
-        """Close every connection."""
+        """Close all idle connections."""
         for connection in self._idle:
             connection.close()
         self._idle.clear()
 
 
 class _Connections:
-    """What stands for a pool of connections and their engine.
+    """A substitute for a pool of connections and its engine.
 
     Args:
-        opened: where they are from.
-        places: so many are in use at once; who wants another waits in line.
+        opened: provides the connections.
+        places: limits how many are in use at once.
     """
 
     def __init__(
         self,
         disk: Disk,
         link: Link,
-        opened: _Opened,
-        places: _Places,
+        opened: _IdleConnections,
+        slots: _Slots,
         *,
         reads: bool,
     ) -> None:
-        self.disk, self.link, self.places, self.reads = disk, link, places, reads
+        self.disk, self.link, self.slots, self.reads = disk, link, slots, reads
         self.opened = opened
         self.used: list[_Transaction] = []
         """The transactions that have a connection, the oldest first."""
@@ -254,42 +254,42 @@ class _Connections:
         return _Transaction(self)
 
     def break_off(self) -> None:
-        """Have the database end what is under way, and let others have its place."""
+        """Roll back all transactions that are under way, as the server does, and free their places."""
         for transaction in list(self.used):
             transaction.break_off()
 
     async def dispose(self) -> None:
-        """Close every connection."""
+        """Close all connections."""
         self.sever()
 
     def sever(self) -> None:
-        """Break every connection at once, for good."""
+        """Break all connections for good."""
         self.severed = True
         self.break_off()
 
 
 class _Transaction(Asked):
-    """A transaction, and what the store takes for its connection."""
+    """A transaction, which also serves as the store's connection."""
 
     def __init__(self, connections: _Connections) -> None:
         self._connections = connections
         self._disk = connections.disk
         self._reads = connections.reads
-        self._tells = False
-        """Whether it is about a match."""
-        self._shares = False
-        """Whether it is about a lease."""
-        self._keeps = False
-        """Whether it is about what is on show."""
+        self._changes_match = False
+        """Whether it changes a match."""
+        self._changes_lease = False
+        """Whether it changes a lease."""
+        self._changes_deliveries = False
+        """Whether it changes deliveries."""
         self._guarded = False
-        """Whether a lease has been looked at that nobody takes over before the end."""
+        """Whether it has checked a lease. After that, the lease stays with its owner until the end."""
         self._connection: sqlite3.Connection | None = None
 
     async def __aenter__(self) -> Self:
         connections = self._connections
-        await connections.places.take(connections.link)
+        await connections.slots.take(connections.link)
         if connections.severed:
-            connections.places.give_back()
+            connections.slots.release()
             raise _closed()
         self._connection = connections.opened.take()
         connections.used.append(self)
@@ -305,46 +305,46 @@ class _Transaction(Asked):
         try:
             if kind is None:
                 (await self._before(commits=True)).commit()
-                if self._tells:
+                if self._changes_match:
                     self._disk.committed(self._connections.link.process)
-                if self._keeps:
-                    self._disk.kept(self._connections.link.process)
-                if self._shares:
-                    self._disk.shared()
+                if self._changes_deliveries:
+                    self._disk.deliveries_saved(self._connections.link.process)
+                if self._changes_lease:
+                    self._disk.leases_changed()
                 if not self._reads:
                     await self._after_commit()
         finally:
             self.break_off()
 
     def break_off(self) -> None:
-        """Undo it, if it is under way: whoever it belongs to learns of that from the next statement."""
+        """Roll the transaction back if it is open. Its next statement fails."""
         connection = self._connection
         if connection is not None:
             self._connection = None
-            self._connections.opened.give_back(connection)
+            self._connections.opened.release(connection)
             self._connections.used.remove(self)
-            self._connections.places.give_back()
+            self._connections.slots.release()
 
     async def execute(self, statement: Any, values: Values | Sequence[Values] | None = None) -> Any:
-        """Run a statement and return what it finds, as the connection of the program does."""
+        """Run a statement and return its result, as the program's connection does."""
         connection = await self._before()
         if not self._reads:
             self._note(statement)
         return _STATEMENTS.run(connection, statement, values)
 
     def _note(self, statement: Any) -> None:
-        """Note what the transaction is about, and that it looks at a lease for the first time."""
+        """Record which tables the transaction changes, and report its first check of a lease."""
         table = statement.table if isinstance(statement, UpdateBase) else None
-        self._tells |= table is schema.matches
-        self._shares |= table is schema.leases
-        self._keeps |= table is schema.deliveries
+        self._changes_match |= table is schema.matches
+        self._changes_lease |= table is schema.leases
+        self._changes_deliveries |= table is schema.deliveries
         locks = isinstance(statement, Select) and statement._for_update_arg is not None
         if not self._guarded and (table is schema.matches or locks):
             self._guarded = True
             self._disk.guarded()
 
     async def _before(self, *, commits: bool = False) -> sqlite3.Connection:
-        """Return the connection, once others have gone first."""
+        """Return the connection after other tasks and faults have had their chance."""
         connection = self._open()
         begins = not connection.in_transaction
         try:
@@ -372,7 +372,7 @@ def _closed() -> BaseException:
 
 
 class SimulatedStore(Store):
-    """The store of one process, which tells what it has acknowledged."""
+    """The store of one process. It reports its acknowledged commits."""
 
     def __init__(
         self,
@@ -384,7 +384,7 @@ class SimulatedStore(Store):
         super().__init__(database, clock)
         self.database = database
         self.acknowledged: Callable[[MatchCommit], None] = lambda commit: None
-        """Called after each change of a match that the store says is saved."""
+        """Called after each commit that the store reports as saved."""
         self.link = link
         self._connections = connections
 
@@ -393,18 +393,18 @@ class SimulatedStore(Store):
         self.acknowledged(commit)
 
     def sever(self) -> None:
-        """Break every connection, as the end of a process does: what was not committed is lost."""
+        """Break all connections, as the end of a process does. Uncommitted changes are lost."""
         for connections in self._connections:
             connections.sever()
 
     def freeze(self) -> None:
-        """Ask for nothing more; what is under way the server undoes, as for a client that keeps silent."""
+        """Send nothing more. The server rolls open transactions back, as for a client that falls silent."""
         self.link.silent = True
         for connections in self._connections:
             connections.break_off()
 
     def thaw(self) -> None:
-        """Go on."""
+        """Continue after a freeze."""
         self.link.silent = False
         for connections in self._connections:
-            connections.places.move_up()
+            connections.slots.wake_waiters()

@@ -1,4 +1,4 @@
-"""Some runs of the simulator, and what is told of them: no law is broken, a number decides all."""
+"""Plays a hundred simulated runs, and tests the reports, the traces and the planted bugs."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from tests.simulation.stages import every_option, every_trait
 TRACED = (602, 606, 609, 611)
 PRINTS_A_TRACE = f"from tests.simulation.run import traced; print(traced({TRACED})[1])"
 RUNS = [seed for seed in range(600, 700) if seed not in TRACED]
-"""A hundred runs with those whose traces are compared."""
+"""The seeds of a hundred runs, those whose traces are compared included."""
 PORTION = 4
 
 
 def look_at(report: Report, seeds: int) -> None:
-    """See that no law was broken in so many runs, and that all that was committed is counted by its type."""
+    """Assert that these runs broke no law, and that all their commits are counted by type."""
     assert report.failures() == []
     assert report.seeds == seeds
     assert report.fewest >= 60
@@ -45,7 +45,7 @@ def test_no_law_is_broken(first: int) -> None:
     look_at(played(RUNS[first : first + PORTION]), PORTION)
 
 
-def test_what_never_occurred_is_named_where_there_were_runs_enough() -> None:
+def test_events_that_never_occurred_are_named_after_enough_runs() -> None:
     report = Report(
         ENOUGH_RUNS,
         starts=Counter([*every_trait(), *EVERY]),
@@ -54,8 +54,8 @@ def test_what_never_occurred_is_named_where_there_were_runs_enough() -> None:
     )
     assert report.never_met() == []
     del report.faults[Fault.CHANNEL_DELETED], report.starts["asked"], report.starts["8 seats"]
-    del report.committed["DeclineInvitation"], report.starts["some are shut out"]
-    never = ["channel is deleted", "asked", "8 seats", "some are shut out", "DeclineInvitation"]
+    del report.committed["DeclineInvitation"], report.starts["some people are barred"]
+    never = ["channel is deleted", "asked", "8 seats", "some people are barred", "DeclineInvitation"]
     assert report.never_met() == never
     report.seeds = ENOUGH_FOR_OPTIONS
     assert report.never_met() == [*never, *every_option()]
@@ -63,7 +63,7 @@ def test_what_never_occurred_is_named_where_there_were_runs_enough() -> None:
     assert report.never_met() == []
 
 
-def test_a_run_in_which_the_simulator_fails_is_named_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_of_the_simulator_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     class Failing:
         def run(self, seed: int) -> Report:
             if seed == 8:
@@ -76,7 +76,7 @@ def test_a_run_in_which_the_simulator_fails_is_named_by_its_number(monkeypatch: 
     assert report.broken == {8: "the run itself failed: LookupError('lost')"}
 
 
-def test_runs_are_handed_out_each_once_and_added_up(
+def test_every_run_is_played_once_and_the_results_are_added_up(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(command, "_processes", lambda: ThreadPoolExecutor(2))
@@ -86,13 +86,13 @@ def test_runs_are_handed_out_each_once_and_added_up(
     report = command._many(7, 12)
     assert (report.seeds, report.broken) == (12, {9: "a law"})
     assert capsys.readouterr().out == (
-        "seed 9: a law; to play it again with this source and "
+        "seed 9: a law; to replay it with this source and "
         f"Python {sys.version_info.major}.{sys.version_info.minor}: make simulate SEED=9\n"
     )
 
 
 @pytest.mark.parametrize(("broken", "status"), [({}, 0), ({7: "a token is kept"}, 1)])
-def test_the_last_line_and_the_status_tell_whether_a_law_was_broken(
+def test_the_last_line_and_the_exit_status_report_broken_laws(
     broken: dict[int, str], status: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     report = Report(20, 1500, 1300, 1200, faults=Counter({Fault.STORE_DOWN: 2}), fewest=60, broken=broken)
@@ -105,8 +105,8 @@ def test_the_last_line_and_the_status_tell_whether_a_law_was_broken(
     )
 
 
-def test_a_timeout_that_is_due_already_strikes_nobody_who_has_ended() -> None:
-    """As in asyncio's own loop: what is ready can still be cancelled."""
+def test_a_timeout_that_is_already_due_does_not_cancel_a_finished_block() -> None:
+    """As in asyncio's own loop, a callback that is ready can still be cancelled."""
 
     async def at_once() -> None:
         async with (changed := asyncio.Condition()), asyncio.timeout(-1):
@@ -120,18 +120,18 @@ def test_a_timeout_that_is_due_already_strikes_nobody_who_has_ended() -> None:
     loop.kill()
 
 
-def test_every_message_that_is_sketched_is_sketched_where_it_is_put_together() -> None:
+def test_every_sketch_replaces_a_message_function_of_the_bot() -> None:
     every = {name for name in vars(sketch) if name.endswith("_message")}
     assert every == set(patches.SKETCHED)
     assert all(any(hasattr(module, name) for module in patches.WITH_MESSAGES) for name in every)
 
 
-def test_two_of_the_runs_whose_traces_are_compared_are_of_several_processes() -> None:
+def test_the_traced_runs_include_two_with_several_processes() -> None:
     assert [seed for seed in TRACED if is_shared(seed)] == [606, 609]
 
 
-def test_the_same_number_gives_the_same_trace_in_every_process() -> None:
-    """In this one, and in one with another order of what has none."""
+def test_a_seed_gives_the_same_trace_in_every_process() -> None:
+    """Compare with a second process in which sets have another order."""
     other = subprocess.run(  # noqa: S603
         [sys.executable, "-c", PRINTS_A_TRACE],
         env={**os.environ, "PYTHONHASHSEED": "1"},
@@ -146,5 +146,5 @@ def test_the_same_number_gives_the_same_trace_in_every_process() -> None:
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.name)
-def test_a_bug_that_the_runs_are_to_find_can_still_be_planted(mutant: Mutant) -> None:
+def test_every_bug_can_still_be_planted(mutant: Mutant) -> None:
     assert len(functions_changed(mutant)) == 1

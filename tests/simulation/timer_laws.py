@@ -1,8 +1,8 @@
-"""The law of timers: what is due at a table happens then, whoever serves it, wherever one process does.
+"""The law of timers: what is due at a table happens then, whichever process serves it.
 
-Only while nothing keeps that process from it: it runs and has its tables back, it has its connection, or its
-lease, and the database has failed nobody lately. This module reads due times; what happens then it does not
-know.
+The law applies only while nothing prevents the process: it runs, has restored its tables, has its connection
+or its lease, and the database has not failed lately. This module reads due times. It does not know what
+happens then.
 """
 
 from __future__ import annotations
@@ -16,68 +16,68 @@ from tests.simulation.loop import Time
 from tests.simulation.shadow import Shadow
 
 MOST_DELAY = 15.0
-"""Seconds by which what is due happens too late at most: a computer thinks, the database takes its time."""
+"""The most seconds by which a due event may be late: a computer thinks, and the database takes time."""
 TAKES_LONG = 10.0
-"""Seconds for which a database that fails once or takes long, or a renewal that fails or is late, may keep a
-process from its tables: the next try may take as long, and then tables are given their time back."""
+"""How long, in seconds, one database fault or one failed or late renewal may keep a process from its tables.
+The next try may take as long, and then tables are credited their downtime."""
 
 
 @dataclass(slots=True)
 class TimerLaws:
-    """The law of timers."""
+    """Judges that what is due at a table happens in time, unless something prevents the process."""
 
     shadow: Shadow
     time: Time
     faults: Faults
     _free_since: float = 0.0
-    """Since when nothing keeps the process from it, in seconds since the start."""
+    """Since when nothing has prevented the process, in seconds since the start."""
     _failing_since: float = 0.0
-    """Since when the database has failed again and again, in seconds since the start."""
+    """Since when the database has failed repeatedly, in seconds since the start."""
     _failures: int = 0
-    """How often the database had failed when this was asked last."""
+    """The number of database failures at the last look."""
     _slow: int = 0
-    """How often it, or a renewal, had taken long then."""
+    """The number of slow statements and renewals at the last look."""
     _void: dict[str, float | None] = field(default_factory=dict)
-    """By table, what was due when the clock on the wall was put wrong."""
+    """By table, the due time when the wall clock jumped. It is not judged."""
     _noticed: dict[str, tuple[float, float]] = field(default_factory=dict)
-    """By table, what is due, and since when: chances of computers may put it off until it is past."""
+    """By table, its due time and when that was first seen. Computers may choose to shout after it has passed.
+    """
 
-    def kept(self) -> None:
-        """Note that until now no process could see to the tables: it was down, or had no connection, or
-        another had the lease.
-        """
-        self._kept_for(0.0)
+    def prevented(self) -> None:
+        """Record that no process could serve the tables until now: it was down, or had no connection or
+        lease."""
+        self._prevented_for(0.0)
 
-    def failed(self) -> None:
-        """Note that until now the database has failed the process that is to see to the tables.
+    def database_failed(self) -> None:
+        """Record that the database has failed until now.
 
-        What fails is tried again after longer and longer: after about as long as it has been failing.
+        Retries wait longer and longer, for about as long as the failures have lasted.
         """
         now = self.time.monotonic
         if now > self._free_since + MOST_DELAY:
             self._failing_since = now
-        self._kept_for(min(LONGEST_PAUSE, now - self._failing_since + TAKES_LONG))
+        self._prevented_for(min(LONGEST_PAUSE, now - self._failing_since + TAKES_LONG))
 
-    def _kept_for(self, seconds: float) -> None:
+    def _prevented_for(self, seconds: float) -> None:
         self._free_since = max(self._free_since, self.time.monotonic + seconds)
 
     def jumped(self) -> None:
-        """Note that the clock on the wall was put wrong: timers that run ring by the time that passes."""
+        """Record a jump of the wall clock. Running timers measure elapsed time, so they ring as before."""
         self._void = {table_id: saved.row.due_at for table_id, saved in self.shadow.tables.items()}
 
     def broken(self, *, serves: bool) -> Iterator[str]:
-        """Return which tables have not done what was due, while nothing is under way.
+        """Return the tables that are overdue. Call this only while nothing is under way.
 
         Args:
-            serves: whether there is a process that can see to them.
+            serves: whether a process can serve the tables.
         """
         now, failures, slow = self.time.monotonic, self.faults.of_saving, self.faults.slow
         if not serves:
-            self.kept()
+            self.prevented()
         if slow != self._slow:
-            self._kept_for(TAKES_LONG)
+            self._prevented_for(TAKES_LONG)
         if failures != self._failures:
-            self.failed()
+            self.database_failed()
         self._failures, self._slow = failures, slow
         for saved in self.shadow.tables.values():
             row = saved.row

@@ -1,8 +1,9 @@
-"""The laws of new tables: each starts from what the server's managers want, else from what was last played.
+"""The laws of defaults: a new table starts from the house rules that the managers set, else from those played
+last.
 
-What was played is known from the tables themselves, not from what the bot has noted of it. What is read
-while a match begins may be what was usual before. This module knows rows and the rule book; how a table is
-opened it does not know.
+What was played last is read from the tables, not from the bot's own notes. A request that is read while a
+match begins may use the older rules. This module knows rows and the rule book. It does not know how a table
+is opened.
 """
 
 from __future__ import annotations
@@ -22,21 +23,21 @@ from tests.simulation.shadow import Commit, Row
 
 @dataclass(slots=True)
 class UsualLaws:
-    """The laws of new tables."""
+    """Judges which house rules and settings a new table starts from."""
 
     defaults: dict[str, Any] = field(default_factory=dict)
-    """By game, the house rules that the server's managers want."""
+    """By game, the default house rules that the server's managers set."""
     _played: list[tuple[str, Any]] = field(default_factory=list)
-    """The games whose matches have begun, with their house rules."""
+    """The games of the matches that have begun, with their house rules."""
     _known: dict[int, int] = field(default_factory=dict)
-    """By interaction, how many of them there were when it arrived."""
+    """By interaction, how many matches had begun when it arrived."""
 
     def arrives(self, interaction_id: int) -> None:
-        """Note that somebody asks for a table, or for another game."""
+        """Record a request for a table or for another game."""
         self._known.setdefault(interaction_id, len(self._played))
 
     def broken(self, commit: Commit, cause: Cause, guild: GuildSettings) -> Iterator[str]:
-        """Return what is wrong with the first settings of a table, or of a game that was chosen for it."""
+        """Return the breaches of the first settings of a table, or of a game that was chosen for it."""
         row, before = commit.saved.row, commit.before
         if before is not None and before.state == State.LOBBY and row.state == State.PLAYING:
             self._played.append((row.game, row.rules().options.house_rules()))
@@ -54,7 +55,8 @@ class UsualLaws:
         yield from broken_if(options not in usual, f"{row.game} starts from {options}, not from {usual}")
 
     def _usual(self, game: str, interaction_id: int) -> list[Any]:
-        """Return what a game may start from; several where a match of it began meanwhile."""
+        """Return the house rules that a game may start from. There are several if one of its matches began
+        meanwhile."""
         if game in self.defaults:
             return [self.defaults[game]]
         known = self._known.get(interaction_id, len(self._played))

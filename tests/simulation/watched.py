@@ -1,7 +1,7 @@
-"""The table service and the outbox as they ship, with the laws looking on.
+"""The table service and the outbox as they ship, observed by the laws.
 
-The laws are told what each process does, and whatever the faults are aimed at is told what is going on. This
-module changes nothing and judges nothing.
+They report to the laws what each process does, and to the aim of the faults what is under way. This module
+changes nothing and judges nothing.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.simulation.server import GUILD
 
 
 class WatchedSession(TableSession):
-    """A table in use, which the laws look on."""
+    """A table session that reports to the laws."""
 
     async def handle(self, actor: Actor, request: Request) -> Answer:
         outbox, revision = self._outbox(), self.table.revision
@@ -37,7 +37,7 @@ class WatchedSession(TableSession):
 
     async def _take_up(self, down: float) -> None:
         outbox = self._outbox()
-        outbox.laws.taken_up(self, outbox.process)
+        outbox.laws.reloaded(self, outbox.process)
         await super()._take_up(down)
 
     async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
@@ -56,23 +56,23 @@ class WatchedSession(TableSession):
 
 
 class WatchedDelivery(Delivery):
-    """The outbox, which the laws look on, and whoever aims at what is delivered."""
+    """The outbox, which reports to the laws and to the aim of the faults."""
 
     def __init__(self, services: Services, laws: Laws, aim: Aim, process: str) -> None:
         super().__init__(services)
         self.laws, self.aim = laws, aim
         self.process = process
         self.given_up: set[str] = set()
-        """The tables that could not be shown, and are not tried again."""
+        """The tables that could not be shown and are not retried."""
 
     @property
     def boxes(self) -> Mapping[str, TableBox]:
-        """By table, what is on show of it and what is still to be delivered."""
+        """The delivery state of each table, by id."""
         return self._boxes
 
     @property
     def to_try_again(self) -> set[str]:
-        """The tables of which the channel's message is to be tried again."""
+        """The tables whose channel message will be retried."""
         return {table_id for table_id, box in self._boxes.items() if box.cancel_retry is not None}
 
     def publish(self, change: Change) -> None:
@@ -90,7 +90,7 @@ class WatchedDelivery(Delivery):
 
 
 class WatchedRegistry(TableRegistry):
-    """The tables in use, which the laws look on as they are opened and looked for."""
+    """The registry of tables, which reports to the laws when a table is opened or looked up."""
 
     async def get(self, table_id: str) -> TableSession | None:
         session = await super().get(table_id)
@@ -100,7 +100,7 @@ class WatchedRegistry(TableRegistry):
 
     async def open(self, actor: Actor, request: OpenTable | Rematch) -> Opened:
         laws = self._outbox().laws
-        before = laws.asks_for_table(actor.interaction_id)
+        before = laws.table_requested(actor.interaction_id)
         try:
             return await super().open(actor, request)
         except RefusedError as refusal:

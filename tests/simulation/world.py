@@ -1,8 +1,7 @@
-"""One run: a server, its people, a bot that may end at any moment, and a generator that decides it all.
+"""One simulated run: a server, its people, and a bot that may be killed at any step.
 
-The number that the generator starts from decides everything: what happens between any two steps of the
-bot, who presses what, when time passes, what goes wrong. This module decides what happens next; it
-judges nothing.
+The seed decides everything: what happens between any two steps of the bot, who presses what, when time
+passes, and which faults occur. This module decides what happens next. It judges nothing.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ from tests.simulation.faults import Faults
 from tests.simulation.laws import Laws, Say
 from tests.simulation.loop import DAY, SimulatedLoop, Time
 from tests.simulation.mishaps import Mishaps
-from tests.simulation.people import PEOPLE, Doing, People, settings, wishes
+from tests.simulation.people import PEOPLE, Action, People, guild_settings, user_settings
 from tests.simulation.ports import SimulatedIds, SimulatedTurns
 from tests.simulation.process import Machine, Process
 from tests.simulation.seekers import Seekers
@@ -34,18 +33,18 @@ from tests.simulation.stages import Stage, rules
 from tests.simulation.store import Disk
 
 ENOUGH_COMMITS = 60
-"""So many committed requests, the bot's own among them, make a run."""
+"""A run ends after this many committed requests, the bot's own included."""
 MOST_STEPS = 1_000_000
-"""A run that takes more steps than this goes round in circles: most take 5,000, and a few, in which days pass
-while the database fails, 200,000."""
+"""The most steps of a run; more mean an endless loop. Most runs take 5,000. A few, in which days pass while
+the database fails, take 200,000."""
 AHEAD = 16
-"""So many steps what is done in the very instant in which a timer rings may be ahead of it."""
+"""How many steps an action may be ahead of a timer that rings at the same instant, at most."""
 WANTED = 0.2
-"""The share of runs in which the server's managers have set the house rules of one game."""
+"""The share of runs in which the server's managers have set default house rules for one game."""
 AGAIN = 0.5
-"""How often Discord delivers something again where somebody presses twice."""
+"""How often Discord delivers an interaction again after somebody pressed twice."""
 PATIENT = 4
-"""While so many wait for an answer, nobody else asks for anything."""
+"""While this many interactions wait for an answer, people send no more."""
 
 
 class World:
@@ -53,11 +52,11 @@ class World:
 
     Args:
         seed: decides everything.
-        say: takes what happens, in words; None where nobody reads it.
+        say: takes each step in words; None if no trace is wanted.
     """
 
     lasts = True
-    """Whether a month may pass: not where something has to be done every other second."""
+    """Whether a month may pass. False where the bot has work every other second."""
 
     def __init__(self, seed: int, disk: Disk, say: Say | None = None) -> None:
         self.random = random = Random(seed)
@@ -71,7 +70,7 @@ class World:
         self.server = Server(self.time, self.faults)
         self._connection = disk.look()
         self.shadow = Shadow(self._connection, lambda text: self.laws.judge([text]))
-        users = {user_id: wishes(random) for user_id in PEOPLE}
+        users = {user_id: user_settings(random) for user_id in PEOPLE}
         apart = Random(f"{seed}/settings")
         told = self.faults.say = None if say is None else self.tell
         self.laws = Laws(
@@ -92,7 +91,7 @@ class World:
             laws=self.laws,
             ids=SimulatedIds(seed),
             pace=Pace(),
-            guilds={GUILD: settings(random, apart, customs)},
+            guilds={GUILD: guild_settings(random, apart, customs)},
             users=users,
             threads=random.random() < 0.2,
             disorder=random.choice((0.0, 0.3, 1.0)),
@@ -106,17 +105,17 @@ class World:
         self._undisturbed = self._next_disturbance()
         haste = random.choice((1.0, 3.0, 10.0, 60.0))
         self._haste = customs.haste or haste
-        """How many seconds pass between two things that people do."""
+        """The mean number of seconds between two actions of people."""
         self.mishaps = Mishaps(self, seed)
         self._again = Random(f"{seed}/again")
-        """Decides what is delivered again, apart from all else."""
+        """Decides which interactions are delivered again, independently of the main generator."""
         self.process: Process | None = None
         self._starts_at = 0.0
         self.steps = 0
 
     @property
     def served_since(self) -> float:
-        """Since when one process serves the tables, whichever it is, in Unix time."""
+        """Since when the same process has served the tables, in Unix time. Always 0 with one process."""
         return 0.0
 
     # -- the run -------------------------------------------------------------------------------
@@ -127,12 +126,12 @@ class World:
         return bool(self.laws.breaches)
 
     def tell(self, text: str) -> None:
-        """Say what happens."""
+        """Add a line to the trace, with the simulated time."""
         if self._say is not None:
             self._say(f"{self.time.monotonic:12.3f}  {text}")
 
     def play(self) -> None:
-        """Play until enough has been committed."""
+        """Play the run until enough requests are committed, then bring it to rest and judge it."""
         logger = logging.getLogger("bot")
         logger.addHandler(self.laws)
         propagates, logger.propagate = logger.propagate, False
@@ -150,7 +149,7 @@ class World:
             self._connection.close()
 
     def _end(self) -> None:
-        """End what runs."""
+        """Kill the process if it runs."""
         if self.process is not None:
             self.process.kill()
 
@@ -169,7 +168,8 @@ class World:
         self._start()
 
     def step(self) -> None:
-        """Let the next thing happen."""
+        """Let the next thing happen: a step of the bot, an action of a person, a fault, or the passing of
+        time."""
         if not self.up:
             self._while_down()
         elif not self.busy:
@@ -184,26 +184,26 @@ class World:
             self.step_once()
 
     def _next_disturbance(self) -> int:
-        """Return how many steps the bot takes before something else happens, each as likely as the next."""
+        """Return the number of bot steps before the next event. Each is equally likely to be the last."""
         return int(log(1.0 - self.random.random()) / log(1.0 - self._bustle))
 
     def step_once(self) -> None:
-        """Let the bot take one step."""
+        """Run one callback of the bot."""
         loop = self._next_loop()
         self.steps += 1
         if self.steps > MOST_STEPS:
-            self.laws.judge(["the run goes round in circles"])
+            self.laws.judge(["the run does not end"])
         loop.step()
         self.judge_steps(loop)
         self.mishaps.strike()
 
     def judge_steps(self, loop: SimulatedLoop) -> None:
-        """Judge what a loop complains of."""
+        """Judge errors that a loop has caught."""
         if loop.unhandled:
-            self.laws.complained(loop.unhandled.pop())
+            self.laws.asyncio_reported(loop.unhandled.pop())
 
     def calm_down(self) -> None:
-        """Let nothing go wrong from now on."""
+        """Stop all faults, and start a process if none runs."""
         self.faults.stop()
         if self.process is None:
             self.time.monotonic = max(self.time.monotonic, self._starts_at)
@@ -213,12 +213,12 @@ class World:
 
     @property
     def up(self) -> bool:
-        """Whether there is a process, or one will come by itself."""
+        """Whether a process runs or will start by itself."""
         return self.process is not None
 
     @property
     def serving(self) -> Process | None:
-        """The process that serves the tables; None where there is none."""
+        """The process that serves the tables, or None."""
         return self.process
 
     @property
@@ -228,56 +228,56 @@ class World:
 
     @property
     def rests(self) -> bool:
-        """Whether nothing is under way, but for what goes by the clock."""
+        """Whether only timers are left to wait for."""
         process = self.process
         return process is not None and process.rests
 
     def overdue(self) -> Iterator[str]:
-        """Return which tables should have done something of themselves, and have not."""
+        """Return the tables whose timers are overdue."""
         process = self.process
-        serves = process is not None and process.awake and not process.owing
+        serves = process is not None and process.awake and not process.uncredited
         return self.laws.timers.broken(serves=serves)
 
     def unrest(self) -> Iterator[str]:
-        """Return what is wrong with the processes once everything has come to rest."""
+        """Return problems of the processes once everything is at rest. With one process there are none."""
         return iter(())
 
     def next_ring(self) -> float | None:
-        """Return when something happens by the clock, in seconds since the start; None where nothing does."""
+        """Return when the next timer rings, in seconds since the start; None if no timer is set."""
         return None if self.process is None else self.process.loop.next_timer()
 
     def ring_at(self, moment: float) -> None:
-        """Let time pass up to a moment, unless it is over, and have happen what is due by then."""
+        """Advance the clock to `moment`, unless it has passed, and ring the timers that are due."""
         self.time.monotonic = max(self.time.monotonic, moment)
         self.ring()
 
     def ring(self) -> None:
-        """Have happen what is due by the clock."""
+        """Ring the timers that are due."""
         if self.process is not None:
             self.process.loop.ring()
 
     def _loops(self) -> Iterable[SimulatedLoop]:
-        """Return the loops that take steps."""
+        """Return the loops that can take a step."""
         return () if self.process is None else (self.process.loop,)
 
     def _next_loop(self) -> SimulatedLoop:
-        assert self.process is not None, "what is busy is there"
+        assert self.process is not None, "a busy process exists"
         return self.process.loop
 
     # -- time ----------------------------------------------------------------------------------
 
     def _judge_timers(self) -> None:
-        """Judge whether everything has happened that is due by now, once nothing is under way."""
+        """Judge that every table has done what is due. Call this only while nothing is under way."""
         self.laws.judge(self.overdue())
 
     def judge_tasks(self) -> None:
-        """Judge what tasks have failed that nobody waits for, once nothing is under way."""
+        """Judge the exceptions of tasks that are not awaited. Call this only while nothing is under way."""
         for loop in self._loops():
-            for failure in loop.unheard():
-                self.laws.complained(failure)
+            for failure in loop.unretrieved():
+                self.laws.asyncio_reported(failure)
 
     def _pass_time(self) -> None:
-        """Let time pass until a timer rings or somebody does something."""
+        """Let time pass until a timer rings or a person acts."""
         self.judge_tasks()
         self._judge_timers()
         seconds = self.random.expovariate(1 / self._haste)
@@ -287,10 +287,10 @@ class World:
             self.time.monotonic = max(now, rings_at)
             returns = self.people.return_just_now()
             if returns is not None:
-                self.do(returns)
+                self.perform(returns)
                 self.go_ahead(self.random.randrange(AHEAD))
             elif self.random.random() < 0.3:
-                self._happen()  # in the very instant in which it rings
+                self._happen()  # at the same instant as the timer
                 self.go_ahead(self.random.randrange(AHEAD))
             self.ring()
         else:
@@ -298,7 +298,8 @@ class World:
             self._happen()
 
     def go_ahead(self, steps: int) -> None:
-        """Let what has just been begun come as far as a table's lock, so that what rings has to wait."""
+        """Take up to `steps` steps of the bot, so that a request reaches the table's lock before the timer
+        does."""
         for _ in range(steps):
             if self.busy:
                 self.step_once()
@@ -311,12 +312,12 @@ class World:
         self.time.monotonic = max(self.time.monotonic, self._starts_at)
         self._start()
 
-    # -- what happens --------------------------------------------------------------------------
+    # -- events --------------------------------------------------------------------------------
 
     def _happen(self) -> None:
-        """Have somebody do something, or something go wrong."""
+        """Let a person act or a fault occur."""
         process = self.process
-        assert process is not None, "while there is none, something else happens"
+        assert process is not None, "without a process another method runs"
         if self.faults.happens(Fault.PROCESS_KILLED):
             self.mishaps.kill(process)
         elif self.faults.happens(Fault.PROCESS_STOPPED):
@@ -331,59 +332,59 @@ class World:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Have somebody do something, or nobody for days."""
+        """Let a person act, or let days pass without anybody."""
         if self.faults.happens(Fault.EVERYBODY_GONE):
             self.pass_days(1 + self.random.random() * 4)
         else:
             self._act()
 
     def _act(self) -> None:
-        """Have somebody do something, or several at once."""
+        """Let one person act, or several at once. Do nothing while too many interactions are unanswered."""
         if self._pending >= PATIENT:
             return
-        doing = self._seekers.seek() or self.people.do_something()
-        if doing is None:
+        action = self._seekers.seek() or self.people.next_action()
+        if action is None:
             return
-        self.do(doing)
+        self.perform(action)
         if self.faults.happens(Fault.REQUEST_TWICE):
-            self.do(doing)
+            self.perform(action)
             self._deliver_again()
         if self.faults.happens(Fault.REQUESTS_AT_ONCE):
             self._act()
 
     def _deliver_again(self) -> None:
-        """Have Discord deliver again what it has delivered, if the run's number says so."""
+        """Let Discord deliver an earlier interaction again, if the run's generator says so."""
         process = self.process
-        if process is not None and process.listening and process.heard and self._again.random() < AGAIN:
-            interaction, act = self._again.choice(process.heard)
+        if process is not None and process.listening and process.recent and self._again.random() < AGAIN:
+            interaction, act = self._again.choice(process.recent)
             self.tell(f"interaction {interaction.id} is delivered again")
-            process.take_again(interaction, act)
+            process.receive_again(interaction, act)
 
     @property
     def _pending(self) -> int:
-        """How many wait for an answer."""
+        """The number of unanswered interactions."""
         return 0 if self.process is None else self.process.pending
 
-    def do(self, doing: Doing) -> None:
-        """Have somebody do something."""
-        words, user_id, _, act = doing
+    def perform(self, action: Action) -> None:
+        """Hand a person's action to the bot. Without a connected process it is lost."""
+        words, user_id, _, act = action
         process = self.process
         if process is None or not process.listening or not process.gateway.reachable(GUILD):
-            self.tell(f"{PEOPLE[user_id]} {words}, and nobody listens")
+            self.tell(f"{PEOPLE[user_id]} {words}, but the bot is not connected")
             return
-        interaction = self.people.interaction(doing, process.client)
+        interaction = self.people.interaction(action, process.client)
         self.tell(f"{PEOPLE[user_id]} {words} (interaction {interaction.id})")
-        process.take(interaction, partial(act, process))
+        process.receive(interaction, partial(act, process))
 
     def _delete_channel(self) -> int:
-        """Have somebody delete the channel, or a thread of it; return which."""
+        """Delete the channel or one of its threads, and return its number."""
         number = self.random.choice(self.server.channels())
         self.tell(f"FAULT: channel {number} is deleted")
         self.server.delete_channel(number)
         return number
 
     def _archives(self) -> bool:
-        """Have somebody archive a thread, as it comes; return whether it was."""
+        """Archive a thread if the fault occurs, and return whether one was archived."""
         threads = [each for each in self.server.channels()[1:] if each not in self.server.archived]
         archives = bool(threads) and self.faults.happens(Fault.THREAD_ARCHIVED)
         if archives:
@@ -393,7 +394,7 @@ class World:
         return archives
 
     def pass_days(self, days: float) -> None:
-        """Let time pass in which nobody does anything."""
+        """Let time pass while nobody acts. Timers ring as they come due."""
         until = self.time.monotonic + days * DAY
         while not self.broken:
             if self.busy:
@@ -410,26 +411,26 @@ class World:
 
     def _start(self) -> None:
         self.tell("the bot starts")
-        self.laws.timers.kept()
+        self.laws.timers.prevented()
         self.process = Process(self._machine)
 
     def down(self, seconds: float) -> None:
-        """Go on without a process for a while, after which another starts."""
+        """Run without a process for up to `seconds`, then start another."""
         self.process = None
-        self._forget_posts()
-        self.shadow_forgets()
-        self.laws.clocks.out()
+        self._doubt_unsaved_posts()
+        self.forget_unannounced()
+        self.laws.clocks.unreachable()
         self._starts_at = self.time.monotonic + seconds * self.random.random()
 
-    def shadow_forgets(self) -> None:
-        """Have nobody expect to be told what a process that has ended did not tell, or knew."""
+    def forget_unannounced(self) -> None:
+        """Expect no announcement of events that the process had not announced when it ended."""
         self.laws.shown.forget_process()
         self.laws.hands.forget_process()
         for saved in self.shadow.tables.values():
-            saved.untold.clear()
+            saved.unannounced.clear()
 
-    def _forget_posts(self) -> None:
-        """Expect nothing of messages whose numbers the process had not saved when it ended."""
+    def _doubt_unsaved_posts(self) -> None:
+        """Mark the messages as doubtful whose numbers the process had not saved when it ended."""
         known = {number for (number,) in self.shadow.ask("SELECT message_id FROM deliveries")}
         for (side,) in self.shadow.ask("SELECT side FROM deliveries"):
             known.update(json.loads(side).values())

@@ -1,7 +1,7 @@
-"""The bot as an operator runs it, told that Discord is on this machine; it also times its event loop.
+"""The bot as an operator runs it, connected to a Discord on this machine. It also times its event loop.
 
-``python -m tests.sockets.bot_process URL DATABASE``. What it measured goes to standard output as one line
-of JSON when it is ended.
+Run it with ``python -m tests.sockets.bot_process URL DATABASE``. When it is stopped, it prints what it
+measured as one line of JSON.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from bot.language.localizer import localizer_for
 from render.layout import arms
 
 LONGEST: dict[str, float] = {"callback": 0.0, "layout": 0.0}
-"""Milliseconds of processor time of the longest step of the event loop, and of the longest layout."""
+"""The processor time of the longest callback of the event loop and of the longest layout, in milliseconds."""
 _WORST = {"callback": "", "layout": ""}
 
 
 def _time_callbacks() -> None:
-    """Have every step of the event loop timed, by the processor time of its thread."""
+    """Time every callback of the event loop, by the processor time of its thread."""
     plain = events.Handle._run
 
     def timed(handle: events.Handle) -> None:
@@ -72,7 +72,7 @@ async def _serve(url: str, database: str) -> None:
 
 
 def main() -> None:
-    """Serve until told to end."""
+    """Serve until stopped, then print the measurements."""
     _time_layouts()
     try:
         asyncio.run(_until_stopped(_begin()))
@@ -81,7 +81,7 @@ def main() -> None:
 
 
 async def _begin() -> None:
-    """Start timing once the bot has started: what is imported and built before delays nobody."""
+    """Start timing after the bot has started: imports and builds before that delay no answer."""
     _time_callbacks()
     asyncio.get_running_loop().call_later(START, _reset)
     await _serve(*sys.argv[1:3])

@@ -1,8 +1,8 @@
-"""A Discord on this machine: gateway and REST API on loopback sockets, as much of them as the bot uses.
+"""A local Discord: gateway and REST API on loopback sockets, with the features that the bot uses.
 
-It takes what the bot sends, keeps the newest form of every message, and hands interactions to the bot. It
-forgets pictures as soon as they have been read, and knows no game, no rule and no limit of Discord's. What
-goes wrong with it, tests say.
+It accepts the bot's requests, keeps the newest state of every message, and hands interactions to the bot. It
+forgets pictures as soon as it has read them. It knows no game, no rule and no rate limit. Tests decide its
+faults.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from tests.sockets import payloads
 COMMAND, COMPONENT = 2, 3
 """Types of interactions."""
 SENT, DEFERRED, DEFERRED_UPDATE, UPDATED = 4, 5, 6, 7
-"""Types of first answers to them."""
+"""Types of first answers."""
 _EPOCH = 1_420_070_400_000
 PATIENCE = 60.0
-"""Seconds that a bot may take to tell its commands."""
+"""How long the bot may take to register its commands, in seconds."""
 
 
 @dataclass(slots=True)
 class Message:
-    """A message as it stands now."""
+    """A message in its current state."""
 
     id: int
     channel_id: int
     reader: int
-    """The one person who sees it; 0 for everybody."""
+    """The only person who sees it; 0 if everybody does."""
     components: list[dict[str, Any]] = field(default_factory=list)
     pictures: tuple[str, ...] = ()
     """A hash of each attachment."""
@@ -46,7 +46,7 @@ class Message:
 
 @dataclass(slots=True)
 class Interaction:
-    """Something a person did, and what the bot has answered so far."""
+    """An interaction, and the bot's answers so far."""
 
     id: int
     token: str
@@ -54,41 +54,41 @@ class Interaction:
     channel_id: int
     pressed: Message | None
     at: float
-    """When the bot was told, by the clock of ``time.perf_counter``."""
+    """When the bot received it, by the clock of ``time.perf_counter``."""
     acknowledged: float | None = None
     ephemeral: bool = True
     original: Message | None = None
-    """The message that ``@original`` means."""
+    """The message that ``@original`` refers to."""
 
 
 @dataclass(slots=True)
 class Traffic:
-    """What has come in."""
+    """The requests that have arrived."""
 
     pictures: int = 0
     picture_bytes: int = 0
     unchanged: int = 0
-    """Pictures of an edit that its message showed already."""
+    """Uploads of pictures that the edited message showed already."""
     requests: int = 0
     asked: Counter[str] = field(default_factory=Counter)
-    """How many requests there were, by their method and the shape of their path."""
+    """The number of requests, by method and shape of the path."""
 
 
 @dataclass(slots=True)
 class Fault:
-    """What goes wrong with the next request of a kind."""
+    """A fault of the next request that matches."""
 
     method: str
     path: str
     """How its path ends."""
     taken: bool = False
-    """Whether the connection breaks after the request was taken."""
+    """Whether the connection breaks after the request was carried out."""
     held: asyncio.Event | None = None
-    """What its answer waits for."""
+    """If set, the request waits for this event."""
 
 
 class DiscordServer:
-    """The server, and its state: start it with ``async with``."""
+    """The server and its state. Start it with ``async with``."""
 
     def __init__(self, channels: range) -> None:
         self.channels = channels
@@ -97,13 +97,13 @@ class DiscordServer:
         self.traffic = Traffic()
         self.ready = asyncio.Event()
         self.changed: Callable[[Message, Interaction | None], None] = lambda message, interaction: None
-        """Called after a message was sent or edited, with the interaction that brought it, if one did."""
+        """Called after a message was sent or edited, with the interaction that caused it, or None."""
         self.acknowledged: Callable[[Interaction], None] = lambda interaction: None
         self.faults: list[Fault] = []
         self.stirred = asyncio.Event()
-        """Set whenever a request has been answered, or meets a fault."""
+        """Set whenever a request was answered or met a fault."""
         self._under_way = 0
-        """What was done and is not acknowledged yet, and requests that have no answer yet."""
+        """The number of interactions without acknowledgement and of requests without an answer."""
         self.url = ""
         self._nonces: dict[str, Message] = {}
         self.commands: list[dict[str, Any]] = []
@@ -130,17 +130,17 @@ class DiscordServer:
         await self._runner.cleanup()
 
     def new_id(self) -> int:
-        """Return a snowflake of now."""
+        """Return a new snowflake."""
         return (int(time.time() * 1000) - _EPOCH) << 22 | next(self._ids) & 0x3FFFFF
 
     def guild_of(self, channel_id: int) -> int:
         """Return the server of a channel."""
         return payloads.GUILD
 
-    # -- what people do ------------------------------------------------------------------------
+    # -- interactions --------------------------------------------------------------------------
 
     async def command(self, user_id: int, channel_id: int, name: str, **options: str) -> Interaction:
-        """Use a slash command with options of text, once there are commands."""
+        """Use a slash command with text options. Wait until commands are registered."""
         if not self.commands:
             await asyncio.wait_for(self._commands_told.wait(), PATIENCE)
         number = next(each["id"] for each in self.commands if each["name"] == name)
@@ -152,7 +152,7 @@ class DiscordServer:
     async def press(
         self, user_id: int, message: Message, control: dict[str, Any], *picked: str
     ) -> Interaction:
-        """Press a button, or pick values of a menu."""
+        """Press a button, or choose values of a menu."""
         data = {"custom_id": control["custom_id"], "component_type": control["type"], "values": list(picked)}
         return await self._interact(COMPONENT, user_id, message.channel_id, data, message)
 
@@ -160,16 +160,16 @@ class DiscordServer:
         self, kind: int, user_id: int, channel_id: int, data: dict[str, Any], pressed: Message | None
     ) -> Interaction:
         number = self.new_id()
-        doing = Interaction(
+        interaction = Interaction(
             number, f"token{number}", user_id, channel_id, pressed, time.perf_counter(), original=pressed
         )
-        self.interactions[doing.token] = doing
+        self.interactions[interaction.token] = interaction
         self._under_way += 1
         payload: dict[str, Any] = {
             "id": str(number),
             "application_id": str(payloads.APPLICATION),
             "type": kind,
-            "token": doing.token,
+            "token": interaction.token,
             "version": 1,
             "data": data,
             "guild_id": str(self.guild_of(channel_id)),
@@ -187,7 +187,7 @@ class DiscordServer:
         if pressed is not None:
             payload["message"] = _payload(pressed)
         await self._dispatch("INTERACTION_CREATE", payload)
-        return doing
+        return interaction
 
     # -- gateway -------------------------------------------------------------------------------
 
@@ -207,7 +207,7 @@ class DiscordServer:
         return socket
 
     async def _hear(self, socket: web.WebSocketResponse, data: dict[str, Any]) -> None:
-        """Do what is asked for over the gateway, but for heartbeats."""
+        """Handle a message of the gateway, heartbeats excepted."""
         if data["op"] == 2:
             await self._welcome()
 
@@ -232,13 +232,13 @@ class DiscordServer:
     # -- REST ----------------------------------------------------------------------------------
 
     async def until(self, reached: Callable[[], bool]) -> None:
-        """Wait until requests have brought something about."""
+        """Wait until a condition is true, and check it after each request."""
         while not reached():
             self.stirred.clear()
             await asyncio.wait_for(self.stirred.wait(), 30)
 
     async def at_rest(self) -> None:
-        """Wait until all that people did has been acknowledged, and every request has been answered."""
+        """Wait until every interaction is acknowledged and every request is answered."""
         await self.until(lambda: self._under_way == 0)
 
     async def _rest(self, request: web.Request) -> web.Response:
@@ -310,55 +310,61 @@ class DiscordServer:
                 self.traffic.picture_bytes += len(data)
         return body, tuple(pictures)
 
-    def _callback(self, doing: Interaction, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
+    def _callback(
+        self, interaction: Interaction, body: Any, pictures: tuple[str, ...] | None
+    ) -> web.Response:
         kind, data = body["type"], body.get("data") or {}
-        self._acknowledge(doing)
-        doing.ephemeral = bool(int(data.get("flags") or 0) & payloads.EPHEMERAL)
+        self._acknowledge(interaction)
+        interaction.ephemeral = bool(int(data.get("flags") or 0) & payloads.EPHEMERAL)
         if kind == SENT:
-            reader = doing.user_id if doing.ephemeral else 0
-            doing.original = self._new(doing.channel_id, reader, data, pictures, doing)
+            reader = interaction.user_id if interaction.ephemeral else 0
+            interaction.original = self._new(interaction.channel_id, reader, data, pictures, interaction)
         elif kind == UPDATED:
-            assert doing.pressed is not None
-            self._edit(doing.pressed, data, pictures, doing)
+            assert interaction.pressed is not None
+            self._edit(interaction.pressed, data, pictures, interaction)
         elif kind == DEFERRED:
-            doing.original = None
+            interaction.original = None
         resource: dict[str, Any] = {"type": kind}
-        if doing.original is not None:
-            resource["message"] = _payload(doing.original)
-        about = {"id": str(doing.id), "type": COMMAND, "response_message_ephemeral": doing.ephemeral}
-        if doing.original is not None:
-            about["response_message_id"] = str(doing.original.id)
+        if interaction.original is not None:
+            resource["message"] = _payload(interaction.original)
+        about = {
+            "id": str(interaction.id),
+            "type": COMMAND,
+            "response_message_ephemeral": interaction.ephemeral,
+        }
+        if interaction.original is not None:
+            about["response_message_id"] = str(interaction.original.id)
         return _json({"interaction": about, "resource": resource})
 
-    def _acknowledge(self, doing: Interaction) -> None:
-        if doing.acknowledged is None:
-            doing.acknowledged = time.perf_counter()
+    def _acknowledge(self, interaction: Interaction) -> None:
+        if interaction.acknowledged is None:
+            interaction.acknowledged = time.perf_counter()
             self._under_way -= 1
-            self.acknowledged(doing)
+            self.acknowledged(interaction)
 
     def _webhook(
         self,
         method: str,
-        doing: Interaction,
+        interaction: Interaction,
         rest: list[str],
         body: Any,
         pictures: tuple[str, ...] | None,
     ) -> web.Response:
         if method == "POST":
-            reader = doing.user_id if int(body.get("flags") or 0) & payloads.EPHEMERAL else 0
-            if doing.original is None:
-                reader = doing.user_id if doing.ephemeral else 0
-            sent = self._new(doing.channel_id, reader, body, pictures, doing)
-            doing.original = doing.original or sent
+            reader = interaction.user_id if int(body.get("flags") or 0) & payloads.EPHEMERAL else 0
+            if interaction.original is None:
+                reader = interaction.user_id if interaction.ephemeral else 0
+            sent = self._new(interaction.channel_id, reader, body, pictures, interaction)
+            interaction.original = interaction.original or sent
             return _json(_payload(sent))
         if rest[1] == "@original":
-            if doing.original is None:
-                reader = doing.user_id if doing.ephemeral else 0
-                doing.original = self._new(doing.channel_id, reader, {}, None, doing)
-            found: Message | None = doing.original
+            if interaction.original is None:
+                reader = interaction.user_id if interaction.ephemeral else 0
+                interaction.original = self._new(interaction.channel_id, reader, {}, None, interaction)
+            found: Message | None = interaction.original
         else:
             found = self.messages.get(int(rest[1]))
-        return self._change(method, found, body, pictures, doing)
+        return self._change(method, found, body, pictures, interaction)
 
     def _message(
         self, method: str, channel: int, rest: list[str], body: Any, pictures: tuple[str, ...] | None
@@ -380,7 +386,7 @@ class DiscordServer:
         message: Message | None,
         body: Any,
         pictures: tuple[str, ...] | None,
-        doing: Interaction | None,
+        interaction: Interaction | None,
     ) -> web.Response:
         if message is None or message.id not in self.messages:
             return _json({"message": "Unknown Message", "code": 10008}, status=404)
@@ -388,13 +394,13 @@ class DiscordServer:
             del self.messages[message.id]
             return web.Response(status=204)
         if method == "PATCH":
-            self._edit(message, body, pictures, doing)
+            self._edit(message, body, pictures, interaction)
         return _json(_payload(message))
 
     # -- messages ------------------------------------------------------------------------------
 
     def public(self, channel: int) -> list[Message]:
-        """Return what everybody sees in a channel, oldest first."""
+        """Return the public messages of a channel, oldest first."""
         return [each for each in self.messages.values() if each.channel_id == channel and not each.reader]
 
     def _new(
@@ -403,17 +409,17 @@ class DiscordServer:
         reader: int,
         data: Any,
         pictures: tuple[str, ...] | None,
-        doing: Interaction | None,
+        interaction: Interaction | None,
     ) -> Message:
         message = Message(self.new_id(), channel, reader)
         self.messages[message.id] = message
         message.content, message.components = data.get("content") or "", data.get("components") or []
         message.pictures = pictures or ()
-        self.changed(message, doing)
+        self.changed(message, interaction)
         return message
 
     def _edit(
-        self, message: Message, data: Any, pictures: tuple[str, ...] | None, doing: Interaction | None
+        self, message: Message, data: Any, pictures: tuple[str, ...] | None, interaction: Interaction | None
     ) -> None:
         message.content = data.get("content", message.content) or ""
         message.components = data.get("components", message.components) or []
@@ -422,11 +428,11 @@ class DiscordServer:
             message.pictures = pictures
         elif "attachments" in data and not data["attachments"]:
             message.pictures = ()
-        self.changed(message, doing)
+        self.changed(message, interaction)
 
 
 def _shape(path: str) -> str:
-    """Return a path without what names one thing of many: numbers and tokens."""
+    """Return a path without ids and tokens."""
     words = path.split("/")
     return "/".join("…" if any(letter.isdigit() for letter in word) else word for word in words)
 
@@ -443,5 +449,5 @@ def _payload(message: Message) -> dict[str, Any]:
 
 
 def _json(data: Any, status: int = 200) -> web.Response:
-    """Return an answer in JSON; with a character set in its type discord.py would take it for text."""
+    """Return an answer in JSON. With a character set in its type, discord.py would read it as text."""
     return web.Response(body=json.dumps(data).encode(), content_type="application/json", status=status)

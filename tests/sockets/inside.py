@@ -1,7 +1,7 @@
-"""The bot in this process on a Discord of sockets, drawing nothing: for counting what it asks of Discord.
+"""The bot in this process, on a Discord of sockets and without pictures, to count its requests to Discord.
 
-Everything from the gateway to the requests is what ships, but for pictures: each is one dot. People press
-once all that the press before brought about is on show, so that no two turns share a message.
+From the gateway to the requests everything is as it ships, but each picture is one dot. People press only
+once all effects of the press before are shown, so that no two turns share a message.
 """
 
 from __future__ import annotations
@@ -37,41 +37,42 @@ DOT = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg=="
 )
 PATIENCE = 60.0
-"""Seconds that what a press brought about may take, and that the bot leaves an interaction unanswered."""
+"""How long the effects of a press may take, and how long the bot leaves an interaction unanswered, in
+seconds."""
 
 AllShown = Callable[[], Awaitable[None]]
-"""Returns once nothing more comes of what people have done."""
+"""Returns once all effects of people's actions are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchCost:
-    """What whole matches cost."""
+    """The cost of whole matches."""
 
     turns: int
-    """Moves that people pressed for."""
+    """The number of moves that people pressed for."""
     asked: Counter[str]
-    """Requests, by their method and the shape of their path."""
+    """The number of requests, by method and shape of the path."""
 
     @property
     def counted(self) -> int:
-        """How many of them Discord's limit counts."""
+        """How many of them Discord's rate limit counts."""
         return sum(number for way, number in self.asked.items() if limited(way))
 
     def __add__(self, other: MatchCost) -> MatchCost:
         return MatchCost(self.turns + other.turns, self.asked + other.asked)
 
     def a_turn(self, number: int) -> float:
-        """Return so many requests as a figure a turn."""
+        """Return a number of requests as an average per turn."""
         return number / self.turns
 
 
 def limited(way: str) -> bool:
-    """Return whether the limit counts requests of a method and a shape."""
+    """Return whether the rate limit counts a request of this method and shape."""
     return way.split()[1].split("/", maxsplit=1)[0] not in {"interactions", "webhooks"}
 
 
 class PatientPeople(TablePeople):
-    """People who press once all that came before is on show."""
+    """People who press only once everything before is shown."""
 
     def __init__(
         self, server: DiscordServer, channel: int, people: Sequence[int], game: str, all_shown: AllShown
@@ -91,7 +92,7 @@ class Inside:
         self.server, self.client = server, client
 
     async def play(self, game: str, people: Sequence[int], channel: int) -> MatchCost:
-        """Have people play a whole match, and return what it cost from the first command on."""
+        """Play a whole match and return its cost, the first command included."""
         table = PatientPeople(self.server, channel, people, game, self._settle)
         self.server.changed, self.server.acknowledged = table.saw, table.acknowledged
         before = Counter(self.server.traffic.asked)
@@ -103,10 +104,10 @@ class Inside:
         return MatchCost(table.moves, self.server.traffic.asked - before)
 
     async def _settle(self) -> None:
-        """Wait until everybody has been answered, and nothing is left to be shown.
+        """Wait until every interaction is answered and nothing is left to be shown.
 
-        Whatever is in a socket has somebody who waits for it: an interaction is one that the server waits to
-        have acknowledged, and a request or its answer one that a task of the bot waits for.
+        Nothing can hide in a socket: the server waits for each interaction to be acknowledged, and a task of
+        the bot waits for each request and its answer.
         """
         async with asyncio.timeout(PATIENCE):
             await self._begun()
@@ -115,12 +116,12 @@ class Inside:
                 await self._begun()
 
     async def _begun(self) -> None:
-        """Have everything begun that is due: for a turn of the event loop a forced move is nobody's task."""
+        """Wait until all due work has begun. For one turn of the loop a forced move belongs to no task."""
         await self.server.at_rest()
         await asyncio.sleep(0)
 
     def _working(self) -> list[asyncio.Task[object]]:
-        """Return what is under way in the bot: what it waits for before it stops."""
+        """Return the tasks that the bot waits for before it stops."""
         parts = self.client.parts
         shown = [task for box in parts.delivery._boxes.values() for task in box.tasks]
         return [*shown, *self.client._answering._tasks, *parts.clock._tasks]
@@ -131,11 +132,11 @@ async def _dot(painter: Painter, draw: object) -> bytes:
 
 
 async def _told_already(book: CommandBook, store: Store, *, always: bool) -> None:
-    """Discord knows the commands: to put them into words takes longer than a match."""
+    """Do nothing: the commands count as registered, because translating them takes longer than a match."""
 
 
 def _secret_alone(secret: str, beacon: int) -> str:
-    """Deal from the secret alone: the number of a message tells when it was sent."""
+    """Return the secret alone as the seed, because the message's id depends on the time."""
     return secret
 
 
@@ -143,12 +144,12 @@ def _secret_alone(secret: str, beacon: int) -> str:
 async def inside(
     channels: range, *, turns: str = "channel", scarce: bool = False, seed: int = 0
 ) -> AsyncIterator[Inside]:
-    """Run the bot in this process; it deals the same every time.
+    """Run the bot in this process. It deals the same in every run.
 
     Args:
-        turns: how they are shown, as in ``TURN_MESSAGES``.
-        scarce: whether requests are so scarce that nothing is sent which is merely tidy.
-        seed: what is dealt follows from it.
+        turns: how turns are shown, as in ``TURN_MESSAGES``.
+        scarce: whether requests are so scarce that no merely tidy message is sent.
+        seed: determines the deals.
     """
     with (
         TemporaryDirectory(dir=memory()) as folder,
@@ -156,7 +157,8 @@ async def inside(
         patch.object(Painter, "draw", _dot),
         patch.object(CommandBook, "sync", _told_already),
         patch.object(TurnMessages, "tidy", lambda own: not scarce),
-        patch.object(responder, "PATIENCE", PATIENCE),  # else a slow machine asks more than a fast one
+        # Otherwise a slow machine sends more requests than a fast one.
+        patch.object(responder, "PATIENCE", PATIENCE),
         patch.object(fairness, "mixed", _secret_alone),
     ):
         settings = Settings(

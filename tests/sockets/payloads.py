@@ -1,4 +1,4 @@
-"""What Discord says of servers, channels, people and messages, as far as the bot reads it."""
+"""Discord's payloads for servers, channels, people and messages, with the fields that the bot reads."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ APPLICATION = 700_000_000_000_000_001
 GUILD = 700_000_000_000_000_002
 EPHEMERAL = 64
 ALLOWED = str((1 << 53) - 1)
-"""Every permission there is."""
+"""All permissions."""
 
 MEMBER = {"roles": [], "nick": None, "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False}
 MEMBER |= {"pending": False, "flags": 0, "avatar": None}
@@ -28,22 +28,22 @@ _commands = itertools.count(1000)
 
 
 def command() -> dict[str, Any]:
-    """Return what Discord adds to a command it has been told of."""
+    """Return the fields that Discord adds to a registered command."""
     return {"id": str(next(_commands)), "application_id": str(APPLICATION), "version": "1"}
 
 
 def locale(number: int) -> str:
-    """Return the language of a person, or of a channel's server: all three, in turn."""
+    """Return the language of a person, or of a channel's server: all three in turn."""
     return _LOCALES[number % 3]
 
 
 def now() -> str:
-    """Return the time as Discord writes it."""
+    """Return the current time in Discord's format."""
     return datetime.now(UTC).isoformat()
 
 
 def user(number: int, *, bot: bool = False) -> dict[str, Any]:
-    """Return a person, or the bot."""
+    """Return the payload of a person, or of the bot."""
     name = "Boneyard" if bot else f"{_NAMES[number % len(_NAMES)]} {number % 1000}"
     about = {"id": str(number), "username": name.lower(), "discriminator": "0", "global_name": name}
     return about | {"avatar": None, "bot": bot, "public_flags": 0}
@@ -52,7 +52,7 @@ def user(number: int, *, bot: bool = False) -> dict[str, Any]:
 def message(
     number: int, channel_id: int, text: str, rows: list[Any], pictures: Sequence[str], *, private: bool
 ) -> dict[str, Any]:
-    """Return a message of the bot's; its pictures are told by their hashes."""
+    """Return the payload of a message of the bot. Its pictures are named by their hashes."""
     files = [
         {"id": str(place), "filename": f"{digest[:8]}.png", "size": 1, "url": "", "proxy_url": ""}
         for place, digest in enumerate(pictures)
@@ -78,7 +78,7 @@ def message(
 
 
 def channel(number: int, guild_id: int = GUILD) -> dict[str, Any]:
-    """Return a text channel."""
+    """Return the payload of a text channel."""
     about = {"id": str(number), "type": 0, "name": f"table-{number}", "position": 0}
     about["guild_id"] = str(guild_id)
     about |= {"permission_overwrites": [], "parent_id": None, "topic": None, "rate_limit_per_user": 0}
@@ -86,7 +86,7 @@ def channel(number: int, guild_id: int = GUILD) -> dict[str, Any]:
 
 
 def guild(channels: Iterable[int], number: int = GUILD) -> dict[str, Any]:
-    """Return a server, with those channels."""
+    """Return the payload of a server with these channels."""
     everyone = {"id": str(number), "name": "@everyone", "permissions": ALLOWED, "position": 0, "color": 0}
     everyone |= {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
     return {

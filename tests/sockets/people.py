@@ -1,6 +1,6 @@
-"""People at tables: they press what the bot offers them, as fast as it does or by the clock.
+"""People at tables: they press what the bot offers, as fast as possible or by the clock.
 
-They know the custom ids of controls and nothing else of the bot; what they choose comes from a seed.
+Of the bot they know only the custom ids of its controls. Their choices follow from a seed.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ BUTTON, MENU = 2, 3
 
 
 def controls(message: Message | None, *verbs: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield the controls of a message that have one of these verbs, each with the verb."""
+    """Yield the enabled controls of a message that have one of these verbs, each with its verb."""
     for row in [] if message is None else message.components:
         for each in row["components"]:
             verb = each.get("custom_id", "::").split(":")[1]
@@ -27,12 +27,12 @@ def controls(message: Message | None, *verbs: str) -> Iterator[tuple[str, dict[s
 
 
 def table_of(control: dict[str, Any]) -> str:
-    """Return the table at which a control does something."""
+    """Return the table id of a control."""
     return str(control["custom_id"].split(":")[2])
 
 
 def version(control: dict[str, Any]) -> int:
-    """Return how many moves had been made when a control was drawn."""
+    """Return the number of moves made when a control was drawn."""
     return int(control["custom_id"].split(":")[3])
 
 
@@ -42,20 +42,20 @@ class MatchOverError(Exception):
 
 @dataclass(slots=True)
 class Times:
-    """Milliseconds between what people did and what they saw."""
+    """Milliseconds from people's actions to their acknowledgement and to the new picture."""
 
     acknowledged: list[float] = field(default_factory=list)
     pictured: list[float] = field(default_factory=list)
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Forget all measurements."""
         self.acknowledged.clear()
         self.pictured.clear()
 
 
 @dataclass(slots=True)
 class Press:
-    """What somebody is about to press."""
+    """A press that somebody is about to make."""
 
     user_id: int
     message: Message
@@ -68,7 +68,7 @@ class TablePeople:
     """The people of one channel, who play match after match."""
 
     patience = 60.0
-    """Seconds they wait for what has to come."""
+    """How long they wait for an expected message, in seconds."""
 
     def __init__(
         self, server: DiscordServer, channel: int, people: Sequence[int], game: str, times: Times
@@ -80,18 +80,18 @@ class TablePeople:
         self._hands: dict[int, Message] = {}
         self._seen = asyncio.Event()
         self._played: dict[int, int] = {}
-        """By person, the version of their last move: controls of that version have been used."""
+        """By person, the version of their last move. Older controls count as used."""
         self._ready: dict[int, int] = {}
         """By person, the version at which they asked for the next round."""
         self._picked: set[str] = set()
         self._waiting: list[float] = []
-        """When the moves were made that no public picture has shown yet."""
+        """The times of moves that no public picture has shown yet."""
 
-    # -- what they see -------------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------
 
-    def saw(self, message: Message, doing: Interaction | None) -> None:
-        """Take notice of a message that was sent or edited."""
-        if message.channel_id != self.channel:  # of a table that they have left
+    def saw(self, message: Message, interaction: Interaction | None) -> None:
+        """Record a message that was sent or edited. Messages of other channels are ignored."""
+        if message.channel_id != self.channel:  # The message belongs to a table that they have left.
             return
         if message.reader:
             if any(controls(message, "move", "pick", "hand", "back")) or message.reader not in self._hands:
@@ -105,17 +105,17 @@ class TablePeople:
                 self._waiting.clear()
         self._seen.set()
 
-    def acknowledged(self, doing: Interaction) -> None:
-        """Take notice of a click that was answered."""
-        assert doing.acknowledged is not None
+    def acknowledged(self, interaction: Interaction) -> None:
+        """Record the acknowledgement of an interaction."""
+        assert interaction.acknowledged is not None
         self._seen.set()
-        if doing.pressed is not None:
-            self.times.acknowledged.append(1000 * (doing.acknowledged - doing.at))
+        if interaction.pressed is not None:
+            self.times.acknowledged.append(1000 * (interaction.acknowledged - interaction.at))
 
-    # -- what they do --------------------------------------------------------------------------
+    # -- actions -------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Open a table, sit down and start."""
+        """Open a table, sit down, start, and open the hands."""
         self._public, self._hands, self._played, self._ready = None, {}, {}, {}
         self._picked.clear()
         await self.server.command(self.people[0], self.channel, "play", game=self.game)
@@ -126,21 +126,22 @@ class TablePeople:
         await self.open_hands()
 
     async def open_hands(self) -> None:
-        """Press for everybody's hand below the newest public message."""
+        """Press for every player's hand below the newest public message."""
         for person in self.people:
             await self._press(person, await self._shown("hand"), "hand")
 
     async def next_press(self, patience: float = 6.0) -> Press:
-        """Return what somebody can press now; wait for it, and open hands anew where they have gone."""
+        """Wait until somebody can press a control, and return that press."""
         while True:
             press = await self.look(patience)
             if press is not None:
                 return press
 
     async def look(self, patience: float) -> Press | None:
-        """Return what somebody can press now; if nothing can be, None after a change, or so many seconds.
+        """Return a press that is possible now. Otherwise wait for a change or for `patience` seconds and
+        return None.
 
-        After a match another is begun, and hands on which nothing has changed for so long are opened anew.
+        After a match, open another. If nothing changes within that time, open the hands again.
         """
         self._seen.clear()
         try:
@@ -154,17 +155,17 @@ class TablePeople:
             except TimeoutError:
                 self._played.clear()
                 self._picked.clear()
-                self._ready.clear()  # who was ready is forgotten with the process that knew
+                self._ready.clear()  # A process that ends forgets who was ready.
                 await self.open_hands()
         return press
 
     @property
     def over(self) -> bool:
-        """Whether the match on show has ended."""
+        """Whether the shown match has ended."""
         return any(controls(self._public, "rematch"))
 
     async def carry_out(self, press: Press) -> Interaction:
-        """Press it."""
+        """Press a control and return the interaction."""
         self.clicks += 1
         if press.moves:
             self.moves += 1
@@ -172,7 +173,7 @@ class TablePeople:
         return await self.server.press(press.user_id, press.message, press.control, *press.picked)
 
     async def play(self, finished: Callable[[], bool]) -> None:
-        """Press whatever can be pressed as soon as it can be, until told otherwise."""
+        """Press everything that can be pressed, as soon as possible, until `finished` returns true."""
         await self.open()
         while not finished():
             await self.carry_out(await self.next_press())
@@ -184,7 +185,7 @@ class TablePeople:
             self._public, self._hands, self._played = None, {}, {}
             raise MatchOverError
         for _, control in controls(public, "next"):
-            for person in self.people:  # slow tables wait for everybody
+            for person in self.people:  # A slow table waits for everybody.
                 if version(control) > self._ready.get(person, -1):
                     self._ready[person] = version(control)
                     assert public is not None
@@ -219,10 +220,10 @@ class TablePeople:
         options = control["options"]
         return (options[int(self._random.random() * len(options))]["value"],)
 
-    # -- how -----------------------------------------------------------------------------------
+    # -- helpers -------------------------------------------------------------------------------
 
     async def _shown(self, verb: str) -> Message:
-        """Return the newest public message once it has a control."""
+        """Wait for a public message with a control of this verb, and return it."""
         while not any(controls(self._public, verb)):
             self._seen.clear()
             await asyncio.wait_for(self._seen.wait(), self.patience)
@@ -232,7 +233,7 @@ class TablePeople:
     async def _press(self, person: int, message: Message, verb: str) -> None:
         self.clicks += 1
         _, control = next(controls(message, verb))
-        doing = await self.server.press(person, message, control)
-        while doing.acknowledged is None:
+        interaction = await self.server.press(person, message, control)
+        while interaction.acknowledged is None:
             self._seen.clear()
             await asyncio.wait_for(self._seen.wait(), self.patience)

@@ -1,4 +1,4 @@
-"""Starts the bot in a process of its own on a Discord of sockets, and measures it and its workers."""
+"""Starts the bot in its own process on a Discord of sockets, and measures it and its workers."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ class BotProcess:
         self.measured: dict[str, Any] = {}
 
     def resident(self) -> tuple[float, float]:
-        """Return the resident MiB of the bot's process, and of it and all its workers.
+        """Return the resident memory of the bot's process, and of it with its workers, in MiB.
 
-        What workers share with each other is counted once for each of them.
+        Memory that workers share is counted once for each of them.
         """
         sizes = {pid: self._pages(pid) * _PAGE / MIB for pid in self._family()}
         return sizes[self._process.pid], sum(sizes.values())
 
     def processor_seconds(self) -> float:
-        """Return what the bot and all its workers, also those that have ended, have used so far."""
+        """Return the processor seconds that the bot and its workers have used, ended workers included."""
         total = 0
         for pid in self._family():
             fields = _stat(pid)
@@ -49,15 +49,15 @@ class BotProcess:
 
     @property
     def status(self) -> int | None:
-        """How it ended; None while it runs."""
+        """Its exit status; None while it runs."""
         return self._process.returncode
 
     def ask_to_end(self) -> None:
-        """Ask it to end, as an operator does."""
+        """Ask it to stop, as an operator does."""
         self._process.send_signal(signal.SIGTERM)
 
     async def end(self) -> None:
-        """End it as an operator does, and take in what it measured."""
+        """Stop it as an operator does, and read what it measured."""
         if self.status is None:
             self.ask_to_end()
         out, _ = await asyncio.wait_for(self._process.communicate(), 60)
@@ -79,7 +79,7 @@ class BotProcess:
 
 
 def _stat(pid: int) -> list[str]:
-    """Return the fields of a process after its name: the 12th and 13th are its ticks."""
+    """Return the fields of a process after its name. Items 11 to 14 are its processor times."""
     return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
 
 
@@ -87,12 +87,12 @@ def _stat(pid: int) -> list[str]:
 async def running(
     channels: range, looks: Mapping[int, Mapping[str, bool]], environment: Mapping[str, str] | None = None
 ) -> AsyncIterator[tuple[DiscordServer, BotProcess]]:
-    """Run the bot, connected; end it afterwards.
+    """Run the bot on a new database, connected, and stop it afterwards.
 
     Args:
         channels: the channels of the server.
-        looks: what people have set for themselves, by user id.
-        environment: more of the environment that the bot is started with.
+        looks: the settings of people by user id.
+        environment: additional environment variables.
     """
     with TemporaryDirectory(dir=memory()) as folder:
         database = f"{folder}/bench.sqlite3"
@@ -109,7 +109,7 @@ async def running(
 async def running_on(
     database: str, channels: range, environment: Mapping[str, str] | None = None
 ) -> AsyncIterator[tuple[DiscordServer, BotProcess]]:
-    """Run the bot on a database, connected; end it afterwards."""
+    """Run the bot on a database, connected, and stop it afterwards."""
     async with DiscordServer(channels) as server:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.sockets.bot_process", server.url, database),
@@ -128,5 +128,5 @@ async def running_on(
 
 
 def memory() -> Path | None:
-    """Return where files are kept in memory; None where there is no such place."""
+    """Return the folder for files in memory; None if the system has none."""
     return MEMORY if MEMORY.is_dir() else None

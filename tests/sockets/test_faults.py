@@ -1,4 +1,4 @@
-"""What Discord's trouble leaves behind, and an operator who stops the bot: its own process, on sockets."""
+"""Tests the bot's own process on sockets: after faults of Discord, and when an operator stops it."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ ANN, BOB = 3, 4
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def bot() -> AsyncIterator[tuple[DiscordServer, BotProcess]]:
-    """The bot, and the Discord it is connected to; the last test ends it."""
+    """The bot, and the Discord it is connected to. The last test stops it."""
     async with running(CHANNELS, {}) as both:
         yield both
 
 
 async def seated(server: DiscordServer, channel: int) -> TablePeople:
-    """Two people at a table who have begun to play."""
+    """Return two people at a table who have begun to play."""
     people = TablePeople(server, channel, [ANN, BOB], "block", Times())
     server.changed, server.acknowledged = people.saw, people.acknowledged
     await people.open()
@@ -39,11 +39,11 @@ def pressable(server: DiscordServer, channel: int) -> list[Message]:
 
 
 def turns(server: DiscordServer, channel: int) -> Iterator[Message]:
-    """Yield the messages below which somebody can press for a hand."""
+    """Return the messages with a button that opens a hand."""
     return (message for message in server.public(channel) if any(controls(message, "hand")))
 
 
-async def test_a_message_whose_answer_was_lost_is_not_left_to_be_pressed(
+async def test_a_message_whose_answer_was_lost_is_deleted(
     bot: tuple[DiscordServer, BotProcess],
 ) -> None:
     server, _ = bot
@@ -62,14 +62,14 @@ async def test_a_message_whose_answer_was_lost_is_not_left_to_be_pressed(
     await server.until(lambda: orphan not in server.messages and len(pressable(server, CHANNELS[0])) == 1)
 
 
-async def test_hands_do_not_wait_for_the_channel(bot: tuple[DiscordServer, BotProcess]) -> None:
-    """Both move although the message of the first move is not through."""
+async def test_hands_are_updated_while_the_channel_is_slow(bot: tuple[DiscordServer, BotProcess]) -> None:
+    """Both people move although the message of the first move is still on its way."""
     server, _ = bot
     people, held = await seated(server, CHANNELS[1]), asyncio.Event()
     server.faults = [Fault("POST", f"channels/{CHANNELS[1]}/messages", held=held)]
     shown = [message.id for message in server.public(CHANNELS[1])]
     movers = set()
-    while movers != {ANN, BOB}:  # one of them may have to pass meanwhile
+    while movers != {ANN, BOB}:  # One of them may have to pass first.
         press = await people.next_press(patience=60)
         movers.add(press.user_id)
         await people.carry_out(press)
@@ -80,7 +80,7 @@ async def test_hands_do_not_wait_for_the_channel(bot: tuple[DiscordServer, BotPr
     await server.until(lambda: len(pressable(server, CHANNELS[1])) == 1 and shown[-1] not in server.messages)
 
 
-async def test_a_bot_that_is_stopped_shows_the_move_under_way_and_answers_everybody(
+async def test_a_stopped_bot_shows_the_last_move_and_answers_everybody(
     bot: tuple[DiscordServer, BotProcess],
 ) -> None:
     server, process = bot
@@ -94,7 +94,7 @@ async def test_a_bot_that_is_stopped_shows_the_move_under_way_and_answers_everyb
     sentence = localizer_for(payloads.locale(BOB))("draining")
 
     said = ""
-    while said != sentence:  # until the process has taken notice
+    while said != sentence:  # The process needs a moment to notice the signal.
         said = await _press_hand(server, turn)
 
     held.set()
@@ -104,8 +104,8 @@ async def test_a_bot_that_is_stopped_shows_the_move_under_way_and_answers_everyb
 
 
 async def _press_hand(server: DiscordServer, message: Message) -> str:
-    """Press for a hand; what is said to that."""
+    """Press for a hand and return the text of the answer."""
     _, control = next(controls(message, "hand"))
-    doing: Interaction = await server.press(BOB, message, control)
-    await server.until(lambda: doing.acknowledged is not None)
-    return "" if doing.original is None else doing.original.content
+    interaction: Interaction = await server.press(BOB, message, control)
+    await server.until(lambda: interaction.acknowledged is not None)
+    return "" if interaction.original is None else interaction.original.content
