@@ -18,6 +18,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.language.localizer import LANGUAGES, Localizer, Value
+from bot.presentation.games import PRESENTERS
 from engine import GAMES
 from tests.bot.language.words import (
     ROOT,
@@ -305,6 +306,30 @@ def values_given(call: ast.Call) -> set[str | None]:
 
 def test_every_sentence_is_used() -> None:
     assert unused(LANGUAGES[0]) == {}
+
+
+ERRORS = {"AmbiguousMove", "IllegalMove", "MoveNotNow", "UnknownMove"}
+"""The engine's classes of refusals, whose first argument is the key."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_of_a_game_has_a_sentence(game: str) -> None:
+    """A refusal without one would fail in the player's face."""
+    _, _, module, *_ = GAMES[game].__module__.split(".")
+    own = [tree for name, tree in modules("engine").items() if f"/games/{module}" in name]
+    refusals = {
+        node.args[0].value
+        for tree in own
+        for node in nodes(tree)
+        if isinstance(node, ast.Call) and called(node) in ERRORS
+        if node.args and isinstance(node.args[0], ast.Constant)
+    }
+    assert refusals
+    prefix = PRESENTERS[game].prefix
+    said = messages(LANGUAGES[0])
+    assert {
+        key for key in refusals if not {f"{prefix}-refusal-{key}", f"refusal-{key}"} & said.keys()
+    } == set()
 
 
 # -- sentences where none belong -------------------------------------------------------------------
