@@ -39,7 +39,7 @@ from bot.discord_ui.wire.painter import Painter
 from bot.discord_ui.wire.permissions import complaint, missing
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.message import Click
-from bot.tables.service.recovery import insist, recover
+from bot.tables.service.recovery import recover, retry_until_stored
 from bot.tables.state.limits import Cooldowns
 from bot.tables.state.requests import Actor
 from bot.telemetry.logs import logged_about
@@ -152,8 +152,8 @@ class Boneyard(ConnectedClient):
         """Restore the tables and start the daily clean-up. Only the first ready event does so."""
         if not self._woken:
             self._woken = True
-            await insist(self.parts.delivery.recover_ended, "ends")
-            await insist(partial(recover, self.registry, self.store), "tables")
+            await retry_until_stored(self.parts.delivery.recover_ended, "ends")
+            await retry_until_stored(partial(recover, self.registry, self.store), "tables")
             self._clean_up.start()
             if self.parts.faces is not None:
                 self.parts.faces.start()

@@ -22,12 +22,12 @@ from bot.app.resources import Resources
 from bot.cluster.cluster import NEWS, Cluster
 from bot.cluster.distribution import Range
 from bot.cluster.interaction_ownership import AnswerDecision
-from bot.discord_ui.connection.served_shards import Sharing
+from bot.discord_ui.connection.served_shards import ServedShards
 from bot.discord_ui.interactions.command_book import COMMANDS
 from bot.discord_ui.tile_faces import FACES
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.responder import Responder
-from bot.tables.service.recovery import insist
+from bot.tables.service.recovery import retry_until_stored
 from bot.tables.state.requests import Actor
 
 IDENTIFY_PACE = 5.5
@@ -64,7 +64,7 @@ class ClusteredBoneyard(Boneyard):
         self._gateway_url, self._buckets = yarl.URL(url), limits["max_concurrency"]
         self._turns = {}
         self.shard_count = self._connection.shard_count = allowed[2]
-        sharing = Sharing(
+        sharing = ServedShards(
             self,
             store=parts.store,
             registry=parts.registry,
@@ -109,7 +109,7 @@ class ClusteredBoneyard(Boneyard):
 
     def _handle(self, doing: Callable[[], Awaitable[None]]) -> None:
         """Handle news in the background, and retry while the database does not answer."""
-        self.parts.clock.spawn(insist(doing, "news"))
+        self.parts.clock.spawn(retry_until_stored(doing, "news"))
 
     async def _reload_preferences(self, kind: str, number: int) -> None:
         """Reload the preferences of a server or a person, and redraw a person's open hands."""

@@ -87,7 +87,7 @@ class ConnectedClient(discord.AutoShardedClient):
             await self._reach_again(shard_id, lost)
 
     async def _reach_again(self, shard_id: int, lost: float) -> None:
-        await self.registry.shard_back(shard_id, self.shard_count or 1, lost)
+        await self.registry.shard_restored(shard_id, self.shard_count or 1, lost)
 
     # -- servers -----------------------------------------------------------------------------------
 
@@ -123,6 +123,6 @@ class ConnectedClient(discord.AutoShardedClient):
 
     async def _server_back(self, guild_id: int) -> None:
         gateway = self.parts.gateway
-        away = gateway.server_back(guild_id)
+        away = gateway.server_restored(guild_id)
         if away is not None and gateway.serves(guild_id):
-            await self.registry.server_back(guild_id, away)
+            await self.registry.server_restored(guild_id, away)

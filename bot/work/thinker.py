@@ -34,7 +34,7 @@ class WorkerThinker:
 
     async def advise(self, problem: Problem) -> Hint:
         """Return the best move for a seat to act, how certain that is, and why."""
-        return await self._pool.run(Kind.HINT, partial(think_up, problem), owner=problem.table_id)
+        return await self._pool.run(Kind.HINT, partial(hint_for, problem), owner=problem.table_id)
 
 
 def think(problem: Problem, level: Level) -> str:
@@ -44,6 +44,6 @@ def think(problem: Problem, level: Level) -> str:
     return "" if move is None else move.text
 
 
-def think_up(problem: Problem) -> Hint:
+def hint_for(problem: Problem) -> Hint:
     """Return a hint. Runs in a worker process."""
     return advise(GAMES[problem.game].of_saved(problem.options), problem.seen, Random(problem.seed))

@@ -264,7 +264,7 @@ async def test_a_turn_message_shows_time_added_for_an_outage_while_it_was_sent(s
     async def report(self, box, request):
         if isinstance(request, Shown) and request.clock_key and box.snapshot.deadline is None:
             late[0] += 26 if lost == "before it is noted" else 0
-            await server.bot.registry.shard_back(0, 1, 26)
+            await server.bot.registry.shard_restored(0, 1, 26)
         return await reporting(self, box, request)
 
     monkeypatch.setattr(Posting, "send_turn", send)

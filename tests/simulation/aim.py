@@ -39,7 +39,7 @@ NEVER_COMMITTED = (
 REQUEST_TYPES: tuple[Any, ...] = tuple(each for each in get_args(Request) if each not in NEVER_COMMITTED)
 OF_ITSELF = (
     *(requests.TimeIsUp, requests.ComputerMoves, requests.MakeForcedMove),
-    *(requests.Shown, requests.NotShown, requests.GiveTimeBack, requests.CloseTable),
+    *(requests.Shown, requests.NotShown, requests.AddDowntime, requests.CloseTable),
 )
 """The requests that only the bot makes."""
 STATES = (State.OVER, State.BETWEEN, State.PAUSED, State.LOBBY)

@@ -16,7 +16,7 @@ from bot.app.client import FORGOTTEN
 from bot.app.cluster_client import IDENTIFY_PACE
 from bot.cluster.cluster import NEWS, Cluster
 from bot.cluster.distribution import Range
-from bot.discord_ui.connection.served_shards import Sharing
+from bot.discord_ui.connection.served_shards import ServedShards
 from bot.discord_ui.hands import hand_view
 from bot.discord_ui.rate_limits.request_budget import RequestBudget
 from bot.discord_ui.wire.responder import Responder
@@ -27,7 +27,7 @@ from tests.simulation.process import Machine, Process
 from tests.simulation.server import GUILD
 
 
-class _WatchedSharing(Sharing):
+class _WatchedSharing(ServedShards):
     """The sharing of sessions and tables. It counts the starts that are under way."""
 
     beginning = 0

@@ -206,7 +206,7 @@ REQUESTS = (
     Mutant(
         "a start wakes only tables that are due",
         "bot/tables/service/recovery.py",
-        "    for table_id in await store.matches.to_wake(IN_USE):\n",
+        "    for table_id in await store.matches.to_restore(IN_USE):\n",
         "    for table_id in ():\n",
         within=400,
     ),

@@ -46,7 +46,7 @@ _OF_THE_SERVICE = (
     requests.MakeForcedMove,
     requests.Shown,
     requests.NotShown,
-    requests.GiveTimeBack,
+    requests.AddDowntime,
     requests.CloseTable,
 )
 

@@ -69,8 +69,8 @@ SHARED = (
     Mutant(
         "the downtime of a lapse is not credited",
         "bot/discord_ui/connection/served_shards.py",
-        "owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)",
-        "owed = self._registry.owe_time(0.0, lambda guild_id: ordinal(guild_id) % modulus in residues)",
+        "owed = self._registry.schedule_downtime(seconds, lambda guild: ordinal(guild) % modulus in residues)",
+        "owed = self._registry.schedule_downtime(0.0, lambda guild: ordinal(guild) % modulus in residues)",
         within=300,
         shared=True,
     ),

@@ -119,7 +119,7 @@ class Gateway:
         """Record that a server is unavailable on Discord's side."""
         self._unavailable.setdefault(guild_id, self._clock.now())
 
-    def server_back(self, guild_id: int) -> float | None:
+    def server_restored(self, guild_id: int) -> float | None:
         """Record that a server is back, and return its downtime in seconds; None if it was not known to be
         away.
 

@@ -16,7 +16,7 @@ from bot.discord_ui.connection.gateway import Gateway
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.rate_limits.request_budget import RequestBudget
 from bot.store import Store, ordinal
-from bot.tables.service.recovery import insist, recover
+from bot.tables.service.recovery import recover, retry_until_stored
 from bot.tables.service.registry import TableRegistry
 from bot.tables.state.ports import Clock
 
@@ -39,7 +39,7 @@ class Sessions(Protocol):
         """Close a shard's session."""
 
 
-class Sharing:
+class ServedShards:
     """The sessions and the tables of one process among several.
 
     Args:
@@ -97,7 +97,7 @@ class Sharing:
             first: whether the very first part is among them. Its owner does the work done once for all
                 processes.
         """
-        await insist(partial(self._take_up, first=first), "tables")
+        await retry_until_stored(partial(self._take_up, first=first), "tables")
 
     async def _take_up(self, *, first: bool) -> None:
         self._registry.taken_over()
@@ -146,5 +146,5 @@ class Sharing:
             residues: the parts, as remainders of a server's ordinal divided by `modulus`.
             seconds: for how long the leases had expired.
         """
-        owed = self._registry.owe_time(seconds, lambda guild_id: ordinal(guild_id) % modulus in residues)
+        owed = self._registry.schedule_downtime(seconds, lambda guild: ordinal(guild) % modulus in residues)
         self._clock.spawn(self._registry.catch_up(owed))

@@ -185,7 +185,7 @@ class Matches:
             invited = await invitations.of(connection, match_id) if lobby else ()
         return _saved(row, seated, made, invited)
 
-    async def to_wake(self, in_use: timedelta) -> list[str]:
+    async def to_restore(self, in_use: timedelta) -> list[str]:
         """Return the live tables to restore at a start, in the order in which to restore them.
 
         First come tables whose messages do not show their saved state. A program that is stopped again and

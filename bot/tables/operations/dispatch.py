@@ -61,7 +61,7 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
     asked.TimeIsUp: turn_clock.time_is_up,
     asked.Shown: turn_clock.shown,
     asked.NotShown: turn_clock.not_shown,
-    asked.GiveTimeBack: turn_clock.give_time_back,
+    asked.AddDowntime: turn_clock.give_time_back,
     asked.CloseTable: turn_clock.close,
     asked.ChannelFound: turn_clock.channel_found,
 }

@@ -13,9 +13,9 @@ from bot.tables.state.draft import Draft
 from bot.tables.state.forced_moves import automatic_seats
 from bot.tables.state.requests import (
     Actor,
+    AddDowntime,
     ChannelFound,
     CloseTable,
-    GiveTimeBack,
     NotShown,
     Shown,
     TimeIsUp,
@@ -67,7 +67,7 @@ def not_shown(draft: Draft, actor: Actor, request: NotShown) -> Answer:
     return Done()
 
 
-def give_time_back(draft: Draft, actor: Actor, request: GiveTimeBack, pace: Pace) -> Answer:
+def give_time_back(draft: Draft, actor: Actor, request: AddDowntime, pace: Pace) -> Answer:
     """Add downtime to the turn clock and the due time. Show the table again only if the gain is worth it."""
     extend(draft.table, request.seconds, draft.now, pace)
     draft.quiet = draft.table.deadline is None or not worth_showing(draft.table, request.seconds)

@@ -30,11 +30,11 @@ async def recover(registry: TableRegistry, store: Store) -> None:
     """
     await registry.heartbeat.wake()
     await registry.alarm.look()  # due tables are already late
-    for table_id in await store.matches.to_wake(IN_USE):
+    for table_id in await store.matches.to_restore(IN_USE):
         await registry.wake(table_id)
 
 
-async def insist(work: Callable[[], Awaitable[None]], subject: str) -> None:
+async def retry_until_stored(work: Callable[[], Awaitable[None]], subject: str) -> None:
     """Run ``work`` until it succeeds. After a ``StoreError``, retry in ``RETRY`` seconds; raise other errors.
 
     Args:

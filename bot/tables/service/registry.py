@@ -178,7 +178,7 @@ class TableRegistry:
             if session is not None:  # the revision keeps it open if it has changed meanwhile
                 await self._tell(session, CloseTable("table-forgotten", revision))
 
-    def owe_time(
+    def schedule_downtime(
         self, seconds: float, concerned: Callable[[int], bool], but: Collection[TableSession] = ()
     ) -> list[TableSession]:
         """Schedule downtime for the loaded tables of some servers. Return those tables.
@@ -226,10 +226,10 @@ class TableRegistry:
                 self._drop(session)
         self._ports.outbox.abandon(lambda table: not self.serves(table))
 
-    async def server_back(self, guild_id: int, seconds: float) -> None:
+    async def server_restored(self, guild_id: int, seconds: float) -> None:
         """Add downtime to the clocks of a server that was without the bot for ``seconds``."""
         # at once, because its timers fire again now
-        owed = self.owe_time(seconds, lambda each: each == guild_id)
+        owed = self.schedule_downtime(seconds, lambda each: each == guild_id)
         await self.catch_up(owed)
         for summary in await self.find(guild_id=guild_id):
             session = await self.get(summary.id)
@@ -237,7 +237,7 @@ class TableRegistry:
                 session.add_downtime(seconds)
                 await self.catch_up([session])
 
-    async def shard_back(self, shard: int, shards: int, seconds: float) -> None:
+    async def shard_restored(self, shard: int, shards: int, seconds: float) -> None:
         """Add downtime to the clocks of a shard's servers after it was lost for ``seconds``.
 
         Tables that are not loaded get it when they are loaded.
@@ -247,9 +247,9 @@ class TableRegistry:
             return ordinal(guild_id) % shards == shard
 
         # at once, because timers fire again before the loss is recorded
-        owed = self.owe_time(seconds, concerned)
+        owed = self.schedule_downtime(seconds, concerned)
         await self.heartbeat.note_lost(shard, shards, seconds)
-        owed += self.owe_time(seconds, concerned, but=owed)  # tables loaded meanwhile
+        owed += self.schedule_downtime(seconds, concerned, but=owed)  # tables loaded meanwhile
         await self.catch_up(owed)
 
     async def close(self) -> None:

@@ -292,7 +292,7 @@ class TableSession:
             lobby.require_startable(self._draft(), actor)
             venue = await self._ports.venues.prepare(self.snapshot)
             return (venue, await self._ports.beacons.light(self.snapshot))
-        if isinstance(request, asked.GiveTimeBack):
+        if isinstance(request, asked.AddDowntime):
             return (self._ports.pace,)
         if isinstance(request, asked.AskHint):
             return (await self._advise(hints.require_hint(self._draft(), actor, request)),)
@@ -348,7 +348,7 @@ class TableSession:
         await self._reload_if_unsure()
         if owed := self._downtime:
             if self.live:
-                await self._carry_out(SERVICE, asked.GiveTimeBack(owed), (self._ports.pace,))
+                await self._carry_out(SERVICE, asked.AddDowntime(owed), (self._ports.pace,))
             self._downtime -= owed
 
     async def _reload_if_unsure(self) -> None:

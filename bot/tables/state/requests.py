@@ -320,7 +320,7 @@ class NotShown:
 
 
 @dataclass(frozen=True, slots=True)
-class GiveTimeBack:
+class AddDowntime:
     """Add downtime to whatever the table waits for."""
 
     seconds: float
@@ -380,7 +380,7 @@ Request: TypeAlias = (
     | MakeForcedMove
     | Shown
     | NotShown
-    | GiveTimeBack
+    | AddDowntime
     | CloseTable
     | ChannelFound
 )

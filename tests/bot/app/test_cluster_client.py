@@ -120,7 +120,7 @@ async def test_a_process_that_is_cut_off_apologizes_only_if_no_other_answers(
 async def test_the_end_of_a_servers_outage_is_noted_also_if_another_process_serves_it() -> None:
     client = Client()
     back: list[int] = []
-    parts: Any = SimpleNamespace(gateway=SimpleNamespace(server_back=back.append))
+    parts: Any = SimpleNamespace(gateway=SimpleNamespace(server_restored=back.append))
     client._parts = parts
     guild: Any = SimpleNamespace(id=7)
     await client.on_guild_join(guild)

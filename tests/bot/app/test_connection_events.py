@@ -27,7 +27,9 @@ class Client(ConnectedClient):
         self.gateway = Gateway(self, about)
         parts: Any = SimpleNamespace(
             gateway=self.gateway,
-            registry=SimpleNamespace(server_back=self._server_is_back, shard_back=self._shard_is_back),
+            registry=SimpleNamespace(
+                server_restored=self._server_is_back, shard_restored=self._shard_is_back
+            ),
             preferences=SimpleNamespace(guild=lambda guild_id: SimpleNamespace(language="nl")),
             store=SimpleNamespace(guild_data=SimpleNamespace(note_departure=self._note_departure)),
         )

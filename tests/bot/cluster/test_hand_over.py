@@ -19,7 +19,7 @@ from bot.cluster import cluster
 from bot.cluster.cluster import HOLD, NEWS, PATIENCE, SETTLED, Cluster
 from bot.cluster.distribution import Range
 from bot.cluster.interaction_ownership import AnswerDecision
-from bot.discord_ui.connection.served_shards import QUICK, Sharing
+from bot.discord_ui.connection.served_shards import QUICK, ServedShards
 from bot.store import EXPIRY, Member, Part, Situation
 from tests.simulation.loop import SimulatedLoop, Time
 
@@ -125,7 +125,7 @@ class Leases:
             each.request_renewal()
 
 
-class Stuck(Sharing):
+class Stuck(ServedShards):
     """Sessions that are up, and one table of the second part with a delivery that never ends."""
 
     def __init__(self, rows: Rows) -> None:

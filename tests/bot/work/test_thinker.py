@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.tables.state.ports import Problem
-from bot.work.thinker import WorkerThinker, think, think_up
+from bot.work.thinker import WorkerThinker, hint_for, think
 from bot.work.workers import Kind, WorkerPool
 from engine import GAMES, Match
 from engine.players.levels import LEAST, LEVELS, choose, hurried
@@ -49,7 +49,7 @@ async def test_the_table_owns_its_work_and_gets_a_lighter_version_if_others_wait
     assert (kind, owner, hint, whose) == (Kind.THINKING, "t1", Kind.HINT, "t1")
     assert (work.func, *work.args) == (think, problem, LEVELS["expert"])
     assert (lighter.func, *lighter.args) == (think, problem, hurried(LEVELS["expert"], 0.25))
-    assert (hinted.func, *hinted.args) == (think_up, problem)
+    assert (hinted.func, *hinted.args) == (hint_for, problem)
 
 
 def test_skipping_an_optional_action_is_an_empty_move(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,10 +49,10 @@ def test_a_server_that_removed_the_bot_is_unreachable_until_it_adds_it_again():
     assert [gateway.has_left(guild_id) for guild_id in (FIRST, SECOND)] == [True, False]
     assert [gateway.reachable(guild_id) for guild_id in (FIRST, SECOND)] == [False, True]
     watch.time = 1060.0
-    assert gateway.server_back(FIRST) == 60
+    assert gateway.server_restored(FIRST) == 60
     assert gateway.reachable(FIRST)
     assert not gateway.has_left(FIRST)
-    assert gateway.server_back(SECOND) is None
+    assert gateway.server_restored(SECOND) is None
 
 
 def test_an_unavailable_server_is_unreachable_until_it_is_available_again():
@@ -63,7 +63,7 @@ def test_an_unavailable_server_is_unreachable_until_it_is_available_again():
     gateway.server_unavailable(FIRST)  # still unavailable
     gateway.server_left(FIRST)
     watch.time = 1090.0
-    assert gateway.server_back(FIRST) == 90
+    assert gateway.server_restored(FIRST) == 90
     assert gateway.reachable(FIRST)
 
 
@@ -83,7 +83,7 @@ def test_downtime_of_a_connection_is_not_counted_again_for_its_servers(away, los
     watch.time = 1040.0
     assert gateway.connection_back(0) == 1040.0 - lost
     watch.time = 1100.0
-    assert gateway.server_back(FIRST) == rest
+    assert gateway.server_restored(FIRST) == rest
 
 
 def test_a_server_that_returns_before_its_connection_counts_only_its_earlier_downtime():
@@ -94,7 +94,7 @@ def test_a_server_that_returns_before_its_connection_counts_only_its_earlier_dow
     gateway.connection_lost(0)
     gateway.server_left(THIRD)
     watch.time = 1050.0
-    assert (gateway.server_back(FIRST), gateway.server_back(THIRD)) == (10, 0)
+    assert (gateway.server_restored(FIRST), gateway.server_restored(THIRD)) == (10, 0)
     assert not gateway.reachable(FIRST)
     watch.time = 1052.0
     assert gateway.connection_back(0) == 42

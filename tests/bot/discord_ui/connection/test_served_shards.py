@@ -12,7 +12,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.discord_ui.connection.served_shards import Sharing
+from bot.discord_ui.connection.served_shards import ServedShards
 from bot.tables.service.last_activity import IDLE, SWEEP
 from tests.bot.tables.driver import GUILD
 from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
@@ -32,11 +32,11 @@ class Sessions:
             raise RuntimeError("out of files")
 
 
-def sharing_of(**ports: Any) -> Sharing:
+def sharing_of(**ports: Any) -> ServedShards:
     """Return a process's sessions and tables with these ports; the others are stubs."""
     nothing: Any = SimpleNamespace(a_second=50.0)
     names = ("sessions", "store", "registry", "delivery", "gateway", "budget", "clock", "once", "answered")
-    return Sharing(**dict.fromkeys(names, nothing) | ports)
+    return ServedShards(**dict.fromkeys(names, nothing) | ports)
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ async def test_owed_downtime_is_added_to_the_clock_before_a_part_is_handed_over(
     async def nothing(*_: Any) -> None: ...
 
     sharing = sharing_of(registry=world.registry, delivery=SimpleNamespace(settled=nothing), answered=nothing)
-    world.registry.owe_time(30, lambda guild_id: True)
+    world.registry.schedule_downtime(30, lambda guild_id: True)
     await sharing.finish({0}, 1)
 
     assert table.session.table.deadline == left + 30

@@ -208,7 +208,9 @@ async def test_every_match_of_an_earlier_version_can_be_replayed(url: str, file:
             saved = await store.matches.load(match_id)
             if saved.state is not State.LOBBY:
                 Match.replay(GAMES[saved.game](**saved.options), len(saved.seats), saved.seed, saved.record)
-        assert len(await store.matches.to_wake(timedelta(days=9999))) == len(await store.matches.live_ids())
+        assert len(await store.matches.to_restore(timedelta(days=9999))) == len(
+            await store.matches.live_ids()
+        )
         if LEFT[revision].startswith("revision_") and revision > "0003":
             assert (await store.matches.load("playing0")).questions == (
                 {"kind": "pause", "agreed": [11], "asked": 1},

@@ -207,7 +207,7 @@ async def test_live_tables_are_found(store: Store, old: sqlite3.Connection) -> N
     assert sorted(await store.matches.live_ids()) == sorted(live)
     assert {table.id for table in await store.matches.find(user_id=11)} == set(live)
     # because they do not say when they are due
-    assert set(await store.matches.to_wake(timedelta(0))) == set(live)
+    assert set(await store.matches.to_restore(timedelta(0))) == set(live)
 
 
 async def test_touched_at_includes_the_last_move(url: str, file: Path) -> None:

@@ -289,7 +289,7 @@ async def test_a_process_finds_work_only_on_servers_it_serves(
     for residues, found in (((1,), ["abcd2345"]), ((1, 2), ["abcd2345", "other234"]), ((), [])):
         ann.leases.serve(4, residues)
         assert sorted(await ann.store.matches.due(now)) == found
-        assert sorted(await ann.store.matches.to_wake(now - now)) == found
+        assert sorted(await ann.store.matches.to_restore(now - now)) == found
         assert sorted(await ann.store.matches.untouched(now.replace(year=now.year + 1))) == found
 
 

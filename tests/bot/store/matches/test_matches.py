@@ -118,15 +118,15 @@ async def test_tables_not_shown_as_saved_are_restored_first(store: Store, a_tabl
             await store.deliveries.put(DeliveryRow(id, 77, State.PLAYING, 0))
     await save(store, "a move behind", (0, 0, "6-4@C"))
     await save(store, "over", result=RESULT)
-    woken = await store.matches.to_wake(timedelta(hours=1))
+    woken = await store.matches.to_restore(timedelta(hours=1))
     assert woken == ["a move behind", "never shown", "also shown", "shown"]
     await store.deliveries.put(DeliveryRow("a move behind", 78, State.PLAYING, 1))
-    assert (await store.matches.to_wake(timedelta(hours=1)))[0] == "never shown"
+    assert (await store.matches.to_restore(timedelta(hours=1)))[0] == "never shown"
     await store.deliveries.put(DeliveryRow("shown", 77, State.PLAYING, 0, shown_seats=NOT_ALL))
-    assert (await store.matches.to_wake(timedelta(hours=1)))[:2] == ["never shown", "shown"]
+    assert (await store.matches.to_restore(timedelta(hours=1)))[:2] == ["never shown", "shown"]
     # the state before its first round
     await store.deliveries.put(DeliveryRow("also shown", 77, State.LOBBY, 0))
-    assert (await store.matches.to_wake(timedelta(hours=1)))[:3] == ["also shown", "never shown", "shown"]
+    assert (await store.matches.to_restore(timedelta(hours=1)))[:3] == ["also shown", "never shown", "shown"]
 
 
 async def test_tables_out_of_use_are_not_restored_at_a_start(store: Store, a_table: Make, clock: Any) -> None:
@@ -137,9 +137,9 @@ async def test_tables_out_of_use_are_not_restored_at_a_start(store: Store, a_tab
         if id != "not shown":
             await store.deliveries.put(DeliveryRow(id, 77, State.PLAYING, 0))
     clock.move(days=1)
-    assert await store.matches.to_wake(timedelta(minutes=15)) == ["not shown", "used last", "used before"]
+    assert await store.matches.to_restore(timedelta(minutes=15)) == ["not shown", "used last", "used before"]
     await old_version(store, "resting")
-    assert "resting" in await store.matches.to_wake(timedelta(minutes=15))
+    assert "resting" in await store.matches.to_restore(timedelta(minutes=15))
 
 
 async def old_version(store: Store, id: str) -> None:
@@ -257,8 +257,8 @@ async def test_live_tables_survive_a_restart(url: str, store: Store, a_table: Ma
             "this program does not know version 2",
         ),
         ("DELETE FROM moves WHERE match_id = 'odd' AND n = 0", "some of its moves are missing"),
-        ("UPDATE matches SET options = '{' WHERE id = 'odd'", "its options make no sense"),
-        ("UPDATE matches SET state = 'lobby', options = '[]' WHERE id = 'odd'", "its options make no sense"),
+        ("UPDATE matches SET options = '{' WHERE id = 'odd'", "its options are invalid"),
+        ("UPDATE matches SET state = 'lobby', options = '[]' WHERE id = 'odd'", "its options are invalid"),
     ],
 )
 async def test_an_unreadable_record_does_not_affect_other_tables(

@@ -33,7 +33,7 @@ async def one_has_accepted(world):
 
 async def test_adding_downtime_never_shortens_a_turn(world):
     table = await one_has_accepted(world)
-    await world.registry.server_back(GUILD, 10.0)
+    await world.registry.server_restored(GUILD, 10.0)
     assert table.left is not None
     assert table.left >= 115
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import State, StoreUnreachable
 from bot.tables.state import requests as ask
-from bot.tables.state.requests import SERVICE, CloseTable, GiveTimeBack, Shown, TimeIsUp
+from bot.tables.state.requests import SERVICE, AddDowntime, CloseTable, Shown, TimeIsUp
 from bot.tables.state.snapshot import GameEvent, Labels, Name, Names, Notice
 from tests.bot.tables.driver import GUILD, PEOPLE
 
@@ -316,7 +316,7 @@ async def test_a_timer_for_an_old_due_time_changes_nothing(world):
 async def test_downtime_is_added_up_to_a_full_turn(world, seconds, waited, left):
     table = await two(world)
     await world.advance(waited)
-    await table.session.handle(SERVICE, GiveTimeBack(seconds))
+    await table.session.handle(SERVICE, AddDowntime(seconds))
     assert table.left == left
     await table.check()
 
@@ -327,7 +327,7 @@ async def test_a_computers_pause_never_exceeds_its_length_if_downtime_is_added_t
         await table.go_on()
     due_at = table.session.table.due_at
     for _ in range(2):  # as if the first was saved but the store's answer was lost
-        await table.session.handle(SERVICE, GiveTimeBack(330))
+        await table.session.handle(SERVICE, AddDowntime(330))
     assert table.session.table.due_at == due_at
 
 
@@ -335,10 +335,10 @@ async def test_a_small_gain_of_a_long_turn_is_not_shown(world):
     table = await two(world, pace=DAY)
     deadline, published = table.snapshot.deadline, len(table.changes)
     await world.advance(60)
-    await table.session.handle(SERVICE, GiveTimeBack(60))
+    await table.session.handle(SERVICE, AddDowntime(60))
     assert (table.snapshot.deadline, len(table.changes)) == (deadline + 60, published)
     await world.advance(DAY / 2)
-    await table.session.handle(SERVICE, GiveTimeBack(DAY / 100 + 1))
+    await table.session.handle(SERVICE, AddDowntime(DAY / 100 + 1))
     assert len(table.changes) == published + 1
 
 
@@ -351,7 +351,7 @@ async def test_no_timer_acts_on_an_unreachable_server(world):
     assert (table.record, lobby.state) == ([], State.LOBBY)
 
     world.reach.lost.clear()
-    await world.registry.shard_back(0, 1, 3600)
+    await world.registry.shard_restored(0, 1, 3600)
 
     assert table.left == 70
     await world.advance(69)
@@ -365,7 +365,7 @@ async def test_no_timer_acts_on_an_unreachable_server(world):
 async def test_scheduled_downtime_is_added_before_a_clock_can_run_out(world):
     table = await two(world)
     await world.advance(119)
-    world.registry.owe_time(60, lambda guild_id: guild_id == GUILD)
+    world.registry.schedule_downtime(60, lambda guild_id: guild_id == GUILD)
     await world.advance(2)
     assert (table.record, table.left) == ([], 59)
     await world.advance(58)
@@ -378,7 +378,7 @@ async def test_downtime_whose_save_failed_is_added_later(world):
     table = await two(world)
     await world.advance(100)
     world.store.fails = "before"
-    await world.registry.shard_back(0, 1, 60)
+    await world.registry.shard_restored(0, 1, 60)
     await world.advance(19)
     assert (table.record, table.left) == ([], 61)
 

@@ -120,7 +120,7 @@ class Crowd:
         self.world.reach.lost.add(GUILD)
         await self.world.advance(300)
         self.world.reach.lost.clear()
-        await self.world.registry.shard_back(0, 1, 300)
+        await self.world.registry.shard_restored(0, 1, 300)
         await self.world.settle()
 
     async def be_refused(self):

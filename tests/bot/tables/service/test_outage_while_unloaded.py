@@ -31,6 +31,6 @@ async def test_a_table_loaded_during_an_outage_gets_its_downtime_once(world):
     await world.advance(60)
     world.reach.lost.clear()
     world.reach.lost_shards.clear()
-    await world.registry.shard_back(0, 1, world.clock.now() - at)
+    await world.registry.shard_restored(0, 1, world.clock.now() - at)
     await world.settle()
     assert session.table.deadline - left == pytest.approx(world.clock.now() - at, abs=1)

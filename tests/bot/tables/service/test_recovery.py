@@ -266,7 +266,7 @@ async def test_downtime_scheduled_after_a_failed_load_is_saved_with_it(world):
         await world.registry.get(table.id)
     world.clock.time += 30
     commits = len(world.store.commits)
-    await world.registry.shard_back(0, 1, 30)
+    await world.registry.shard_restored(0, 1, 30)
     assert (len(world.store.commits), table.left) == (commits + 1, 70)
     await table.check()
 

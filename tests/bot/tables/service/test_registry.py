@@ -243,7 +243,7 @@ async def test_a_broken_table_does_not_stop_a_request_to_the_others(world, what,
     await world.advance(50)
     world.store.fails = "before"
     if what == "time":
-        await world.registry.shard_back(0, 1, 20)
+        await world.registry.shard_restored(0, 1, 20)
         assert [table.left for table in tables] == [70, 90, 90]
     elif what == "channel":
         closed = await world.registry.close_channel(CHANNEL)
@@ -269,7 +269,7 @@ async def test_an_error_at_one_table_does_not_stop_the_others_from_closing(world
 async def test_downtime_is_added_only_to_the_servers_concerned(world):
     here = await world.started("ann", "bob", game="all-fives")
     await world.advance(50)
-    await world.registry.shard_back(1 - ordinal(GUILD) % 2, 2, 20)
+    await world.registry.shard_restored(1 - ordinal(GUILD) % 2, 2, 20)
     assert here.left == 70
 
 
@@ -302,7 +302,7 @@ async def test_no_timer_fires_after_the_service_is_closed(world):
     await table.until(lambda: not table.on_turn)
     await world.registry.close()
     assert world.clock.due() == []
-    await table.session.handle(ask.SERVICE, ask.GiveTimeBack(1))
+    await table.session.handle(ask.SERVICE, ask.AddDowntime(1))
     assert world.clock.due() == []
 
 
@@ -315,7 +315,7 @@ async def test_a_session_dropped_during_a_save_makes_the_newer_one_reload(world)
     assert newer is not dropped
     before = newer.table.deadline
     await world.advance(30)
-    await dropped.handle(ask.SERVICE, ask.GiveTimeBack(20))
+    await dropped.handle(ask.SERVICE, ask.AddDowntime(20))
     assert newer.unsure
     assert list(world.registry.scheduler._timers) == [table.id]
     await world.advance(5)

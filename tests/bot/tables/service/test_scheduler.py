@@ -218,7 +218,7 @@ async def test_nothing_happens_during_an_outage_and_play_goes_on_afterwards(worl
     assert (table.state, len(table.record)) == before
 
     world.reach.lost.clear()
-    await world.registry.shard_back(0, 1, 7200)
+    await world.registry.shard_restored(0, 1, 7200)
     await world.advance(what_is_due - 1.5)
     assert (table.state, len(table.record)) == before
     await world.advance(0.5)
@@ -228,8 +228,8 @@ async def test_nothing_happens_during_an_outage_and_play_goes_on_afterwards(worl
 @pytest.mark.parametrize(
     "back",
     [
-        lambda registry: registry.shard_back(0, 1, 0.0),
-        lambda registry: registry.server_back(GUILD, 0.0),
+        lambda registry: registry.shard_restored(0, 1, 0.0),
+        lambda registry: registry.server_restored(GUILD, 0.0),
     ],
     ids=["a connection", "a server"],
 )
@@ -247,8 +247,8 @@ async def test_a_timer_that_fired_during_an_outage_fires_again_without_downtime(
 @pytest.mark.parametrize(
     ("room", "asked", "back"),
     [
-        ("absences", "note", lambda registry: registry.shard_back(0, 1, 3600)),
-        ("matches", "find", lambda registry: registry.server_back(GUILD, 3600)),
+        ("absences", "note", lambda registry: registry.shard_restored(0, 1, 3600)),
+        ("matches", "find", lambda registry: registry.server_restored(GUILD, 3600)),
     ],
     ids=["a shard", "a server"],
 )

@@ -276,7 +276,7 @@ async def test_downtime_is_added_to_the_saved_clock(world):
     world.outbox.unshown.clear()
     world.store.matches.unreadable = 100
     await world.advance(30)
-    await world.registry.shard_back(0, 1, 20)
+    await world.registry.shard_restored(0, 1, 20)
 
     world.store.matches.unreadable = 0
     await world.advance(30)
@@ -291,7 +291,7 @@ async def test_a_turn_reported_late_as_shown_loses_no_time(world, read_again):
     key, shown_at = table.snapshot.clock_key, world.clock.now()
     world.outbox.unshown.clear()
     await world.advance(40)
-    await world.registry.shard_back(0, 1, 30)
+    await world.registry.shard_restored(0, 1, 30)
     if read_again:  # the next save's outcome is unknown
         world.store.fails = "after"
         with pytest.raises(StoreUnreachable):
@@ -319,7 +319,7 @@ async def test_a_turn_with_added_downtime_is_shown_again_with_its_full_time(
     world.outbox.unshown.clear()
     await world.advance(waited)
     if lost:
-        await world.registry.shard_back(0, 1, lost)
+        await world.registry.shard_restored(0, 1, lost)
     published = len(table.changes)
 
     shown_at = sent_at if at_once else world.clock.now()
@@ -416,7 +416,7 @@ async def test_a_lobby_that_was_never_saved_gets_no_downtime(world, caplog):
     with pytest.raises(StoreUnreachable):
         await world.registry.open(world.actor("ann"), OpenTable("all-fives"))
     caplog.clear()
-    await world.registry.shard_back(0, 1, 20)
+    await world.registry.shard_restored(0, 1, 20)
     assert world.registry.loaded() == world.store.commits == caplog.records == []
 
 

@@ -197,7 +197,7 @@ async def test_a_shard_outage_is_added_to_an_unloaded_table(world):
     table = await resting(world)
     left = table.left
     await world.advance(HOUR)
-    await world.registry.shard_back(0, 1, 1800)
+    await world.registry.shard_restored(0, 1, 1800)
     await world.registry.get(table.id)
     assert table.left == left - 1800
 
@@ -210,7 +210,7 @@ async def test_an_outage_recorded_during_a_load_is_added(world, monkeypatch):
     async def noted_meanwhile(*about):
         found = await since(*about)
         monkeypatch.setattr(world.store.absences, "since", since)
-        await world.registry.shard_back(0, 1, 1800)
+        await world.registry.shard_restored(0, 1, 1800)
         return found
 
     monkeypatch.setattr(world.store.absences, "since", noted_meanwhile)
@@ -228,7 +228,7 @@ async def test_an_outage_not_yet_recorded_at_a_load_is_added(world, monkeypatch)
         await note(*about, **where)
 
     monkeypatch.setattr(world.store.absences, "note", loaded_first)
-    await world.registry.shard_back(0, 1, 1800)
+    await world.registry.shard_restored(0, 1, 1800)
     assert table.left == left - 1800
 
 
@@ -244,7 +244,7 @@ async def test_an_outage_recorded_late_is_added(world, monkeypatch, later):
         await note(*about, **where)
 
     monkeypatch.setattr(world.store.absences, "note", unless_down)
-    await world.registry.shard_back(0, 1, 1800)
+    await world.registry.shard_restored(0, 1, 1800)
     await world.advance(30)
     with pytest.raises(StoreUnreachable):
         await world.registry.get(table.id)
@@ -262,7 +262,7 @@ async def test_time_without_the_bot_is_added_to_an_unloaded_table(world):
     table = await resting(world)
     left = table.left
     await world.advance(HOUR)
-    await world.registry.server_back(table.snapshot.guild_id, 1800)
+    await world.registry.server_restored(table.snapshot.guild_id, 1800)
     assert table.left == left - 1800
 
 

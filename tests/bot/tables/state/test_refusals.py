@@ -314,7 +314,7 @@ OF_THE_SERVICE = {
     ask.TimeIsUp,
     ask.Shown,
     ask.NotShown,
-    ask.GiveTimeBack,
+    ask.AddDowntime,
     ask.CloseTable,
     ask.ChannelFound,
 }
