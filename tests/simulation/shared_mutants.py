@@ -69,8 +69,8 @@ SHARED = (
     Mutant(
         "the downtime of a lapse is not credited",
         "bot/discord_ui/connection/served_shards.py",
-        "owed = self._registry.schedule_downtime(seconds, lambda guild: ordinal(guild) % modulus in residues)",
-        "owed = self._registry.schedule_downtime(0.0, lambda guild: ordinal(guild) % modulus in residues)",
+        "owed = self._registry.schedule_downtime(seconds, lambda each: ordinal(each) % modulus in residues)",
+        "owed = self._registry.schedule_downtime(0.0, lambda each: ordinal(each) % modulus in residues)",
         within=300,
         shared=True,
     ),

@@ -146,5 +146,5 @@ class ServedShards:
             residues: the parts, as remainders of a server's ordinal divided by `modulus`.
             seconds: for how long the leases had expired.
         """
-        owed = self._registry.schedule_downtime(seconds, lambda guild: ordinal(guild) % modulus in residues)
+        owed = self._registry.schedule_downtime(seconds, lambda each: ordinal(each) % modulus in residues)
         self._clock.spawn(self._registry.catch_up(owed))
