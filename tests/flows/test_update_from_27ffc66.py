@@ -164,39 +164,45 @@ async def test_every_table_comes_back_with_its_moves(update: Callable[..., Await
         assert record == moves
 
 
-@pytest.mark.parametrize("table_id", PLAYED)
-async def test_an_old_button_of_a_hand_makes_its_move(
-    update: Callable[..., Awaitable[Server]], table_id: str
-) -> None:
-    server = await update(table_id)
-    table = server.table(table_id)
-    seat, user = on_turn(table)
-    hand = server.old(table_id, f"hand-{user}")
-    text, (custom_id, _) = next(iter(offered(hand).items()))
-    await server.people[user].click(hand, custom_id=custom_id)
-    before = moves_before(table_id)
-    assert table.record[: len(before) + 1] == [*before, (seat, text)]
+async def test_an_old_button_of_a_hand_makes_its_move(update: Callable[..., Awaitable[Server]]) -> None:
+    server = await update()
+    for table_id in PLAYED:
+        assert await server.bot.registry.get(table_id) is not None
+        table = server.table(table_id)
+        seat, user = on_turn(table)
+        hand = server.old(table_id, f"hand-{user}")
+        text, (custom_id, _) = next(iter(offered(hand).items()))
+        await server.people[user].click(hand, custom_id=custom_id)
+        before = moves_before(table_id)
+        assert table.record[: len(before) + 1] == [*before, (seat, text)], table_id
 
 
-@pytest.mark.parametrize("table_id", [id for id, named in left().items() if any(map(verbs, named.values()))])
-async def test_every_old_control_answers(update: Callable[..., Awaitable[Server]], table_id: str) -> None:
+async def test_every_old_control_answers(update: Callable[..., Awaitable[Server]]) -> None:
     """Each is pressed by the person it was drawn for. None is answered as an unknown control."""
-    server = await update(*([table_id] if table_id else ["fvsended", "fvsendng"]))
-    for name, found in left()[table_id].items():
-        person = server.people[found["user"] or ANN]
-        for each in controls_of(found):
-            if server.gone(table_id, name):
-                break
-            server.old(table_id, name)._message.components = found[
-                "components"
-            ]  # an edit may have changed it
-            message, custom_id = server.old(table_id, name), each["custom_id"]
-            if each["type"] == BUTTON:
-                result = await person.click(message, custom_id=custom_id)
-            else:
-                value = each["options"][0]["value"] if each.get("options") else str(DIRK)
-                result = await person.select(message, [value], custom_id=custom_id)
-            assert answered(result), (name, custom_id)
+    server = await update()
+    for table_id, named in left().items():
+        for name, found in named.items():
+            pressed = {verb async for verb in answered_verbs(server, table_id, name, found)}
+            assert pressed == verbs(found)
+
+
+async def answered_verbs(
+    server: Server, table_id: str, name: str, found: dict[str, Any]
+) -> AsyncIterator[str]:
+    """Press every control of a message. Yield the verb of each."""
+    person = server.people[found["user"] or ANN]
+    for each in controls_of(found):
+        if server.gone(table_id, name):  # a press before it has replaced the message
+            server.post(table_id, name, server.channels.get(table_id, server.channel.id), found)
+        server.old(table_id, name)._message.components = found["components"]  # an edit may have changed it
+        message, custom_id = server.old(table_id, name), each["custom_id"]
+        if each["type"] == BUTTON:
+            result = await person.click(message, custom_id=custom_id)
+        else:
+            value = each["options"][0]["value"] if each.get("options") else str(DIRK)
+            result = await person.select(message, [value], custom_id=custom_id)
+        assert answered(result), (table_id, name, custom_id)
+        yield custom_id.split(":")[1]
 
 
 def answered(result: simcord.InteractionResult) -> bool:

@@ -102,7 +102,7 @@ async def test_a_commit_to_an_old_or_future_revision_is_refused(
     await create(store, a_table())
     await save(store, "abcd2345", (0, 0, "draw"))
     before = await look.everything()
-    with pytest.raises(SaveConflict, match=r"contradicts this: abcd2345@2\.$"):
+    with pytest.raises(SaveConflict, match=r"contradict this change: abcd2345@2\.$"):
         await store.commit(commit_of("abcd2345", revision, (1, 1, "pass"), host_id=BOB, seats=()))
     assert await look.everything() == before
 
