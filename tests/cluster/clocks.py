@@ -48,7 +48,7 @@ RESTING = "rest"
 
 
 async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None:
-    """Write a match for each due time, at a position with one player to move, whose turn ends then."""
+    """Write a match for each due time. One player must move there, and that turn ends at the due time."""
     seed = next(
         seed
         for seed in map(str, range(1000))

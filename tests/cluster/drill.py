@@ -274,11 +274,11 @@ class Drill:
         return max(float(gaps[0]["longest"] or 0), late[latest])
 
     def _lateness(self, clock: ClockResult) -> float:
-        """Return the seconds for which a due clock was not served before it rang.
+        """Return for how many seconds a due clock was not served before it rang.
 
-        The outage in which a clock came due does not count if the database itself was down then. In each
-        outage of the database an owner that could not renew its leases credits up to a lease's length. It
-        records no absence if no other process took the lease.
+        Two delays are not counted. If the database was down when the clock came due, that outage does not
+        count. In every outage of the database, an owner that cannot renew its leases may credit up to a
+        lease's length. It records no absence for that if no other process took the lease.
         """
         next_due = clock.due + timedelta(seconds=clock.lost)
         waited = any(begun <= next_due <= ended for begun, ended in self.outages)

@@ -39,7 +39,11 @@ class Site:
     heartbeat: Heartbeat = field(default_factory=Heartbeat)
 
     async def start(self, shards: str = "-") -> str:
-        """Start another process and return the name of its leases."""
+        """Start another process, and return the name under which it takes leases.
+
+        Args:
+            shards: the range of shards that it may serve; ``-`` for all.
+        """
         known = await self._members()
         process = await Clustered.start(self.server.url, self.database, shards)
         await until(self._members, lambda members: bool(members - known))

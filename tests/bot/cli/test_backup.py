@@ -64,7 +64,7 @@ def kept(file: str = FILE) -> set[str]:
 
 @contextmanager
 def serving(*ids: str) -> Iterator[None]:
-    """Run a store that serves tables. The changes of the given matches are still in the ``-wal`` file."""
+    """Serve tables inside this block. The matches with these ids are saved, but only in the ``-wal`` file."""
     with asyncio.Runner() as runner:
         store = runner.run(Store.open(URL, alone=True))
         for id in ids:
@@ -290,7 +290,7 @@ def test_postgresql_gets_the_name_of_its_own_tool(
     ("command", "file"), [("backup", "x" * 300), ("restore", "x" * 300), ("backup", f"{FILE}/copy")]
 )
 def test_an_unreachable_path_is_reported_in_one_sentence(told: Printed, command: str, file: str) -> None:
-    """As if a folder on the way may not be entered."""
+    """Examples are a name that is too long, and a path through a file."""
     fill("first")
     said = told(command, file, status=1)
     assert said.count("\n") == 1

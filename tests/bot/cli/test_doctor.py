@@ -49,7 +49,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 @pytest.fixture
 def well(home: Path, database: bytes, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder without any problem, on a disk with plenty of room."""
+    """The folder of an installation without any problem, on a disk with plenty of room."""
     monkeypatch.setattr("shutil.disk_usage", lambda folder: Usage(0, 0, 1 << 40))
     for file in (Path(".env"), Path(FILE)):
         file.touch(mode=0o600)
@@ -179,7 +179,7 @@ async def test_a_problem_is_one_line(what: str, well: Path, server: DiscordServe
 async def test_no_copy_is_promised_for_postgresql(
     revision: str | None, word: str, well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """There the bot creates the tables, but neither a copy nor the database."""
+    """On PostgreSQL the bot migrates the tables, but it copies nothing and creates no database."""
 
     async def inspect(url: str) -> Inspection:
         return Inspection("postgresql://ann:***@db.example/games", revisions()[-1], revision)
@@ -302,7 +302,8 @@ COMPLETE: dict[str, Any] = {
 
 @pytest.fixture
 def listed(well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Fill the developer portal with a complete application, except for the given fields."""
+    """Return a function that puts a complete application into the developer portal, with some fields changed.
+    """
     Path(".env").write_text(f"DISCORD_TOKEN={TOKEN}\nOPERATOR_CONTACT=me\n{PAGES}")
 
     def put(**about: Any) -> None:

@@ -26,7 +26,7 @@ on_postgres = pytest.mark.postgres
 
 @pytest.fixture
 def full(home: Path) -> None:
-    """A database with rows in most tables."""
+    """Fill the bot's database with rows in most tables."""
     (home / FILE).write_bytes(gzip.decompress(FIXTURE.read_bytes()))
 
     async def note() -> None:
@@ -52,7 +52,10 @@ class BrokenOffError(Exception):
 
 @pytest.fixture
 def broken_off(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, int], None]:
-    """Interrupt the next copy after a number of batches of a table, and lose the last of them."""
+    """Return a function that makes the next copy fail, given a table and a number of its batches.
+
+    The copy fails while it copies that batch of the table, which is lost.
+    """
     monkeypatch.setattr(copying, "BATCH", 20)
     note = copying._note
 

@@ -17,7 +17,7 @@ Printed = Callable[..., str]
 
 
 def kept(state: State) -> None:
-    """Store a table with Ann at it, and one setting of hers."""
+    """Save a table in this state with Ann seated at it, and one of her settings."""
     table = NewMatch(
         id=new_id(),
         guild_id=1,

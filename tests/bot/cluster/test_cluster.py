@@ -204,7 +204,7 @@ async def test_tasks_are_cancelled_in_the_order_in_which_they_were_started(site:
 async def test_waiting_interactions_end_with_the_process(
     site: Site, steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At any step: the process would not end before they have ended."""
+    """Cancelled at any step, they end. Otherwise the process could not."""
     monkeypatch.setattr(module, "PATIENCE", LONG)
     site.host.finished.clear()
     await site.passing()
@@ -396,7 +396,7 @@ async def test_the_next_owner_gets_all_recently_answered_interactions(site: Site
 async def test_the_next_owner_of_a_released_part_gets_all_answered_interactions(
     site: Site,
 ) -> None:
-    """Otherwise an interaction made while a process ends could be answered by it and by the next owner."""
+    """A process still answers interactions while it ends. Its successor must not answer them again."""
     assert await site.admits(HERE, 1)
     leave = site.leases.leave
 
@@ -497,7 +497,7 @@ async def test_an_interaction_that_the_previous_owner_answered_is_not_answered_a
 async def test_a_lapse_is_added_to_clocks_though_its_report_was_lost(
     site: Site, told: dict[int, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The database reports it once, and the connection broke just then. Its next report is shorter."""
+    """The database reports a lapse once. Here the report is lost, and the next one, if any, is shorter."""
     now = time.monotonic()
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
     await site.renewed()
@@ -535,7 +535,7 @@ async def test_a_lapse_whose_report_was_lost_is_added_to_clocks_though_parts_wer
 async def test_timers_that_fired_during_a_slow_renewal_are_restored(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It started in time, so nothing lapsed, but it ended after the previous leases had expired."""
+    """The renewal began in time, so nothing lapsed, but it ended after the previous leases had expired."""
     now, renew = time.monotonic(), site.leases.renew
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
     await site.renewed()
@@ -567,8 +567,8 @@ async def test_timers_that_fired_during_a_slow_renewal_are_restored(
 async def test_an_old_interaction_that_a_previous_owner_may_have_answered_is_left(
     site: Site, monkeypatch: pytest.MonkeyPatch, age: float, since: float, decision: AnswerDecision
 ) -> None:
-    """This process was frozen when it was made, and the owner at that time was killed before it could report
-    it."""
+    """This process was frozen when the interaction was made. The owner at that time may have answered it, and
+    was killed before it reported that."""
     at = time.monotonic() + since
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at, time=lambda: at))
     await site.renewed()

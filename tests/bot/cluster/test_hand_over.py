@@ -198,7 +198,7 @@ class TwoProcesses:
         return cluster
 
     async def passing(self) -> None:
-        """Let the new process join, and the old one start to hand over the second part."""
+        """Let the new process join, and wait until the old one has begun to hand over the second part."""
         await self.old.join()
         await self._until(lambda: self.old.serves(HERE))
         await self.new.join()
@@ -229,7 +229,7 @@ class TwoProcesses:
             task.cancel()
 
     async def press_again_and_again(self) -> Sequence[Pressed]:
-        """Make ten interactions a second for as long as a hand-over takes at least."""
+        """Make ten interactions in the least time that a hand-over takes. Return them with their answers."""
         presses = []
         for number in range(10):
             presses.append(asyncio.ensure_future(self.press(number + 1)))
@@ -263,7 +263,11 @@ def run(time: Time, work: Coroutine[Any, Any, Any]) -> Any:
 
 
 def handed_over(time: Time, trip: float) -> tuple[TwoProcesses, Sequence[Pressed]]:
-    """Return both processes, and the interactions made during a hand-over."""
+    """Return both processes, and the interactions made during a hand-over.
+
+    Args:
+        trip: the seconds of each round trip to the database.
+    """
     both = TwoProcesses(time, trip)
 
     async def all_of_it() -> Sequence[Pressed]:

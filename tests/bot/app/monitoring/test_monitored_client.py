@@ -25,7 +25,8 @@ ANN, BOB, CHANNEL = 101, 102, 9000
 
 
 async def told_already(book: CommandBook, store: Store, *, always: bool) -> None:
-    """Skip the registration of the commands: translating them takes longer than the rest of the test."""
+    """Do nothing, in place of registering the commands. Translating them takes longer than the rest of the
+    test."""
 
 
 class Visit:
@@ -42,9 +43,9 @@ class Visit:
         server.changed = lambda message, doing: self._news.set()
 
     async def press(self, verb: str, *people: int) -> None:
-        """Press a control of that verb as soon as one of these people can.
+        """Press the newest control of that verb, as soon as there is one that one of these people can press.
 
-        On a public message the first named presses.
+        If its message is public, the first of them presses it.
         """
         while True:
             for message in reversed(self.server.messages.values()):

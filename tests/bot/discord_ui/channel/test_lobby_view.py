@@ -26,13 +26,13 @@ from tests.bot.presentation.conftest import people, snapshot
 
 
 def let_call(services: Any) -> None:
-    """Start the cooldowns of users who were notified a short while ago."""
+    """Let these services notify users, each at most once per cooldown."""
     services.mentioned, services.clock = Cooldowns(), SimpleNamespace(now=lambda: 0.0)
     services.calling = partial(Services.calling, services)
 
 
 async def test_invited_people_are_notified_although_the_lobby_was_refused_at_first() -> None:
-    """Sent again it is the same message to Discord, so no one is notified twice."""
+    """The lobby is sent again with the same nonce, so Discord notifies no one twice."""
     table = replace(snapshot(), invited=(InvitedRow(55, "Cas", False),))
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.LOBBY, 0))
     let_call(services)
@@ -58,7 +58,7 @@ async def test_invited_people_are_notified_although_the_lobby_was_refused_at_fir
 
 
 async def test_invited_people_are_notified_although_saving_the_invitation_seemed_to_fail() -> None:
-    """The table is then reloaded, and its changes are shown like any others."""
+    """The table is then reloaded from the store, and the invitation is shown like any other change."""
     lobby = snapshot()
     services = beside({OLDER}, DeliveryRow(lobby.table_id, OLDER, State.LOBBY, 0))
     let_call(services)

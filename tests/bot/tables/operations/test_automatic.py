@@ -18,7 +18,7 @@ CALLED = (uno.Called, four.Called)
 
 
 async def about_to_owe(world, game, options):
-    """Return a table at which a person is about to have one tile left, and the move that does it."""
+    """Return a table, the name of the person on turn, and their lay after which they owe a shout."""
     table = await world.started("ann", "bob", game=game, **options)
 
     def owes(move):
@@ -106,10 +106,10 @@ def verbs(table, name):
 
 
 async def forced(world, verb="draw", game="all-fives", *, again=0, **options):
-    """Return a table at which a person's only move is to draw, pass or lay one tile, and their name.
+    """Return a table, and the name of a person there whose only move has this verb.
 
     Args:
-        again: how often that is true again afterwards.
+        again: after the move was made this often, it must still be the only one.
     """
     table = await world.started("ann", "bob", game=game, **options)
 
@@ -124,7 +124,8 @@ async def forced(world, verb="draw", game="all-fives", *, again=0, **options):
 
 
 def after(table, move, times):
-    """Return the legal moves after a move was repeated as often as it was the only one."""
+    """Return the verbs of the legal moves after making the move up to ``times`` times while it is the only
+    one."""
     match, seat = table.session.table.match_or_raise.copy(), table.snapshot.waiting()[0]
     for _ in range(times):
         if [each.verb for each in match.round.legal(seat)] == [move]:

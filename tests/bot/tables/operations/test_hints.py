@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 async def friendly(world: World, *names: str, **about: object) -> TableDriver:
-    """Return an unrated match at a person's turn."""
+    """Return an unrated match of these people and computers, at a turn of the first with several moves."""
     table = await world.open(*names, game="all-fives", computers=2 - len(names))
     await table.ask(names[0], ask.SetRated(rated=False))
     await table.start()

@@ -14,12 +14,12 @@ from tests.bot.tables.driver import CHANNEL, PEOPLE, guest
 
 
 def plain(move):
-    """Return whether a move is a lay after which it is the next player's turn."""
+    """Return whether a move lays a tile without a special symbol, so that the next player is on turn."""
     return move.verb == "lay" and not any(symbol in move.tile for symbol in "DSRW")
 
 
 async def forgotten(world):
-    """Return a table at which a person has one tile left and did not shout, their name, and the other's."""
+    """Return a table, a person there with one tile left who did not shout, and the other person."""
     table = await world.started("ann", "bob", target=5000)
     culprit = await table.until_turn_of(
         view=lambda view: len(view.hand) == 2 and any(plain(move) for move in view.legal)

@@ -9,7 +9,7 @@ from tests.bot.tables.service.test_heartbeat import lose_connection
 
 
 async def rested(world, pace):
-    """Return a table that was unloaded because it was idle."""
+    """Return a started table that was then unloaded because nobody used it."""
     table = await world.started("ann", "bob", pace=pace)
     others = await world.started("cas", "dan", pace=60)
     for seconds in (IDLE + SWEEP + 1, SWEEP + 1):

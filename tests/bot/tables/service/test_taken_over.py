@@ -12,7 +12,7 @@ from tests.bot.tables.driver import GUILD
 
 
 def taken_over(world):
-    """Let another process take over everything."""
+    """Let another process serve the test's server from now on, and drop this process's sessions."""
     world.reach.foreign.add(GUILD)
     world.registry.drop_others()
 
@@ -43,7 +43,7 @@ async def test_a_table_whose_lease_only_expired_is_still_shown(world):
 
 
 async def test_a_table_taken_over_during_its_load_is_not_loaded(world, monkeypatch):
-    """Otherwise it would never be dropped: the other tables have been dropped already."""
+    """The tables of the lost server have been dropped by then, so this one would stay in memory."""
     table = await world.started("ann", "bob")
     await world.stop()
     world.registry = world.new_registry()
@@ -60,7 +60,8 @@ async def test_a_table_taken_over_during_its_load_is_not_loaded(world, monkeypat
 
 @pytest.mark.parametrize("back", [False, True])
 async def test_a_lobby_is_not_opened_if_another_process_served_the_server_meanwhile(world, monkeypatch, back):
-    """Even if this process serves the server again by now, because the other has handled the request."""
+    """The other process may have handled the request. So it counts even if this process has the server back.
+    """
     crowd = world.store.matches.crowd
 
     async def meanwhile(*about):
@@ -81,7 +82,7 @@ async def test_a_lobby_is_not_opened_if_another_process_served_the_server_meanwh
 
 
 async def test_a_session_dropped_during_a_failure_is_not_retried(world, monkeypatch):
-    """Otherwise it would act beside the newly loaded session once this process serves the table again."""
+    """If this process serves the table again, a new session is loaded. The old one must not act beside it."""
     table = await world.started("ann", "bob", game="all-fives")
     tries = []
 
@@ -110,7 +111,7 @@ async def test_a_dropped_session_refuses_requests(world):
 
 @pytest.mark.parametrize("readable", [True, False])
 async def test_a_session_dropped_during_its_reload_saves_nothing(world, monkeypatch, readable):
-    """Otherwise the newly loaded table would not know its downtime, because it was just saved."""
+    """A save would record that no downtime is owed, and the newly loaded table would lose it."""
     table = await world.started("ann", "bob")
     dropped, load = table.session, world.store.matches.load
     dropped.mark_stale()
@@ -149,7 +150,7 @@ async def test_thinking_for_a_dropped_session_is_cancelled(world):
 
 
 async def test_the_clock_runs_of_a_table_saved_just_as_its_lease_expired(world):
-    """The database still accepted the lease. A late renewal does not reload a loaded table."""
+    """The database still accepted the save. A late renewal does not reload a table that is in memory."""
     table = await world.open("ann", game="all-fives")
     await table.ask("ann", AddComputer())
     world.reach.foreign.add(GUILD)
@@ -181,7 +182,7 @@ async def test_a_session_loaded_while_the_previous_one_saves_soon_reloads(world,
 
 
 async def test_a_table_served_elsewhere_during_its_load_gets_its_downtime_once(world, monkeypatch):
-    """The owner in between has added it."""
+    """The table was handed over and back during the load. The owner in between had added the downtime."""
     table = await world.started("ann", "bob", pace=3600)
     await world.advance(900)
     left = table.snapshot.deadline

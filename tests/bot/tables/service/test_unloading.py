@@ -13,7 +13,7 @@ DAY = 24 * HOUR
 
 
 async def resting(world, **about):
-    """Return a table that was unloaded because its people are gone, while another is in use."""
+    """Return a table that was unloaded because its people are gone. Another table stays in use."""
     table = await world.started("ann", "bob", game="all-fives", **{"pace": DAY} | about)
     await put_away(world)
     # its message is recorded as shown
@@ -22,7 +22,7 @@ async def resting(world, **about):
 
 
 async def put_away(world):
-    """Let so much time pass that every table is unloaded except the one in use."""
+    """Open another table, and let time pass until that is the only one in memory."""
     others = await world.started("cas", "dan", pace=0)
     for seconds in (IDLE + SWEEP + 1, SWEEP + 1):
         await world.advance(seconds)
@@ -31,7 +31,7 @@ async def put_away(world):
 
 
 async def looked_for(world, others):
-    """Run two sweeps for idle tables. No timer fires."""
+    """Let two sweeps for idle tables run, by going on at another table. Timers do not fire."""
     for _ in range(2):
         world.clock.time += IDLE + SWEEP + 1
         await others.go_on()
@@ -123,7 +123,7 @@ async def test_a_table_with_an_unknown_saved_state_is_not_unloaded(world):
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["rested", "restarted"])
 async def test_people_ready_for_the_next_round_survive_unloading(world, restarted):
-    """People come to a slow table hours apart, and must not have to ask twice."""
+    """At a slow table people say hours apart that they are ready. They must not have to repeat it."""
     table = await world.between_rounds("ann", "bob")
     next_round = ask.StartNextRound(table.snapshot.version)
     await table.ask("ann", next_round)
@@ -183,7 +183,7 @@ async def test_an_unloaded_tables_clock_acts_later_by_the_downtime(world):
 
 
 async def test_the_heartbeat_runs_for_clocks_of_unloaded_tables(world):
-    """Otherwise a second end of the process would also undo the time between."""
+    """Without the heartbeat, the second restart would also count the ten hours between as downtime."""
     table = await resting(world)
     left = table.left
     await world.restart(down=HOUR)
