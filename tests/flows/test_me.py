@@ -26,7 +26,8 @@ PAGE_OF = {name: page for page, names in PAGES.items() for name in names}
 
 
 async def page_of(server, person, page):
-    """Open a page of a person's own settings. Return the interaction."""
+    """Let a person use /me and open this page. Return the result of the command, whose message shows the
+    page."""
     shown = await person.slash(server.channel, "me")
     if page != "notifications":
         await person.click(shown.response, custom_id=f"b:me::0:{page}")
@@ -34,7 +35,7 @@ async def page_of(server, person, page):
 
 
 async def set_personal(server, person, name, value):
-    """Set a personal setting with the page's controls. Return the interaction that shows the page."""
+    """Set a personal setting with its page's controls. Return the result whose message shows the page."""
     shown = await page_of(server, person, PAGE_OF[name])
     yes_or_no = isinstance(getattr(UserSettings(), name), bool)
     if yes_or_no and value == getattr(server.bot.preferences.user(person.id), name):
@@ -204,7 +205,7 @@ async def test_a_hand_is_sorted_as_chosen_and_its_numbers_agree(game, order, ser
 
 
 def told(message):
-    """Return the tiles listed in the text of a hand, in its order."""
+    """Return the tiles that the text of a hand lists, without their numbers."""
     line = next(line for line in message.content.splitlines() if line.startswith("**Your tiles:** "))
     parts = line.removeprefix("**Your tiles:** ").split(", ")
     assert [part.split(" · ")[0] for part in parts] == [str(number) for number in range(1, len(parts) + 1)]
@@ -285,7 +286,7 @@ async def test_the_hand_of_a_player_who_left_loses_its_buttons(server):
 
 
 async def test_a_player_who_left_cannot_look_at_the_table_on_an_old_hand(server):
-    """A hand that was opened too long ago keeps its buttons, because it can no longer be edited."""
+    """The hand is too old to be edited when its player leaves, so it keeps its buttons."""
     table, ann, _ = await two(server)
     await set_personal(server, ann, "large", True)
     await server.env.advance_time(20 * 60)
@@ -313,7 +314,7 @@ async def test_auto_call_shouts_for_a_player_and_says_so(game, options, server):
 
 
 def few(person, view):
-    """Return whether a lay would leave the player with one tile."""
+    """Return whether the player has two tiles and may lay one."""
     return len(view.hand) == 2 and any(move.verb == "lay" for move in view.legal)
 
 

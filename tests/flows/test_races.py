@@ -18,13 +18,16 @@ def record(table):
 
 
 def plain(move):
-    """Return whether a move is a lay after which it is the other player's turn."""
+    """Return whether a move lays a tile without a special symbol, so that the other player is on turn next.
+    """
     return move.verb == "lay" and not any(symbol in move.tile for symbol in "DSRW")
 
 
 async def forgot_to_shout(server):
-    """Play until a player lays the last domo but one without a shout. Return the table, that player, the
-    other."""
+    """Play until a player lays their last domo but one without a shout.
+
+    Return the table, that player and the other.
+    """
     table, ann, bob = await two(server)
     while True:
         person = await table.skip_to_turn(

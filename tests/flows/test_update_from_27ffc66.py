@@ -47,19 +47,19 @@ MOVES = "SELECT seat, text FROM moves WHERE match_id = ? ORDER BY n"
 
 @cache
 def left() -> dict[str, dict[str, dict[str, Any]]]:
-    """The messages that the old program left, by table and name."""
+    """Return the messages that the old program left, by table and name."""
     found: dict[str, dict[str, dict[str, Any]]] = json.loads(unpacked("27ffc66_messages.json.gz"))
     return found
 
 
 def moves_before(table_id: str) -> list[tuple[int, str]]:
-    """The moves of a match before the update."""
+    """Return the moves that a match had before the update, each as seat and text."""
     return [(row["seat"], row["text"]) for row in rows(MOVES, table_id)]
 
 
 @cache
 def rows(statement: str, *values: Any) -> list[Any]:
-    """The rows of the database that the old program left."""
+    """Return the rows that a query finds in the old program's database."""
     with closing(in_memory(DATABASE)) as connection:
         connection.row_factory = sqlite3.Row
         return connection.execute(statement, values).fetchall()
@@ -70,7 +70,7 @@ PLAYED = [row["id"] for row in rows(MATCHES) if row["state"] == "playing"]
 
 
 def controls_of(found: dict[str, Any]) -> list[dict[str, Any]]:
-    """The controls of a message that can be used."""
+    """Return those controls of a message that can be used."""
     return [
         each
         for each in walk_components(found["components"])
@@ -107,7 +107,7 @@ class Server(OldServer):
         backend.interaction_tokens[record.token] = record.id
 
     def _post_all(self, table_id: str, channel_id: int, ids: dict[str, int]) -> None:
-        """Post the messages that belong to no table."""
+        """Post all messages that belong to no table. It replaces the posting of a table's messages."""
         for name, found in left()[""].items():
             self.post("", name, channel_id, found, found["id"])
 
@@ -128,7 +128,10 @@ class Table(OldTable):
 
 @pytest.fixture
 async def update(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[Server]]]:
-    """Start the new bot on what the old one left, with the named tables or with all."""
+    """Yield a function that starts the new bot on the old program's database, and returns the server.
+
+    Args of that function: the ids of the tables to keep; by default all.
+    """
     servers: list[Server] = []
 
     def make_bot() -> Boneyard:
@@ -180,7 +183,7 @@ async def test_an_old_button_of_a_hand_makes_its_move(
 
 @pytest.mark.parametrize("table_id", [id for id, named in left().items() if any(map(verbs, named.values()))])
 async def test_every_old_control_answers(update: Callable[..., Awaitable[Server]], table_id: str) -> None:
-    """Each is pressed by the person it was drawn for. None is answered as an unknown control."""
+    """Each is pressed by the person for whom it was drawn, and the bot knows all of them."""
     server = await update(*([table_id] if table_id else ["fvsended", "fvsendng"]))
     for name, found in left()[table_id].items():
         person = server.people[found["user"] or ANN]
@@ -200,6 +203,6 @@ async def test_every_old_control_answers(update: Callable[..., Awaitable[Server]
 
 
 def answered(result: simcord.InteractionResult) -> bool:
-    """Whether a press was acknowledged, and not answered as an unknown control."""
+    """Return whether a press was acknowledged and not answered as an unknown control."""
     said = [each.content for each in (result.response, *result.followups) if each is not None]
     return result.acknowledged and not UNANSWERED & set(said)

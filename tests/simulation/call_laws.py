@@ -48,7 +48,7 @@ class CallLaws:
         self._may_call(row.id, [*row.pending, *row.owners])
 
     def saved(self, row: Row) -> None:
-        """Record from a commit whose lobby may mention people, and that a table was outside a turn."""
+        """Record a saved row: the people whom a lobby may mention, or that the table is in no turn."""
         if row.state != State.PLAYING:
             self._rested[row.id] = row.revision
         if row.state == State.LOBBY:

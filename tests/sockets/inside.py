@@ -55,14 +55,14 @@ class MatchCost:
 
     @property
     def counted(self) -> int:
-        """How many of them Discord's rate limit counts."""
+        """How many of the requests Discord's rate limit counts."""
         return sum(number for way, number in self.asked.items() if limited(way))
 
     def __add__(self, other: MatchCost) -> MatchCost:
         return MatchCost(self.turns + other.turns, self.asked + other.asked)
 
     def a_turn(self, number: int) -> float:
-        """Return a number of requests as an average per turn."""
+        """Return a number of requests divided by the number of turns."""
         return number / self.turns
 
 
