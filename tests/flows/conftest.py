@@ -417,8 +417,7 @@ class Table:
         return await person.select(self.hand(person), [value], custom_id=custom_id)
 
     def _same(self, person: simcord.MemberActor, text: str) -> set[str]:
-        """Return the texts of all moves that are equivalent to this one, itself included. The hand shows one.
-        """
+        """Return the texts of all moves equivalent to this one, itself included. The hand shows one."""
         groups = self.seats.match_or_raise.game.same(self.view(person))
         texts = ({move.text for move in group} for group in groups)
         return next((group for group in texts if text in group), {text})
@@ -587,8 +586,7 @@ class Table:
         reached: Callable[[simcord.MemberActor, View], bool],
         avoided: Collection[str] = SHOUTS,
     ) -> simcord.MemberActor:
-        """Play on without clicks until `reached` returns true for the person on turn, and return that person.
-        """
+        """Play on without clicks until `reached` holds for the person on turn, and return that person."""
 
         def theirs() -> bool:
             waited = self.seats.waited_for()

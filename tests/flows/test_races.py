@@ -18,8 +18,7 @@ def record(table):
 
 
 def plain(move):
-    """Return whether a move lays a tile without a special symbol, so that the other player is on turn next.
-    """
+    """Return whether a move lays a tile without a special symbol, so that the other player is next."""
     return move.verb == "lay" and not any(symbol in move.tile for symbol in "DSRW")
 
 

@@ -130,8 +130,7 @@ class ClockLaws:
             known.append(_Turn(people, shown.at, due, self._lost_by_now()))
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
-        """Yield a breach if a commit ends a wait or a turn too early, or starts or prolongs a clock wrongly.
-        """
+        """Yield a breach if a commit ends a wait or turn too early, or starts or prolongs a clock wrongly."""
         before, row = commit.before, commit.saved.row
         if before is None:
             return
@@ -148,8 +147,7 @@ class ClockLaws:
             yield from self._too_long(row, row.deadline - cause.at)
 
     def _rested(self, before: Row, row: Row, cause: Cause) -> Iterator[str]:
-        """Yield a breach if a lobby or a pause between rounds ended too early. Record when a new one begins.
-        """
+        """Yield a breach if a lobby or a pause between rounds ended too early. Record when one begins."""
         if isinstance(cause.request, TimeIsUp) and row.state != before.state and before.id in self._rests:
             least = PACE.lobby if before.state == State.LOBBY else PACE.next_round
             had = cause.at - self._rests[before.id]

@@ -61,8 +61,7 @@ class HandLaws:
     """Whether a process has replaced another, even one that was only slow to renew its lease."""
 
     def forget_process(self) -> None:
-        """Forget which hands were shown and answered. The next process does not know, and shows hands again.
-        """
+        """Forget which hands were shown and answered. The next process shows hands again."""
         self._passed_on = True
         self._pushed.clear()
         self._answered.clear()

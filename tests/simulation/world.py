@@ -239,8 +239,7 @@ class World:
         return self.laws.timers.broken(serves=serves)
 
     def unrest(self) -> Iterator[str]:
-        """Return the problems of the processes once everything is at rest. With one process there are none.
-        """
+        """Return the problems of the processes once everything is at rest; none with one process."""
         return iter(())
 
     def next_ring(self) -> float | None:
@@ -416,8 +415,7 @@ class World:
         self.process = Process(self._machine)
 
     def down(self, seconds: float) -> None:
-        """Drop the process, and set when the next one starts: at a random time, at most `seconds` from now.
-        """
+        """Drop the process. Set when the next one starts: at a random time, at most `seconds` from now."""
         self.process = None
         self._doubt_unsaved_posts()
         self.forget_unannounced()

@@ -302,8 +302,7 @@ COMPLETE: dict[str, Any] = {
 
 @pytest.fixture
 def listed(well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Return a function that puts a complete application into the developer portal, with some fields changed.
-    """
+    """Return a function that gives the developer portal a complete application, with some fields changed."""
     Path(".env").write_text(f"DISCORD_TOKEN={TOKEN}\nOPERATOR_CONTACT=me\n{PAGES}")
 
     def put(**about: Any) -> None:

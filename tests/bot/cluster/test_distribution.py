@@ -37,8 +37,7 @@ class Shards:
         return wanted_shards(me, self.situation, owners_of(self.situation, me.shards), connected)
 
     def settle(self) -> list[str]:
-        """Let all processes take and hand over shards until nothing changes. Return the owner of each shard.
-        """
+        """Let processes take and hand over shards until nothing changes. Return the owner of each shard."""
         for _ in self.parts * 4:
             before = list(self.parts)
             for me in self.members:

@@ -107,8 +107,7 @@ class FakeInteraction:
 
     @property
     def ways(self) -> list[str]:
-        """In which ways the interaction was answered, in order: ``send``, ``defer``, ``follow up`` and so on.
-        """
+        """In which ways the interaction was answered, in order: ``send``, ``defer``, ``follow up`` etc."""
         return [way for way, _ in self.answers]
 
 

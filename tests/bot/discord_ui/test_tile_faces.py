@@ -187,8 +187,7 @@ async def test_an_outdated_emoji_is_replaced_and_not_used_meanwhile(
 async def test_an_emoji_without_a_saved_hash_is_replaced_and_foreign_ones_stay(
     application: Application, notes: Notes
 ) -> None:
-    """A new database knows no hashes, so one of the bot's own names is uploaded again. Other names are left.
-    """
+    """A new database has no hashes, so the bot's own emoji is uploaded again. Other names are left."""
     application.put("joker")
     application.put("somebody_elses")
     faces, clock = begun(application, notes)

@@ -46,8 +46,7 @@ PARSER = FluentParser(with_spans=False)
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Disable garbage collection inside this block. All parsed code stays, and would be traversed repeatedly.
-    """
+    """Disable garbage collection in this block: parsed code stays, and would be traversed repeatedly."""
     collects = gc.isenabled()
     gc.disable()
     try:

@@ -50,8 +50,7 @@ def test_points_scored_now_are_a_reason():
 
 
 def test_going_out_is_a_reason():
-    """The player has one tile left. There is no other move to compare it with, so the hint gives no reason.
-    """
+    """The player has one tile left and no other move to compare it with. The hint gives no reason."""
     hands = ["6-6 6-5 5-4", "6-1 3-1 2-2"]
     hint = hinted("all-fives", hands, "0 6-6@C", "1 6-1@W", "0 6-5@E", "1 3-1@W", seat=0)
     assert (hint.move, kinds(hint)) == ("5-4@E", [])  # there is no other move to compare it with

@@ -242,8 +242,7 @@ def test_open_hands_highlight_the_seat_that_is_waited_for() -> None:
 def test_a_train_that_needs_a_tile_has_an_alert_edge(
     asked: dict[str, str], alarming: bool, seat: int
 ) -> None:
-    """The edge marks a train whose double must be covered, or whose player owes a tile, on everybody's turn.
-    """
+    """The edge marks a train whose double must be covered, or whose player owes a tile, on any turn."""
     view = replace(train_view(2, 3, "c", **asked), waiting=(seat,))
     picture = paint_table(view, train_scene(2)).convert("RGB")
     edge = picture.crop((0, 0, 8, picture.height)).getcolors(1 << 16) or []

@@ -161,8 +161,7 @@ async def test_orphans_left_for_later_are_recorded_for_a_restart() -> None:
 async def test_a_message_in_an_archived_thread_does_not_count_as_current(
     monkeypatch: pytest.MonkeyPatch, archived: int, shown: int
 ) -> None:
-    """Discord had taken the message, but its reply was lost. Only a new message reopens the archived thread.
-    """
+    """Discord had taken the message, but its reply was lost. Only a new message reopens the thread."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside(set(), DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), archived={archived})
     services.turns.ever_follow_up = archived == UNHEARD

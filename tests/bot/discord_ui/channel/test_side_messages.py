@@ -177,8 +177,7 @@ async def test_a_question_closed_in_an_archived_thread_is_deleted_once_that_is_o
 
 
 async def test_a_message_due_for_deletion_stays_if_its_question_is_open_again() -> None:
-    """After a restart the message was pressed, so it belongs to the question again. No other message asks it.
-    """
+    """It was pressed after a restart, so it belongs to the question again. No other message asks it."""
     channel, sides = await asleep()
     await sides.reconcile(batch(closed=DECLINED))
     saved = await sides.remove_replaced(batch().snapshot)
@@ -197,8 +196,7 @@ async def test_a_message_due_for_deletion_stays_if_its_question_is_open_again() 
 async def test_a_question_closed_just_before_a_process_ended_is_asked_again(
     doubtful: bool,
 ) -> None:
-    """The process edited the question's message, but did not record that. Then the question was opened again.
-    """
+    """The process edited the question's message but did not record that. Then the question was opened again."""
     channel = Channel()
     kept = await (before := beside(channel)).reconcile(batch(ASKED))
     await before.reconcile(batch(closed=DECLINED))
@@ -295,8 +293,7 @@ async def test_a_press_during_the_closing_of_a_question_keeps_its_closing_senten
 
 @pytest.mark.parametrize("pressed", [False, True])
 async def test_an_orphan_of_a_closed_question_is_deleted_once_that_is_asked_again(pressed: bool) -> None:
-    """The orphan's buttons would answer the new question too. If one was pressed, the orphan is kept instead.
-    """
+    """The orphan's buttons would answer the new question too. If one was pressed, the orphan is kept."""
     channel = Channel()
     channel.deletes, channel.posts = True, {1: True}
     sides = beside(channel)

@@ -87,8 +87,7 @@ def test_downtime_of_a_connection_is_not_counted_again_for_its_servers(away, los
 
 
 def test_a_server_that_returns_before_its_connection_counts_only_its_earlier_downtime():
-    """A new session names its servers one by one before the connection is ready. That time counts afterwards.
-    """
+    """A new session names its servers before the connection is ready. That time counts afterwards."""
     gateway, watch = a_gateway()
     gateway.server_unavailable(FIRST)
     watch.time = 1010.0

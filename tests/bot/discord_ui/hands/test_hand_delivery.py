@@ -159,8 +159,7 @@ async def test_done_is_called_when_no_work_is_left(line: Line) -> None:
 async def test_a_hand_opens_through_a_click_once_that_is_answered(
     line: Line, client: FakeClient, answered: bool, moved: bool
 ) -> None:
-    """The hand does not open if the table has moved into a thread, because the player no longer looks there.
-    """
+    """The hand does not open if the table has moved into a thread: the player no longer looks there."""
     assert line.table is not None
     await line.hands.drop(line.user_id)
     interaction: Any = FakeInteraction(client, pressed="public")

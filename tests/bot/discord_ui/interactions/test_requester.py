@@ -96,8 +96,7 @@ async def test_the_host_is_told_if_the_table_closes_before_it_is_shown(
 async def test_the_host_is_told_if_only_a_later_delivery_shows_the_table(
     client: FakeClient,
 ) -> None:
-    """The delivery that should answer the command failed. A later one shows the lobby, but answers nothing.
-    """
+    """The delivery that should answer the command failed. A later one shows the lobby but answers nothing."""
     interaction: Any = FakeInteraction(client)
 
     async def open_table(*_: Any) -> Opened:

@@ -57,8 +57,7 @@ def test_below_half_of_the_limit_nothing_is_saved() -> None:
 
 
 def test_above_half_of_the_limit_cosmetic_requests_stop_and_stay_stopped() -> None:
-    """Without cosmetic requests the load falls below half. They must not restart then, only at a lower load.
-    """
+    """Without cosmetic requests the load falls below half. They restart only at a still lower load."""
     play = Play()
     assert play.go_on(15) == 15
     first = play.levels.index(Economy.COSMETICS)

@@ -284,8 +284,7 @@ async def test_an_acknowledgement_whose_connection_broke_is_retried(client: Fake
 async def test_an_answer_that_discord_had_taken_already_is_edited_to_the_new_one(
     client: FakeClient, pressed: str, ways: list[str]
 ) -> None:
-    """The earlier answer may be this process's own, with a lost reply, or that of a process that knew less.
-    """
+    """The earlier answer may be this process's own, with a lost reply, or that of one that knew less."""
     interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
     token = await responder(interaction).private(Message("one"))
     assert (interaction.ways, token.message_id) == (ways, 5 if pressed == "private" else 6)
@@ -309,8 +308,7 @@ async def test_a_note_that_discord_had_taken_already_is_not_sent_twice(client: F
 async def test_a_pressed_message_is_not_edited_through_an_answer_that_is_another_message(
     client: FakeClient, taken: Any, ways: list[str]
 ) -> None:
-    """The edit would change another process's answer, and the pressed lobby would keep its buttons for ever.
-    """
+    """The edit would change another process's answer, and the pressed lobby would keep its buttons."""
     interaction = FakeInteraction(
         client, pressed="public", original=taken, refuses=[refused(ALREADY_ACKNOWLEDGED)]
     )

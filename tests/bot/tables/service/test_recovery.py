@@ -135,8 +135,7 @@ async def test_a_table_is_restored_as_it_was(world, stage, killed):
 
 @at_every_stage
 async def test_a_restored_table_goes_on_by_itself(world, stage):
-    """If nobody asks for anything, a lobby closes and a paused table stays paused. All others are played on.
-    """
+    """Without any request, a lobby closes and a paused table stays paused. All others are played on."""
     table = await stage(world)
     made = len(table.record)
     await world.restart(down=HOUR, killed=True)

@@ -267,8 +267,7 @@ async def test_a_stale_copy_in_memory_is_replaced_by_the_saved_state(world):
 
 
 async def test_downtime_is_added_to_the_saved_clock(world):
-    """The clock's start is saved although the save seemed to fail. The downtime comes before that is known.
-    """
+    """The clock's start is saved although the save seemed to fail. Until that is known, downtime comes."""
     table = await two(world)
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
     world.store.fails = "after"

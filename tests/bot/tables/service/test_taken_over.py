@@ -60,8 +60,7 @@ async def test_a_table_taken_over_during_its_load_is_not_loaded(world, monkeypat
 
 @pytest.mark.parametrize("back", [False, True])
 async def test_a_lobby_is_not_opened_if_another_process_served_the_server_meanwhile(world, monkeypatch, back):
-    """The other process may have handled the request. So it counts even if this process has the server back.
-    """
+    """The other process may have handled the request. This holds even if this process has the server back."""
     crowd = world.store.matches.crowd
 
     async def meanwhile(*about):

@@ -14,8 +14,7 @@ THREE = "6-6 6-1 2-0 | 6-5 5-5 3-0 | 6-4 4-4 1-0"
 
 
 def played(hands, moves="", *, stock="", lead=0, **options):
-    """Return a round after these moves, and the events of the moves. ``moves`` has a seat before each move.
-    """
+    """Return a round after these moves, and the moves' events. ``moves`` has a seat before each move."""
     game = Block(**options)
     round = game.stacked([hand.split() for hand in hands.split("|")], stock.split(), lead=lead)
     told, words = [], moves.split()

@@ -282,8 +282,7 @@ def test_a_tie_is_shared(threes):
     ids=["with-the-move", "before-the-next-acts"],
 )
 def test_the_last_tile_is_announced_in_time(stacked, acts):
-    """D14, B6: the announcement may come with the move that leaves one tile, or until the next player acts.
-    """
+    """D14, B6: it may come with the move that leaves one tile, or after it until the next player acts."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2 y1-1")
     assert events.Called(0) in play(*acts)
     assert play.round.view(None).must_call == ()
@@ -343,8 +342,7 @@ def test_a_last_tile_is_not_announced_twice(stacked):
 
 
 def test_own_acts_do_not_close_the_announcement_window(stacked):
-    """B6: only the next player's act ends the time for it, also if the turn goes on for a second tile (B19).
-    """
+    """B6: only the next player's act ends the time for it, even if a second tile may be laid (B19)."""
     play = stacked("r1-3 g1-1", "r0-3 g2-2 g2-4", stock="r3-3 y1-1")
     play("0 r1-3@1,0:NW", "0 call", "1 r0-3@-1,0:NE", "0 draw", "1 draw")
     assert play("0 r3-3@2,0:NW", "0 pass")[1:] == [events.Passed(0, "one")]
@@ -408,8 +406,7 @@ def test_a_cornerstone_may_be_the_last_tile(bend):
 
 
 def test_a_cornerstone_is_never_forced(position):
-    """B2: a seat that has a place only for a cornerstone may draw. It is no fitting tile in the sense of D9.
-    """
+    """B2: a seat that has a place only for a cornerstone may draw. D9 does not count it as fitting."""
     laid = "r1-2@1,0:NW r2-3@2,0:NW r3-4@2,-1:NW r4-4@2,-2:NW y1-1@-1,0:NW"
     play = position(laid, "g2-3", hoeksteen=True)
     assert play.moves(0) - {"call"} == {"draw", "g2-3@1,-1:NW"}
