@@ -47,7 +47,7 @@ RESTING = "rest"
 """The prefix of the ids of these tables."""
 
 
-async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None:
+async def write_idle_matches(database: str, servers: int, dues: Sequence[datetime]) -> None:
     """Write a match for each due time. One player must move there, and that turn ends at the due time."""
     seed = next(
         seed

@@ -15,7 +15,7 @@ from random import Random
 
 from bot.store import EXPIRY
 from engine import GAMES, Match
-from tests.cluster.clocks import SHORTENED, ClockResult, clock_results, resting
+from tests.cluster.clocks import SHORTENED, ClockResult, clock_results, write_idle_matches
 from tests.cluster.database_server import database_server
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat
@@ -67,7 +67,7 @@ class Drill:
                 self.began + timedelta(seconds=OPENING + self.random.random() * self.seconds)
                 for _ in range(self.clocks)
             ]
-            await resting(self.database, SERVERS, self.dues)
+            await write_idle_matches(self.database, SERVERS, self.dues)
             # The first channel of each server is full of tables without people.
             channels = 1 + -(-self.tables // SERVERS)
             self.server = await stack.enter_async_context(ShardedDiscord(SHARDS, SERVERS, channels))

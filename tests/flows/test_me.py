@@ -304,7 +304,7 @@ async def test_auto_call_shouts_for_a_player_and_says_so(game, options, server):
     await set_personal(server, ann, "auto_call", True)
     await set_personal(server, bob, "auto_call", True)
 
-    person = await table.skip_to_turn(few)
+    person = await table.skip_to_turn(about_to_have_one_tile)
     await table.go_on(wanted=lambda move: move.verb == "lay")
 
     assert len(table.view(person).hand) == 1
@@ -313,7 +313,7 @@ async def test_auto_call_shouts_for_a_player_and_says_so(game, options, server):
     assert not table.view(person).must_call
 
 
-def few(person, view):
+def about_to_have_one_tile(person, view):
     """Return whether the player has two tiles and may lay one."""
     return len(view.hand) == 2 and any(move.verb == "lay" for move in view.legal)
 
@@ -322,7 +322,7 @@ async def test_auto_call_also_shouts_after_a_timeout(server):
     table = await server.open(server.person("Ann"), server.person("Bob"))
     await table.set_pace(120)
     await table.start()
-    person = await table.until_turn(few)
+    person = await table.until_turn(about_to_have_one_tile)
     await set_personal(server, person, "auto_call", True)
     seat = table.seats.seat_of(person.id)
 
@@ -336,7 +336,7 @@ async def test_auto_call_also_shouts_after_a_timeout(server):
 
 async def test_auto_call_does_not_shout_for_other_players(server):
     table, ann, bob = await two(server)
-    person = await table.skip_to_turn(few)
+    person = await table.skip_to_turn(about_to_have_one_tile)
     await set_personal(server, bob if person is ann else ann, "auto_call", True)
     await table.go_on(wanted=lambda move: move.verb == "lay")
     assert "has the bot shout" not in table.newest.content
@@ -346,7 +346,7 @@ async def test_auto_call_does_not_shout_for_other_players(server):
 async def test_a_move_and_its_auto_call_are_saved_together(server, monkeypatch):
     """If saving fails, neither is made. The next press makes both."""
     table, _, _ = await two(server)
-    person = await table.skip_to_turn(few)
+    person = await table.skip_to_turn(about_to_have_one_tile)
     await set_personal(server, person, "auto_call", True)
     lay = next(move.text for move in table.moves(person) if move.verb == "lay")
     shown, save = table.newest.content, server.bot.store.commit

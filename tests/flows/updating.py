@@ -204,7 +204,7 @@ class OldServer(Server):
             ids = {f"hand-{row['user_id']}": row["message_id"] for row in hands}
             self._post_all(table_id, channel_id, {"public": before_of(table_id)["message_id"]} | ids)
             for row in hands:
-                self._take_up(channel_id, row)
+                self._register_token(channel_id, row)
 
     def _post_all(self, table_id: str, channel_id: int, ids: dict[str, int]) -> None:
         """Put a table's messages into its channel, the public one first."""
@@ -237,7 +237,7 @@ class OldServer(Server):
         self._posted[table_id, name] = channel_id, message.id
         return simcord.ResponseMessage(self.env, message)
 
-    def _take_up(self, channel_id: int, row: sqlite3.Row) -> None:
+    def _register_token(self, channel_id: int, row: sqlite3.Row) -> None:
         """Register a hand's token with Discord, which accepts it for fifteen minutes."""
         backend = self.env.backend
         record = Interaction(backend.snowflake(), row["token"], 3, channel_id, self.guild.id, row["user_id"])

@@ -131,7 +131,7 @@ async def _dot(painter: Painter, draw: object) -> bytes:
     return DOT
 
 
-async def _told_already(book: CommandBook, store: Store, *, always: bool) -> None:
+async def _skip_registration(book: CommandBook, store: Store, *, always: bool) -> None:
     """Do nothing: the commands count as registered, because translating them takes longer than a match."""
 
 
@@ -155,7 +155,7 @@ async def inside(
         TemporaryDirectory(dir=memory()) as folder,
         inline_sqlite(),
         patch.object(Painter, "draw", _dot),
-        patch.object(CommandBook, "sync", _told_already),
+        patch.object(CommandBook, "sync", _skip_registration),
         patch.object(TurnMessages, "tidy", lambda own: not scarce),
         # Otherwise a slow machine sends more requests than a fast one.
         patch.object(responder, "PATIENCE", PATIENCE),

@@ -197,7 +197,7 @@ class TwoProcesses:
         self.rows.clusters.append(cluster)
         return cluster
 
-    async def passing(self) -> None:
+    async def start_hand_over(self) -> None:
         """Let the new process join, and wait until the old one has begun to hand over the second part."""
         await self.old.join()
         await self._until(lambda: self.old.serves(HERE))
@@ -271,7 +271,7 @@ def handed_over(time: Time, trip: float) -> tuple[TwoProcesses, Sequence[Pressed
     both = TwoProcesses(time, trip)
 
     async def all_of_it() -> Sequence[Pressed]:
-        await both.passing()
+        await both.start_hand_over()
         return await both.press_again_and_again()
 
     return both, run(time, all_of_it())
@@ -310,7 +310,7 @@ def test_an_interaction_that_a_dead_owner_had_acknowledged_is_answered(time: Tim
     both = TwoProcesses(time, 0.01)
 
     async def all_of_it() -> Pressed:
-        await both.passing()
+        await both.start_hand_over()
         both.rows.cut_off.add(both.old.id)
         pressing = asyncio.ensure_future(both.press(1))
         await asyncio.sleep(HOLD + both.rows.trip)

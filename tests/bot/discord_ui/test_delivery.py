@@ -245,7 +245,7 @@ async def test_a_lobby_that_could_not_be_closed_is_retried(monkeypatch: pytest.M
     assert rung == [RETRIES[0]]
 
 
-async def test_no_box_is_kept_for_a_table_of_another_process() -> None:
+async def test_no_delivery_is_kept_for_a_table_of_another_process() -> None:
     """A late click on the table would otherwise be shown by this process, over what the other shows."""
     rung = list[float]()
     clock = SimpleNamespace(call_later=lambda seconds, call: rung.append(seconds))
@@ -257,7 +257,7 @@ async def test_no_box_is_kept_for_a_table_of_another_process() -> None:
     assert (delivery.waiting, rung) == (0, [])
 
 
-async def test_no_box_is_kept_for_an_ended_table() -> None:
+async def test_no_delivery_is_kept_for_an_ended_table() -> None:
     """The second of two clicks on the last tile finds the match over and its box gone."""
     delivery = bound(SimpleNamespace(observer=Observer()), True)
     assert delivery.box(snapshot(state=State.OVER)) is not delivery.box(snapshot(state=State.OVER))

@@ -115,7 +115,7 @@ class Clock:
 
 
 @pytest.fixture(autouse=True)
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
+def three_emojis(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the bot have only the emojis of three tiles."""
     known = {name: emoji for name, emoji in render.every_emoji().items() if name in TILES}
     monkeypatch.setattr(render, "every_emoji", lambda: known)

@@ -26,7 +26,7 @@ from bot.store import (
 )
 from bot.store.backends.database import Database
 from bot.store.schema import matches, metadata
-from tests.bot.conftest import MEMORY, looked_over
+from tests.bot.conftest import MEMORY, skip_preparation
 from tests.inline_sqlite import shared_statements
 from tests.postgres import tell
 
@@ -125,7 +125,7 @@ def _migrated(template: bytes, file: Path, url: str) -> bool:
 async def store(_migrated: bool, url: str, clock: StandingClock) -> AsyncIterator[Store]:
     with pytest.MonkeyPatch.context() as patched:
         if _migrated:
-            patched.setattr(Database, "_prepare", looked_over)
+            patched.setattr(Database, "_prepare", skip_preparation)
         opened = await Store.open(url, clock=clock)
     async with opened:
         yield opened

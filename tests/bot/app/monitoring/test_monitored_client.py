@@ -24,7 +24,7 @@ from tests.sockets.discord_server import DiscordServer, Message
 ANN, BOB, CHANNEL = 101, 102, 9000
 
 
-async def told_already(book: CommandBook, store: Store, *, always: bool) -> None:
+async def skip_registration(book: CommandBook, store: Store, *, always: bool) -> None:
     """Do nothing, in place of registering the commands. Translating them takes longer than the rest of the
     test."""
 
@@ -83,7 +83,7 @@ async def visit(
     caplog.set_level(logging.INFO, "bot.app.monitoring.server")
     async with DiscordServer(range(CHANNEL, CHANNEL + 1)) as server:
         monkeypatch.setattr(discord.http.Route, "BASE", f"{server.url}/api/v10")
-        monkeypatch.setattr(CommandBook, "sync", told_already)
+        monkeypatch.setattr(CommandBook, "sync", skip_registration)
         server.commands = [{"id": "1", "name": "play"}]
         with inline_sqlite():
             async with (

@@ -113,7 +113,7 @@ async def test_a_message_of_the_first_turn_does_not_count_as_current(version: in
     assert await find_orphan(services(channel, tidy=False), table, {KNOWN}) == found
 
 
-async def test_the_others_are_deleted_even_if_one_is_gone_already() -> None:
+async def test_other_orphans_are_deleted_even_if_one_is_gone_already() -> None:
     """A request to delete a message is repeated if its reply was lost."""
     table = snapshot(begun())
     channel = Channel(table.table_id)

@@ -17,7 +17,7 @@ SHOUTED = [("uno-dominos", {"target": 5000}), ("domino-4", {"rounds_to_win": 5})
 CALLED = (uno.Called, four.Called)
 
 
-async def about_to_owe(world, game, options):
+async def about_to_owe_a_shout(world, game, options):
     """Return a table, the name of the person on turn, and their lay after which they owe a shout."""
     table = await world.started("ann", "bob", game=game, **options)
 
@@ -36,7 +36,7 @@ async def about_to_owe(world, game, options):
 
 @pytest.mark.parametrize(("game", "options"), SHOUTED)
 async def test_the_bot_shouts_for_people_who_turned_it_on_and_says_so(world, game, options):
-    table, name, move = await about_to_owe(world, game, options)
+    table, name, move = await about_to_owe_a_shout(world, game, options)
     world.prefer(name, auto_call=True)
     saved = len(world.store.commits)
     await table.send(name, Play(table.snapshot.version, move))
@@ -50,14 +50,14 @@ async def test_the_bot_shouts_for_people_who_turned_it_on_and_says_so(world, gam
 
 @pytest.mark.parametrize(("game", "options"), SHOUTED)
 async def test_the_bot_does_not_shout_for_others(world, game, options):
-    table, name, move = await about_to_owe(world, game, options)
+    table, name, move = await about_to_owe_a_shout(world, game, options)
     world.prefer("bob" if name == "ann" else "ann", auto_call=True)
     await table.play(name, move)
     assert table.record[-1][1] == move
 
 
 async def test_the_bot_also_shouts_after_a_timeout_move(world):
-    table, name, _ = await about_to_owe(world, *SHOUTED[0])
+    table, name, _ = await about_to_owe_a_shout(world, *SHOUTED[0])
     world.prefer(name, auto_call=True)
     await world.advance(120)
     assert table.record[-1] == (table.seat(name), "call")
@@ -65,7 +65,7 @@ async def test_the_bot_also_shouts_after_a_timeout_move(world):
 
 
 async def test_a_shout_and_its_move_are_saved_together_or_not_at_all(world):
-    table, name, move = await about_to_owe(world, *SHOUTED[0])
+    table, name, move = await about_to_owe_a_shout(world, *SHOUTED[0])
     world.prefer(name, auto_call=True)
     made, world.store.fails = len(table.record), "before"
     with pytest.raises(StoreError):

@@ -202,7 +202,7 @@ async def test_a_cluster_member_records_outages_only_of_its_own_shards(world, cl
     assert await noted(world) is None
 
 
-async def test_cluster_members_do_not_beat(world):
+async def test_cluster_members_record_no_heartbeat(world):
     """The record of one process could not say whether all of them were down."""
     began = utc_of(world.clock)()
     world.clock.time += 300

@@ -11,7 +11,7 @@ from bot.tables.state.requests import AddComputer, Leave, OpenTable
 from tests.bot.tables.driver import GUILD
 
 
-def taken_over(world):
+def serve_elsewhere(world):
     """Let another process serve the test's server from now on, and drop this process's sessions."""
     world.reach.foreign.add(GUILD)
     world.registry.drop_others()
@@ -20,7 +20,7 @@ def taken_over(world):
 async def test_a_loaded_table_is_dropped_when_another_process_takes_it_over(world):
     table = await world.started("ann", "bob")
     await world.show(table.id)
-    taken_over(world)
+    serve_elsewhere(world)
     assert world.registry.loaded() == []
     assert world.registry.scheduler._timers == {}
     assert not world.registry.shows(table.snapshot)
@@ -29,7 +29,7 @@ async def test_a_loaded_table_is_dropped_when_another_process_takes_it_over(worl
 async def test_tables_of_other_servers_stay_loaded(world):
     table = await world.started("ann", "bob")
     elsewhere = await world.registry.open(world.actor("cas", guild_id=1, channel_id=2), OpenTable())
-    taken_over(world)
+    serve_elsewhere(world)
     assert world.registry.loaded() == [elsewhere.session]
     assert (table.session.dropped, elsewhere.session.dropped) == (True, False)
     assert list(world.registry.scheduler._timers) == [elsewhere.session.table.id]
@@ -50,7 +50,7 @@ async def test_a_table_taken_over_during_its_load_is_not_loaded(world, monkeypat
     down = world.registry.heartbeat.down
 
     async def meanwhile(*about):
-        taken_over(world)
+        serve_elsewhere(world)
         return await down(*about)
 
     monkeypatch.setattr(world.registry.heartbeat, "down", meanwhile)
@@ -64,7 +64,7 @@ async def test_a_lobby_is_not_opened_if_another_process_served_the_server_meanwh
     crowd = world.store.matches.crowd
 
     async def meanwhile(*about):
-        taken_over(world)
+        serve_elsewhere(world)
         if back:
             world.reach.foreign.clear()
         return await crowd(*about)
@@ -87,7 +87,7 @@ async def test_a_session_dropped_during_a_failure_is_not_retried(world, monkeypa
 
     async def meanwhile(commit):
         tries.append(commit)
-        taken_over(world)
+        serve_elsewhere(world)
         world.reach.foreign.clear()  # this process serves it again at once
         raise LeaseLost("store-lease-lost")
 
@@ -100,7 +100,7 @@ async def test_a_session_dropped_during_a_failure_is_not_retried(world, monkeypa
 async def test_a_dropped_session_refuses_requests(world):
     table = await world.started("ann", "bob")
     dropped = table.session
-    taken_over(world)
+    serve_elsewhere(world)
     world.reach.foreign.clear()
     saved = len(world.store.commits)
     with pytest.raises(LeaseLost):
@@ -119,7 +119,7 @@ async def test_a_session_dropped_during_its_reload_saves_nothing(world, monkeypa
     saved, published = len(world.store.commits), len(world.outbox.changes)
 
     async def meanwhile(table_id):
-        taken_over(world)
+        serve_elsewhere(world)
         world.reach.foreign.clear()
         if not readable:
             raise StoreError("store-slow", place="it")
@@ -138,7 +138,7 @@ async def test_thinking_for_a_dropped_session_is_cancelled(world):
     await table.until(lambda: not table.on_turn)
 
     async def meanwhile():
-        taken_over(world)
+        serve_elsewhere(world)
         world.reach.foreign.clear()
         await asyncio.sleep(0)
 
@@ -166,7 +166,7 @@ async def test_a_session_loaded_while_the_previous_one_saves_soon_reloads(world,
 
     async def meanwhile(change):
         monkeypatch.setattr(world.store, "commit", commit)
-        taken_over(world)
+        serve_elsewhere(world)
         world.reach.foreign.clear()
         read.append(await world.registry.get(table.id))
         await commit(change)
@@ -193,7 +193,7 @@ async def test_a_table_served_elsewhere_during_its_load_gets_its_downtime_once(w
     async def meanwhile(*about):
         seconds = await down(*about)  # the answer takes long
         monkeypatch.undo()
-        taken_over(world)  # handed over
+        serve_elsewhere(world)  # handed over
         world.reach.foreign.clear()
         world.registry = world.new_registry()
         await world.registry.get(table.id)  # the next owner adds the downtime

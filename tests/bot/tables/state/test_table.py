@@ -60,7 +60,7 @@ def test_a_move_out_of_turn_does_not_start_a_new_turn(game, seats):
     assert stale > 0 or (game, seats) != ("uno-dominos", 2)
 
 
-def told_of(table):
+def derived_from_record(table):
     """Return the notes, achievements, turn, version and number of moves of a table."""
     return dict(table.notes), table.achievements.copy(), table.turn, table.version, table.made
 
@@ -69,21 +69,21 @@ def told_of(table):
 def test_notes_counters_and_achievements_can_be_rebuilt_from_the_record(game, seats):
     """Replay the record, and compare what the table says before every move."""
     table, rng = a_table(game, seats), Random(game)
-    told = [told_of(table)]
+    told = [derived_from_record(table)]
     while table.match_or_raise.winners is None and table.made < 120:
         play_on(table, rng)
-        told.append(told_of(table))
+        told.append(derived_from_record(table))
     twin = dataclasses.replace(table, notes={}, achievements=Counter())
     told_again = []
 
     def record():
         """Yield each move of the record, and note before it what the twin says."""
         for move in table.match_or_raise.record:
-            told_again.append(told_of(twin))
+            told_again.append(derived_from_record(twin))
             yield move
 
     twin.replay(record())
-    assert [*told_again, told_of(twin)] == told
+    assert [*told_again, derived_from_record(twin)] == told
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -36,7 +36,7 @@ def test_with_bluffing_a_joker_does_not_count_as_a_fitting_tile(stacked):
     assert play.verbs(0) - {"call"} == {"bluff", "draw"}
 
 
-def test_all_others_are_asked_at_once(bluff):
+def test_all_others_are_asked_at_once_whether_they_believe_a_bluff(bluff):
     """D24, B17: after a face-down lay the others may accept or accuse, in any order. The bluffer may not."""
     play = bluff()
     assert play(LIE) == [events.Covered(0, "1,0:blue", "E", "blue")]

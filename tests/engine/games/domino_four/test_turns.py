@@ -161,7 +161,7 @@ def test_the_second_of_two_tiles_is_optional(threes):
     assert (view.waiting, view.two_tiles, view.passes) == ((1,), False, 0)
 
 
-def test_the_first_of_two_may_be_the_last_tile(stacked):
+def test_the_first_of_two_tiles_may_be_the_last(stacked):
     """B4: it wins. A missed turn is one of the passes that led to the right to two tiles (B18)."""
     play = stacked("r1-3 r3-3", "r0-3 g1-1 g2-2", stock="y1-1 y1-2", lead=1)
     told = play("1 r0-3@-1,0:NE", "0 r1-3@1,0:NW", "1 draw")
@@ -221,7 +221,7 @@ def test_in_edition_1_every_turn_without_a_lay_counted(threes, stock, acts):
     assert play.round.outcome()[:3] == (Reason.BLOCKED, (0,), (1, 0))
 
 
-def test_two_at_once_may_come_long_before_the_blocked_end(threes):
+def test_the_right_to_two_tiles_may_come_long_before_the_blocked_end(threes):
     """B4, B18: draws count as passes towards the right to two tiles, but not towards the blocked end (B5)."""
     play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4", stock="y1-1 y1-2")
     assert play("0 draw", "1 draw")[-1] == events.TwoAllowed()
@@ -241,7 +241,7 @@ def test_a_lay_restarts_the_count_of_the_blocked_end(threes):
     assert play.round.outcome()[:3] == (Reason.BLOCKED, (1,), (0, 1))
 
 
-def test_a_missed_turn_counts_if_it_began_with_an_empty_stock(stacked):
+def test_a_missed_turn_counts_as_blocked_if_it_began_with_an_empty_stock(stacked):
     """B5, B18, D14: a turn missed for keeping silent counts towards the blocked end."""
     play = stacked("r1-3 g1-1", "r0-3 g1-2 g2-2", lead=0)
     play("0 r1-3@1,0:NW")
@@ -254,7 +254,7 @@ def test_a_missed_turn_counts_if_it_began_with_an_empty_stock(stacked):
     assert play.round.outcome()[:3] == (Reason.BLOCKED, (0,), (1, 0))
 
 
-def test_a_lie_that_draws_the_last_tile_does_not_count(threes):
+def test_a_lie_that_draws_the_last_tile_does_not_count_as_blocked(threes):
     """B5, B18: the turn began with a tile in the stock. The next turns count towards the blocked end."""
     play = threes("g1-1 g1-2 y2-2", "g2-2 g2-4 y1-4", stock="y1-1", blufjoker=True)
     play("0 ?g1-1@2,0:red", "1 accuse", "1 give:g2-2")
@@ -266,7 +266,7 @@ def test_a_lie_that_draws_the_last_tile_does_not_count(threes):
     assert play.round.outcome()[:3] == (Reason.BLOCKED, (1,), (0, 1))
 
 
-def test_a_tie_is_shared(threes):
+def test_seats_with_equally_few_tiles_share_a_blocked_round(threes):
     """B5, B20: at the blocked end, all seats with the fewest tiles win."""
     play = threes("g1-1 g1-2", "g2-2 g2-4")
     play("0 pass", "1 pass", "0 pass", "1 pass")
@@ -323,7 +323,7 @@ def test_both_seats_that_kept_silent_miss_a_turn(stacked):
     ],
     ids=["silent", "called", "early", "early-and-laid", "missed"],
 )
-def test_the_announcement_a_last_tile_owes_and_achieves(stacked, acts, owing, achieved):
+def test_who_must_announce_the_last_tile_and_which_feats_count(stacked, acts, owing, achieved):
     """D14, B6: check which seats still owe the call, and which feats the events count as."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2 y1-1")
     game = DominoFour()
