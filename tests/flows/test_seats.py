@@ -49,7 +49,7 @@ async def saved(server, table):
 
 
 async def test_a_substitute_finishes_the_match_and_is_credited_with_it(server):
-    """The match does not count for the player who left. The substitute gets the later rounds and the match."""
+    """The match does not count for the player who left. The substitute gets it, and the later rounds."""
     table, ann, bob, _ = await at_table(server, "Ann", "Bob", "Cas")
     dan = server.person("Dan")
     await table.skip(lambda: table.seats.state is State.BETWEEN)

@@ -44,7 +44,7 @@ NUMBERS = (0, 1, 2, 5, 11, 1_000_000)
 
 @pytest.fixture(scope="module", autouse=True)
 def _code_is_forgotten() -> Iterator[None]:
-    """Drop the parsed code after the module's tests, or garbage collection would traverse it in all others."""
+    """Drop the parsed code after these tests, or garbage collection would traverse it in all others."""
     yield
     forget()
 

@@ -196,7 +196,7 @@ async def test_a_message_due_for_deletion_stays_if_its_question_is_open_again() 
 async def test_a_question_closed_just_before_a_process_ended_is_asked_again(
     doubtful: bool,
 ) -> None:
-    """The process edited the question's message but did not record that. Then the question was opened again."""
+    """The process had edited the question's message without recording that. The question is open again."""
     channel = Channel()
     kept = await (before := beside(channel)).reconcile(batch(ASKED))
     await before.reconcile(batch(closed=DECLINED))
