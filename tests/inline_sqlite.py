@@ -100,7 +100,7 @@ _PREPARED = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=OFF", "PRAGMA foreig
 
 @cache
 def _dialect() -> Dialect:
-    """Return SQLAlchemy's dialect for SQLite, after it has determined the version."""
+    """Return SQLAlchemy's dialect for SQLite. It knows SQLite's version after connecting once."""
     engine = create_engine("sqlite://")
     engine.connect().close()
     engine.dispose()
@@ -188,7 +188,7 @@ class QuickTransaction(Asked):
         self._engine.places.release()
 
     async def _in_turn(self) -> sqlite3.Connection:
-        """Return the connection, after other tasks have had a turn."""
+        """Let other tasks have a turn, then return the connection of the transaction."""
         await asyncio.sleep(0)
         assert self._connection is not None, "the transaction is over"
         return self._connection

@@ -22,7 +22,7 @@ def expected() -> dict[str, Path]:
 
 
 def lacking(wheel: Path) -> list[str]:
-    """Return the names that are missing from a wheel or have other content there."""
+    """Return the names of the expected files that the wheel lacks, or has with other content."""
     with zipfile.ZipFile(wheel) as held:
         names = set(held.namelist())
         return [

@@ -24,7 +24,7 @@ OPTIONS = {
 
 
 def main(seconds: float) -> None:
-    """Print the table."""
+    """Print the speed, in moves per second, for each set of options and number of players."""
     rng = Random(1)
     field = []
     for name, options in OPTIONS.items():

@@ -137,7 +137,8 @@ def rlcard_moves_by_states(rng: Random, game: Any) -> int:
 
 
 def seats(game: Game) -> int:
-    """Return the number of players: that of the other games, or the most the rules allow."""
+    """Return the number of players of the benchmark, or the most that the game's rules allow if that is
+    fewer."""
     return min(SEATS, game.seats[-1])
 
 
@@ -166,7 +167,7 @@ def microseconds(act: Callable[[], object]) -> float:
 
 
 def costs(game: Game) -> str:
-    """Return the microseconds of the operations that searches and messages use."""
+    """Return how many microseconds a deal, the legal moves, a copy, a view and a determinized round take."""
     rng = Random(1)
     round = midgame(game, 12)
     seat = round.waiting()[0]
@@ -186,7 +187,8 @@ UNO_PEER = "RLCard's UNO"
 
 
 def contenders(rng: Random) -> list[Contender]:
-    """Return the other packages, every game with default options, and the variants with their own figure."""
+    """Return the contenders of the race: the other packages, every game with default options, and two
+    variants. The variants are Domino 4 with both options, and UNO Dominos played from the views."""
     found = [Contender(PEER, lambda _: dominoes.Game.new(), partial(dominoes_moves, rng))]
     for name, book in GAMES.items():
         found.append(Contender(name, partial(dealt, book(), rng), partial(ours, rng)))
@@ -201,7 +203,7 @@ def contenders(rng: Random) -> list[Contender]:
 
 
 def main(seconds: float) -> None:
-    """Print the table."""
+    """Print the speed of every contender, and what the operations of each game cost."""
     field = contenders(Random(1))
     race(field, seconds)
     speeds = {contender.name: contender.speed for contender in field}

@@ -90,7 +90,10 @@ def row(name: str, options: dict[str, Any], seats: int, rounds: int) -> dict[str
 
 
 def main(rounds: int) -> None:
-    """Print the file. Each row is also written to stderr as soon as it is measured."""
+    """Measure every game, preset and number of players. Print the figures as the contents of their file.
+
+    Each row is also written to stderr as soon as it is measured.
+    """
     source = f"python -m tests.benchmarks.lengths {rounds}"
     lines = []
     for each in rows(rounds):

@@ -23,7 +23,7 @@ WIDTH = 60
 
 
 async def measure(clicks: int) -> None:
-    """Play and print the memory."""
+    """Play up to this many clicks. Print the memory and processor time that the bot uses."""
     names = [name for name in GAMES if name != "block"] * ROUNDS
     channels = range(9000, 9000 + len(names))
     looks = {100 * channel + seat: LOOKS[seat % len(LOOKS)] for channel in channels for seat in range(8)}

@@ -23,7 +23,7 @@ WARM_UP = 10.0
 
 
 async def measure(seconds: float) -> None:
-    """Play and print the figures."""
+    """Play for this many seconds after warming up. Print the speed, the delays of answers and the memory."""
     channels = range(9000, 9000 + TABLES)
     times = Times()
     async with running(channels, {}) as (server, bot):

@@ -77,7 +77,8 @@ def _itself(value: Weighed) -> Weighed:
 
 
 def _of_any_size(maker: object) -> bool:
-    """Return whether a cache entry with that key (a number for a stamp) is independent of tile sizes."""
+    """Return whether a cached value serves tiles of every size, given the maker in its cache key. A stamp has
+    a number in that place and never does."""
     return isinstance(maker, str) and (maker == FACES or not maker.startswith(SIZED))
 
 

@@ -38,7 +38,11 @@ TARGET = 200
 
 
 async def measure(matches: int) -> None:
-    """Play and print the counts."""
+    """Play matches of every game, and print how many requests a turn takes.
+
+    Args:
+        matches: how many of each game, for each number of people and each way of showing turns.
+    """
     for people in (2, 4):
         for name, (mode, scarce) in WAYS.items():
             total = MatchCost(0, Counter())

@@ -45,7 +45,7 @@ def record() -> tuple[str, list[tuple[int, str]]]:
 
 
 def fill(file: Path, tables: int) -> str:
-    """Insert this many matches into a database. Return the id of the last one."""
+    """Insert `tables` matches into a database. Return the id of the last one."""
     seed, moves = record()
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("PRAGMA synchronous=OFF")

@@ -12,7 +12,7 @@ import time
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 
-from tests.cluster.clocks import resting
+from tests.cluster.clocks import write_idle_matches
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.running import Clustered, ask, created, held
 
@@ -26,7 +26,7 @@ async def measure(tables: int) -> None:
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(created("resting"))
         due = datetime.now(UTC) + timedelta(hours=9)
-        await resting(database, SERVERS, [due] * tables)
+        await write_idle_matches(database, SERVERS, [due] * tables)
         await ask(database, "ANALYZE")
         server = await stack.enter_async_context(ShardedDiscord(SHARDS, SERVERS, 2))
         begun = time.perf_counter()

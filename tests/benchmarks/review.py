@@ -61,7 +61,7 @@ def played(game: Game, levels: Sequence[Level], seed: str) -> Match:
 
 
 def lot(args: argparse.Namespace, number: int) -> Lot:
-    """Return the hero's result in match ``number``."""
+    """Play match `number`, review it, and return the hero's result in it with the shares of luck and play."""
     game, place = GAMES[args.game](), number % args.seats
     levels = [LEVELS[args.hero if seat == place else args.against] for seat in range(args.seats)]
     match = played(game, levels, f"review/{number}")
@@ -79,7 +79,7 @@ def interval(values: Sequence[float]) -> str:
 
 
 def compare(args: argparse.Namespace) -> None:
-    """Print the means."""
+    """Play the matches, and print the hero's mean result, luck and play with their intervals."""
     with ProcessPoolExecutor(args.processes) as pool:
         lots = list(pool.map(partial(lot, args), range(args.matches), chunksize=5))
     print(f"{args.game}, {args.seats} seats, {args.hero} against {args.against}, {len(lots)} matches")
@@ -89,7 +89,7 @@ def compare(args: argparse.Namespace) -> None:
 
 
 def measure(args: argparse.Namespace) -> None:
-    """Print what a whole review of a usual match costs."""
+    """Print how long reviewing a whole match of each game takes, and the longest part of it."""
     for name, seats in USUAL.items():
         match = played(GAMES[name](), [LEVELS[args.hero]] * seats, "time")
         began, longest = process_time(), 0.0

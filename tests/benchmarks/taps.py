@@ -51,7 +51,13 @@ class Tally:
     """The number of lines of text on each turn's public message."""
 
     def count(self, hand: Message, legal: int, verb: str, taps: int) -> None:
-        """Count one move of a person."""
+        """Count one move of a person: the buttons of the hand, and the taps.
+
+        A move without an alternative counts as forced, by its verb.
+
+        Args:
+            legal: how many moves the person could choose from.
+        """
         self.buttons.append(sum(map(len, hand.controls)))
         if legal > 1:
             self.decisions += 1
@@ -77,7 +83,7 @@ def hand(snapshot: Snapshot, seat: Seat, picked: str = "") -> Message:
 
 
 def taps_to(snapshot: Snapshot, seat: Seat, page: Message, texts: Iterable[str]) -> tuple[int, str]:
-    """Return how many taps one of these equal moves takes from a hand, and which of them is offered."""
+    """Return how many taps the offered one of these equal moves takes from a hand, and that move's text."""
     wanted, taps = set(texts), 0
     tiles = {move.tile for move in snapshot.views[seat].legal if move.text in wanted}
     for _ in range(1 + len(snapshot.views[seat].legal)):  # a tile may have this many pages of places
@@ -100,7 +106,8 @@ def _direct(message: Message, wanted: set[str]) -> tuple[int, str] | None:
 
 
 def _pick(message: Message, tiles: set[str]) -> tuple[int, str]:
-    """Return the taps needed to pick one of these tiles or its next page of places, and the picked value."""
+    """Return the taps needed to pick one of these tiles, or a tile's next page of places, and the picked
+    value."""
     for control in (each for row in message.controls for each in row):
         if isinstance(control, Button) and control.click.verb == "pick":
             if control.click.argument.partition(" ")[0] in tiles:
@@ -119,7 +126,7 @@ def same_as(snapshot: Snapshot, seat: Seat, move: Move) -> list[str]:
 
 
 async def one_match(world: World, name: str, seed: str, tally: Tally) -> None:
-    """Play a match and count."""
+    """Play a match, and count its taps, buttons and lines in the tally."""
     world.ids.next_seed = seed
     game, rng = GAMES[name](), Random(seed)
     seats = min(len(PEOPLE), game.seats[-1])
@@ -147,7 +154,7 @@ async def _move(table: TableDriver, rng: Random, tally: Tally) -> None:
 
 
 def _count_lines(world: World, table: TableDriver, tally: Tally) -> None:
-    """Count the lines of the message that shows a turn, with everything told since the previous one."""
+    """If it is a person's turn, count the lines of the message that shows it. Forget what it announced."""
     if table.state is not State.PLAYING or not table.on_turn:
         return
     told = [each for change in world.outbox.changes for each in change.told]
@@ -157,7 +164,7 @@ def _count_lines(world: World, table: TableDriver, tally: Tally) -> None:
 
 
 async def main(matches: int, games: Sequence[str], *, lone_lays: bool) -> None:
-    """Print the table."""
+    """Play the matches, and print the tally of each game."""
     clock = FakeClock()
     with TemporaryDirectory() as folder:
         url = f"sqlite+aiosqlite:///{Path(folder) / 'taps.sqlite3'}"

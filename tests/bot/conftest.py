@@ -22,7 +22,7 @@ MEMORY = _IN_MEMORY if _IN_MEMORY.is_dir() else None
 folder."""
 
 
-async def looked_over(database: Database, clock: UtcClock, *, alone: bool) -> None:
+async def skip_preparation(database: Database, clock: UtcClock, *, alone: bool) -> None:
     """Do nothing, in place of ``Database._prepare``: a copy of :func:`template` is already migrated."""
 
 

@@ -47,8 +47,8 @@ RESTING = "rest"
 """The prefix of the ids of these tables."""
 
 
-async def resting(database: str, servers: int, dues: Sequence[datetime]) -> None:
-    """Write a match for each due time, at a position with one player to move, whose turn ends then."""
+async def write_idle_matches(database: str, servers: int, dues: Sequence[datetime]) -> None:
+    """Write a match for each due time. One player must move there, and that turn ends at the due time."""
     seed = next(
         seed
         for seed in map(str, range(1000))

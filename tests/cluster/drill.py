@@ -15,7 +15,7 @@ from random import Random
 
 from bot.store import EXPIRY
 from engine import GAMES, Match
-from tests.cluster.clocks import SHORTENED, ClockResult, clock_results, resting
+from tests.cluster.clocks import SHORTENED, ClockResult, clock_results, write_idle_matches
 from tests.cluster.database_server import database_server
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat
@@ -67,7 +67,7 @@ class Drill:
                 self.began + timedelta(seconds=OPENING + self.random.random() * self.seconds)
                 for _ in range(self.clocks)
             ]
-            await resting(self.database, SERVERS, self.dues)
+            await write_idle_matches(self.database, SERVERS, self.dues)
             # The first channel of each server is full of tables without people.
             channels = 1 + -(-self.tables // SERVERS)
             self.server = await stack.enter_async_context(ShardedDiscord(SHARDS, SERVERS, channels))
@@ -274,11 +274,11 @@ class Drill:
         return max(float(gaps[0]["longest"] or 0), late[latest])
 
     def _lateness(self, clock: ClockResult) -> float:
-        """Return the seconds for which a due clock was not served before it rang.
+        """Return for how many seconds a due clock was not served before it rang.
 
-        The outage in which a clock came due does not count if the database itself was down then. In each
-        outage of the database an owner that could not renew its leases credits up to a lease's length. It
-        records no absence if no other process took the lease.
+        Two delays are not counted. If the database was down when the clock came due, that outage does not
+        count. In every outage of the database, an owner that cannot renew its leases may credit up to a
+        lease's length. It records no absence for that if no other process took the lease.
         """
         next_due = clock.due + timedelta(seconds=clock.lost)
         waited = any(begun <= next_due <= ended for begun, ended in self.outages)

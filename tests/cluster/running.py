@@ -30,7 +30,11 @@ class Clustered:
 
     @classmethod
     async def start(cls, url: str, database: str, shards: str = "-") -> Clustered:
-        """Start a process on a Discord and a database."""
+        """Start a process that connects to a Discord and a database.
+
+        Args:
+            shards: the range of shards that it may serve; ``-`` for all.
+        """
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.cluster.process", url, database, shards), start_new_session=True
         )

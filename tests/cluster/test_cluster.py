@@ -16,7 +16,7 @@ from bot.app.composition import build_client
 from bot.config import ConfigError, Settings
 from bot.preferences import Preferences
 from bot.store import Store
-from tests.cluster.clocks import SHORTENED, clock_results, resting
+from tests.cluster.clocks import SHORTENED, clock_results, write_idle_matches
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat
 from tests.cluster.people import ANSWERED, Clickers
@@ -39,7 +39,11 @@ class Site:
     heartbeat: Heartbeat = field(default_factory=Heartbeat)
 
     async def start(self, shards: str = "-") -> str:
-        """Start another process and return the name of its leases."""
+        """Start another process, and return the name under which it takes leases.
+
+        Args:
+            shards: the range of shards that it may serve; ``-`` for all.
+        """
         known = await self._members()
         process = await Clustered.start(self.server.url, self.database, shards)
         await until(self._members, lambda members: bool(members - known))
@@ -172,7 +176,7 @@ async def test_a_frozen_process_is_replaced_and_does_nothing_stale_when_it_wakes
     dues = [datetime.now(UTC) + timedelta(seconds=1 + 0.1 * number) for number in range(8)]
     site.processes[frozen].freeze()
     began = datetime.now(UTC) - timedelta(seconds=3)
-    await resting(site.database, SERVERS, dues)
+    await write_idle_matches(site.database, SERVERS, dues)
     await site.served_by(other)
     await played(tables, 2)
     clocks = await until(

@@ -12,8 +12,10 @@ from engine import GAMES, Game, Round
 
 @pytest.fixture
 def played() -> Callable[..., tuple[Game, Round]]:
-    """Return a game and a round of it: ``played("all-fives", "6-4 1-1 | 5-4", "0 6-4@C", stock="6-0",
-    lead=0)``."""
+    """Return a function that returns a game and a round of it after some moves.
+
+    For example ``played("all-fives", "6-4 1-1 | 5-4", "0 6-4@C", stock="6-0", lead=0)``.
+    """
 
     def play(
         name: str, hands: str, moves: str = "", *, stock: str = "", lead: int | None = 0, **options: Any

@@ -33,14 +33,14 @@ def play(match, rounds):
 
 
 def stacked(hands, stock="", **options):
-    """Return a match whose first round is stacked."""
+    """Return a match of UNO Dominos whose first round has these hands and this stock."""
     match = Match(UNO(**options), len(hands), "stacked")
     match.round = match.game.stacked([hand.split() for hand in hands], stock.split())
     return match
 
 
 def tried(match, seat, text):
-    """Return the move that was played, or the key of the refusal."""
+    """Try a move. Return the text recorded for it, or the key of the refusal."""
     try:
         match.play(seat, text)
     except IllegalMove as refused:
@@ -225,7 +225,7 @@ def state(match):
 
 @pytest.fixture(params=["dealt", "in mid-round", "a round later"])
 def begun(request):
-    """Return a function that begins a match of a game and plays it to some moment."""
+    """Return a function that begins a match of a game, and plays it to the moment of this parameter."""
 
     def begin(name):
         single = GAMES[name]().winners([1, 0, 0], 1) is not None  # a match of one round
@@ -346,7 +346,7 @@ def test_seen_does_not_count_the_last_round_twice():
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.three_rounds])
 def test_a_match_limited_to_three_rounds_ends_after_three(name):
-    """A31 C17 E21"""
+    """A31, C17, E21: the best total after them wins."""
     far = {"target": 5000} if hasattr(GAMES[name].Options(), "target") else {}
     game = GAMES[name](**GAMES[name].three_rounds, **far)
     match = Match(game, 2, "short")

@@ -62,7 +62,7 @@ def test_an_old_record_still_gives_the_same_match(number: int) -> None:
 
 @pytest.mark.parametrize("name", WITH_EDITIONS)
 def test_some_records_need_the_edition_they_were_played_by(name: str) -> None:
-    """Otherwise the records would not show that a changed ruling needs an edition."""
+    """If no record needed it, they would not show that a changed ruling needs an edition."""
     changed = 0
     for saved in MATCHES:
         if saved["game"] == name:
@@ -120,7 +120,7 @@ def test_only_the_edition_is_hidden_from_players(name: str) -> None:
 
 @pytest.mark.parametrize("name", WITH_EDITIONS)
 def test_every_edition_deals_the_same(name: str) -> None:
-    """So a command that deals a round again need not name the edition."""
+    """A command that deals a round again therefore need not name the edition."""
     for seats in GAMES[name]().seats:
         deals = [
             GAMES[name](edition=edition).deal(seats, Random("deal"), number=1)

@@ -77,7 +77,10 @@ def labels(message: Any) -> list[str]:
 
 
 def offered(message: Any) -> dict[str, tuple[str, str | None]]:
-    """Return the moves that a message offers, each with its control's custom id and value to pick."""
+    """Return the moves that a message offers by their text: the custom id, and the value to pick.
+
+    The value is None for a button.
+    """
     found: dict[str, tuple[str, str | None]] = {}
     for each in controls(message):
         kind, verb, _, _, argument = each["custom_id"].split(":", 4)
@@ -130,7 +133,11 @@ class Server:
         return self.person(name, roles=[role])
 
     async def wish(self, manager: simcord.MemberActor, name: str, value: Any, channel: Any = None) -> Any:
-        """Change a server setting as its managers do: with its button, or with the list and its form."""
+        """Change a server setting as its managers do, and return the last result.
+
+        A yes-or-no setting has a button, and others a list and a form. If such a button's setting has the
+        value already, do nothing.
+        """
         shown = await manager.slash(channel or self.channel, "settings")
         if isinstance(getattr(GuildSettings(), name, None), bool):
             present = getattr(self.bot.preferences.guild(self.guild.id), name)
@@ -162,7 +169,7 @@ class Server:
     controls = staticmethod(controls)
 
     async def set_option(self, table: Table, name: str, value: str) -> None:
-        """Change a house rule without a click."""
+        """Change a house rule as the host, but without a click."""
         game = table.seats.game
         rules = GAMES[game](**table.seats.options).options
         other = switched(game, name, rules)
@@ -193,7 +200,7 @@ class Server:
         return [message for message in stored if message.flags & EPHEMERAL]
 
     async def forbid(self, **permissions: bool) -> None:
-        """Change the bot's permissions in the channel."""
+        """Set the bot's permissions in the channel, for example ``send_messages=False``."""
         channel = self.bot.get_channel(self.channel.id)
         assert isinstance(channel, discord.TextChannel)
         await channel.set_permissions(channel.guild.me, **permissions)
@@ -253,11 +260,13 @@ class Server:
     async def at_table(
         self, person: simcord.MemberActor, verb: str, value: str = "", *, channel: Any = None, table: str = ""
     ) -> Any:
-        """Open the panel of a table with /table, and use one of its controls if it has that one.
+        """Open the panel of a table with /table, and use the control with this verb. Return the result.
+
+        If the panel has no such control, return what the command showed.
 
         Args:
-            verb: the control's verb.
             value: the value to pick, if the control is a list.
+            table: the id of the table; by default the command chooses one.
         """
         named = {"table": table} if table else {}
         shown = await person.slash(channel or self.channel, "table", **named)
@@ -367,7 +376,11 @@ class Table:
         return result
 
     async def remove(self, key: str) -> Any:
-        """Remove a player before the match, as the host does."""
+        """Remove a player before the match, as the host does.
+
+        Args:
+            key: the value of that player in the panel's list.
+        """
         page = await self.seats_page()
         return await self.host.select(page, [key], custom_id=self.menu("remove", page))
 
@@ -404,7 +417,7 @@ class Table:
         return await person.select(self.hand(person), [value], custom_id=custom_id)
 
     def _same(self, person: simcord.MemberActor, text: str) -> set[str]:
-        """Return all moves equivalent to this one. The hand shows one of them."""
+        """Return the texts of all moves equivalent to this one, itself included. The hand shows one."""
         groups = self.seats.match_or_raise.game.same(self.view(person))
         texts = ({move.text for move in group} for group in groups)
         return next((group for group in texts if text in group), {text})
@@ -446,7 +459,7 @@ class Table:
 
     @property
     def seats(self) -> Seats:
-        """The bot's own table, for choosing moves and for asserting that nothing changed."""
+        """The bot's own table object, for choosing moves and for asserting that nothing changed."""
         return self.session.table
 
     @property
@@ -490,7 +503,12 @@ class Table:
                 await self.people[player.user_id or 0].click(card, label="Next round")
 
     async def go_on(self, *, wanted: Callable[[Move], bool] = lambda move: True) -> None:
-        """Make one move of the person on turn, a wanted one if possible. Between rounds, start the next."""
+        """Take one step of play: a move of the person on turn, or a computer's. Between rounds, start the
+        next.
+
+        Args:
+            wanted: which of the person's moves are preferred.
+        """
         if self.seats.state is State.BETWEEN:
             await self.next_round()
             return
@@ -568,7 +586,7 @@ class Table:
         reached: Callable[[simcord.MemberActor, View], bool],
         avoided: Collection[str] = SHOUTS,
     ) -> simcord.MemberActor:
-        """Skip to a turn for whose person `reached` returns true, and return that person."""
+        """Play on without clicks until `reached` holds for the person on turn, and return that person."""
 
         def theirs() -> bool:
             waited = self.seats.waited_for()
@@ -588,7 +606,7 @@ def _quick_simcord() -> Iterator[None]:
 
 @pytest.fixture(name="offered")
 def _offered() -> Callable[[Any], dict[str, tuple[str, str | None]]]:
-    """Return the function that lists the moves a message offers."""
+    """Return the function :func:`offered`, which lists the moves that a message offers."""
     return offered
 
 
@@ -709,7 +727,7 @@ STORED = {
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run the flows of those modules on both kinds of database."""
+    """Run the flows of the modules in ``STORED`` on both kinds of database."""
     module = metafunc.module.__name__.rpartition(".test_")[2]
     if module in STORED and "database" in metafunc.fixturenames:
         kinds = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]

@@ -64,11 +64,11 @@ class PatientEnv(simcord.Env):
         return bool(done)
 
     def _waits(self) -> dict[asyncio.Task[Any], Any]:
-        """Return the future on which each of the bot's tasks waits."""
+        """Return each unfinished task of the bot with the future that it waits for."""
         return {task: task._fut_waiter for task in self._work.tasks if not task.done()}
 
     def _settled(self) -> bool:
-        """Return whether all that is left is known to wait for time to pass."""
+        """Return whether all work that is left waits for time to pass."""
         if self._advance_task not in (None, asyncio.current_task()) or self._real_advance_task is not None:
             return False
         now, callbacks = self._virtual_time, _active_callbacks(self._settlement_state())

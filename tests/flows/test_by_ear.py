@@ -102,7 +102,7 @@ class Listener:
         return True
 
     def check(self, label):
-        """Check that a choice names a tile as the hand spells it, and a place that the table mentions."""
+        """Check that a choice spells its tile as the hand does, and names a place that the table mentions."""
         chosen = NUMBERED.match(label)
         if chosen is None:
             return

@@ -180,7 +180,7 @@ async def dispatch(server, event):
 
 @pytest.mark.parametrize("heard", ["shard_resumed", "shard_ready"])
 async def test_no_turn_times_out_while_the_gateway_is_disconnected(server, heard):
-    """The gateway connection is lost; the process goes on."""
+    """Only the connection to the gateway is lost. The process goes on."""
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await server.env.advance_time(50)
     for _ in range(3):
@@ -515,7 +515,7 @@ async def test_a_pause_stops_the_clock(server):
 
 
 async def bluffed(server):
-    """Return a table where two people are asked whether they believe a third."""
+    """Return a table at which two people must believe or accuse a third, who bluffed."""
     people = ("Ann", "Bob", "Cas")
     table, *_ = await played_at(server, 2 * MINUTE, *people, game="domino-4", blufjoker="True")
 

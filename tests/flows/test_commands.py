@@ -230,7 +230,7 @@ def test_the_needed_permissions_are_exactly_these():
 
 
 async def test_a_command_of_another_version_is_answered_without_an_error(server, caplog):
-    """Discord may not have the new commands yet, or processes of two versions may be running."""
+    """Discord may still show old commands, or processes of two versions may be running."""
     ann = server.person("Ann")
     server.bot.tree.remove_command("learn")
     said = server.said(await ann.slash(server.channel, "learn"))

@@ -92,7 +92,7 @@ async def test_a_permission_denied_by_a_channel_is_named(name, server):
 @pytest.mark.parametrize("name", [*NAMES, *FOR_THREADS])
 async def test_a_permission_missing_from_the_role_is_named(name, server):
     """The server's role settings are named, with a link that requests the needed permissions."""
-    await strip(server, name)
+    await remove_permission(server, name)
     _, result = await check(server, threads=["True"])
     missing = lines(server, result)[0]
     assert permission_name(name) in missing
@@ -101,7 +101,7 @@ async def test_a_permission_missing_from_the_role_is_named(name, server):
     assert parse_qs(urlsplit(link[1]).query)["permissions"] == [str(WITH_THREADS.value)] == ["309237763072"]
 
 
-async def strip(server, name):
+async def remove_permission(server, name):
     """Remove a permission from every role, the bot's own included."""
     backend = server.env.backend
     for role in list(backend.get_guild(server.guild.id).roles.values()):

@@ -14,7 +14,7 @@ DAWDLING = (*SHOUTS, "accuse", "bluff", "draw", "pass")
 
 
 async def two(server, *more, **options):
-    """Return a started table with these options, and its two or three people."""
+    """Return a started table with these options, and after it its people: Ann, Bob, and those named."""
     people = [server.person(name) for name in ("Ann", "Bob", *more)]
     table = await server.open(*people, game=GAME)
     for name, value in options.items():
@@ -36,7 +36,7 @@ def labels_with(server, message, text):
 
 
 def texts_seen(server, *hands):
-    """Yield every text of the channel and of these hands: contents, descriptions, labels and custom ids."""
+    """Yield every text in the channel and on these hands: contents, descriptions, labels and custom ids."""
     for message in [*map(server.message, server.public()), *hands]:
         yield message.content
         yield from (picture.description or "" for picture in message.attachments)
@@ -49,7 +49,7 @@ def texts_seen(server, *hands):
 
 
 def lettered(server, message):
-    """Return the labels of buttons that lay a tile: its number and the letter of a place."""
+    """Return the labels of the buttons that lay a tile at a place: its number, and the place's letter."""
     return [label for label in server.labels(message) if re.fullmatch(r"(🂠?\d+ )?[A-Z]+( .*)?", label)]
 
 
@@ -71,7 +71,10 @@ async def test_every_tile_and_place_is_one_tap_under_the_picture_that_shows_them
 
 
 async def tile_first(server):
-    """Return a table, the player whose hand asks for a tile first, and the label that picks a tile."""
+    """Return a table, the player on turn, and the label of a button of theirs that picks a tile.
+
+    Their hand lets them choose the tile first, and then its place.
+    """
     table, *_ = await two(server, blufjoker="True")
     person = await table.skip_to_turn(lambda _, view: "bluff" in verbs(view) and len(view.hand) > 5)
     return table, person, labels_with(server, table.hand(person), "🂠")[0]
@@ -110,8 +113,11 @@ async def test_a_picked_tile_can_be_exchanged_for_another(server):
 
 
 async def lays_face_down(server, *more, true):
-    """Play until a tile is laid face down, a joker if `true`. Return the table, the player, the others, the
-    move."""
+    """Play until a tile is laid face down. Return the table, its player, the others, and the move.
+
+    Args:
+        true: whether the tile is a joker.
+    """
     table, *people = await two(server, *more, blufjoker="True")
 
     def holds(_, view):
@@ -300,7 +306,7 @@ async def test_a_match_can_be_played_with_every_preset(server, preset):
 
 
 async def last_moves(table):
-    """Play to the end by clicks. If tiles are drawn many times, skip the rest without clicks."""
+    """Play to the end by clicks. If that takes more than twelve steps, skip the rest without clicks."""
     for _ in range(12):
         if not table.over:
             await table.go_on(wanted=lambda move: move.verb not in DAWDLING)

@@ -90,7 +90,7 @@ async def test_a_move_whose_answer_fails_is_made_and_shown(server):
 
 @pytest.mark.parametrize("code", [10015, 10062])
 async def test_a_lobby_is_cleared_even_if_the_answer_to_start_fails(server, code):
-    """An unknown interaction says nothing about the message that was pressed."""
+    """If Discord does not know the interaction, that says nothing about the message that was pressed."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     server.env.inject_error("POST", CALLBACK, status=404, code=code)
@@ -134,7 +134,7 @@ async def test_a_match_continues_in_the_hands_if_the_table_cannot_be_shown(serve
 
 
 async def test_a_hand_that_could_not_be_refreshed_is_refreshed_later(server):
-    """A server error of Discord is no reason to drop a hand's token."""
+    """A server error of Discord is no reason to drop the token by which the hand is edited."""
     table, ann, bob = await two(server)
     other = bob if table.on_turn is ann else ann
     server.env.inject_error("PATCH", "/webhooks/*", status=500, times=None)
@@ -152,7 +152,7 @@ async def test_a_hand_that_could_not_be_refreshed_is_refreshed_later(server):
 
 
 async def test_a_hand_is_corrected_after_an_edit_that_only_seemed_to_fail(server, monkeypatch):
-    """An edit may succeed although the bot got an error. The next refresh must edit the hand all the same."""
+    """The edit was carried out, but its reply was lost. The next refresh must edit the hand all the same."""
     table, ann, bob = await two(server)
     before = [table.hand(person).content for person in (ann, bob)]
     edit = discord.Webhook.edit_message

@@ -22,7 +22,8 @@ async def two(server, *, computers=0, **options):
 
 
 def points_of(table, person):
-    """Return the points that the hand's buttons promise for each lay. A button without points counts as 0."""
+    """Return the points that the hand's buttons promise, by the lay's text. A button without points counts as
+    0."""
     said = {}
     for each in table.server.controls(table.hand(person)):
         verb, argument = each["custom_id"].split(":", 4)[1::3]

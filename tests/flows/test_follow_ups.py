@@ -13,7 +13,7 @@ from tests.flows.test_orphans import pressable, stop_saving_deliveries
 
 
 async def two(server):
-    """Return a started table of two people whose turns are sent as follow-ups."""
+    """Return a started table of Ann and Bob, at which the turn messages are sent as follow-ups."""
     server.bot.parts.turns._mode = Mode.FOLLOW_UP
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
@@ -22,7 +22,11 @@ async def two(server):
 
 
 def sent(server, since=0):
-    """Return the requests that sent or deleted public messages, as (method, first part of the path)."""
+    """Return the requests that sent or deleted messages, as (method, first part of the path).
+
+    Args:
+        since: how many earlier requests to leave out.
+    """
     found = []
     for request in server.env.backend.http_requests[since:]:
         way = request.path.split("/")[1]
@@ -247,12 +251,12 @@ async def test_a_doubled_turn_message_is_deleted_after_the_restart(server, monke
 
 
 async def refuse(posting, call):
-    """Refuse every clean-up request."""
+    """Return False, as if the clean-up request were refused. The request is never sent."""
     call.close()
     return False
 
 
 def test_errors_of_a_follow_up_are_not_errors_of_discord_py():
-    """Otherwise discord.py would retry them itself."""
+    """discord.py would repeat the request after an error of its own or an ``OSError``."""
     assert not issubclass(BusyError, discord.DiscordException | OSError)
     assert not issubclass(UncertainError, discord.DiscordException | OSError)

@@ -22,12 +22,12 @@ ON_ONE = 25
 
 @pytest.fixture
 def failed(server):
-    """Return the sentence for an unexpected error."""
+    """Return the English sentence that the bot answers after an unexpected error."""
     return localizer_for("en")("something-failed")
 
 
 async def press(server, person, ids):
-    """Press a control with each of these ids. Return the bot's answers by id."""
+    """Press a control with each of these ids. Return the texts of the bot's answers, by id."""
     said, left = {}, list(ids)
     while left:
         message = await forged(server, left[:ON_ONE])

@@ -19,7 +19,7 @@ LITTLE = Budget(worlds=40, nodes=2_000, depth=2, solve=2_000)
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch):
-    """Compute hints with the small budget."""
+    """Let hints be computed with a small budget, so that they come at once."""
     monkeypatch.setattr(thinker, "advise", partial(advise, budget=LITTLE))
 
 
@@ -34,7 +34,7 @@ def hint_of(hand):
 
 
 async def against_computer(server, locale="en", game="all-fives", **settings):
-    """Return Ann and her table against a computer, at a turn where she has several tiles to choose from."""
+    """Return Ann and her table against a computer. She is on turn and can lay several tiles."""
     ann = server.person("Ann")
     for name, value in settings.items():
         await server.bot.preferences.set_user_setting(ann.id, name, value)

@@ -17,7 +17,7 @@ def people(server, *names):
 
 
 async def invite(server, host, *guests, **options):
-    """Send /play with these people invited. Return the interaction, with what the host was answered."""
+    """Let the host use /play with these people invited. Return the interaction's result."""
     named = {f"player{number}": guest for number, guest in enumerate(guests, 1)}
     return await host.slash(server.channel, "play", **options, **named)
 
@@ -28,7 +28,7 @@ def lobby(server):
 
 
 def pinged(server):
-    """Return the ids of the people each public message pinged, by message."""
+    """Return, for each public message, the ids of the people that it pinged."""
     return [message.ping_user_ids for message in server.public()]
 
 

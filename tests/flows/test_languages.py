@@ -13,7 +13,7 @@ OTHERS = ("nl", "fr")
 
 
 async def two(server, locale):
-    """Return a table on an English server at which Ann reads another language."""
+    """Return a lobby on an English server, Ann, who reads this language, and Bob."""
     ann, bob = server.person("Ann"), server.person("Bob")
     server.speaks(ann, locale)
     return await server.open(ann, bob), ann, bob

@@ -7,7 +7,10 @@ from tests.flows.updating import First
 
 
 async def drawing(server, moves):
-    """Play by the French rules and draw whenever allowed, until a player has more than `moves` lays."""
+    """Play by the French rules, and draw whenever that is allowed. Return the table and the person on turn.
+
+    That person can choose among more than `moves` lays.
+    """
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.set_up("preset", "fr")

@@ -14,7 +14,7 @@ WORDS = localizer_for("en")
 
 
 def arguments(server, message):
-    """Return the custom ids on a hand, by the move they make."""
+    """Return the custom ids of a lesson's hand, by the text of the move that each makes."""
     return {
         each["custom_id"].split(":", 4)[4]: each["custom_id"]
         for each in server.controls(message)
@@ -27,8 +27,11 @@ def step_of(game, number):
 
 
 async def do(server, person, message, game, number, *, right=True):
-    """Press the button that makes the step's move, after its tile if needed. If not `right`, press another
-    one."""
+    """Make the move that a lesson's step asks for, after picking its tile if needed. Return the response.
+
+    Args:
+        right: whether to make such a move, or one that the step does not accept.
+    """
     lesson = step_of(game, number)
     legal = {move.text for move in lesson.table.views[0].legal}
     wanted = {move for move in legal if lesson.done_by(move) is right}

@@ -156,7 +156,7 @@ def _best(content):
 
 
 async def nearly_out(server):
-    """Return a table of two people, one of whom has a single tile left."""
+    """Return a table of two people. One of them has a single tile left."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "5000")

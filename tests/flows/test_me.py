@@ -26,7 +26,8 @@ PAGE_OF = {name: page for page, names in PAGES.items() for name in names}
 
 
 async def page_of(server, person, page):
-    """Open a page of a person's own settings. Return the interaction."""
+    """Let a person use /me and open this page. Return the result of the command, whose message shows the
+    page."""
     shown = await person.slash(server.channel, "me")
     if page != "notifications":
         await person.click(shown.response, custom_id=f"b:me::0:{page}")
@@ -34,7 +35,7 @@ async def page_of(server, person, page):
 
 
 async def set_personal(server, person, name, value):
-    """Set a personal setting with the page's controls. Return the interaction that shows the page."""
+    """Set a personal setting with its page's controls. Return the result whose message shows the page."""
     shown = await page_of(server, person, PAGE_OF[name])
     yes_or_no = isinstance(getattr(UserSettings(), name), bool)
     if yes_or_no and value == getattr(server.bot.preferences.user(person.id), name):
@@ -204,7 +205,7 @@ async def test_a_hand_is_sorted_as_chosen_and_its_numbers_agree(game, order, ser
 
 
 def told(message):
-    """Return the tiles listed in the text of a hand, in its order."""
+    """Return the tiles that the text of a hand lists, without their numbers."""
     line = next(line for line in message.content.splitlines() if line.startswith("**Your tiles:** "))
     parts = line.removeprefix("**Your tiles:** ").split(", ")
     assert [part.split(" · ")[0] for part in parts] == [str(number) for number in range(1, len(parts) + 1)]
@@ -285,7 +286,7 @@ async def test_the_hand_of_a_player_who_left_loses_its_buttons(server):
 
 
 async def test_a_player_who_left_cannot_look_at_the_table_on_an_old_hand(server):
-    """A hand that was opened too long ago keeps its buttons, because it can no longer be edited."""
+    """The hand is too old to be edited when its player leaves, so it keeps its buttons."""
     table, ann, _ = await two(server)
     await set_personal(server, ann, "large", True)
     await server.env.advance_time(20 * 60)
@@ -303,7 +304,7 @@ async def test_auto_call_shouts_for_a_player_and_says_so(game, options, server):
     await set_personal(server, ann, "auto_call", True)
     await set_personal(server, bob, "auto_call", True)
 
-    person = await table.skip_to_turn(few)
+    person = await table.skip_to_turn(about_to_have_one_tile)
     await table.go_on(wanted=lambda move: move.verb == "lay")
 
     assert len(table.view(person).hand) == 1
@@ -312,8 +313,8 @@ async def test_auto_call_shouts_for_a_player_and_says_so(game, options, server):
     assert not table.view(person).must_call
 
 
-def few(person, view):
-    """Return whether a lay would leave the player with one tile."""
+def about_to_have_one_tile(person, view):
+    """Return whether the player has two tiles and may lay one."""
     return len(view.hand) == 2 and any(move.verb == "lay" for move in view.legal)
 
 
@@ -321,7 +322,7 @@ async def test_auto_call_also_shouts_after_a_timeout(server):
     table = await server.open(server.person("Ann"), server.person("Bob"))
     await table.set_pace(120)
     await table.start()
-    person = await table.until_turn(few)
+    person = await table.until_turn(about_to_have_one_tile)
     await set_personal(server, person, "auto_call", True)
     seat = table.seats.seat_of(person.id)
 
@@ -335,7 +336,7 @@ async def test_auto_call_also_shouts_after_a_timeout(server):
 
 async def test_auto_call_does_not_shout_for_other_players(server):
     table, ann, bob = await two(server)
-    person = await table.skip_to_turn(few)
+    person = await table.skip_to_turn(about_to_have_one_tile)
     await set_personal(server, bob if person is ann else ann, "auto_call", True)
     await table.go_on(wanted=lambda move: move.verb == "lay")
     assert "has the bot shout" not in table.newest.content
@@ -345,7 +346,7 @@ async def test_auto_call_does_not_shout_for_other_players(server):
 async def test_a_move_and_its_auto_call_are_saved_together(server, monkeypatch):
     """If saving fails, neither is made. The next press makes both."""
     table, _, _ = await two(server)
-    person = await table.skip_to_turn(few)
+    person = await table.skip_to_turn(about_to_have_one_tile)
     await set_personal(server, person, "auto_call", True)
     lay = next(move.text for move in table.moves(person) if move.verb == "lay")
     shown, save = table.newest.content, server.bot.store.commit

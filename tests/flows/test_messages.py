@@ -133,7 +133,7 @@ async def test_a_table_of_another_version_stays_closed_while_the_others_go_on(se
 
 
 async def test_a_refused_click_sends_no_second_hand(server):
-    """The lobby's buttons are still there because Discord refused the edit twice."""
+    """Discord refused to edit the lobby, so it kept its buttons after the match had begun."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     server.env.inject_error("POST", "/interactions/*/callback", status=500, times=1)

@@ -18,7 +18,7 @@ ENGLISH = localizer_for("en")
 
 @pytest.fixture(autouse=True)
 def asked(request, monkeypatch):
-    """Ask only the first 20 puzzles of these games, so that new puzzles change no test."""
+    """Let the bot pose only the first 20 puzzles of some games, so that new puzzles change no test."""
     games = getattr(request, "param", {"all-fives", "block", "mexican-train", "uno-dominos"})
     puzzles = [each for each in all_puzzles() if each.puzzle.game in games][:20]
     monkeypatch.setattr(commands, "all_puzzles", lambda: puzzles)
@@ -31,7 +31,7 @@ def puzzle_of(server, days_ago=0):
 
 
 def answers(puzzle):
-    """Return the best moves of a puzzle, and all other legal moves."""
+    """Return two sets of texts: the best moves of a puzzle, and all other legal moves."""
     game = GAMES[puzzle.game].of_saved(puzzle.options)
     match = Match.replay(game, puzzle.seats, puzzle.seed, puzzle.record)
     view = match.round.view(match.round.waiting()[0])
@@ -40,7 +40,10 @@ def answers(puzzle):
 
 
 def controls(server, message):
-    """Return the custom ids on a hand by their answer, with the value to pick if the control is a list."""
+    """Return a puzzle's answers by the move's text: the custom id, and the value to pick.
+
+    The value is None for a button.
+    """
     found = {}
     for each in server.controls(message):
         verb, argument = each["custom_id"].split(":", 4)[1::3]

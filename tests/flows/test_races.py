@@ -17,20 +17,22 @@ def record(table):
     return [text for _, text in table.seats.match_or_raise.record]
 
 
-def plain(move):
-    """Return whether a move is a lay after which it is the other player's turn."""
+def passes_turn(move):
+    """Return whether a move lays a tile without a special symbol, so that the other player is next."""
     return move.verb == "lay" and not any(symbol in move.tile for symbol in "DSRW")
 
 
 async def forgot_to_shout(server):
-    """Play until a player lays the last domo but one without a shout. Return the table, that player, the
-    other."""
+    """Play until a player lays their last domo but one without a shout.
+
+    Return the table, that player and the other.
+    """
     table, ann, bob = await two(server)
     while True:
         person = await table.skip_to_turn(
-            lambda person, view: len(view.hand) == 2 and any(map(plain, view.legal))
+            lambda person, view: len(view.hand) == 2 and any(map(passes_turn, view.legal))
         )
-        await table.play(person, next(filter(plain, table.moves(person))).text)
+        await table.play(person, next(filter(passes_turn, table.moves(person))).text)
         return table, person, bob if person is ann else ann
 
 

@@ -30,7 +30,11 @@ GAME = "all-fives"
 
 
 async def match(server, *people, computers=0, game=GAME, clicked=False):
-    """Play a short match from the lobby to the end. Unless `clicked`, its moves are made without clicks."""
+    """Play a short match from the lobby to the end, and return its table.
+
+    Args:
+        clicked: whether its moves are made by clicks.
+    """
     table = await server.open(*people, computers=computers, game=game)
     await server.set_option(table, "target", "5" if game == GAME else "0")
     await table.start()
@@ -245,7 +249,7 @@ async def test_a_control_of_a_removed_leaderboard_has_expired(server):
 
 
 async def test_a_result_counts_once_however_often_its_save_is_retried(server, monkeypatch):
-    """Saving the last move fails twice, after its people have been rated."""
+    """Saving the last move fails twice, each time after the ratings were computed."""
     ann, bob = server.person("Ann"), server.person("Bob")
     failures = []
 
@@ -325,7 +329,7 @@ async def test_a_player_without_matches_has_no_statistics(server):
 
 @pytest.mark.parametrize("restart", [False, True])
 async def test_shouts_and_catches_are_counted(server, restart):
-    """They are saved only with the result, and those made before a restart count too."""
+    """They are saved only with the result. Those made before a restart count too."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "0")
@@ -425,19 +429,23 @@ async def manager(server):
 
 
 def told(result):
-    """Return the text of an answer and its follow-ups."""
+    """Return the texts of an answer and its follow-ups, one after the other."""
     return "\n".join(message.content for message in (result.response, *result.followups) if message)
 
 
 async def export(server, extension, mo=None):
-    """Let a manager request the file below the settings."""
+    """Let a manager request the server's export with the button below the settings. Return the result.
+
+    Args:
+        extension: the format of the file.
+    """
     mo = mo or await manager(server)
     shown = (await mo.slash(server.channel, "settings")).response
     return await mo.click(shown, custom_id=f"b:serverexport::0:{extension}")
 
 
 async def content(result):
-    """Return the file that was sent to the person who requested it."""
+    """Return the content of the one file that an answer has."""
     (message,) = [each for each in (result.response, *result.followups) if each and each.attachments]
     return await message.attachments[0].read()
 

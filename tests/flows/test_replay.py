@@ -47,7 +47,13 @@ def played(game, seats, moves=5000, **options):
 
 
 async def recorded(server, game, *people, names=None, guild=None, moves=5000, record=None, **tampered):
-    """Save a match as the bot would have, without clicks. Return its code and the match."""
+    """Save a match as the bot would have, without clicks. Return its code and the match.
+
+    Args:
+        names: other names of players, by seat.
+        record: moves to save in place of those played.
+        tampered: fields of the first result row to replace.
+    """
     match = played(game, len(people), moves, **GAMES[game].short_match)
     options = match.game.options.chosen()
     code = new_id()
@@ -98,7 +104,10 @@ async def recorded(server, game, *people, names=None, guild=None, moves=5000, re
 
 
 async def watched(server, person, game, **keywords):
-    """Save a match of two and let `person` open its replay. Return the code, the match, the message."""
+    """Save a match of `person` and Bob, and let `person` open its replay.
+
+    Return the code, the match and the replay's message.
+    """
     code, match = await recorded(server, game, person, server.person("Bob"), **keywords)
     result = await person.slash(server.channel, "replay", code=code)
     assert result.ephemeral

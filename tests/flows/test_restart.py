@@ -38,7 +38,7 @@ async def test_a_round_continues_where_it_was(server):
 
 @pytest.mark.parametrize("pace", [0, 120])
 async def test_a_shout_after_a_restart_edits_the_existing_message(server, pace):
-    """A new message would ping the player on turn once more."""
+    """A new message would ping the player on turn a second time."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.set_pace(pace)
@@ -69,7 +69,7 @@ async def test_a_shout_saved_but_not_shown_before_a_restart_pings_nobody_again(s
 
 
 async def test_a_player_who_left_is_shown_as_gone_after_a_kill(server, monkeypatch):
-    """No move has been made since the shown message, and the turn is the same."""
+    """The process was killed before it showed that. No move has been made since the message was sent."""
     table, _, bob = await two(server)
     asked = await server.at_table(bob, "askleave")
     with monkeypatch.context() as patched:
@@ -130,13 +130,13 @@ async def test_a_hand_keeps_its_private_notes_after_a_restart(server):
 
 
 def moved_since(table, before):
-    """Return the ids of the people who moved since the record had `before` moves."""
+    """Return the ids of the people who have moved after the first `before` moves of the record."""
     return {table.seats.players[seat].user_id for seat, _ in table.seats.match_or_raise.record[before:]}
 
 
 @pytest.mark.parametrize(("game", "rounds"), [("uno-dominos", 1), *((game, 0) for game in GAMES)])
 async def test_private_notes_can_be_derived_from_the_record(server, game, rounds):
-    """Play until `rounds` rounds are over and the present round has a private note."""
+    """Play until `rounds` rounds are over and a player has private notes. Compare after every step."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game=game)
     if not rounds:  # by the standard rules some games have no private notes

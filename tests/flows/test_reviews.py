@@ -28,8 +28,10 @@ def control(server, message, verb):
 
 
 async def reviewed(server, person, *others, game="all-fives", locale="en", budget=LITTLE, **keywords):
-    """Save a finished match and review it from its replay. Return the code, the match, the review, the
-    replay."""
+    """Save a finished match, open its replay and request its review.
+
+    Return the code, the match, the review's message and the replay's message.
+    """
     server.bot.reviews.budget = budget
     server.speaks(person, locale)
     code, match = await recorded(server, game, person, *(others or [server.person("Bob")]), **keywords)

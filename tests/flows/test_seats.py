@@ -27,7 +27,7 @@ async def leave(server, person):
 
 
 async def asks_for_a_seat(server, person):
-    """Let a person request a seat and confirm. Return the first text and the second interaction."""
+    """Let a person request a seat and confirm. Return the text of the question, and the confirming press."""
     shown = await server.at_table(person, "askseat")
     told = server.said(shown)
     return told, await person.click(shown.response, label="Ask for the seat")
@@ -49,7 +49,7 @@ async def saved(server, table):
 
 
 async def test_a_substitute_finishes_the_match_and_is_credited_with_it(server):
-    """The player who left gets no match. The substitute gets what happened since."""
+    """The match does not count for the player who left. The substitute gets it, and the later rounds."""
     table, ann, bob, _ = await at_table(server, "Ann", "Bob", "Cas")
     dan = server.person("Dan")
     await table.skip(lambda: table.seats.state is State.BETWEEN)
@@ -84,7 +84,7 @@ async def test_a_substitute_finishes_the_match_and_is_credited_with_it(server):
 
 
 async def test_a_substitute_is_not_credited_with_earlier_calls(server):
-    """Calls are counted by seat, so no other player gets the credit either."""
+    """Calls are counted by seat. A seat that changed hands is credited to neither player."""
     table, ann, bob = await at_table(server, "Ann", "Bob")
     dan = server.person("Dan")
 
@@ -242,7 +242,7 @@ async def test_a_moderator_removes_the_host_without_a_vote(server):
 
 
 async def test_the_other_players_vote_to_remove_a_player(server):
-    """Three others may vote, the host among them. Two votes decide."""
+    """The three others may vote, and the host is one of them. Two votes decide."""
     table, ann, bob, cas, dan = await at_table(server, "Ann", "Bob", "Cas", "Dan")
     eve = server.person("Eve")
     asked = await server.kick(bob, dan)

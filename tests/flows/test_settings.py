@@ -360,7 +360,7 @@ async def test_the_right_to_end_a_table_is_checked_again_at_the_press(server):
 
 
 async def set_default(server, mo, game, name, value):
-    """Set a house rule for new tables, as a manager does."""
+    """Let a manager set a house rule for new tables. Return the settings message and the result."""
     shown = await mo.slash(server.channel, "settings")
     await mo.select(shown.response, [game], custom_id="s:defaults::0:")
     form = await mo.select(shown.response, [f"{game}:{name}"], custom_id="s:default::0:")

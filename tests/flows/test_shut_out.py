@@ -12,7 +12,7 @@ TOLD = "\n".join([ENGLISH("shut-out"), ENGLISH("operator-reach", contact="ops@ex
 
 
 def shut_out(server, *ids):
-    """Restart the bot with these ids shut out by the operator."""
+    """Restart the bot with a setting of the operator that shuts out these people and servers."""
     make = server.make_bot
 
     def made() -> Boneyard:

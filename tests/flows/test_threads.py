@@ -14,7 +14,7 @@ SILENT = 4096
 
 
 async def moved(server, *, target=""):
-    """Start a match in its own thread. Return the table, its thread, Ann and Bob."""
+    """Start a match of Ann and Bob in a thread of its own. Return the table, the thread, Ann and Bob."""
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
     await server.wish(mo, "threads", ["True"])
     table = await server.open(ann, bob)
@@ -52,7 +52,8 @@ async def test_a_match_is_played_to_its_end_in_a_thread(server):
 
 @pytest.mark.parametrize("pings", [True, False])
 async def test_all_players_are_called_into_the_thread_once(pings, server):
-    """Without pings the message is silent. No hand is pushed into the channel that people have left."""
+    """If the server wants no pings, the message is silent. No hand is sent to the channel that they have
+    left."""
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
     await server.wish(mo, "threads", ["True"])
     await server.wish(mo, "pings", [str(pings)])
@@ -175,7 +176,7 @@ async def test_a_match_stays_in_the_channel_if_discord_creates_no_thread(server)
 
 
 async def test_a_start_retried_after_a_crash_uses_the_same_thread(server, monkeypatch):
-    """The thread exists, but the process is killed before the match is saved."""
+    """The thread was created, but the process was killed before it saved the match."""
     mo, ann, bob = server.manager("Mo"), server.person("Ann"), server.person("Bob")
     await server.wish(mo, "threads", ["True"])
     table = await server.open(ann, bob)

@@ -14,7 +14,7 @@ from tests.flows.conftest import FixedSecret
 
 @pytest.fixture
 async def uploading(server, settings, seed):
-    """Restart the server's bot as one that uploads its tiles."""
+    """Return the server after restarting its bot as one that uploads its tiles as emojis."""
 
     def make_bot():
         pool = WorkerPool(executor=ThreadPoolExecutor(1))
@@ -26,7 +26,7 @@ async def uploading(server, settings, seed):
 
 
 def faces(server, message):
-    """Return the emoji's name (or None) and the label of each button that lays a tile."""
+    """Return, for each button that lays a tile, its emoji's name (None without one) and its label."""
     return [
         ((each.get("emoji") or {}).get("name"), each["label"])
         for each in server.controls(message)

@@ -6,7 +6,7 @@ FOUR = "W4-W4"
 
 
 async def two(server):
-    """Return a table of two people with many rounds to play."""
+    """Return a started table with a far target, and its people Ann and Bob."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await server.set_option(table, "target", "5000")
@@ -62,12 +62,15 @@ async def test_a_drawn_domo_that_fits_may_be_kept(server):
 
 
 async def about_to_shout(table):
-    """Play until a player can lay the last domo but one."""
+    """Play until a player may lay their last domo but one and call. Return that player."""
     return await table.skip_to_turn(lambda _, view: len(view.hand) == 2 and {"call", "lay"} <= verbs(view))
 
 
 async def forget_to_shout(table):
-    """Let a player lay the last domo but one without a shout, and the turn pass. Return that player."""
+    """Let a player lay their last domo but one without a shout, so that the other is on turn.
+
+    Return that player.
+    """
     while True:
         person = await about_to_shout(table)
         plain = [m for m in table.moves(person) if m.verb == "lay" and not acts(m)]
@@ -154,7 +157,11 @@ async def test_a_shout_that_is_not_due_costs_nothing(server):
 
 
 async def lays_four(server, *, foul):
-    """Play until a player lays a Wild Draw Four, fairly or not. Return the table, that player, the victim."""
+    """Play until a player lays a Wild Draw Four. Return the table, that player and the next one.
+
+    Args:
+        foul: whether the player has another domo that fits by colour.
+    """
     table, ann, bob = await two(server)
     rules = table.seats.match_or_raise.round.rules
 

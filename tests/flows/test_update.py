@@ -83,7 +83,7 @@ async def test_every_table_is_restored_as_it_was_saved(update):
 
 
 def points_before(table_id):
-    """Return the points of each seat in the rounds that had ended."""
+    """Return each seat's points in the rounds that had ended before the update."""
     scores = before("SELECT seat, score FROM round_scores WHERE match_id = ?", table_id)
     points = Counter()
     for seat, score in scores:
@@ -215,7 +215,10 @@ FORMS = {"form", "form-me"}
 
 
 def named(found):
-    """Return the custom ids and values of each message's controls, by verb. A form has only its custom id."""
+    """Return the controls of messages, by the message's name and then the verb.
+
+    Each control is a custom id and its values. A form has only its custom id.
+    """
     newer = GAMES.keys() - {row["game"] for row in before("SELECT DISTINCT game FROM matches")}
     newer |= {"rounds", *(f"{game}:rounds" for game in GAMES)}  # an option
     result = {}
@@ -343,7 +346,11 @@ async def test_an_old_match_can_be_played_to_its_end_and_counts_once(update, id)
 
 
 async def ended_once(server, id, begun):
-    """Check that the match has ended, its end is shown and it counts once, also after a restart."""
+    """Check that a match has ended, that its end is shown, and that it counts once, also after a restart.
+
+    Args:
+        begun: the moves that were made before the update.
+    """
     ((game, options, seed, state),) = server.rows("SELECT game, options, seed, state FROM matches")
     seats = server.rows("SELECT user_id, steady FROM seats ORDER BY seat")
     moves = server.rows("SELECT seat, text FROM moves ORDER BY n")

@@ -55,8 +55,7 @@ async def test_my_hand_opens_the_same_hand_after_the_update(update, id):
 
 @pytest.mark.parametrize(("later", "edited"), [(LATER, True), (13 * 60.0, True), (TOO_LATE, False)])
 async def test_an_old_hand_is_edited_until_its_token_expires(update, later, edited):
-    """Cees takes four, and then Bob is on turn. Bob's open hand is edited to say so, unless its token
-    expired."""
+    """Cees accepts a penalty of four, and Bob is on turn. His open hand is edited to say so."""
     server = await update("dmsasked", later=later)
     result = await server.press("dmsasked", "hand-13", "move", argument="accept")
     assert on_turn(server.table("dmsasked")) == (1, BOB)
@@ -112,7 +111,7 @@ async def test_a_hand_older_than_an_unshown_move_is_out_of_date(update):
 
 
 def aged(custom_id):
-    """Return the custom id as it was drawn one move earlier."""
+    """Return the custom id that the same control had one move earlier."""
     kind, verb, table, version, argument = custom_id.split(":", 4)
     return f"{kind}:{verb}:{table}:{int(version) - 1}:{argument}"
 
@@ -129,7 +128,7 @@ async def test_an_old_challenge_button_works(update):
 
 
 async def test_old_answers_on_the_table_message_work(update):
-    """Two players are asked whether it is a joker. The second answer still has the version of the first."""
+    """Ann and Cees both answer whether they believe a joker. Cees's button was drawn before Ann's answer."""
     server = await update("d4rasked")
     table, made = server.table("d4rasked"), len(record_before("d4rasked"))
 
@@ -148,7 +147,7 @@ async def test_old_answers_on_the_table_message_work(update):
     ],
 )
 async def test_the_first_of_several_old_shouts_counts(update, first, move, tells):
-    """Cees has forgotten to shout. The hands are too old to be edited, so their buttons stay."""
+    """Cees forgot to shout. Three people still have the buttons, on hands that are too old to be edited."""
     server = await update("dmscatch", later=TOO_LATE)
     await server.press("dmscatch", "public", "shout", user=first, argument=move[1])
     assert tells in server.posts("dmscatch")[-1].content
@@ -211,7 +210,7 @@ async def test_an_away_player_returns_with_an_old_button(update, name, user):
 
 @pytest.mark.parametrize("code", CODES)
 async def test_an_old_question_about_a_pause_can_be_agreed_to(update, code):
-    """Agreements were kept only in memory, so everyone is asked again."""
+    """The older version kept agreements only in memory, so everyone must agree again."""
     id = f"{code}asked"
     server = await update(id)
     *others, last = server.table(id).people
@@ -419,7 +418,7 @@ async def test_old_greetings_buttons_still_work(update):
     ],
 )
 async def test_old_controls_of_large_hands_work(update, kind, verb, argument, value):
-    """The older version never drew these controls in the saved hands."""
+    """The older version drew them only for large hands, and no saved message has one."""
     server = await update("dmsp1ayn")
     custom_id = f"{kind}:{verb}:dmsp1ayn:10:{argument}"
     button = {"type": 2, "style": 1, "label": "-", "custom_id": custom_id}

@@ -133,7 +133,7 @@ def before(statement: str, *values: Any) -> list[sqlite3.Row]:
 
 
 def before_of(table_id: str) -> sqlite3.Row:
-    """Return a match's row as the old program left it."""
+    """Return a match's row in the old program's database."""
     (row,) = before("SELECT * FROM matches WHERE id = ?", table_id)
     return row
 
@@ -204,7 +204,7 @@ class OldServer(Server):
             ids = {f"hand-{row['user_id']}": row["message_id"] for row in hands}
             self._post_all(table_id, channel_id, {"public": before_of(table_id)["message_id"]} | ids)
             for row in hands:
-                self._take_up(channel_id, row)
+                self._register_token(channel_id, row)
 
     def _post_all(self, table_id: str, channel_id: int, ids: dict[str, int]) -> None:
         """Put a table's messages into its channel, the public one first."""
@@ -237,7 +237,7 @@ class OldServer(Server):
         self._posted[table_id, name] = channel_id, message.id
         return simcord.ResponseMessage(self.env, message)
 
-    def _take_up(self, channel_id: int, row: sqlite3.Row) -> None:
+    def _register_token(self, channel_id: int, row: sqlite3.Row) -> None:
         """Register a hand's token with Discord, which accepts it for fifteen minutes."""
         backend = self.env.backend
         record = Interaction(backend.snowflake(), row["token"], 3, channel_id, self.guild.id, row["user_id"])
@@ -266,7 +266,7 @@ class OldServer(Server):
         return seen == (found["content"], found["components"], None)
 
     def renew(self, table_id: str, name: str) -> None:
-        """Restore the controls of an old message, as if a person pressed them before it was edited."""
+        """Restore the old controls of an old message, as if a person pressed them before it was edited."""
         self.old(table_id, name)._message.components = copied(messages()[table_id][name]["components"])
 
     async def press(self, table_id: str, name: str, verb: str, *, user: int = 0, argument: str = "") -> Any:
@@ -370,7 +370,10 @@ class OldTable(Table):
         await super()._step(avoided)
 
     def _rest_of_round(self, avoided: Collection[str]) -> list[tuple[int, str]]:
-        """Return the round's remaining moves without its last, if all make the first move not avoided."""
+        """Return the moves until the end of the round, without the last one.
+
+        Each is the first legal move whose verb is not avoided, if there is one.
+        """
         match, found = self.seats.match_or_raise.copy(), []
         rounds = match.rounds
         while match.rounds == rounds:

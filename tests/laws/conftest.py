@@ -65,9 +65,9 @@ def _game(name: str, rng: Random) -> Game:
 
 @cache
 def _length(name: str, seats: int) -> int:
-    """Return how many moves to make in a deal at most.
+    """Return how many moves to make at most: the length of the longest of five deals.
 
-    Some limits exceed a deal, so its end is covered too.
+    The limit exceeds some deals, so that their ends are covered too.
     """
     deals = [GAMES[name]().deal(seats, Random(seed)) for seed in range(5)]
     return max(len(played(round, Random(seed))) for seed, round in enumerate(deals))

@@ -18,7 +18,7 @@ from tests.laws.examples import law
 
 
 def canonical(tile):
-    """Return a tile in one spelling, whichever way round it is written, without its announcement."""
+    """Return a tile in one spelling, whichever way round it is written, without an announced colour."""
     return halves(str(tile))
 
 
@@ -62,7 +62,7 @@ def names(kind):
 
 
 def named(thing):
-    """Return every text in a view or an event that may be a tile, whichever way round it is written."""
+    """Return every text in a view or an event, each spelled as :func:`canonical` spells a tile."""
     return set(map(canonical, words(thing)))
 
 
@@ -97,9 +97,10 @@ class Images:
         self._images = {}
 
     def of(self, legal, there):
-        """Return the texts of the images of ``legal`` moves.
+        """Return the texts of the images of ``legal`` moves, in order.
 
-        Texts of moves in ``there`` need not be parsed.
+        Args:
+            there: moves by their text. An image that is among them need not be parsed.
         """
         known, texts = self._images, list(map(TEXT, legal))
         if not all(map(known.__contains__, texts)):
@@ -113,7 +114,7 @@ class Images:
 
 @cache
 def images(name, turn):
-    """Return the images of this game's moves, which do not depend on house rules."""
+    """Return the images of a game's moves under a turn of the table. They do not depend on house rules."""
     return Images(GAMES[name]().parse, turn)
 
 
@@ -122,7 +123,10 @@ def by_text(moves):
 
 
 def alike(become, one, other, rng, moves):
-    """Play both rounds on, a move in one and its image in the other; at every step they must look alike."""
+    """Play up to ``moves`` random moves in one round and their images in the other.
+
+    Assert before each that both rounds have the same hands, stock, outcome and, as images, legal moves.
+    """
     for _ in range(moves):
         acts = []
         for seat in range(len(one.hands)):
@@ -290,7 +294,7 @@ def test_a_copy_is_independent(number, positions, play):
 
 @law
 def test_a_copy_has_every_slot_and_shares_no_mutable_value(number, positions):
-    """Includes the rounds that copy slot by slot; the generic copy must agree with them."""
+    """Some rounds copy themselves slot by slot. Their copies must agree with the generic one."""
     position = positions(number)
     round = position.round
     for twin in (round.copy(), copied(round)):
@@ -342,7 +346,7 @@ def test_a_view_shows_its_own_seat_and_no_more(number, positions):
 
 @law
 def test_an_event_names_no_tile_that_the_view_hides(number, positions, anything):
-    """Except for the mover, who knows its own act and to whom a rule may show a hand."""
+    """The mover is left out: it knows its own act, and a rule may show it a hand."""
     position = positions(number)
     secret = set(tiles_of(position.round))
     before = {seat: named(position.round.view(seat)) for seat in everybody(position)}

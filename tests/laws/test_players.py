@@ -23,7 +23,7 @@ WHOLE = 6
 
 
 def dealt(game, seats, rng, number):
-    """Return the hands, the stock (a full deal or a small one) and how many moves to play."""
+    """Return the hands and the stock of a deal, cut short in most cases, and how many moves to play."""
     round = game.deal(seats, rng)
     hands, stock = [list(map(str, hand)) for hand in round.hands], list(map(str, round.stock))
     if number % WHOLE == 0:
@@ -53,7 +53,10 @@ def some(match, rng, moves):
 
 
 def redealt(match, hands, stock, seat, rng):
-    """Yield matches in which two tiles that stayed hidden from ``seat`` were dealt the other way round."""
+    """Yield up to three matches in which two tiles hidden from ``seat`` were dealt the other way round.
+
+    All events that the seat has seen are the same in them.
+    """
     kept = [
         (other, str(tile)) for other, hand in enumerate(match.round.hands) for tile in hand if other != seat
     ]

@@ -68,7 +68,7 @@ GAP = 6
 
 @cache
 def animation() -> Trailer:
-    """Return the film of the front page, not yet drawn."""
+    """Return the animation of the front page, not yet drawn."""
     return trailer(EVENING[-1])
 
 

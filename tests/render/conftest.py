@@ -95,7 +95,7 @@ def scene(seats: int = 4) -> Scene:
 
 
 def shown(sizes: tuple[int, ...]) -> list[Shown]:
-    """Return counted hands of those sizes."""
+    """Return the hands at the end of a round, of these sizes, with the points of each tile."""
     return [
         Shown(
             tuple(HAND[(place + 5 * seat) % len(HAND)] for place in range(size)),
@@ -112,7 +112,7 @@ def won(seat: int, hands: list[Shown]) -> Outcome:
 
 
 def rounds(count: int, seats: int) -> list[list[int]]:
-    """Return what ``count`` rounds added: one winner each."""
+    """Return the points that each seat scored in each of ``count`` rounds. Each round has one winner."""
     return [
         [(17 * number + 40) if seat == number % seats else 0 for seat in range(seats)]
         for number in range(count)

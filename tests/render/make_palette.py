@@ -49,7 +49,10 @@ def _best(image: Image.Image, colours: int) -> list[theme.Rgb]:
 
 
 def _sample(images: list[Image.Image], known: list[theme.Rgb]) -> Image.Image:
-    """Return the colours that are not near a known one, repeated by the square root of their pixels."""
+    """Return a one-line image of the colours that are not near a known one.
+
+    Each is repeated by the square root of its number of pixels.
+    """
     counts: dict[theme.Rgb, int] = {}
     for image in images:
         for count, colour in image.getcolors(1 << 24) or []:

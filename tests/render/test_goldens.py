@@ -79,7 +79,7 @@ def ended(count: int, seats: int = 4) -> tuple[Scene, list[list[int]], tuple[int
 
 
 def course(seats: int, steps: int) -> Course:
-    """Return a match in which the chances go up and down, and seat 1 wins."""
+    """Return the course of a match's chances for a diagram. They go up and down, and seat 1 wins."""
     labels = {share / 4: f"{25 * share} %" for share in range(5)}
     chances: list[tuple[int, tuple[float, ...]]] = [(0, (1 / seats,) * seats)]
     for step in range(3, steps, 3):
@@ -143,7 +143,10 @@ def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
 
 
 def compare(name: str, picture: Image.Image, folder: Path) -> None:
-    """Fail unless ``picture`` looks like the golden ``name``. Skip if Pillow lacks Raqm, which names need."""
+    """Fail unless ``picture`` looks like the golden ``name``. Skip if Pillow lacks Raqm, which draws names.
+
+    With ``REWRITE_GOLDENS`` set, write the golden first.
+    """
     if not features.check("raqm"):
         pytest.skip("Pillow finds no FriBiDi here, and lays names out without Raqm")
     data = png(picture)

@@ -33,7 +33,10 @@ WITHOUT_A_ROW = ("domino-4",)
 
 
 def fullest(game: str) -> tuple[Match, View]:
-    """Play a round with the most seats. Return the match and the view with the most ends and tiles."""
+    """Play a round with the most seats. Return the match and one of its views.
+
+    It is the view with the most ends, and among those with the most tiles in hand.
+    """
     match, rng = Match(GAMES[game](), GAMES[game].seats[-1], "grey"), Random(1)
     views = []
     while not match.rounds:

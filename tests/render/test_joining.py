@@ -37,7 +37,7 @@ def test_there_is_no_ends_column_without_open_ends_or_on_a_small_felt() -> None:
 
 
 def holding(view: View, *lays: str) -> View:
-    """Return a view of seat 0 that may make these moves and holds their tiles."""
+    """Return the view as one of seat 0, which holds the tiles of these lays and may make them."""
     game = GAMES[GAME]() if "-" in lays[0] and not lays[0][0].isdigit() else GAMES["all-fives"]()
     moves = tuple(map(game.parse, lays))
     hand = tuple(dict.fromkeys(move.tile for move in moves))

@@ -280,7 +280,7 @@ def test_a_hand_that_is_waited_for_shows_the_open_ends() -> None:
 
 
 def test_the_hand_content_changes_with_the_ends_its_tiles_fit() -> None:
-    """The lifted tiles are the same, but another sign is framed."""
+    """The same tiles can be played, but at another end, so another sign is framed."""
     asked = replace(uno_view("middle", hand=HAND), ends={"N": "g7", "E": "r4"})
     moved = replace(asked, legal=tuple(Move(f"{move.tile}@E", "lay", move.tile, "E") for move in asked.legal))
     pictures = [paint_hand(view, GAME, scene=scene()).tobytes() for view in (asked, moved)]

@@ -156,7 +156,7 @@ def test_high_contrast_does_not_dim_unplayable_tiles() -> None:
 
 
 def _light(picture: Image.Image) -> list[tuple[int, tuple[int, int, int]]]:
-    """Return the colours of the right half, above the number: the tile there cannot be played."""
+    """Return the colours in the right half of an emoji, above its number, each with its pixel count."""
     part = picture.convert("RGB").crop((WIDTH // 2, 0, WIDTH, round(picture.height * 0.68)))
     found = part.getcolors(1 << 20) or []
     return [(count, colour) for count, colour in found if isinstance(colour, tuple)]

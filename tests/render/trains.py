@@ -45,7 +45,9 @@ def train_view(
 ) -> TrainView:
     """Return a spectator's view of ``tiles`` tiles, laid wherever they fit on the last ``few`` trains.
 
-    With ``binds`` or ``owed`` that train ends in a double.
+    Args:
+        binds: the train that ends in a double to be covered.
+        owed: the train that ends in a double whose player owes a tile.
     """
     rng = Random(f"trains/{seats}/{seed}")
     blank = cast("TrainView", GAMES[GAME]().deal(seats, rng).view(None))

@@ -43,11 +43,12 @@ class CallLaws:
     """By person, the tables whose lobbies may have mentioned them, each with the last time."""
 
     def begin(self, row: Row) -> None:
-        """Record that an earlier process may just have mentioned everybody at a table."""
+        """Record that an earlier process may just have mentioned all people who sit at or are invited to a
+        table."""
         self._may_call(row.id, [*row.pending, *row.owners])
 
     def saved(self, row: Row) -> None:
-        """Record a saved row."""
+        """Record a saved row: the people whom a lobby may mention, or that the table is in no turn."""
         if row.state != State.PLAYING:
             self._rested[row.id] = row.revision
         if row.state == State.LOBBY:
@@ -64,7 +65,11 @@ class CallLaws:
             self.begin(row)
 
     def broken(self, post: Post) -> Iterator[str]:
-        """Return the breaches of a public message as it is shown now."""
+        """Yield a breach if a public message mentions people for a turn again, or fails to mention those it
+        must.
+
+        The message is shown now. It is recorded as well.
+        """
         sketch, new = post.message, post.id > self._seen
         self._seen = max(self._seen, post.id)
         if not isinstance(sketch, Sketch) or sketch.table is None:

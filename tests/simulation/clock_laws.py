@@ -63,13 +63,13 @@ class ClockLaws:
         return self._lost + (0.0 if self._out_since is None else max(0.0, self.time.wall - self._out_since))
 
     def _lost_by(self, at: float) -> float:
-        """Return the downtime before a time, in seconds. A change may be saved long after it was made."""
+        """Return the downtime before a time, in seconds. It is needed because a change may be saved late."""
         present = [] if self._out_since is None else [(self._out_since, self.time.wall)]
         later = (max(0.0, ended - max(began, at)) for began, ended in [*self._outages, *present])
         return self._lost_by_now() - sum(later)
 
     def begin(self, row: Row) -> None:
-        """Record that the clock of a table already runs when this process starts, if it does."""
+        """If a table's clock runs when the run starts, record that it is unknown when its turn was shown."""
         if row.deadline is not None:
             self._ran.add(row.id)
 
@@ -97,13 +97,13 @@ class ClockLaws:
                 turn.lost += min(max(0.0, turn.at - began), ended - began)
 
     def pardon(self) -> None:
-        """Judge no turn that has begun."""
+        """Judge no turn, lobby or pause between rounds that has begun."""
         self._void.update(self._turns)
         self._turns.clear()
         self._rests.clear()
 
     def jumped(self) -> None:
-        """Record a jump of the wall clock: turns that had begun are not judged."""
+        """Record a jump of the wall clock. What had begun before it is not judged."""
         self.pardon()
         self._right_since = self.time.wall
         self._outages.clear()
@@ -111,7 +111,10 @@ class ClockLaws:
             self._out_since = self.time.wall
 
     def shown(self, row: Row, shown: Shown) -> None:
-        """Record that a turn is shown."""
+        """Record that a turn is shown, since when, and how long it must last at least.
+
+        Do not judge the turn if it is unknown since when it was shown.
+        """
         if shown.clock_key is not None:
             turn, people = shown.clock_key
             if row.id in self._ran and row.deadline is not None:
@@ -127,7 +130,7 @@ class ClockLaws:
             known.append(_Turn(people, shown.at, due, self._lost_by_now()))
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
-        """Return the breaches of the times in a commit."""
+        """Yield a breach if a commit ends a wait or turn too early, or starts or prolongs a clock wrongly."""
         before, row = commit.before, commit.saved.row
         if before is None:
             return
@@ -144,7 +147,7 @@ class ClockLaws:
             yield from self._too_long(row, row.deadline - cause.at)
 
     def _rested(self, before: Row, row: Row, cause: Cause) -> Iterator[str]:
-        """Return a breach if a lobby or a pause between rounds ended too early."""
+        """Yield a breach if a lobby or a pause between rounds ended too early. Record when one begins."""
         if isinstance(cause.request, TimeIsUp) and row.state != before.state and before.id in self._rests:
             least = PACE.lobby if before.state == State.LOBBY else PACE.next_round
             had = cause.at - self._rests[before.id]
@@ -158,7 +161,7 @@ class ClockLaws:
                 del self._rests[row.id]  # the clock jumped between the change and its commit
 
     def _too_long(self, row: Row, seconds: float) -> Iterator[str]:
-        """Return a breach if a turn lasts longer than its whole length.
+        """Yield a breach if a turn lasts longer than its whole length.
 
         Discord's time of a message may come from before the wall clock was put back.
         """

@@ -71,7 +71,7 @@ class Customs:
         return cls(barred=barred)
 
     def traits(self) -> Iterator[str]:
-        """Return the unusual customs of this run, out of :data:`EVERY`."""
+        """Yield the unusual customs of this run, out of :data:`EVERY`."""
         yield from [TAKE_THEIR_TIME] * (self.haste is not None)
         yield from [OPEN_MANY] * (self.most_tables == MANY)
         yield from [SHUT_OUT] * bool(self.barred)

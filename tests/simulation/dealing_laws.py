@@ -27,13 +27,13 @@ class DealingLaws:
     """By message, the table that it announces."""
 
     def announced(self, post: Post) -> None:
-        """Record an announcement of a deal."""
+        """If a message announces a deal, record the table that it shows."""
         sketch = post.message
         if isinstance(sketch, Sketch) and sketch.text == DEALING and sketch.table is not None:
             self._announced[post.id] = sketch.table
 
     def broken(self, commit: Commit) -> Iterator[str]:
-        """Return a breach if a match begins with other players or rules than announced. Other commits have
+        """Yield a breach if a match begins with other players or rules than announced. Other commits have
         none."""
         row, before = commit.saved.row, commit.before
         if before is None or (before.state, row.state) != (State.LOBBY, State.PLAYING):

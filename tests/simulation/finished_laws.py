@@ -20,10 +20,10 @@ _UNFINISHED = """
 
 
 def broken_by_ends(shadow: Shadow, server: Server, tried: Collection[str]) -> Iterator[str]:
-    """Return the matches that are over but not shown so.
+    """Yield a breach for each match that is over although no message shows that.
 
     Args:
-        tried: the tables that will be shown again, or whose retries are used up.
+        tried: the tables that are left out: they will be shown again, or their retries are used up.
     """
     for (table_id,) in shadow.ask(_UNFINISHED, State.OVER, State.OVER):
         row = shadow.tables[table_id].row

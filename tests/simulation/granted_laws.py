@@ -16,7 +16,7 @@ from tests.simulation.shadow import Row
 
 
 def broken_by_granting(row: Row, cause: Cause) -> Iterator[str]:
-    """Return a breach if a granted request had no effect."""
+    """Yield a breach if a granted request had no effect, or if a granted move was not made."""
     request, user_id = cause.request, cause.actor.user_id
     came_about = _CAME_ABOUT.get(type(request))
     in_vain = came_about is not None and not came_about(row, user_id, request)

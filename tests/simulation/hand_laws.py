@@ -61,27 +61,29 @@ class HandLaws:
     """Whether a process has replaced another, even one that was only slow to renew its lease."""
 
     def forget_process(self) -> None:
-        """Expect that the next process shows hands again: it does not know which are shown."""
+        """Forget which hands were shown and answered. The next process shows hands again."""
         self._passed_on = True
         self._pushed.clear()
         self._answered.clear()
 
     def published(self, table_id: str, revision: int) -> None:
-        """Record that a revision is about to be shown. Any publication, even by a stale process, pushes hands
+        """Count how often a revision is published, also by a stale process. Each time, hands may be shown
         again."""
         self._published[table_id, revision] += 1
 
     def answers(
         self, cause: Actor, request: Request | OpenTable | Rematch, table_id: str, revision: int
     ) -> None:
-        """Record the request that caused a change."""
+        """Record a request that was carried out, if it opens a hand or is answered by one."""
         if cause.interaction_id and isinstance(request, _ANSWERED_BY_HAND):
             self._own[cause.interaction_id] = (cause.user_id, table_id, revision)
         if isinstance(request, _OPENED_BY):
             self._asked[cause.user_id, table_id] = self.time.wall, cause.channel_id
 
     def unopened(self, row: Row, since: float) -> Iterator[str]:
-        """Return the seated people who have never been shown their hand.
+        """Yield a breach for each seated person who asked for a hand and has never been shown it.
+
+        Requests from another channel than the table's do not count.
 
         Args:
             since: ignore requests to open a hand before this Unix time.
@@ -93,7 +95,10 @@ class HandLaws:
                 yield f"user {user_id} has never been shown their hand at {row.id}"
 
     def broken(self, post: Post, by: int) -> Iterator[str]:
-        """Return the breaches of a hand that a person sees now.
+        """Yield a breach if a hand that a person sees now is older than the last, or shows a revision too
+        often.
+
+        Record the hand as the newest. Do nothing if the message is no hand.
 
         Args:
             by: the interaction that it answers; 0 if none.

@@ -67,8 +67,7 @@ class Interaction:
         """The message that the first answer sent. All copies share this list."""
 
     def heard_by(self, client: object) -> Interaction:
-        """Return the copy that another process receives. It shares the answers Discord took, not the
-        process's own record."""
+        """Return the copy that another process receives. The answers that Discord took are shared with it."""
         heard = copy(self)
         heard.client, heard.extras = client, {}
         heard.response, heard.followup = _Response(heard), _Followup(heard)
@@ -82,7 +81,7 @@ class Interaction:
 
     @property
     def first_answers(self) -> list[str]:
-        """The answers without follow-ups."""
+        """The ways in which the interaction was answered, in order, without the follow-ups."""
         return [way for way in self.answers if way not in FOLLOWING]
 
     @property
@@ -107,7 +106,7 @@ class Interaction:
         return str(getattr(self.client, "name", ""))
 
     def say(self, effect: Callable[[], T]) -> T:
-        """Report an attempt to answer, then send the answer."""
+        """Record that this process tries to answer. Then call ``effect`` and return its result."""
         self.server.tried(self)
         return effect()
 

@@ -38,7 +38,7 @@ class LapseLaws:
     """The debts by table."""
 
     def lapsed(self, tables: Iterable[Saved], began: float, ended: float) -> None:
-        """Record that these tables were not served for a while."""
+        """Record that these tables were not served for a while, and until when their turns must now last."""
         for saved in tables:
             row = saved.row
             if row.live and row.deadline is not None:
@@ -47,11 +47,14 @@ class LapseLaws:
                 self._debts[row.id] = _Debt(min(until, ended + _allowance(saved)), ended)
 
     def pardon(self) -> None:
-        """Forgive all debts."""
+        """Forget the downtime that is still to be credited."""
         self._debts.clear()
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
-        """Return a breach if the first commit after time without a lease owner does not credit it."""
+        """Yield a breach if a commit does not credit the downtime of a table that was not served.
+
+        The first commit of the table afterwards must do so. A request that was already under way is excused.
+        """
         before, row = commit.before, commit.saved.row
         debt = self._debts.pop(row.id, None)
         if debt is None or before is None or before.deadline is None:
@@ -70,6 +73,6 @@ class LapseLaws:
 
 
 def _allowance(saved: Saved) -> float:
-    """Return the least number of seconds that the current turn may last."""
+    """Return how many seconds the current turn lasts at least, given the missed turns of its players."""
     missed = max((saved.row.chairs[seat].missed for seat in saved.waiting), default=0)
     return float(max(saved.row.turn_seconds / 2**missed, SHORTEST))

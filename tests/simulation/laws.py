@@ -104,7 +104,8 @@ class Laws(logging.Handler):
 
     @contextmanager
     def muted(self) -> Iterator[None]:
-        """Judge nothing inside this block. It covers the death of a process, which has no visible effects."""
+        """Judge nothing inside this block, and say nothing. A process is killed in it, which changes nothing
+        visible."""
         say, self.say, self._muted = self.say, None, True
         try:
             yield
@@ -298,7 +299,7 @@ class Laws(logging.Handler):
     # -- messages ------------------------------------------------------------------------------
 
     def published(self, change: Change, process: str) -> None:
-        """Judge a published change before it is shown."""
+        """Check a change before it is shown, and record it. Report breaches."""
         table = change.snapshot
         self._refusals.published(table)
         self.hands.published(table.table_id, table.revision)
@@ -319,7 +320,7 @@ class Laws(logging.Handler):
         self.hands.answers(change.cause, request, table.table_id, table.revision)
 
     def showed(self, post: Post, by: int) -> None:
-        """Judge a message that a person sees now.
+        """Check a message that a person sees now, and record it. Report breaches.
 
         Args:
             by: the interaction that it answers; 0 if none.

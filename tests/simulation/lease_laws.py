@@ -180,8 +180,11 @@ class LeaseLaws:
         self._guarded = self.lease if self.holds() else None
 
     def broken(self, commit: Commit, cause: Cause, process: str) -> Iterator[str]:
-        """Return the breaches of a commit: its process must own the lease, and no other may have carried it
-        out."""
+        """Yield a breach if a commit's process does not own the lease, or if another carried out the same
+        request.
+
+        The second is allowed after a time without an owner. Yield the breaches of :class:`LapseLaws` too.
+        """
         yield from self._lapses.broken(commit, cause)
         row, lease = commit.saved.row, self._guarded
         if lease is None or lease.owner != process or self.lease.owner != process:
@@ -223,7 +226,7 @@ class LeaseLaws:
         return self.faults.of_leases > store, self.faults.of_discord > discord
 
     def _cut_off(self, processes: set[str], since: float) -> bool:
-        """Return whether the processes may have failed to reach the database since then.
+        """Return whether the database may have been out of reach for one of the processes since a time.
 
         A process that is frozen in the middle of a change blocks the others.
         """
@@ -248,11 +251,13 @@ class LeaseLaws:
         return sum(not each.interaction.answers for each in self._pressed)
 
     def carries_out(self, interaction: Interaction) -> None:
-        """Judge the process that begins to carry out an interaction, and so to answer it."""
+        """Report a breach if the process that begins to carry out this interaction should leave it to
+        another."""
         self._answers(interaction)
 
     def tried(self, interaction: Interaction) -> None:
-        """Judge the first attempt of a process to answer an interaction."""
+        """Report a breach if a process answers an interaction that it should not. Only its first attempt
+        counts."""
         number, process = interaction.id, interaction.process
         if (number, process) in self._tried:
             return
@@ -302,7 +307,8 @@ class LeaseLaws:
                 self._thinking.append(pressed.interaction)
 
     def left_thinking(self) -> Iterator[str]:
-        """Return the commands that a process acknowledged but never answered, without a fault."""
+        """Yield a breach for each command that a process acknowledged and never answered, if no fault
+        hindered it."""
         for interaction in self._thinking:
             since = interaction.created_at.timestamp() - AFTERMATH
             hindered = self._troubled({interaction.answered_by}, since) or any(self._disturbed(since))

@@ -17,7 +17,10 @@ from tests.simulation.shadow import Chair, Row
 
 
 def broken_by_lobby(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return the breaches of a change of a lobby. The start of its match is one too."""
+    """Yield the breaches of the seats, invitations and settings after a change of a lobby.
+
+    The start of its match is such a change too.
+    """
     yield from _seats(before, row, cause)
     if row.state != State.ABANDONED:  # a lobby that is closed drops what was asked of it
         wanted = _expected(before, cause)
@@ -29,7 +32,7 @@ def broken_by_lobby(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 
 def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return the breaches of the seats: people who do not come or go keep theirs."""
+    """Yield a breach if people who neither come nor go lost their seats, or new seats were not asked for."""
     stay, actor = list(before.chairs), cause.actor
     match cause.request:
         case requests.Join() | requests.AcceptInvitation():
@@ -52,10 +55,11 @@ def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 
 def broken_by_computer(row: Row, seat: int, chair: Chair) -> Iterator[str]:
-    """Return the breaches of a computer that has just been given a seat.
+    """Yield a breach if a seat just given to a computer has a person, or a computer with a wrong level or
+    name.
 
-    It plays at the level that the host chose, and its name is unique at the table. These are all that people
-    know of it.
+    It plays at the level that the host chose, and its name is unique at the table. People know nothing else
+    of it.
     """
     yield from broken_if(chair.user_id is not None, f"{chair.user_id} was seated instead of a computer")
     yield from broken_if(chair.level != row.level, f"a computer plays as {chair.level}, not as {row.level}")
@@ -72,7 +76,10 @@ def _guests(row: Row) -> dict[int, tuple[str, bool]]:
 
 
 def _expected(before: Row, cause: Cause) -> dict[int, tuple[str, bool]]:
-    """Return the invitations that should stand after a change. People answer only for themselves."""
+    """Return the invitations expected after a change, by user id: the name, and whether it is declined.
+
+    Starting a match clears them. Only the invited person can accept or decline an invitation.
+    """
     guests, actor = _guests(before), cause.actor
     match cause.request:
         case requests.Start():
@@ -90,7 +97,10 @@ def _expected(before: Row, cause: Cause) -> dict[int, tuple[str, bool]]:
 
 
 def _settings(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return the settings that differ from those that were chosen."""
+    """Yield a breach if the game, pace, level or rating is not what the request makes of it.
+
+    Yield those of the house rules too.
+    """
     game, pace, level, rated = before.game, before.turn_seconds, before.level, bool(before.rated)
     match request := cause.request:
         case requests.ChooseGame():
@@ -110,7 +120,8 @@ def _settings(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 
 def _house_rules(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return a breach if the house rules differ from those that were chosen."""
+    """Yield a breach if the house rules are not what the request makes of them. ChooseGame is judged
+    elsewhere."""
     options = wanted = json.loads(before.options)
     match cause.request:
         case requests.ChooseGame():  # other laws judge what a chosen game starts from

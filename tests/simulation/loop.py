@@ -118,9 +118,9 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
             at = self.next_timer()
 
     def unretrieved(self) -> Iterator[dict[str, Any]]:
-        """Return the exceptions of tasks that ended long ago and were never awaited.
+        """Yield, as asyncio reports it, each exception of a task that ended long ago and was never awaited.
 
-        asyncio reports them only when such a task is garbage collected, which may never happen.
+        asyncio reports one only when its task is garbage collected, which may never happen.
         """
         now = self._time.monotonic
         for task in self._tasks:

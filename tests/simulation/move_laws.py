@@ -41,7 +41,7 @@ class MoveLaws:
         self._settings = settings
 
     def broken(self, commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
-        """Return the breaches of the moves of a commit, and of the timers after it."""
+        """Yield the breaches of the moves of a commit, and of the table's timers after it."""
         yield from self._times(commit)
         if commit.moves:
             yield from self._made(commit, before, cause)
@@ -86,7 +86,7 @@ class MoveLaws:
                 yield f"{type(request).__name__} made a move"
 
     def _called(self, commit: Commit, before: Row, made: int) -> Iterator[str]:
-        """Return the moves after the requested ones that are not an automatic call of the same person.
+        """Yield a breach for each move after the requested ones that is no automatic call of the same person.
 
         Args:
             made: the number of moves that the request covers.
@@ -99,7 +99,11 @@ class MoveLaws:
             yield from broken_if(not (shouted and wanted), f"seat {seat} moved without a request: {text}")
 
     def _forced(self, commit: Commit, before: Row) -> Iterator[str]:
-        """Return the breaches of moves that the bot made for a person because they were forced."""
+        """Yield a breach for each move of a commit that the bot may not make for a person.
+
+        It may make forced moves that the person's settings leave to it, and their automatic calls. None may
+        make the person owe a shout.
+        """
         first = commit.moves[0][1]
         user_id = before.chairs[first].played_by
         if user_id is None:
@@ -117,7 +121,8 @@ class MoveLaws:
     # -- times ---------------------------------------------------------------------------------
 
     def _times(self, commit: Commit) -> Iterator[str]:
-        """Return the breaches of the clock and of the due time after a commit."""
+        """Yield a breach if a clock or timer runs after a commit though none should, or none runs that
+        should."""
         saved, row = commit.saved, commit.saved.row
         if row.deadline is not None:
             yield from broken_if(row.state != State.PLAYING, f"a clock runs while the table is {row.state}")

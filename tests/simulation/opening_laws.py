@@ -38,14 +38,16 @@ class OpeningLaws:
         self._known.setdefault(interaction_id, [row for row in rows if row.live])
 
     def broken(self, row: Row, cause: Cause) -> Iterator[str]:
-        """Return the breaches of the first revision of a table."""
+        """Yield the breaches of a table's first revision, including those of the limits on open tables."""
         others = [saved.row for saved in self.tables.values() if saved.row.id != row.id]
         yield from _broken_by_opening(row, cause, others, self.guild().barred)
         yield from self._room(row, cause.actor)
 
     def _room(self, row: Row, actor: Actor) -> Iterator[str]:
-        """Return a breach if a limit on open tables was reached. Tables that opened or changed hosts since
-        the request do not count."""
+        """Yield a breach for each limit on open tables that was reached before this one was opened.
+
+        Tables that opened or changed hosts since the request do not count.
+        """
         known = self._known.get(actor.interaction_id, ())
         others = [earlier for earlier in known if self.tables[earlier.id].row.live]
         own = [other for other in others if other.host_id == row.host_id]
@@ -57,7 +59,7 @@ class OpeningLaws:
 
 
 def _broken_by_opening(row: Row, cause: Cause, others: list[Row], barred: Collection[int]) -> Iterator[str]:
-    """Return the breaches of a table as it is opened.
+    """Yield a breach for each thing that is wrong with a table at its opening.
 
     Args:
         others: all other tables.

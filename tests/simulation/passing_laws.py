@@ -29,7 +29,14 @@ class PassingLaws:
     """The interactions that the owner learned of when it took over."""
 
     def passed_on(self, process: str, told: frozenset[int], at: float) -> Iterator[str]:
-        """Return the breaches of what the next owner is told."""
+        """Yield a breach if a process that hands over does not tell the next owner of an answered
+        interaction.
+
+        Those that it was told of itself count too, for as long as they are remembered.
+
+        Args:
+            told: the interactions that it names to the next owner.
+        """
         self._handed_over[process] = told
         lately = [(each, number) for when, each, number in self._tried if when > at - REMEMBERED]
         answered = {number for each, number in lately if each == process}
@@ -47,10 +54,12 @@ class PassingLaws:
         self._handed_over.pop(process, None)
 
     def tried(self, process: str, number: int, at: float, *, apologizes: bool) -> Iterator[str]:
-        """Return a breach if a process answers after it has handed its lease over.
+        """Record that a process tries to answer. Yield a breach if it has handed its lease over without
+        naming it.
 
         Args:
-            apologizes: whether it has first waited for the database in vain.
+            number: the interaction.
+            apologizes: whether it has first waited for the database in vain, which allows an answer.
         """
         self._tried.append((at, process, number))
         if not apologizes and number not in self._handed_over.get(process, {number}):

@@ -19,7 +19,7 @@ from tests.simulation.shadow import Chair, Commit, Row
 
 
 def broken_by_people(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
-    """Return the breaches of the seats, the host and the missed turns after a commit."""
+    """Yield the breaches of the seats, the host and the missed turns after a commit."""
     row = commit.saved.row
     yield from broken_if(len(set(row.owners)) != len(row.owners), "a person sits in two seats")
     if row.live:
@@ -34,7 +34,10 @@ def broken_by_people(commit: Commit, before: Row, cause: Cause) -> Iterator[str]
 
 
 def _host(before: Row, row: Row) -> Iterator[str]:
-    """Return the breaches of the host: the host stays until they leave or are away while others are there."""
+    """Yield a breach if the host does not sit at the table, or is away or replaced for no good reason.
+
+    A host stays until they leave, or are away while others are there.
+    """
     yield from broken_if(row.host_id not in row.owners, "the host does not sit at the table")
     present = row.people or row.owners
     absent = row.host_id not in present
@@ -44,7 +47,7 @@ def _host(before: Row, row: Row) -> Iterator[str]:
 
 
 def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return the breaches of the number of seats in a lobby."""
+    """Yield a breach if a lobby has more seats than its game allows, or is not full after being filled."""
     most = GAMES[row.game](**json.loads(row.options)).seats[-1]
     crowded = len(row.chairs) > max(most, len(before.chairs))
     yield from broken_if(crowded, f"{len(row.chairs)} sit at a table for {most}")
@@ -71,7 +74,7 @@ def _chairs(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
 
 
 def _at_once(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return a breach if a removal or a seat request of a person in charge did not take effect at once."""
+    """Yield a breach if a removal or a seat request of a person in charge did not take effect at once."""
     if not in_charge(before, cause.actor):
         return
     match cause.request:
@@ -85,7 +88,7 @@ def _at_once(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 
 
 def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], cause: Cause) -> Iterator[str]:
-    """Return the breaches of a seat that has a new owner.
+    """Yield the breaches of a seat that has a new owner: whether that may happen, and how it is recorded.
 
     Args:
         chairs: the seat before and now.
@@ -107,7 +110,7 @@ def _handed_on(seat: Seat, chairs: tuple[Chair, Chair], rows: tuple[Row, Row], c
 
 
 def _went_or_came(new: Chair, cause: Cause) -> Iterator[str]:
-    """Return the breaches of a person who has just gone away or come back."""
+    """Yield a breach if a person who has just become away or returned may not have done so."""
     yield from broken_if(bool(new.steady), "a seat whose owner was away counts as never left")
     request = (requests.TimeIsUp,) if new.away else (requests.TakeSeatBack, requests.Resume)
     own = new.away or cause.actor.user_id == new.user_id
@@ -117,7 +120,11 @@ def _went_or_came(new: Chair, cause: Cause) -> Iterator[str]:
 
 
 def _missed(old: Chair, new: Chair, cause: Cause, *, late: bool) -> int:
-    """Return how many turns in a row a person should have missed by now."""
+    """Return how many turns in a row a person should have missed after a change.
+
+    Args:
+        late: whether the change is a turn that the person let time out.
+    """
     plays = isinstance(cause.request, requests.Play | requests.Shout) and cause.actor.user_id == new.user_id
     if new.user_id is None or new.user_id != old.user_id or plays or (old.away and not new.away):
         return 0

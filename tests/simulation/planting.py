@@ -71,7 +71,7 @@ def functions_changed(mutant: Mutant) -> dict[FunctionType, CodeType]:
 
 
 def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
-    """Return all code objects of a module, by qualified name."""
+    """Yield all code objects inside a module's code, each with its qualified name."""
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             yield constant.co_qualname, constant
@@ -79,7 +79,7 @@ def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
 
 
 def _functions(module: ModuleType) -> Iterator[tuple[str, FunctionType]]:
-    """Return the functions and methods of a module by qualified name, cached ones excepted."""
+    """Yield the functions and methods of a module, each with its qualified name. Leave out cached ones."""
     for value in vars(module).values():
         for member in vars(value).values() if isinstance(value, type) else (value,):
             if hasattr(member, "cache_clear"):

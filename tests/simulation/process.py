@@ -219,7 +219,7 @@ class Process:
         self.loop.create_task(self._answer(interaction, act))
 
     def receive_again(self, interaction: Interaction, act: Act) -> None:
-        """Deliver an interaction for the second time. It must not be carried out again."""
+        """Schedule a second delivery of an interaction. The bot should refuse to carry it out again."""
         self.pending += 1
         self.loop.create_task(self._receive_again(interaction.delivered_again(), act))
 
@@ -243,8 +243,8 @@ class Process:
         return there and self._machine.faults.of_discord == troubles
 
     async def _carry_out(self, interaction: Interaction, act: Act) -> None:
-        """Carry out the interaction if the client admits it, or apologise if that fails, as
-        :meth:`Boneyard.clicked`."""
+        """Carry out an interaction if the client admits it. If that fails, tell the person, as the client
+        does."""
         await self._on_the_way(interaction)
         asking = Responder(cast("discord.Interaction[Any]", interaction))
         try:

@@ -24,7 +24,7 @@ class QuestionLaws:
     """The tables and questions that were closed, with their messages."""
 
     def asked(self, post: Post) -> None:
-        """Record the question of a message."""
+        """If a message asks a question, record that."""
         sketch = post.message
         if isinstance(sketch, Sketch) and sketch.question is not None and sketch.table is not None:
             self._asking[sketch.table.table_id, sketch.question.key] = post
@@ -50,10 +50,11 @@ class QuestionLaws:
         self._closed.clear()
 
     def broken(self, left: Collection[int]) -> Iterator[str]:
-        """Return the closing sentences that are gone at the end of a run without faults.
+        """Yield a breach for each closed question whose result was deleted. It is meant for runs without
+        faults.
 
         Args:
-            left: the ids of the messages that exist.
+            left: the ids of the messages that still exist.
         """
         for table_id, key, post in self._closed:
             # A message that asks again may be deleted with that question.

@@ -233,7 +233,7 @@ class RefusalLaws:
         self._offered[moment] = max(table.made, self._offered.get(moment, 0))
 
     def granted(self, table_id: str, cause: Cause) -> None:
-        """Record a granted request that starts or ends a waiting time."""
+        """Record a granted request after which another must wait for a while, or may come at once."""
         match cause.request:
             case requests.ShowAgain():
                 self._granted["limit-shown", table_id, 0] = cause.at
@@ -247,7 +247,7 @@ class RefusalLaws:
     def broken(
         self, saved: Saved, actor: Actor, request: Request, refusal: RefusedError, revision: int
     ) -> Iterator[str]:
-        """Return a breach if a refusal is unfounded.
+        """Yield a breach if a request was refused without a valid reason.
 
         Args:
             saved: the table at the refusal.
@@ -278,7 +278,7 @@ class RefusalLaws:
         request: OpenTable | Rematch,
         refusal: RefusedError,
     ) -> Iterator[str]:
-        """Return a breach if a refusal to open a table is unfounded.
+        """Yield a breach if a request for a table was refused without a valid reason.
 
         Args:
             tables: all tables by id.

@@ -46,7 +46,8 @@ class RestLaws:
         return process
 
     def broken(self) -> Iterator[str]:
-        """Return the breaches once everything is at rest. Nothing is judged after an earlier breach."""
+        """Yield the breaches of the whole world once everything is at rest. Yield none after an earlier
+        breach."""
         if self._world.broken:
             return
         process, shadow = self.process, self._world.shadow
@@ -80,12 +81,16 @@ class RestLaws:
         return any(saved.row.id not in loaded for saved in self._world.shadow.live())
 
     def pressable(self) -> Iterator[str]:
-        """Return the controls that are missing or should be gone."""
+        """Yield a breach for each table whose controls are on too many messages or do not match its
+        questions."""
         yield from self._controls()
         yield from self._questions()
 
     def unshown(self) -> Iterator[str]:
-        """Return the live tables and hands whose newest message is out of date, in memory or not."""
+        """Yield a breach for each live table, hand, question or announcement that is not shown as it is now.
+
+        Tables that are not in memory count too.
+        """
         for saved in self._world.shadow.live():
             row = saved.row
             # The bot learns that a channel is gone, and closes the table, with the next message.
@@ -139,7 +144,7 @@ class RestLaws:
         return None
 
     def _words(self, table_id: str) -> Iterator[str]:
-        """Return the questions whose text does not name the current people."""
+        """Yield a breach for each question of a table whose text does not name the current people."""
         table = self._laws.shown.newest[table_id]
         for post in self._world.server.posts.values():
             sketch = post.message
@@ -152,7 +157,7 @@ class RestLaws:
                 yield f"message {post.id} of table {table_id} asks the outdated question {sketch.text!r}"
 
     def _hands(self, table_id: str, saved: Saved) -> Iterator[str]:
-        """Return the hands that are out of date, of those that the bot can still edit."""
+        """Yield a breach for each hand of a table that is out of date and can still be edited."""
         if saved.row.state == State.LOBBY:
             return
         newest = self._laws.shown.newest[table_id]
@@ -191,9 +196,11 @@ class RestLaws:
         return None if late else post
 
     def _left_hands(self) -> Iterator[str]:
-        """Return the people who can still press a control on the hand of a table that they have left.
+        """Yield a breach for each person who can still press a control on the hand of a table that they have
+        left.
 
-        The current process may not know the hands that an earlier one opened.
+        Yield none after a harmful fault. The current process may not know the hands that an earlier one
+        opened.
         """
         world = self._world
         if world.faults.harmful:  # hands that were out of reach then stay
@@ -206,14 +213,14 @@ class RestLaws:
                 yield f"user {user_id} can still press message {hand.id}, their hand at {table_id}"
 
     def _unopened(self) -> Iterator[str]:
-        """Return the people who were never shown their first hand."""
+        """Yield a breach for each person in a match who asked for their first hand and was never shown it."""
         since = max(self._world.time.wall - EDITABLE, self._world.served_since)
         for saved in self._world.shadow.live():
             if saved.row.state == State.PLAYING:
                 yield from self._laws.hands.unopened(saved.row, since)
 
     def _controls(self) -> Iterator[str]:
-        """Return the tables with controls on more than one message."""
+        """Yield a breach for each table with controls on more than one message."""
         scarce = self._world.turns.scarce  # then older messages keep their controls
         # If a channel refused to be read, the bot could not find the messages it does not know.
         unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
@@ -246,7 +253,7 @@ class RestLaws:
         return (shown.state, shown.version) == (newest.state, newest.version)
 
     def _questions(self) -> Iterator[str]:
-        """Return the tables whose answerable questions are not exactly their open ones."""
+        """Yield a breach for each live table whose messages do not ask exactly its open questions."""
         every = [post for post in self._world.server.posts.values() if not post.late]
         posts = [post for post in every if post.message.controls]
         unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
@@ -275,7 +282,8 @@ class RestLaws:
                 yield f"table {saved.row.id} asks {sorted(asked_now)}, and shows {shown}"
 
     def _tokens(self) -> Iterator[str]:
-        """Return the saved tokens whose owner does not sit in the seat."""
+        """Yield a breach for each saved hand token whose table is over or whose owner does not sit in the
+        seat."""
         kept = self._world.shadow.ask("SELECT match_id, seat, token FROM hands ORDER BY match_id, seat")
         for table_id, seat, token in kept:
             row = self._world.shadow.tables[table_id].row
@@ -287,13 +295,15 @@ class RestLaws:
                 yield f"a token of user {owner} is kept for seat {seat} of {table_id}, which is {now}'s"
 
     def tried(self) -> set[str]:
-        """Return the tables that will be shown again, or whose retries are used up."""
+        """Return the ids of the tables that will be shown again, or whose retries are used up."""
         delivery = self.process.delivery
         return delivery.to_try_again | delivery.given_up
 
     def restless(self) -> Iterator[str]:
-        """Return the tables that are not paused although all people have left. A turn without a clock may
-        wait for ever."""
+        """Yield a breach for each table that is not paused although all people have left.
+
+        A turn without a clock is excused: it may wait for ever.
+        """
         for saved in self._world.shadow.live():
             row = saved.row
             people = [row.chairs[seat].played_by for seat in saved.waiting]

@@ -52,7 +52,7 @@ _OF_THE_SERVICE = (
 
 
 def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator[str]:
-    """Return a breach if the person who asked for a change may not do so."""
+    """Yield a breach if the person who asked for a change may not do so."""
     request, user_id = cause.request, cause.actor.user_id
     moderates = cause.actor.may_manage_messages
     match request:
@@ -83,7 +83,7 @@ def broken_by_actor(before: Row, cause: Cause, guild: GuildSettings) -> Iterator
 
 
 def broken_by_coming(commit: Commit, guild: GuildSettings) -> Iterator[str]:
-    """Return the barred people who newly sit, are invited or wait for a seat.
+    """Yield a breach for barred people who newly sit, are invited or wait for a seat.
 
     People who sat there before stay. People who were invited or had asked come no nearer.
     """
@@ -94,7 +94,7 @@ def broken_by_coming(commit: Commit, guild: GuildSettings) -> Iterator[str]:
 
 
 def _ways_in(row: Row) -> dict[str, set[int]]:
-    """Return the people of a table: seated, invited, or waiting for a seat."""
+    """Return three sets of people of a table, by a phrase: who is seated, invited, or waits for a seat."""
     waiting = {each["user"] for each in row.asked() if each["kind"] == "seat"}
     return {"are seated": {*row.owners}, "are invited": {*row.pending}, "wait for a seat": waiting}
 

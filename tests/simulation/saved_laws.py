@@ -56,7 +56,8 @@ class SavedLaws:
         self._ratings: dict[tuple[int, str, int], tuple[float, float, int]] = {}
 
     def broken(self, commit: Commit, cause: Cause) -> Iterator[str]:
-        """Return the breaches of a commit."""
+        """Yield the breaches of a commit: of the table's row, its people, questions, moves, rounds and
+        result."""
         row, before = commit.saved.row, commit.before
         if before is None:
             yield from self.openings.broken(row, cause)
@@ -163,7 +164,7 @@ class SavedLaws:
         yield from broken_if(done != counted, f"achievements are {done}, not {counted}")
 
     def _rated(self, commit: Commit, before: Row) -> Iterator[str]:
-        """Return a breach if the saved ratings differ from those computed from all earlier results."""
+        """Yield a breach if the saved ratings differ from those computed from all earlier results."""
         row, match = commit.saved.row, commit.saved.match
         assert match is not None
         places = ranks(match.totals, match.winners or (), lowest_wins=match.game.lowest_wins)
@@ -194,7 +195,7 @@ class SavedLaws:
 
 
 def _dealt_from(before: Row, row: Row) -> Iterator[str]:
-    """Return the breaches of the dealing seed: it is mixed when the match begins, and never changes."""
+    """Yield a breach if the dealing seed is not mixed when the match begins, or changes later."""
     if before.state == State.LOBBY and row.state == State.PLAYING:
         mix = sha256(f"{row.secret}/{row.beacon}".encode()).hexdigest()
         yield from broken_if(
@@ -216,7 +217,7 @@ def _may_pause(before: Row, row: Row, cause: Cause) -> bool:
 
 
 def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return a breach if a table with people was closed by a request that may not close it."""
+    """Yield a breach if a table with people was closed by a request that may not close it."""
     if row.state != State.ABANDONED:
         return
     ends = [requests.End, requests.CloseTable]
@@ -274,7 +275,11 @@ def _vote(row: Row, question: dict[str, Any]) -> Iterator[str]:
 
 
 def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Iterator[str]:
-    """Return the breaches of a question in which people say that they are ready for the next round."""
+    """Yield the breaches of the question in which people say that they are ready for the next round.
+
+    Args:
+        question: that question, as it is saved.
+    """
     yield from broken_if(row.turn_seconds < SLOW, "a quick table waits until everybody is ready")
     between = State.BETWEEN in {row.state, row.resumes}
     yield from broken_if(not between, "people are ready for the next round during a round")
@@ -298,7 +303,7 @@ _ANSWERS: dict[str, tuple[type[Any], ...]] = {
 
 
 def _answers(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return the answers to an open question that changed without a request of the person who gave them."""
+    """Yield a breach for answers to an open question that changed without a request of their givers."""
     known = {_key(each): each for each in before.asked()}
     for question in row.asked():
         earlier = known.get(_key(question), {})
@@ -322,7 +327,7 @@ def _about(cause: Cause) -> int:
 
 
 def _next_round(before: Row, row: Row, cause: Cause) -> Iterator[str]:
-    """Return a breach if a round is dealt too early. At a slow table all people must ask for it."""
+    """Yield a breach if a round is dealt too early. At a slow table all people must ask for it."""
     if before.state != State.BETWEEN or row.state != State.PLAYING:
         return
     asks = isinstance(cause.request, requests.StartNextRound)

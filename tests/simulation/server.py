@@ -119,7 +119,12 @@ class Server:
         return next(self._ids)
 
     async def call(self, effect: Callable[[], T], *, channel_id: int = 0) -> T:
-        """Let Discord carry out `effect` and return its result, unless the call or its answer is lost."""
+        """Let Discord carry out `effect`, and return its result.
+
+        Raises:
+            discord.HTTPException: the call fails, or its answer is lost although it was carried out.
+            aiohttp.ClientError: the connection breaks.
+        """
         await self.faults.before_call()
         if not self.reachable:
             raise trouble(503)
@@ -280,7 +285,7 @@ class ChannelMessage:
 
     @property
     def components(self) -> list[SimpleNamespace]:
-        """The controls, all in one row."""
+        """One row with all controls, in a list. The row is empty if the message is deleted."""
         post = self._server.posts.get(self._number)  # its message may be deleted while others are read
         clicks = [] if post is None else post.clicks()
         return [SimpleNamespace(children=[SimpleNamespace(custom_id=f"b:{click}") for click in clicks])]

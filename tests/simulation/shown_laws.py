@@ -49,7 +49,7 @@ class ShownLaws:
         self._unannounced.clear()
 
     def read(self, post: Post) -> None:
-        """Record the events that a message announces."""
+        """Remove the events that a message announces from those still to be announced."""
         sketch = post.message
         if isinstance(sketch, Sketch) and sketch.table is not None and sketch.told:
             table_id, told = sketch.table.table_id, {id(each) for each in sketch.told}
@@ -61,7 +61,10 @@ class ShownLaws:
         return self._unannounced.get(table_id, [])
 
     def broken_by_change(self, change: Change, saved: Saved) -> Iterator[str]:
-        """Return the breaches of a change that is about to be shown."""
+        """Yield the breaches of a change that is about to be shown, and record it.
+
+        It must match the database, keep secrets, and announce every event exactly once.
+        """
         table, row = change.snapshot, saved.row
         known = self._published.setdefault(table.table_id, _Published())
         self.newest[table.table_id] = table
@@ -82,7 +85,7 @@ class ShownLaws:
         known.revision, known.owners = table.revision, row.owners
 
     def broken_by_memory(self, table: Table, saved: Saved) -> Iterator[str]:
-        """Return the differences between a table in memory and the database, after a request."""
+        """Yield a breach for each difference between a table in memory and the database, after a request."""
         row = saved.row
         record = [] if table.match is None else table.match.record
         shadow = [] if saved.match is None else saved.match.record
@@ -118,7 +121,7 @@ class ShownLaws:
             yield f"{saved.unannounced} were not published"
 
     def broken_by_post(self, post: Post, saved: Saved | None) -> Iterator[str]:
-        """Return a breach if a message shows an unsaved state or another person's hand."""
+        """Yield a breach if a message shows an unsaved state or another person's hand."""
         sketch = post.message
         if not isinstance(sketch, Sketch) or sketch.table is None:
             return
@@ -129,7 +132,7 @@ class ShownLaws:
             yield f"{post.reader} sees the hand of {table.players[sketch.seat].user_id}"
 
     def broken_by_telling(self, post: Post) -> Iterator[str]:
-        """Return the events that a message announces although a message of an earlier turn has.
+        """Yield a breach for each event that a message announces although one of an earlier turn has.
 
         Two repetitions are allowed. Events of a run without decisions are announced again with the next turn,
         and a turn that is shown again announces the same events.
@@ -151,7 +154,7 @@ class ShownLaws:
 
 
 def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
-    """Return the differences between a snapshot and the database."""
+    """Yield a breach for each difference between a snapshot and the database."""
     row, match = saved.row, saved.match
     pairs = {
         "revision": (table.revision, row.revision),
@@ -194,7 +197,7 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
 
 
 def _leaks(change: Change, saved: Saved) -> Iterator[str]:  # noqa: C901
-    """Return the secrets that a change reveals to people who may not know them."""
+    """Yield a breach for each secret that a change reveals to people who may not know it."""
     table = change.snapshot
     if (table.seed or table.secret) and table.state in LIVE:
         yield "the seed or the secret is revealed during the match"

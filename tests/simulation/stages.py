@@ -207,7 +207,7 @@ class Stage:
         return cls(kind, game, options, match.seed, sealed, record, left, pace, questions)
 
     def traits(self) -> Iterator[str]:
-        """Return the traits of this start, as the report counts them."""
+        """Yield the traits of this start, as the report counts them."""
         yield self.kind
         if self.kind == "lobby":  # people choose the rest
             yield NOTHING if self.left is None else SAVED_LOBBY
@@ -285,7 +285,7 @@ def _state(kind: str) -> State:
 
 
 def every_trait() -> Iterator[str]:
-    """Return all traits that the starts of many runs should have, options excepted."""
+    """Yield all traits that the starts of many runs should have, options excepted."""
     yield from (*STAGES, SEALED, SEED_SEALED, NOTHING, SAVED_LOBBY, RUNS)
     yield from GAMES
     yield from map(_seats, {count for game in GAMES.values() for count in game().seats})
@@ -293,7 +293,7 @@ def every_trait() -> Iterator[str]:
 
 
 def every_option() -> Iterator[str]:
-    """Return all values of all options, which the starts of very many runs should have."""
+    """Yield all values of all options, which the starts of very many runs should have."""
     yield from (f"{game} {name} {value}" for game in GAMES for name, value in values(game))
 
 

@@ -66,7 +66,7 @@ class TimerLaws:
         self._void = {table_id: saved.row.due_at for table_id, saved in self.shadow.tables.items()}
 
     def broken(self, *, serves: bool) -> Iterator[str]:
-        """Return the tables that are overdue. Call this only while nothing is under way.
+        """Yield a breach for each table whose timer is overdue. Call this only while nothing is under way.
 
         Args:
             serves: whether a process can serve the tables.

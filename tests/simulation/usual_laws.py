@@ -33,11 +33,14 @@ class UsualLaws:
     """By interaction, how many matches had begun when it arrived."""
 
     def arrives(self, interaction_id: int) -> None:
-        """Record a request for a table or for another game."""
+        """Record how many matches have begun when a request for a table or for another game arrives."""
         self._known.setdefault(interaction_id, len(self._played))
 
     def broken(self, commit: Commit, cause: Cause, guild: GuildSettings) -> Iterator[str]:
-        """Return the breaches of the first settings of a table, or of a game that was chosen for it."""
+        """Yield a breach if a new table, or a newly chosen game, does not start with the usual settings.
+
+        Record the game and the house rules of each match that begins.
+        """
         row, before = commit.saved.row, commit.before
         if before is not None and before.state == State.LOBBY and row.state == State.PLAYING:
             self._played.append((row.game, row.rules().options.house_rules()))
@@ -55,8 +58,10 @@ class UsualLaws:
         yield from broken_if(options not in usual, f"{row.game} starts from {options}, not from {usual}")
 
     def _usual(self, game: str, interaction_id: int) -> list[Any]:
-        """Return the house rules that a game may start from. There are several if one of its matches began
-        meanwhile."""
+        """Return the house rules that a game may start from, in a list.
+
+        There are several if one of its matches began after the request arrived.
+        """
         if game in self.defaults:
             return [self.defaults[game]]
         known = self._known.get(interaction_id, len(self._played))

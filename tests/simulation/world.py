@@ -233,13 +233,13 @@ class World:
         return process is not None and process.rests
 
     def overdue(self) -> Iterator[str]:
-        """Return the tables whose timers are overdue."""
+        """Return the breaches of the tables whose timers are overdue."""
         process = self.process
         serves = process is not None and process.awake and not process.uncredited
         return self.laws.timers.broken(serves=serves)
 
     def unrest(self) -> Iterator[str]:
-        """Return problems of the processes once everything is at rest. With one process there are none."""
+        """Return the problems of the processes once everything is at rest; none with one process."""
         return iter(())
 
     def next_ring(self) -> float | None:
@@ -415,7 +415,7 @@ class World:
         self.process = Process(self._machine)
 
     def down(self, seconds: float) -> None:
-        """Run without a process for up to `seconds`, then start another."""
+        """Drop the process. Set when the next one starts: at a random time, at most `seconds` from now."""
         self.process = None
         self._doubt_unsaved_posts()
         self.forget_unannounced()
@@ -430,7 +430,7 @@ class World:
             saved.unannounced.clear()
 
     def _doubt_unsaved_posts(self) -> None:
-        """Mark the messages as doubtful whose numbers the process had not saved when it ended."""
+        """Mark messages as doubtful if the process ended before it saved their numbers."""
         known = {number for (number,) in self.shadow.ask("SELECT message_id FROM deliveries")}
         for (side,) in self.shadow.ask("SELECT side FROM deliveries"):
             known.update(json.loads(side).values())

@@ -55,14 +55,14 @@ class MatchCost:
 
     @property
     def counted(self) -> int:
-        """How many of them Discord's rate limit counts."""
+        """How many of the requests Discord's rate limit counts."""
         return sum(number for way, number in self.asked.items() if limited(way))
 
     def __add__(self, other: MatchCost) -> MatchCost:
         return MatchCost(self.turns + other.turns, self.asked + other.asked)
 
     def a_turn(self, number: int) -> float:
-        """Return a number of requests as an average per turn."""
+        """Return a number of requests divided by the number of turns."""
         return number / self.turns
 
 
@@ -131,7 +131,7 @@ async def _dot(painter: Painter, draw: object) -> bytes:
     return DOT
 
 
-async def _told_already(book: CommandBook, store: Store, *, always: bool) -> None:
+async def _skip_registration(book: CommandBook, store: Store, *, always: bool) -> None:
     """Do nothing: the commands count as registered, because translating them takes longer than a match."""
 
 
@@ -155,7 +155,7 @@ async def inside(
         TemporaryDirectory(dir=memory()) as folder,
         inline_sqlite(),
         patch.object(Painter, "draw", _dot),
-        patch.object(CommandBook, "sync", _told_already),
+        patch.object(CommandBook, "sync", _skip_registration),
         patch.object(TurnMessages, "tidy", lambda own: not scarce),
         # Otherwise a slow machine sends more requests than a fast one.
         patch.object(responder, "PATIENCE", PATIENCE),

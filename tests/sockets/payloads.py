@@ -28,7 +28,7 @@ _commands = itertools.count(1000)
 
 
 def command() -> dict[str, Any]:
-    """Return the fields that Discord adds to a registered command."""
+    """Return the fields that Discord adds to a registered command, with a new id."""
     return {"id": str(next(_commands)), "application_id": str(APPLICATION), "version": "1"}
 
 

@@ -90,7 +90,8 @@ class TablePeople:
     # -- messages ------------------------------------------------------------------------------
 
     def saw(self, message: Message, interaction: Interaction | None) -> None:
-        """Record a message that was sent or edited. Messages of other channels are ignored."""
+        """Record a message that was sent or edited, and how long its picture took. Ignore those of other
+        channels."""
         if message.channel_id != self.channel:  # The message belongs to a table that they have left.
             return
         if message.reader:
@@ -138,10 +139,10 @@ class TablePeople:
                 return press
 
     async def look(self, patience: float) -> Press | None:
-        """Return a press that is possible now. Otherwise wait for a change or for `patience` seconds and
-        return None.
+        """Return a press that is possible now.
 
-        After a match, open another. If nothing changes within that time, open the hands again.
+        If there is none, return None: after a match once another is opened, and otherwise after a change or
+        `patience` seconds. If those pass without a change, open the hands again first.
         """
         self._seen.clear()
         try:
@@ -173,7 +174,7 @@ class TablePeople:
         return await self.server.press(press.user_id, press.message, press.control, *press.picked)
 
     async def play(self, finished: Callable[[], bool]) -> None:
-        """Press everything that can be pressed, as soon as possible, until `finished` returns true."""
+        """Open the table, then press what can be pressed, at once, until `finished` returns true."""
         await self.open()
         while not finished():
             await self.carry_out(await self.next_press())

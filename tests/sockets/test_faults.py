@@ -39,7 +39,7 @@ def pressable(server: DiscordServer, channel: int) -> list[Message]:
 
 
 def turns(server: DiscordServer, channel: int) -> Iterator[Message]:
-    """Return the messages with a button that opens a hand."""
+    """Yield the channel's messages with a button that opens a hand."""
     return (message for message in server.public(channel) if any(controls(message, "hand")))
 
 

@@ -29,7 +29,11 @@ async def test_turns_in_the_channel_cost_one_message_each_while_requests_are_sca
 
 
 async def cost_while_scarce(turns: str) -> tuple[MatchCost, int]:
-    """Play matches until there are enough turns. Return their cost and their number."""
+    """Play matches until they have had enough turns. Return the cost of all, and the number of matches.
+
+    Args:
+        turns: the way in which turns are shown.
+    """
     async with inside(range(9000, 9001), turns=turns, scarce=True, seed=SEED) as bot:
         cost, matches = await bot.play("uno-dominos", FOUR, 9000), 1
         while cost.turns < ENOUGH:

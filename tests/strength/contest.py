@@ -71,7 +71,7 @@ class Stopwatch:
         self.spent: list[float] = []
 
     def __call__(self, game: Game, seen: Seen, rng: Random) -> Move | None:
-        """Return the other player's move. Record its CPU time if there was a choice."""
+        """Return the move of the timed player. Record its CPU time if there was a choice."""
         began = process_time()
         move = self._thinking(game, seen, rng)
         if len(seen.view.legal) > 1:
@@ -109,7 +109,7 @@ def _played(cell: Cell, deal: int, players: list[Player]) -> tuple[tuple[Seat, .
 
 
 def _next(match: Match, players: list[Player]) -> tuple[Seat, Move]:
-    """Return the seat that moves and its move. Chances that play does not wait for come first."""
+    """Return the seat that moves next, and its move. Seats that may act out of turn are asked first."""
     waiting = match.round.waiting()
     for seat in range(match.seats):
         if seat not in waiting and match.round.legal(seat):

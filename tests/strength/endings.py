@@ -40,7 +40,7 @@ class Everything:
         self._tried = 0
 
     def best(self, moves: list[Move]) -> set[str]:
-        """Return those of ``moves`` with the highest value.
+        """Return the texts of those ``moves`` with the highest value.
 
         Raises:
             TooLargeError: the search needs more than ``TRIED`` moves.
@@ -61,7 +61,10 @@ class Everything:
             raise TooLargeError
 
     def _value(self, round: Round) -> float:
-        """Return the value of a round to the searching seat. Forced moves are played in `round` itself."""
+        """Return the value of a round to the searching seat if both play best.
+
+        It may change ``round``, in which it plays forced moves.
+        """
         while True:
             outcome = round.outcome()
             if outcome is not None:

@@ -18,7 +18,7 @@ class Interval(NamedTuple):
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """Return the mean of one value per deal. With fewer than two values the interval is infinite."""
+    """Return the mean of the values, one per deal, with its interval; infinite for one value."""
     mean = sum(values) / len(values)
     if len(values) < 2:
         return Interval(mean, float("-inf"), float("inf"))

@@ -48,7 +48,8 @@ async def settle() -> None:
 
 
 async def test_a_session_waits_for_its_turn_before_it_connects() -> None:
-    """The library drops a connection that is silent for a minute, and its turn would be lost."""
+    """Once connected, a session that waits is silent. discord.py drops it after a minute, and its turn is
+    lost."""
     client = Client()
     opening = [asyncio.ensure_future(client.open_session(shard)) for shard in range(3)]
     await settle()

@@ -12,7 +12,7 @@ from bot.tables.service.alarm import RETRY
 
 
 async def test_tables_are_restored_also_if_the_database_fails_at_first(monkeypatch):
-    """Discord sends the event once: without a retry, tables would wait for a restart or an interaction."""
+    """Discord sends ``on_ready`` once. Without a retry, tables would wait for a restart or an interaction."""
     done, slept, failures = [], [], {"ends": 2, "tables": 1}
 
     def tried(name):

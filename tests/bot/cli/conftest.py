@@ -32,8 +32,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, _new_databases_are_cop
 
 
 @pytest.fixture
-def told(capsys: pytest.CaptureFixture[str]) -> Printed:
-    """Run a command, check its exit status, and return what it printed."""
+def run_command(capsys: pytest.CaptureFixture[str]) -> Printed:
+    """Return a function that runs a command, checks its exit status, and returns what the command printed."""
 
     def ask(*asked: str, status: int = 0) -> str:
         assert command_line.main(asked) == status

@@ -64,7 +64,7 @@ def kept(file: str = FILE) -> set[str]:
 
 @contextmanager
 def serving(*ids: str) -> Iterator[None]:
-    """Run a store that serves tables. The changes of the given matches are still in the ``-wal`` file."""
+    """Serve tables inside this block. The matches with these ids are saved, but only in the ``-wal`` file."""
     with asyncio.Runner() as runner:
         store = runner.run(Store.open(URL, alone=True))
         for id in ids:
@@ -73,20 +73,20 @@ def serving(*ids: str) -> Iterator[None]:
         runner.run(store.close())
 
 
-def test_a_backup_includes_what_a_running_bot_has_saved(told: Printed, home: Path) -> None:
+def test_a_backup_includes_what_a_running_bot_has_saved(run_command: Printed, home: Path) -> None:
     with serving("first"):
-        said = told("backup", "copy.sqlite3")
+        said = run_command("backup", "copy.sqlite3")
     assert said == f"The database was copied to {home}/copy.sqlite3; its newest match was replayed.\n"
     assert kept("copy.sqlite3") == {"first"}
     assert set(home.glob("*.part")) == set()
 
 
-def test_a_restore_keeps_the_previous_database(told: Printed, home: Path) -> None:
+def test_a_restore_keeps_the_previous_database(run_command: Printed, home: Path) -> None:
     fill("first")
-    told("backup", "copy.sqlite3")
+    run_command("backup", "copy.sqlite3")
     fill("second")
 
-    said = told("restore", "copy.sqlite3")
+    said = run_command("restore", "copy.sqlite3")
 
     assert kept() == {"first"}
     (before,) = home.glob("*.before-restore")
@@ -95,12 +95,12 @@ def test_a_restore_keeps_the_previous_database(told: Printed, home: Path) -> Non
 
 
 @pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="names of files are text there")
-def test_a_file_name_may_be_invalid_utf_8(told: Printed) -> None:
+def test_a_file_name_may_be_invalid_utf_8(run_command: Printed) -> None:
     fill("first")
     copy = os.fsdecode(b"copy-\xff.sqlite3")
-    assert "copy-\\udcff.sqlite3; its newest match" in told("backup", copy)
+    assert "copy-\\udcff.sqlite3; its newest match" in run_command("backup", copy)
     fill("second")
-    told("restore", copy)
+    run_command("restore", copy)
     assert kept() == {"first"}
 
 
@@ -117,7 +117,7 @@ def medium(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_a_copy_is_restored_from_a_read_only_disk(told: Printed, medium: Path) -> None:
+def test_a_copy_is_restored_from_a_read_only_disk(run_command: Printed, medium: Path) -> None:
     fill("first")
     copy = medium / "copy.sqlite3"
     copy.write_bytes(Path(FILE).read_bytes())
@@ -127,7 +127,7 @@ def test_a_copy_is_restored_from_a_read_only_disk(told: Printed, medium: Path) -
     before = copy.read_bytes()
     fill("second")
 
-    told("restore", str(copy))
+    run_command("restore", str(copy))
 
     assert kept() == {"first"}
     assert copy.read_bytes() == before
@@ -135,13 +135,15 @@ def test_a_copy_is_restored_from_a_read_only_disk(told: Printed, medium: Path) -
 
 
 @pytest.mark.parametrize("index", [True, False])
-def test_the_wal_file_of_a_copy_is_restored_or_requested(told: Printed, medium: Path, *, index: bool) -> None:
+def test_the_wal_file_of_a_copy_is_restored_or_requested(
+    run_command: Printed, medium: Path, *, index: bool
+) -> None:
     fill("first")
     with serving("second"):
         for beside in ("", "-wal", "-shm")[: 3 if index else 2]:
             (medium / f"{FILE}{beside}").write_bytes(Path(f"{FILE}{beside}").read_bytes())
     fill("third")
-    said = told("restore", str(medium / FILE), status=0 if index else 1)
+    said = run_command("restore", str(medium / FILE), status=0 if index else 1)
     assert kept() == ({"first", "second"} if index else {"first", "second", "third"})
     assert index or said == localizer_for("en")("restore-newest", file=str(medium / FILE)) + "\n"
 
@@ -157,14 +159,14 @@ def test_the_wal_file_of_a_copy_is_restored_or_requested(told: Printed, medium: 
     ids=["no header", "cut off", "a hole", "empty"],
 )
 def test_a_damaged_database_is_replaced_and_kept_unchanged(
-    told: Printed, home: Path, damage: Callable[[bytes], bytes]
+    run_command: Printed, home: Path, damage: Callable[[bytes], bytes]
 ) -> None:
     fill("first")
-    told("backup", "copy.sqlite3")
+    run_command("backup", "copy.sqlite3")
     damaged = damage(Path(FILE).read_bytes())
     Path(FILE).write_bytes(damaged)
 
-    said = told("restore", "copy.sqlite3")
+    said = run_command("restore", "copy.sqlite3")
 
     assert kept() == {"first"}
     (before,) = home.glob("*.before-restore")
@@ -175,25 +177,27 @@ def test_a_damaged_database_is_replaced_and_kept_unchanged(
 
 
 def test_a_damaged_database_that_cannot_be_kept_is_not_replaced(
-    told: Printed, home: Path, monkeypatch: pytest.MonkeyPatch
+    run_command: Printed, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     fill("first")
-    told("backup", "copy.sqlite3")
+    run_command("backup", "copy.sqlite3")
     Path(FILE).write_bytes(b"damaged")
     monkeypatch.setattr("shutil.copyfile", full)
-    assert "could not be backed up: [Errno 28]" in told("restore", "copy.sqlite3", status=1)
+    assert "could not be backed up: [Errno 28]" in run_command("restore", "copy.sqlite3", status=1)
     assert Path(FILE).read_bytes() == b"damaged"
     assert not list(home.glob("*.before-restore*"))
 
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="root alone can give files away")
 @pytest.mark.parametrize("what", ["whole", "damaged", "gone"])
-def test_files_that_root_restores_belong_to_the_bots_user(told: Printed, home: Path, what: str) -> None:
+def test_files_that_root_restores_belong_to_the_bots_user(
+    run_command: Printed, home: Path, what: str
+) -> None:
     fill("first")
-    told("backup", "copy.sqlite3")
+    run_command("backup", "copy.sqlite3")
     os.chown("copy.sqlite3", 0, 0)
     if what == "damaged":
         Path(FILE).write_bytes(b"damaged")
@@ -202,7 +206,7 @@ def test_files_that_root_restores_belong_to_the_bots_user(told: Printed, home: P
     for each in (home, *home.glob(f"{FILE}*")):
         os.chown(each, 1234, 1234)
 
-    told("restore", "copy.sqlite3")
+    run_command("restore", "copy.sqlite3")
 
     owners = {each.name: (each.stat().st_uid, each.stat().st_gid) for each in home.iterdir()}
     assert owners.pop("copy.sqlite3") == (0, 0)
@@ -210,13 +214,13 @@ def test_files_that_root_restores_belong_to_the_bots_user(told: Printed, home: P
     assert kept() == {"first"}
 
 
-def test_a_copy_of_an_earlier_version_is_examined_and_not_migrated(told: Printed, home: Path) -> None:
+def test_a_copy_of_an_earlier_version_is_examined_and_not_migrated(run_command: Printed, home: Path) -> None:
     fill("first")
     with closing(sqlite3.connect(FILE)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = ?", [revisions()[-2]])
         connection.commit()
     assert (
-        told("backup", "copy.sqlite3")
+        run_command("backup", "copy.sqlite3")
         == f"The database was copied to {home}/copy.sqlite3; the copy was examined.\n"
     )
     with closing(sqlite3.connect("copy.sqlite3")) as connection:
@@ -225,29 +229,29 @@ def test_a_copy_of_an_earlier_version_is_examined_and_not_migrated(told: Printed
         ]
 
 
-def test_a_match_that_cannot_be_replayed_prevents_a_backup(told: Printed, home: Path) -> None:
+def test_a_match_that_cannot_be_replayed_prevents_a_backup(run_command: Printed, home: Path) -> None:
     fill("first", moves=recorded((0, "nonsense")))
-    assert "Match first cannot be replayed" in told("backup", "copy.sqlite3", status=1)
+    assert "Match first cannot be replayed" in run_command("backup", "copy.sqlite3", status=1)
     assert not list(home.glob("copy*"))
 
 
 @pytest.mark.parametrize("revision", ["9999", None], ids=["newer", "foreign"])
-def test_a_newer_or_foreign_database_is_named(told: Printed, home: Path, revision: str | None) -> None:
+def test_a_newer_or_foreign_database_is_named(run_command: Printed, home: Path, revision: str | None) -> None:
     fill("first")
     with closing(sqlite3.connect(FILE)) as connection:
         connection.execute("DELETE FROM alembic_version")
         if revision is not None:
             connection.execute("INSERT INTO alembic_version VALUES (?)", [revision])
         connection.commit()
-    assert told("backup", "copy.sqlite3", status=1).startswith(f"The database {home}/{FILE} ")
+    assert run_command("backup", "copy.sqlite3", status=1).startswith(f"The database {home}/{FILE} ")
     assert not list(home.glob("copy*"))
 
 
 @pytest.mark.parametrize("command", ["backup", "restore"])
-def test_no_file_is_overwritten(told: Printed, command: str) -> None:
+def test_no_file_is_overwritten(run_command: Printed, command: str) -> None:
     fill("first")
     Path("notes.txt").write_text("mine", encoding="utf-8")
-    assert told(command, "notes.txt", status=1) in {
+    assert run_command(command, "notes.txt", status=1) in {
         f"There is a file {Path('notes.txt').absolute()} already: name another.\n",
         f"{Path('notes.txt').absolute()} is not a database; it was left as it is.\n",
     }
@@ -255,11 +259,11 @@ def test_no_file_is_overwritten(told: Printed, command: str) -> None:
     assert kept() == {"first"}
 
 
-def test_a_restore_is_refused_while_a_bot_serves_tables(told: Printed) -> None:
+def test_a_restore_is_refused_while_a_bot_serves_tables(run_command: Printed) -> None:
     fill("first")
-    told("backup", "copy.sqlite3")
+    run_command("backup", "copy.sqlite3")
     with serving():
-        assert "stop it first" in told("restore", "copy.sqlite3", status=1)
+        assert "stop it first" in run_command("restore", "copy.sqlite3", status=1)
 
 
 @pytest.mark.parametrize(
@@ -270,17 +274,17 @@ def test_a_restore_is_refused_while_a_bot_serves_tables(told: Printed) -> None:
     ],
 )
 def test_a_missing_database_or_copy_is_reported(
-    told: Printed, home: Path, command: str, refusal: str
+    run_command: Printed, home: Path, command: str, refusal: str
 ) -> None:
-    assert told(command, "copy.sqlite3", status=1) == refusal.format(home=home) + "\n"
+    assert run_command(command, "copy.sqlite3", status=1) == refusal.format(home=home) + "\n"
 
 
 @pytest.mark.parametrize(("command", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
 def test_postgresql_gets_the_name_of_its_own_tool(
-    told: Printed, monkeypatch: pytest.MonkeyPatch, command: str, tool: str
+    run_command: Printed, monkeypatch: pytest.MonkeyPatch, command: str, tool: str
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgresql://ann:secret@db.example/games")
-    said = told(command, "copy.dump", status=1)
+    said = run_command(command, "copy.dump", status=1)
     assert tool in said
     assert "db.example/games" in said
     assert "secret" not in said
@@ -289,17 +293,21 @@ def test_postgresql_gets_the_name_of_its_own_tool(
 @pytest.mark.parametrize(
     ("command", "file"), [("backup", "x" * 300), ("restore", "x" * 300), ("backup", f"{FILE}/copy")]
 )
-def test_an_unreachable_path_is_reported_in_one_sentence(told: Printed, command: str, file: str) -> None:
-    """As if a folder on the way may not be entered."""
+def test_an_unreachable_path_is_reported_in_one_sentence(
+    run_command: Printed, command: str, file: str
+) -> None:
+    """Examples are a name that is too long, and a path through a file."""
     fill("first")
-    said = told(command, file, status=1)
+    said = run_command(command, file, status=1)
     assert said.count("\n") == 1
     assert ": [Errno " in said
     assert kept() == {"first"}
 
 
-def test_a_restore_to_an_unreachable_path_is_refused(told: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_restore_to_an_unreachable_path_is_refused(
+    run_command: Printed, monkeypatch: pytest.MonkeyPatch
+) -> None:
     fill("first")
-    told("backup", "copy.sqlite3")
+    run_command("backup", "copy.sqlite3")
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{'x' * 300}/x/boneyard.sqlite3")
-    assert "cannot be used: [Errno " in told("restore", "copy.sqlite3", status=1)
+    assert "cannot be used: [Errno " in run_command("restore", "copy.sqlite3", status=1)

@@ -305,7 +305,10 @@ def test_an_interrupted_command_has_its_own_exit_status(
 
 
 def written_in(encoding: str, monkeypatch: pytest.MonkeyPatch) -> Callable[[], str]:
-    """Replace standard output by one with this encoding, as on Windows or in an old terminal."""
+    """Make standard output use this encoding, as on Windows or in an old terminal.
+
+    Return a function that returns the text written so far.
+    """
     written = io.BytesIO()
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding))
     return lambda: written.getvalue().decode(encoding)

@@ -49,7 +49,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 @pytest.fixture
 def well(home: Path, database: bytes, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder without any problem, on a disk with plenty of room."""
+    """The folder of an installation without any problem, on a disk with plenty of room."""
     monkeypatch.setattr("shutil.disk_usage", lambda folder: Usage(0, 0, 1 << 40))
     for file in (Path(".env"), Path(FILE)):
         file.touch(mode=0o600)
@@ -179,7 +179,7 @@ async def test_a_problem_is_one_line(what: str, well: Path, server: DiscordServe
 async def test_no_copy_is_promised_for_postgresql(
     revision: str | None, word: str, well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """There the bot creates the tables, but neither a copy nor the database."""
+    """On PostgreSQL the bot migrates the tables, but it copies nothing and creates no database."""
 
     async def inspect(url: str) -> Inspection:
         return Inspection("postgresql://ann:***@db.example/games", revisions()[-1], revision)
@@ -301,8 +301,8 @@ COMPLETE: dict[str, Any] = {
 
 
 @pytest.fixture
-def listed(well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Fill the developer portal with a complete application, except for the given fields."""
+def fill_portal(well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Return a function that gives the developer portal a complete application, with some fields changed."""
     Path(".env").write_text(f"DISCORD_TOKEN={TOKEN}\nOPERATOR_CONTACT=me\n{PAGES}")
 
     def put(**about: Any) -> None:
@@ -312,8 +312,8 @@ def listed(well: Path, server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -
     return put
 
 
-async def test_a_complete_listing_has_no_fault(listed: Callable[..., None]) -> None:
-    listed()
+async def test_a_complete_listing_has_no_fault(fill_portal: Callable[..., None]) -> None:
+    fill_portal()
     status, said = await check(listing=True)
     assert status == 0
     assert [each for each in said if each.startswith("FAULT")] == []
@@ -356,16 +356,16 @@ async def test_a_complete_listing_has_no_fault(listed: Callable[..., None]) -> N
     ],
 )
 async def test_a_gap_in_the_listing_is_one_line(
-    about: dict[str, Any], level: str, key: str, values: dict[str, str], listed: Callable[..., None]
+    about: dict[str, Any], level: str, key: str, values: dict[str, str], fill_portal: Callable[..., None]
 ) -> None:
-    listed(**about)
+    fill_portal(**about)
     status, said = await check(listing=True)
     assert status == (level == "fault")
     assert line(level, key, **values) in said
 
 
 async def test_a_token_that_discord_refuses_is_reported(
-    listed: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+    fill_portal: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def refused(self: discord.Client, token: str) -> None:
         raise discord.LoginFailure("Improper token has been passed.")
@@ -376,8 +376,8 @@ async def test_a_token_that_discord_refuses_is_reported(
     assert line("fault", "cli-login-failed") in said
 
 
-async def test_the_listing_is_checked_only_on_request(listed: Callable[..., None]) -> None:
-    listed(description="")
+async def test_the_listing_is_checked_only_on_request(fill_portal: Callable[..., None]) -> None:
+    fill_portal(description="")
     assert (await check())[0] == 0
 
 

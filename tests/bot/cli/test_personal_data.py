@@ -16,8 +16,8 @@ ANN = 1 << 58
 Printed = Callable[..., str]
 
 
-def kept(state: State) -> None:
-    """Store a table with Ann at it, and one setting of hers."""
+def save_table(state: State) -> None:
+    """Save a table in this state with Ann seated at it, and one of her settings."""
     table = NewMatch(
         id=new_id(),
         guild_id=1,
@@ -43,39 +43,39 @@ def kept(state: State) -> None:
     asyncio.run(write())
 
 
-def test_personal_data_is_shown_and_deleted(told: Printed) -> None:
-    kept(State.ABANDONED)
-    found = json.loads(told("person", str(ANN)))
+def test_personal_data_is_shown_and_deleted(run_command: Printed) -> None:
+    save_table(State.ABANDONED)
+    found = json.loads(run_command("person", str(ANN)))
     assert [row["name"] for row in found["seats"]] == ["Ann"]
     assert [row["value"] for row in found["preferences"]] == ["true"]
 
-    forgotten = told("person", str(ANN), "--forget")
+    forgotten = run_command("person", str(ANN), "--forget")
 
     assert forgotten == localizer_for("en")("person-forgotten", id=str(ANN)) + "\n"
-    assert not any(json.loads(told("person", str(ANN))).values())
+    assert not any(json.loads(run_command("person", str(ANN))).values())
 
 
-def test_a_servers_data_is_deleted_unless_it_has_a_live_table(told: Printed) -> None:
-    kept(State.ABANDONED)
-    assert json.loads(told("person", str(ANN)))["seats"]
-    assert told("server", "1") == localizer_for("en")("server-forgotten", id="1") + "\n"
-    assert not json.loads(told("person", str(ANN)))["seats"]
-    kept(State.LOBBY)
-    assert told("server", "1", status=1) == localizer_for("en")("server-playing", id="1") + "\n"
-    assert told("server", "one", status=1) == localizer_for("en")("person-no-id", given="one") + "\n"
-    assert json.loads(told("person", str(ANN)))["seats"]
+def test_a_servers_data_is_deleted_unless_it_has_a_live_table(run_command: Printed) -> None:
+    save_table(State.ABANDONED)
+    assert json.loads(run_command("person", str(ANN)))["seats"]
+    assert run_command("server", "1") == localizer_for("en")("server-forgotten", id="1") + "\n"
+    assert not json.loads(run_command("person", str(ANN)))["seats"]
+    save_table(State.LOBBY)
+    assert run_command("server", "1", status=1) == localizer_for("en")("server-playing", id="1") + "\n"
+    assert run_command("server", "one", status=1) == localizer_for("en")("person-no-id", given="one") + "\n"
+    assert json.loads(run_command("person", str(ANN)))["seats"]
 
 
-def test_a_persons_data_is_not_deleted_while_they_play(told: Printed) -> None:
-    kept(State.LOBBY)
-    before = told("person", str(ANN))
-    refusal = told("person", str(ANN), "--forget", status=1)
+def test_a_persons_data_is_not_deleted_while_they_play(run_command: Printed) -> None:
+    save_table(State.LOBBY)
+    before = run_command("person", str(ANN))
+    refusal = run_command("person", str(ANN), "--forget", status=1)
     assert refusal == localizer_for("en")("person-playing", id=str(ANN)) + "\n"
-    assert told("person", str(ANN)) == before
+    assert run_command("person", str(ANN)) == before
 
 
 @pytest.mark.parametrize("given", ["Ann", "-1", "1" * 20, "9" * 19, "²"])
-def test_an_invalid_id_is_refused(given: str, told: Printed) -> None:
-    refusal = told("person", "--", given, status=1)
+def test_an_invalid_id_is_refused(given: str, run_command: Printed) -> None:
+    refusal = run_command("person", "--", given, status=1)
     assert refusal == localizer_for("en")("person-no-id", given=given) + "\n"
     assert not Path("boneyard.sqlite3").exists()

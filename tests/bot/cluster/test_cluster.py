@@ -156,7 +156,7 @@ class Site:
             self.cluster.request_renewal()
             await asyncio.sleep(0)
 
-    async def passing(self) -> None:
+    async def start_hand_over(self) -> None:
         """Let another process request the second part, and start its hand-over."""
         self.leases.change(1, wanted_by=OTHER)
         await self.renewed()
@@ -204,10 +204,10 @@ async def test_tasks_are_cancelled_in_the_order_in_which_they_were_started(site:
 async def test_waiting_interactions_end_with_the_process(
     site: Site, steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At any step: the process would not end before they have ended."""
+    """Cancelled at any step, they end. Otherwise the process could not."""
     monkeypatch.setattr(module, "PATIENCE", LONG)
     site.host.finished.clear()
-    await site.passing()
+    await site.start_hand_over()
     others = asyncio.all_tasks()
     waiting = [asyncio.ensure_future(site.decide(THERE, n)) for n in range(5)]
     while len(site.held) < len(waiting):  # noqa: ASYNC110  # the test looks at each step
@@ -254,7 +254,7 @@ async def test_a_process_with_nothing_to_serve_is_idle(site: Site) -> None:
 
 async def test_no_interaction_is_answered_while_its_shard_is_handed_over(site: Site) -> None:
     site.host.finished.clear()
-    await site.passing()
+    await site.start_hand_over()
     assert not await site.admits(THERE, 1)
     assert await site.admits(HERE, 2)
     assert site.held == [1]
@@ -272,7 +272,7 @@ async def test_a_shard_that_may_have_been_handed_over_is_answered_last_while_the
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     site.host.finished.clear()
-    await site.passing()
+    await site.start_hand_over()
     hand_over = site.leases.hand_over
 
     async def then_gone(*args: Any) -> bool:
@@ -295,7 +295,7 @@ async def test_a_shard_that_may_have_been_handed_over_is_answered_last_while_the
 
 async def test_a_shard_is_answered_again_after_a_failed_hand_over(site: Site) -> None:
     site.host.finished.clear()
-    await site.passing()
+    await site.start_hand_over()
     site.leases.down = True
     site.host.finished.set()
     await site.leases.tried.wait()
@@ -311,7 +311,7 @@ async def test_a_shard_has_one_owner_while_the_database_is_slow_to_confirm_a_han
 ) -> None:
     """Otherwise both would show its tables, and each delete the other's messages."""
     site.host.finished.clear()
-    await site.passing()
+    await site.start_hand_over()
     hand_over, answer = site.leases.hand_over, asyncio.Event()
 
     async def slowly(*args: Any) -> bool:
@@ -333,7 +333,7 @@ async def test_a_shard_has_one_owner_while_the_database_is_slow_to_confirm_a_han
 
 async def test_timers_that_fired_during_a_failed_hand_over_are_restored(site: Site) -> None:
     site.host.finished.clear()
-    await site.passing()
+    await site.start_hand_over()
     begun = site.host.begun
     site.leases.down = True
     site.host.finished.set()
@@ -366,7 +366,7 @@ async def test_an_event_during_a_hand_over_is_handled_by_the_process_that_comes_
 
 async def test_an_event_on_a_server_just_handed_over_is_left_to_the_next_owner(site: Site) -> None:
     site.host.finished.clear()
-    await site.passing()
+    await site.start_hand_over()
     comes = asyncio.ensure_future(site.cluster.will_serve(THERE))
     await asyncio.sleep(0)
     assert not comes.done()
@@ -379,7 +379,7 @@ async def test_an_event_on_a_server_just_handed_over_is_left_to_the_next_owner(s
 async def test_nothing_is_handed_over_to_a_process_that_is_gone(site: Site, leaving: bool) -> None:
     """Otherwise the hand-over would be retried forever, and the shard would answer no interaction."""
     site.leases.others = [Member(OTHER, 2, 0, 1, leaving=True)] if leaving else []
-    await site.passing()
+    await site.start_hand_over()
     assert await site.admits(THERE, 1)
     assert not site.leases.tried.is_set()
 
@@ -388,7 +388,7 @@ async def test_the_next_owner_gets_all_recently_answered_interactions(site: Site
     many = list(range(1, 2 * REMEMBERED))
     for number in many:
         assert await site.admits(HERE, number)
-    await site.passing()
+    await site.start_hand_over()
     await site.leases.tried.wait()
     assert site.leases.told == many
 
@@ -396,7 +396,7 @@ async def test_the_next_owner_gets_all_recently_answered_interactions(site: Site
 async def test_the_next_owner_of_a_released_part_gets_all_answered_interactions(
     site: Site,
 ) -> None:
-    """Otherwise an interaction made while a process ends could be answered by it and by the next owner."""
+    """A process still answers interactions while it ends. Its successor must not answer them again."""
     assert await site.admits(HERE, 1)
     leave = site.leases.leave
 
@@ -421,7 +421,7 @@ async def test_old_interactions_are_forgotten_however_often_they_were_passed_on(
     lately = [(10 * second) + number for number in range(REMEMBERED)]
     for number in [*lately, 20 * second]:
         assert await site.admits(HERE, number)
-    await site.passing()
+    await site.start_hand_over()
     await site.leases.tried.wait()
     assert site.leases.told == [*lately, 20 * second]
 
@@ -432,7 +432,7 @@ async def test_answered_interactions_are_passed_on_to_the_next_owner_but_one(sit
     site.leases.change(1, owner=site.cluster.id, answered=frozenset({7, 8}))
     await site.renewed()
     assert await site.admits(THERE, 9)
-    await site.passing()
+    await site.start_hand_over()
     await site.leases.tried.wait()
     assert site.leases.told == [7, 8, 9]
 
@@ -453,7 +453,7 @@ async def test_a_process_that_is_cut_off_answers_last(site: Site, monkeypatch: p
     assert await site.decide(HERE, 2) is AnswerDecision.APOLOGIZE  # the tables in memory may be stale
     site.leases.down = False
     await site.renewed()
-    await site.passing()
+    await site.start_hand_over()
     await site.leases.tried.wait()
     assert site.leases.told == [2]  # an apology counts as an answer
 
@@ -497,7 +497,7 @@ async def test_an_interaction_that_the_previous_owner_answered_is_not_answered_a
 async def test_a_lapse_is_added_to_clocks_though_its_report_was_lost(
     site: Site, told: dict[int, float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The database reports it once, and the connection broke just then. Its next report is shorter."""
+    """The database reports a lapse once. Here the report is lost, and the next one, if any, is shorter."""
     now = time.monotonic()
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
     await site.renewed()
@@ -535,7 +535,7 @@ async def test_a_lapse_whose_report_was_lost_is_added_to_clocks_though_parts_wer
 async def test_timers_that_fired_during_a_slow_renewal_are_restored(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It started in time, so nothing lapsed, but it ended after the previous leases had expired."""
+    """The renewal began in time, so nothing lapsed, but it ended after the previous leases had expired."""
     now, renew = time.monotonic(), site.leases.renew
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: now, time=lambda: now))
     await site.renewed()
@@ -567,8 +567,8 @@ async def test_timers_that_fired_during_a_slow_renewal_are_restored(
 async def test_an_old_interaction_that_a_previous_owner_may_have_answered_is_left(
     site: Site, monkeypatch: pytest.MonkeyPatch, age: float, since: float, decision: AnswerDecision
 ) -> None:
-    """This process was frozen when it was made, and the owner at that time was killed before it could report
-    it."""
+    """This process was frozen when the interaction was made. The owner at that time may have answered it, and
+    was killed before it reported that."""
     at = time.monotonic() + since
     monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: at, time=lambda: at))
     await site.renewed()

@@ -37,7 +37,7 @@ class Shards:
         return wanted_shards(me, self.situation, owners_of(self.situation, me.shards), connected)
 
     def settle(self) -> list[str]:
-        """Carry out what all processes want until nothing changes, and return the owner of each shard."""
+        """Let processes take and hand over shards until nothing changes. Return the owner of each shard."""
         for _ in self.parts * 4:
             before = list(self.parts)
             for me in self.members:
@@ -120,7 +120,7 @@ def test_a_shard_another_process_has_requested_is_taken_if_no_other_is_free() ->
 
 @pytest.mark.parametrize("last", [0, 1, 5, 6])
 def test_ranges_of_different_lengths_are_served_completely(last: int) -> None:
-    """The process with the shorter range would seem to lack shards that only the other may serve."""
+    """Counted by number, the process with the shorter range has too few shards. It may serve no others."""
     short, rest = Member("a", 8, 0, last), Member("b", 8, last + 1, 7)
     assert Shards([""] * 8, short, rest).settle() == ["a"] * (last + 1) + ["b"] * (7 - last)
 
@@ -131,13 +131,14 @@ def test_shards_outside_a_range_are_served_by_the_process_that_may() -> None:
 
 
 def test_a_process_with_a_range_takes_it_back_from_a_stand_in() -> None:
-    """It must not be offered the last shard of the process with the most, which it may not serve."""
+    """The process with the most shards would offer its last one, which the process with the range may not
+    serve."""
     owners = Shards(["b"] * 8, anywhere("b"), Member("a", 8, 2, 3)).settle()
     assert owners == ["b", "b", "a", "a", "b", "b", "b", "b"]
 
 
 def test_a_leaving_process_hands_its_range_over_to_its_replacement() -> None:
-    """Processes below their share that may not serve it do not count."""
+    """Other processes below their share must not delay it: they may not serve that range."""
     ranges = [Member("b", 8, 4, 5), Member("c", 8, 6, 7), Member("new", 8, 0, 3)]
     shards = Shards([*["a"] * 4, "b", "b", "c", "c"], Member("a", 8, 0, 3, leaving=True), *ranges)
     assert shards.settle() == [*["new"] * 4, "b", "b", "c", "c"]

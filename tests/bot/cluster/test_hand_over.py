@@ -197,8 +197,8 @@ class TwoProcesses:
         self.rows.clusters.append(cluster)
         return cluster
 
-    async def passing(self) -> None:
-        """Let the new process join, and the old one start to hand over the second part."""
+    async def start_hand_over(self) -> None:
+        """Let the new process join, and wait until the old one has begun to hand over the second part."""
         await self.old.join()
         await self._until(lambda: self.old.serves(HERE))
         await self.new.join()
@@ -229,7 +229,7 @@ class TwoProcesses:
             task.cancel()
 
     async def press_again_and_again(self) -> Sequence[Pressed]:
-        """Make ten interactions a second for as long as a hand-over takes at least."""
+        """Make ten interactions in the least time that a hand-over takes. Return them with their answers."""
         presses = []
         for number in range(10):
             presses.append(asyncio.ensure_future(self.press(number + 1)))
@@ -263,11 +263,15 @@ def run(time: Time, work: Coroutine[Any, Any, Any]) -> Any:
 
 
 def handed_over(time: Time, trip: float) -> tuple[TwoProcesses, Sequence[Pressed]]:
-    """Return both processes, and the interactions made during a hand-over."""
+    """Return both processes, and the interactions made during a hand-over.
+
+    Args:
+        trip: the seconds of each round trip to the database.
+    """
     both = TwoProcesses(time, trip)
 
     async def all_of_it() -> Sequence[Pressed]:
-        await both.passing()
+        await both.start_hand_over()
         return await both.press_again_and_again()
 
     return both, run(time, all_of_it())
@@ -306,7 +310,7 @@ def test_an_interaction_that_a_dead_owner_had_acknowledged_is_answered(time: Tim
     both = TwoProcesses(time, 0.01)
 
     async def all_of_it() -> Pressed:
-        await both.passing()
+        await both.start_hand_over()
         both.rows.cut_off.add(both.old.id)
         pressing = asyncio.ensure_future(both.press(1))
         await asyncio.sleep(HOLD + both.rows.trip)

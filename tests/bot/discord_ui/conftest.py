@@ -64,7 +64,7 @@ class FakeClient:
 
 
 def message_of(number: int, *, private: bool) -> Any:
-    """A message as Discord sends it."""
+    """Return a message of this id as Discord sends it."""
     return SimpleNamespace(id=number, flags=SimpleNamespace(ephemeral=private), components=[])
 
 
@@ -107,7 +107,7 @@ class FakeInteraction:
 
     @property
     def ways(self) -> list[str]:
-        """The ways it was answered, in order."""
+        """In which ways the interaction was answered, in order: ``send``, ``defer``, ``follow up`` etc."""
         return [way for way, _ in self.answers]
 
 

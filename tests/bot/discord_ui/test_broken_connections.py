@@ -89,7 +89,7 @@ async def test_a_table_whose_channel_could_not_be_looked_up_is_retried(
 async def test_a_refused_table_is_retried_even_if_the_host_could_not_be_warned(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It is shown once the permission is back."""
+    """Once the bot has the permission again, the retry shows the table."""
     told, tried_again = list[Any](), list[Callable[[], None]]()
     hook = SimpleNamespace(send=AsyncMock(side_effect=BROKEN), edit_message=AsyncMock())
     for each in (hand_view, private_messages):
@@ -136,7 +136,7 @@ async def test_a_refused_table_is_retried_even_if_the_host_could_not_be_warned(
 
 
 async def test_hands_are_refreshed_even_if_a_warning_could_not_be_deleted(line: Line) -> None:
-    """Otherwise the next player to move would see old tiles."""
+    """If they were not refreshed, the next player to move would see old tiles."""
     assert line.table is not None
     delete = AsyncMock(side_effect=BROKEN)
     hand_view.webhook_of(None, "").delete_message = delete  # type: ignore[arg-type,method-assign]
@@ -157,7 +157,7 @@ async def test_hands_are_refreshed_even_if_a_warning_could_not_be_deleted(line: 
 async def test_hands_are_refreshed_even_if_the_hand_of_a_leaver_cannot_be_edited(
     line: Line,
 ) -> None:
-    """The other leavers lose their buttons as well."""
+    """The hands of the others who left still lose their buttons, too."""
     assert line.table is not None
     gone = 98
     for user_id in (gone, 99):

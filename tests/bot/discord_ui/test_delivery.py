@@ -33,7 +33,7 @@ COMPUTERS = (Player("Ada 🤖"), Player("Bea 🤖"))
 
 
 def bound(services: Any, serves: bool) -> Delivery:
-    """Return the outbox of a process that serves all tables, or none."""
+    """Return the delivery of a process that serves all tables, or of one that serves none."""
     delivery = Delivery(services)
     registry: Any = SimpleNamespace(serves=lambda table: serves, shows=lambda table: serves)
     delivery.bind(registry)
@@ -76,7 +76,7 @@ async def test_restored_tables_are_shown_a_few_at_a_time(
 async def test_a_failed_delivery_is_shown_together_with_the_next_change(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A restored table learns of a move before the store can be read. The batch still counts as recovered."""
+    """The first delivery is that of a restored table. The two together still count as recovered."""
     shown, logged = list[Batch](), list[Notice]()
 
     async def show(self: Delivery, box: Any, batch: Batch) -> NotShown | None:
@@ -107,7 +107,8 @@ async def test_a_failed_delivery_is_shown_together_with_the_next_change(
 async def test_questions_are_not_touched_once_the_lease_is_lost(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A process may be frozen during a delivery. If it still serves the table afterwards, it resumes."""
+    """The lease may be lost while a process is frozen in a delivery. If it is not lost, the delivery is
+    resumed."""
     done, logged, tried_again = list[object](), list[Notice](), list[Callable[[], None]]()
     clock = SimpleNamespace(call_later=lambda seconds, call: tried_again.append(call) or (lambda: None))
     services: Any = SimpleNamespace(observer=Observer(), clock=clock)
@@ -149,7 +150,8 @@ async def test_questions_are_not_touched_once_the_lease_is_lost(
 async def test_orphans_of_a_failed_delivery_are_deleted_only_if_the_lobby_is_closed(
     monkeypatch: pytest.MonkeyPatch, match: Match | None, deletes: bool
 ) -> None:
-    """A match's message is found again by its nonce. A new message would notify everyone twice."""
+    """The match's message is found again by its nonce. If it were deleted, a new one would notify everyone
+    twice."""
     deleted = list[str]()
 
     async def show(self: Delivery, box: Any, batch: Batch) -> NotShown:
@@ -182,7 +184,7 @@ async def test_orphans_of_a_failed_delivery_are_deleted_only_if_the_lobby_is_clo
 async def test_a_closed_lobby_is_not_shown_by_a_later_change(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """It would stay with controls that do nothing, and the command that opened it would get no answer."""
+    """The lobby's controls would do nothing, and the command that opened it would get no answer."""
     shown, told = list[Batch](), list[Request]()
     refused, table = ConnectionError(), snapshot()
 
@@ -219,7 +221,7 @@ async def test_a_closed_lobby_is_not_shown_by_a_later_change(
 
 
 async def test_a_lobby_that_could_not_be_closed_is_retried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It would stay unseen for half an hour, and its host could open no other lobby."""
+    """Without a retry the lobby would stay unseen for half an hour, and its host could open no other."""
     rung = list[float]()
 
     async def show(self: Delivery, box: Any, batch: Any) -> NotShown:
@@ -243,8 +245,8 @@ async def test_a_lobby_that_could_not_be_closed_is_retried(monkeypatch: pytest.M
     assert rung == [RETRIES[0]]
 
 
-async def test_no_box_is_kept_for_a_table_of_another_process() -> None:
-    """The result of a late click would be retried for ever, and would later overwrite what others show."""
+async def test_no_delivery_is_kept_for_a_table_of_another_process() -> None:
+    """A late click on the table would otherwise be shown by this process, over what the other shows."""
     rung = list[float]()
     clock = SimpleNamespace(call_later=lambda seconds, call: rung.append(seconds))
     services: Any = SimpleNamespace(observer=Observer(), clock=clock)
@@ -255,7 +257,7 @@ async def test_no_box_is_kept_for_a_table_of_another_process() -> None:
     assert (delivery.waiting, rung) == (0, [])
 
 
-async def test_no_box_is_kept_for_an_ended_table() -> None:
+async def test_no_delivery_is_kept_for_an_ended_table() -> None:
     """The second of two clicks on the last tile finds the match over and its box gone."""
     delivery = bound(SimpleNamespace(observer=Observer()), True)
     assert delivery.box(snapshot(state=State.OVER)) is not delivery.box(snapshot(state=State.OVER))
@@ -296,7 +298,7 @@ async def test_running_deliveries_stop_when_a_table_is_abandoned(
 async def test_hands_of_a_restored_table_are_left_to_a_later_move(
     monkeypatch: pytest.MonkeyPatch, moves: bool
 ) -> None:
-    """The move refreshes all hands but the one that its answer shows."""
+    """The move refreshes all hands, except the one that its own answer shows."""
     refreshed = list[int]()
 
     async def nothing(*_: Any) -> bool:
@@ -336,7 +338,7 @@ async def test_known_hands_follow_a_table_that_is_reloaded(
 
 @pytest.mark.parametrize("told", [True, False], ids=["reported", "not reported"])
 async def test_an_unsaved_record_is_saved_by_a_retry(told: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Until then the older message keeps its buttons, and the next change may be days away."""
+    """Until the record is saved, the older message keeps its buttons. The next change may be days away."""
     timers, deleted = list[tuple[float, Callable[[], None]]](), list[int]()
     down = StoreError("store-slow", place="it")
     put = AsyncMock(side_effect=[down, down, None, None])
@@ -424,7 +426,7 @@ async def test_a_table_with_unsaved_state_is_not_released(
 
 
 async def test_a_table_with_an_orphaned_question_is_not_released() -> None:
-    """If the question is asked again, the orphaned message would answer it too."""
+    """If its question is asked again, the orphaned message would answer it too."""
     delivery, table = bound(SimpleNamespace(observer=Observer()), True), snapshot()
     sides = delivery.box(table).sides
     sides.leave(PauseQuestion().key, 5)

@@ -115,8 +115,8 @@ class Clock:
 
 
 @pytest.fixture(autouse=True)
-def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reduce the emojis to three."""
+def three_emojis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot have only the emojis of three tiles."""
     known = {name: emoji for name, emoji in render.every_emoji().items() if name in TILES}
     monkeypatch.setattr(render, "every_emoji", lambda: known)
 
@@ -187,7 +187,7 @@ async def test_an_outdated_emoji_is_replaced_and_not_used_meanwhile(
 async def test_an_emoji_without_a_saved_hash_is_replaced_and_foreign_ones_stay(
     application: Application, notes: Notes
 ) -> None:
-    """The database may be new, or another program may have uploaded the emoji."""
+    """A new database has no hashes, so the bot's own emoji is uploaded again. Other names are left."""
     application.put("joker")
     application.put("somebody_elses")
     faces, clock = begun(application, notes)

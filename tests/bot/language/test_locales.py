@@ -44,7 +44,7 @@ NUMBERS = (0, 1, 2, 5, 11, 1_000_000)
 
 @pytest.fixture(scope="module", autouse=True)
 def _code_is_forgotten() -> Iterator[None]:
-    """Drop the parsed code afterwards: garbage collection would traverse it until the last test."""
+    """Drop the parsed code after these tests, or garbage collection would traverse it in all others."""
     yield
     forget()
 
@@ -91,9 +91,10 @@ def sample(language: str, selected: set[str]) -> tuple[Value, ...]:
 
 @cache
 def counted(language: str, apart: frozenset[int]) -> set[int]:
-    """Return the smallest and largest sample of each plural form, except the numbers in ``apart``.
+    """Return the smallest and the largest sample number of each plural form.
 
-    Samples between them read alike.
+    The sentence reads alike for all numbers in between. Numbers in ``apart`` are left out, because they have
+    variants of their own.
     """
     plural = Locale.parse(language).plural_form
     forms: dict[str, list[int]] = {}
@@ -105,7 +106,7 @@ def counted(language: str, apart: frozenset[int]) -> set[int]:
 
 @cache
 def spoken(language: str, key: str) -> tuple[str, ...]:
-    """Return the sentence with every combination of its variants.
+    """Return the sentence once for every combination of its variants.
 
     Raises:
         KeyError: the sentence cannot be formatted.

@@ -46,7 +46,7 @@ PARSER = FluentParser(with_spans=False)
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Disable garbage collection meanwhile: all that is read stays, and would be traversed repeatedly."""
+    """Disable garbage collection in this block: parsed code stays, and would be traversed repeatedly."""
     collects = gc.isenabled()
     gc.disable()
     try:
@@ -141,7 +141,7 @@ def called(node: ast.Call) -> str:
 
 @cache
 def speaking() -> dict[str, int]:
-    """Return :data:`SPEAKING` with every error class that is made of a key."""
+    """Return :data:`SPEAKING` extended by every subclass of ``UserError``, whose first argument is a key."""
     bases = {
         node.name: {getattr(base, "id", "") for base in node.bases}
         for tree in modules("bot").values()

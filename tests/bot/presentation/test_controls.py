@@ -41,7 +41,7 @@ FREELY = {"uno-dominos": {"sheet": "fr"}}
 
 
 def reached(rows):
-    """Return the moves that one click plays, and the tiles that one click picks."""
+    """Return two sets: the texts of the moves that a click plays, and the values that a click picks."""
     moves, tiles = set(), set()
     for each in controls(rows):
         values = (
@@ -55,7 +55,8 @@ def reached(rows):
 
 
 def drawn(lays, acts, picked="", localizer=ENGLISH, *, large=False, words=False, faces=None, look=""):
-    """Return the controls of a hand with its owner's settings."""
+    """Return the rows of controls of a hand, checked against Discord's limits, for these settings of its
+    owner."""
     room = lay_room(acts, picked=picked, words=words)
     found = offer(lays, localizer, room, picked=picked, large=large)
     how = {"picked": picked, "words": words, "faces": faces or {}, "look": look}
@@ -68,7 +69,7 @@ def hand(presenter, view, narrator, picked="", **how):
 
 
 def pages(presenter, view, narrator, tile, **how):
-    """Return the moves of a picked tile, over all its pages of places."""
+    """Return the texts of all moves offered for a picked tile, on all its pages of places."""
     moves, seen, after = set(), set(), {tile}
     while after:
         seen |= after
@@ -108,7 +109,7 @@ def test_every_legal_move_is_reached_in_two_clicks(play, seats, language, moves)
 
 
 def lays_of(*counts):
-    """Return lays of tiles; each count is the number of lays of one tile."""
+    """Return lays of several tiles: for each count, that many lays of one tile."""
     return [
         Act(f"t{tile}@{end}", f"{tile} to {end}", "", f"t{tile}", f"domo {tile}", number=f"{tile}", end=end)
         for tile, count in enumerate(counts, 1)

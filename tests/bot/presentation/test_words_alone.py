@@ -23,7 +23,7 @@ WITH_ALL_RULES = {"domino-4": {"hoeksteen": True, "blufjoker": True}}
 
 
 def choices(message: Message) -> dict[str, tuple[str, str]]:
-    """Return what can be chosen, by label: the verb and its argument."""
+    """Return each choice of a message by its label: the verb, and the argument or value of the choice."""
     found: list[tuple[str, tuple[str, str]]] = []
     for control in (each for row in message.controls for each in row):
         if isinstance(control, Button):
@@ -35,7 +35,8 @@ def choices(message: Message) -> dict[str, tuple[str, str]]:
 
 
 def spellings(tile: str) -> set[str]:
-    """Return a numbered tile with its halves in both orders; the half that joins is named first."""
+    """Return the texts that a numbered tile may have. The half that joins is named first, so its halves may
+    swap."""
     number, _, name = tile.partition(" · ")
     return {tile, f"{number} · {' | '.join(reversed(name.split(' | ')))}"}
 

@@ -26,7 +26,7 @@ from bot.store import (
 )
 from bot.store.backends.database import Database
 from bot.store.schema import matches, metadata
-from tests.bot.conftest import MEMORY, looked_over
+from tests.bot.conftest import MEMORY, skip_preparation
 from tests.inline_sqlite import shared_statements
 from tests.postgres import tell
 
@@ -114,7 +114,7 @@ def look(url: str) -> Look:
 
 @pytest.fixture
 def _migrated(template: bytes, file: Path, url: str) -> bool:
-    """Make the file a copy of a checked and migrated database; return whether that was done."""
+    """If the file is the test's SQLite database, make it a copy of a migrated one. Return whether it was."""
     copied = url.startswith("sqlite") and not file.exists()
     if copied:
         file.write_bytes(template)
@@ -125,7 +125,7 @@ def _migrated(template: bytes, file: Path, url: str) -> bool:
 async def store(_migrated: bool, url: str, clock: StandingClock) -> AsyncIterator[Store]:
     with pytest.MonkeyPatch.context() as patched:
         if _migrated:
-            patched.setattr(Database, "_prepare", looked_over)
+            patched.setattr(Database, "_prepare", skip_preparation)
         opened = await Store.open(url, clock=clock)
     async with opened:
         yield opened
@@ -159,12 +159,12 @@ PARTS = ("rounds", "result", "seats", "invited", "guild_setting", "unseen_since"
 
 
 def made(*moves: tuple[int, int, str]) -> tuple[NewMove, ...]:
-    """Return moves in the form that a commit takes."""
+    """Return the given moves, each as seat, turn and text, in the form that a commit takes."""
     return tuple(NewMove(*move) for move in moves)
 
 
 def commit_of(match_id: str, revision: int, *moves: tuple[int, int, str], **what: Any) -> MatchCommit:
-    """Return a commit of these moves. Keywords that are not parts of a commit become changes of the table."""
+    """Return a commit of these moves. A keyword is a part of the commit, or else a change of the table."""
     parts = {name: what.pop(name) for name in PARTS if name in what}
     changes = MatchChanges(**what)  # type: ignore[typeddict-item]
     return MatchCommit(
@@ -185,7 +185,7 @@ async def revision_of(store: Store, match_id: str) -> int:
 
 
 async def save(store: Store, match_id: str, *moves: tuple[int, int, str], **what: Any) -> None:
-    """Save one more change of a table, whatever its revision is."""
+    """Commit these moves and changes at the table's current revision."""
     await store.commit(commit_of(match_id, await revision_of(store, match_id), *moves, **what))
 
 

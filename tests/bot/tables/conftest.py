@@ -11,7 +11,7 @@ import pytest
 
 from bot.store.backends.database import Database
 from bot.tables.state import house_rules
-from tests.bot.conftest import MEMORY, looked_over
+from tests.bot.conftest import MEMORY, skip_preparation
 from tests.bot.tables.fakes import FakeClock, WatchedStore, utc_of
 from tests.bot.tables.world import World
 from tests.inline_sqlite import quick_sqlite
@@ -35,7 +35,7 @@ def _by_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def world(empty: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
     clock = FakeClock()
-    monkeypatch.setattr(Database, "_prepare", looked_over)
+    monkeypatch.setattr(Database, "_prepare", skip_preparation)
     with quick_sqlite(), TemporaryDirectory(dir=empty.parent) as folder:
         file = Path(folder) / "tables.sqlite3"
         copyfile(empty, file)

@@ -142,7 +142,7 @@ class TableDriver:
         return [change for change in self.world.outbox.changes if change.snapshot.table_id == self.id]
 
     def told_keys(self) -> list[str]:
-        """Return the newest change's messages: locale keys, and class names of game events."""
+        """Return what the newest change announces: locale keys, and the class names of game events."""
         return [
             each.key if isinstance(each, Notice) else type(each.event).__name__
             for each in self.changes[-1].told
@@ -183,7 +183,10 @@ class TableDriver:
         return list(self.snapshot.views[self.taken_seat(name)].legal)
 
     async def go_on(self, wanted: Callable[[Move], bool] = lambda move: move.verb not in SHOUTS) -> None:
-        """Let play continue: a person's preferred move if any, a computer's move, or the next round."""
+        """Take one step of play: a wanted move of the person on turn, a computer's move, or the next round.
+
+        If none of the person's moves is wanted, make any.
+        """
         if self.state is State.BETWEEN:
             await self.next_round(self.snapshot.people()[0][1].name)
         elif not self.on_turn:

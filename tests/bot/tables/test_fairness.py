@@ -157,7 +157,11 @@ def test_an_unfinished_match_marked_as_over_is_detected() -> None:
 
 
 def share_guessed(game: str, seats: int, thinking: Callable[[str], str]) -> float:
-    """Return which share of the hidden tiles that a player guesses at the first move is right."""
+    """Return the share of hidden tiles that a player guesses right at the first move.
+
+    Args:
+        thinking: the seed of the guess, given the seed of the match.
+    """
     rules, right, all_of_them = GAMES[game](), 0, 0
     for number in range(120):
         match = Match(rules, seats, f"match {number}")

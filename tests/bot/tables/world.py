@@ -98,7 +98,8 @@ class World:
         return Actor(PEOPLE[name], name, may_manage_messages=name == "mod", **about)
 
     def prefer(self, name: str = "", **settings: Any) -> None:
-        """Change a person's settings; without a name, the server's settings."""
+        """Replace a person's settings by the defaults with these changes; without a name, the server's
+        settings."""
         if name:
             self.preferences.users[PEOPLE[name]] = UserSettings(**settings)
         else:
@@ -172,7 +173,11 @@ class World:
             await self.clock.settle()
 
     async def show(self, table_id: str) -> None:
-        """Show a table's newest snapshot, or refuse it, and report the outcome as the delivery does."""
+        """Show a table's newest snapshot and report that. Report a failure while the channel refuses
+        messages.
+
+        Do nothing if there is nothing to show or the table is gone.
+        """
         outbox = self.outbox
         shown = outbox.unshown.pop(table_id, None)
         session = await self.registry.get(table_id)

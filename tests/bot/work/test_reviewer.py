@@ -57,7 +57,7 @@ async def begun(reviews, match, asker):
 
 @pytest.fixture
 def in_parts(monkeypatch):
-    """Make every decision a part of its own, and give all of them a second look."""
+    """Make every decision a part of its own, and let every decision of a seat get a second look."""
     monkeypatch.setattr(review, "PART", 0)
     monkeypatch.setattr(
         review, "outstanding", lambda judged, seat: [each.step for each in judged if each.seat == seat]

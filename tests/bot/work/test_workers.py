@@ -44,7 +44,7 @@ def pool_of(count: int) -> WorkerPool:
 
 
 async def begun(pool: WorkerPool, kind: Kind, gate: Gate) -> asyncio.Task[None]:
-    """Keep a worker busy until the gate opens."""
+    """Return a task that keeps a worker of this kind busy until the gate opens. It has begun."""
     task = asyncio.create_task(pool.run(kind, gate))
     assert await asyncio.to_thread(gate.begun.wait, 10)
     return task
@@ -63,7 +63,7 @@ async def test_waiting_work_starts_by_kind_and_then_in_order(gate: Gate) -> None
 
 
 def asked(pool: WorkerPool, order: list[str], name: str) -> asyncio.Task[None]:
-    """Return work that records its name when it is done. The name's first letter is its owner."""
+    """Return the task of work that appends its name to ``order``. Its owner is the name's first letter."""
     return asyncio.create_task(pool.run(Kind.THINKING, partial(order.append, name), owner=name[0]))
 
 

@@ -18,8 +18,10 @@ QUICK = Budget(worlds=40, nodes=3_000, depth=2, solve=20_000)
 
 
 def hinted(game, hands, *moves, seat=0, budget=QUICK, **about):
-    """Return the hint for a seat after these moves, written as seat and move. All other tiles are in the
-    stock."""
+    """Return the hint for a seat after these moves, each written as seat and move.
+
+    All tiles that are in no hand are in the stock.
+    """
     match = Match(GAMES[game](), len(hands), "stacked")
     held = [hand.split() for hand in hands]
     stock = [tile for tile in match.game.tiles if tile not in {tile for hand in held for tile in hand}]
@@ -48,14 +50,14 @@ def test_points_scored_now_are_a_reason():
 
 
 def test_going_out_is_a_reason():
-    """With 6-5 the last tile goes; there is a second place for it, which makes no difference."""
+    """The player has one tile left and no other move to compare it with. The hint gives no reason."""
     hands = ["6-6 6-5 5-4", "6-1 3-1 2-2"]
     hint = hinted("all-fives", hands, "0 6-6@C", "1 6-1@W", "0 6-5@E", "1 3-1@W", seat=0)
     assert (hint.move, kinds(hint)) == ("5-4@E", [])  # there is no other move to compare it with
 
 
 def test_leaving_a_seat_that_passed_without_a_lay_is_a_reason():
-    """Bob had neither a six nor a five. Once the double six lies, six and five are still the only ends."""
+    """Bob passed, so he has neither a six nor a five. After the double six those are still the only ends."""
     hands = ["6-5 6-6 5-3 1-1 6-2", "2-1 3-2 3-3 4-2 4-4"]
     hint = hinted("block", hands, "0 6-5@C", "1 pass", budget=BUDGET)
     assert hint.move == "6-6@W"
@@ -75,7 +77,7 @@ def test_leaving_a_seat_that_passed_without_a_lay_is_a_reason():
     ids=["heavy", "no heavier", "the only five", "more to choose from", "one of two", "a double"],
 )
 def test_reasons_hold_for_the_best_move_and_not_for_the_next(hand, move, other, facts):
-    """The open ends are a five in the west and a two in the east."""
+    """The table has a five open in the west and a two in the east."""
     game = GAMES["block"]()
     round = game.stacked([["5-2", "0-0"], hand.split()], [], lead=0)
     round.apply(0, game.parse("5-2@C"))

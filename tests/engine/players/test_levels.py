@@ -13,7 +13,7 @@ UNO = GAMES["uno-dominos"]()
 
 
 def uno(hands, *moves, stock=("y4-r7", "b5-y8")):
-    """Return a match whose first round has these hands, after these moves."""
+    """Return a match of UNO Dominos whose first round has these hands, after these moves."""
     match = Match(UNO, len(hands), "stacked")
     match.round = UNO.stacked([hand.split() for hand in hands], list(stock))
     match.told = list(match.round.opening)
@@ -51,7 +51,7 @@ HASTY = Level(name="hasty", counting=0.0)
 
 
 def by_habit(game, hands, *moves, stock, seat, lead=0, seeds=8, **options):
-    """Return what a beginner does after these moves, for any seed of the thinking."""
+    """Return the different moves that a beginner makes after these moves, over some seeds of the thinking."""
     match = Match(GAMES[game](**options), len(hands), "stacked")
     match.round = match.game.stacked([hand.split() for hand in hands], stock.split(), lead=lead)
     match.told = list(match.round.opening)

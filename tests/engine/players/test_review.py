@@ -41,7 +41,11 @@ def judged(match, seat, move, *, again=True):
 
 
 def played(game, seats, level="novice", *, strong=None, seed="reviewed", until=None, **options):
-    """Return a match that computer players played to its end, or for a number of rounds."""
+    """Return a match that computer players played to its end, or until `until` rounds are over.
+
+    Args:
+        strong: the seat that plays at the strong level; None for none.
+    """
     match = Match(GAMES[game](**options), seats, seed)
     while match.winners is None and match.rounds != until:
         seat = match.round.waiting()[0]
@@ -52,7 +56,7 @@ def played(game, seats, level="novice", *, strong=None, seed="reviewed", until=N
 
 
 def looked(work, parts):
-    """Return the judgements of all these parts."""
+    """Return the judgements of all these parts of a review, in one list."""
     return [each for part in parts for each in judge(work, part)]
 
 
@@ -87,7 +91,7 @@ def test_only_the_move_that_leaves_the_other_stuck_is_right():
 
 
 def test_equivalent_moves_are_one_choice():
-    """A double that lies alone has two equal ends."""
+    """A double that lies alone has two equal ends. The two ways to lay 6-3 at it count as one."""
     match = stacked("block", ["6-6 5-3 6-2", "6-1 6-3 4-4"], "0 6-6@C")
     found = judged(match, 1, "6-3@E")
     assert {found.move, found.best, found.next} == {"6-3@W", "6-1@W"}
@@ -173,7 +177,7 @@ def test_play_is_the_plain_sum_of_all_gains():
 
 
 def test_between_unequal_players_most_of_the_difference_is_play():
-    """``tests.benchmarks.review --hero strong --against novice`` measures this in many more matches."""
+    """The benchmark ``tests.benchmarks.review --hero strong --against novice`` plays many more matches."""
     rules, results, plays = GAMES["all-fives"].short_match, [], []
     for number in range(24):
         hero = number % 2

@@ -31,7 +31,7 @@ def fives(hands, stock="", lead=0, moves=""):
 
 
 def best(match, budget=SMALL, seed=1):
-    """Return the move that a search finds for the seat in turn, and the search."""
+    """Return the move that a search finds for the seat in turn, and the search itself."""
     seat = match.round.waiting()[0]
     seen = match.seen(seat)
     search = Search(match.game, seen.view, budget)
@@ -111,8 +111,9 @@ def test_the_expert_takes_available_points():
 
 
 def doubted_with_an_empty_stock():
-    """Two seats draw while they can, and now and then lay face down, until one with a single tile left has to
-    be believed or not while the stock is empty.
+    """Return a match of Domino 4, and the seat that must now believe or accuse a bluffer.
+
+    The bluffer has one tile left, and the stock is empty.
     """
     return next(found for number in range(20) if (found := _doubted(number)) is not None)
 

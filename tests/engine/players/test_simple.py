@@ -14,7 +14,7 @@ WHEEL = ["g9-g9 b1-r2 b1-r3", "b8-g9 b2-y5 b1-y5", "W4-W4 b2-r9 y2-r3", "r2-y7 r
 
 
 def asked(seat, *moves, hands, stock=()):
-    """Return what the player does at ``seat`` after ``moves``."""
+    """Return the text of the move that the simple player makes at ``seat`` after ``moves``."""
     game = UNO()
     round = game.stacked([hand.split() for hand in hands], stock)
     for text in moves:
@@ -66,7 +66,8 @@ def test_the_simple_player_needs_a_legal_move():
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_simple_player_beats_a_random_player(name):
-    """By the margin ``beats_random``, which holds even if all unplayed matches were lost."""
+    """It wins at least the share ``beats_random``. The test stops once losing all other matches would not
+    matter."""
     game, won, deals = GAMES[name](), [], 150
     for seed in range(deals):
         if sum(won) > game.beats_random * (len(won) + deals - seed):

@@ -47,13 +47,13 @@ def card(number: int = 3) -> Card:
 
 
 def stills(count: int) -> list[Still]:
-    """Return tables with the first tiles, one more each time."""
+    """Return `count` stills of a table: the first has one tile, and each has one more than the last."""
     view = uno_view("full")
     return [Still(replace(view, laid=view.laid[:laid]), scene()) for laid in range(1, count + 1)]
 
 
 def small(frame: Frame) -> Image.Image:
-    """Return a frame as it should look."""
+    """Return a frame as it should look in the animation: on the dark ground, scaled and in the palette."""
     painted = frame.paint().convert("RGB")
     canvas = night(*FULL).convert("RGB")
     canvas.paste(painted, (0, (700 - painted.height) // 2))
@@ -109,7 +109,7 @@ def test_felt_has_no_bands_in_an_animation() -> None:
 
 
 def test_an_unchanged_frame_prolongs_the_frame_before() -> None:
-    """A called UNO moves no tile."""
+    """For example, a called UNO moves no tile."""
     first, second = stills(2)
     film = unreeled(replay([first, second, second, card()]))
     assert len(film.images) == 3
@@ -122,7 +122,7 @@ def test_a_single_frame_makes_an_animation() -> None:
 
 
 def marked(frames: Sequence[Frame], chosen: Sequence[Frame]) -> Iterator[int]:
-    """Yield the positions of the chosen frames."""
+    """Yield the positions of the chosen frames among all frames."""
     places = {id(frame): at for at, frame in enumerate(frames)}
     return (places[id(frame)] for frame in chosen)
 
@@ -170,7 +170,7 @@ def local_tables(data: bytes) -> Iterator[bool]:
 
 
 def test_the_fullest_tables_stay_below_the_upload_limit() -> None:
-    """Eight stations full of tiles, all different, so that no frame can reuse pixels of the last one."""
+    """The tables differ completely, so that no frame can reuse pixels of the one before."""
     frames: list[Frame] = [Still(train_view(8, 80, str(number)), train_scene(8)) for number in range(4)]
     frames += [Still(uno_view("full", 6, direction=1 - 2 * (number % 2)), scene(6)) for number in range(2)]
     assert len(replay(frames)) < WEIGHT * len(frames)

@@ -56,7 +56,7 @@ def played(seed: int) -> Iterator[BlockView]:
 
 
 def line(*moves: str) -> BlockView:
-    """Return the table after these lays by two players, who each keep one more tile."""
+    """Return the view of a round after two players made these lays in turn. Each keeps one more tile."""
     tiles = [move.partition("@")[0] for move in moves]
     round = GAMES[GAME]().stacked([[*tiles[::2], "0-0"], [*tiles[1::2], "1-1"]], (), lead=0)
     for text in moves:
@@ -129,14 +129,17 @@ def block_scene(seats: int = 4) -> Scene:
 
 
 def rack() -> Image.Image:
-    """Return a hand of seven. Tiles with a six can be played."""
+    """Return the picture of a hand of seven tiles. Those with a six can be played."""
     hand = ("6-5", "6-1", "5-5", "4-2", "3-0", "1-1", "0-0")
     legal = tuple(Move(f"{tile}@W", "lay", tile, "W") for tile in hand if "6" in tile)
     return paint_hand(replace(line(), seat=0, hand=hand, legal=legal), GAME)
 
 
 def card() -> Image.Image:
-    """Return the card of a blocked round: the lightest hand wins the pips of the others less its own."""
+    """Return the picture of a blocked round's card.
+
+    The lightest hand wins the pips of the others less its own.
+    """
     left: tuple[tuple[str, ...], ...] = (("5-4", "2-0"), ("1-0",), ("6-5", "3-3", "2-1"), ("4-4", "1-1"))
     notes = ("", "11 + 20 + 10 pips, less 1 of their own", "", "")
     hands = [

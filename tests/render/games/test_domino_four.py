@@ -49,7 +49,10 @@ def scene(seats: int) -> Scene:
 
 
 def played(seed: str, laid: int, seats: int = 4, **options: bool) -> Round:
-    """Play a random round, laying more often than not, until ``laid`` tiles lie or it is over."""
+    """Return a random round, in which tiles are laid more often than not, with ``laid`` tiles on the table.
+
+    It has fewer only if it is over before.
+    """
     rng = Random(seed)
     round_ = GAMES[GAME](**options).deal(seats, rng)
     while round_.outcome() is None and len(view_of(round_).laid) < laid:
@@ -137,7 +140,7 @@ def test_tiles_are_as_large_as_the_felt_allows(cells: int, pitch: int) -> None:
 
 
 def spots(view: FourView) -> list[Ghost]:
-    """Return every place for the tile with the most places, a letter each."""
+    """Return the places of the tile with the most places, each with a letter; at most eight."""
     moves = sorted(move for move in view.legal if move.verb == "lay" and move.tile != "J")
     best = max(moves, key=lambda move: sum(move.tile == other.tile for other in moves), default=None)
     own = [move for move in moves if best is not None and move.tile == best.tile]
@@ -166,7 +169,7 @@ def choices(seed: str = "places", laid: int = 12) -> tuple[FourView, list[Ghost]
 
 
 def shown_with(view: FourView, ghosts: list[Ghost]) -> tuple[Board, tuple[int, int]]:
-    """Return the board with ghosts, and the size of its felt."""
+    """Return the board with these ghosts, and the width and height of its felt."""
     size = felt_around(view, FELT, ghosts)
     return with_ghosts(view, size, ghosts), size
 

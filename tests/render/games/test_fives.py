@@ -127,7 +127,7 @@ def test_the_first_double_has_four_arms_wherever_it_is_laid() -> None:
 
 
 def test_a_double_on_a_turned_line_opens_its_own_two_sides() -> None:
-    """The line runs south there, so its cross lies west and east."""
+    """The line has turned and runs south there, so the double's two open sides are west and east."""
     line = [Piece("C", double=False, opens="WE"), *(Piece("E", double=False) for _ in range(40))]
     shown, _ = arms.lay(line, 1.6)
     turned = next(index for index, spot in enumerate(shown.spots) if spot.run[1] and spot.box.y0 > 100)

@@ -242,7 +242,7 @@ def test_open_hands_highlight_the_seat_that_is_waited_for() -> None:
 def test_a_train_that_needs_a_tile_has_an_alert_edge(
     asked: dict[str, str], alarming: bool, seat: int
 ) -> None:
-    """The edge marks a double to be covered, and a covered one whose layer owes a tile, on any turn."""
+    """The edge marks a train whose double must be covered, or whose player owes a tile, on any turn."""
     view = replace(train_view(2, 3, "c", **asked), waiting=(seat,))
     picture = paint_table(view, train_scene(2)).convert("RGB")
     edge = picture.crop((0, 0, 8, picture.height)).getcolors(1 << 16) or []
@@ -251,7 +251,7 @@ def test_a_train_that_needs_a_tile_has_an_alert_edge(
 
 @pytest.mark.parametrize(("seats", "room"), [(6, ENDS), (7, LARGE_ENDS)])
 def test_eight_ends_above_a_hand_have_a_taller_row(seats: int, room: int) -> None:
-    """There each sign stands above its end: side by side they would be too small."""
+    """In a higher row each sign stands above its end. Beside each other they would be too small."""
     view = replace(train_hand(12), ends=train_view(seats, 9).ends)
     without, shown = (paint_hand(view, GAME, scene=people) for people in (None, train_scene(seats)))
     assert shown.height == without.height + room

@@ -31,13 +31,13 @@ def holds(outer: Rect, inner: Rect) -> bool:
 
 
 def neighbours(state: State, one: int, other: int) -> bool:
-    """Return whether two tiles are joined to each other, or both to the first tile."""
+    """Return whether one tile was laid at the other, or both at the first tile."""
     return one == state.before[other] or state.before[one] == state.before[other] == 0
 
 
 @cache
 def laid(seed: int) -> list[tuple[State, int]]:
-    """Return the layout of a game after each of its tiles."""
+    """Return the layout after each tile of a game, with the rung of the ladder that worked for it."""
     pieces = tangle(seed, 81)
     return [arms.lay(pieces[:count], ASPECT) for count in range(1, 82)]
 
@@ -150,7 +150,7 @@ def test_a_closed_arm_needs_no_way_out() -> None:
 
 
 def test_later_tiles_may_open_arms() -> None:
-    """A spinner: the line runs west and east, and its first double opens north and south."""
+    """The line runs west and east. The first double on it also opens north and south."""
     line = [
         Piece("C", double=True, opens="EW"),
         Piece("E", double=False),

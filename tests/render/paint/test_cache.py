@@ -29,7 +29,8 @@ class Work:
         self.made = Counter[str]()
 
     def thing(self, name: str, nbytes: int = 20, cost: float = 1.0) -> None:
-        """Look a thing up in the cache. Making it takes ``cost`` seconds."""
+        """Look up a thing in the cache. If it is missing, making it takes ``cost`` seconds and ``nbytes``
+        bytes."""
 
         def make() -> Thing:
             self.seconds += cost

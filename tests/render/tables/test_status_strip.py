@@ -35,7 +35,7 @@ def test_points_of_four_digits_are_written_smaller_in_narrow_cells(
 
 
 def reached(points: int) -> int:
-    """Return how many pixels of two seats' bars are filled, at ``points`` of 100."""
+    """Return how many pixels of the bars are filled if both of two seats have these points of 100."""
     canvas = plain(1100, status_strip.HEIGHT, NIGHT_LIFT)
     cells = [
         status_strip.Cell(seat, "A", 7, points, on_turn=False, mark="", name="A", place=0, target=100)
@@ -54,7 +54,7 @@ def test_a_bar_is_empty_below_zero_and_full_above_the_target() -> None:
 
 
 def test_a_target_of_one_round_is_not_shown() -> None:
-    """Neither has a match without a target. Both show no bar and no target after the points."""
+    """A match without a target looks the same: no bar, and no target after the points."""
 
     def shown(target: int) -> bytes:
         canvas = plain(1100, status_strip.HEIGHT, NIGHT_LIFT)

@@ -66,7 +66,11 @@ def _fits(round: Position, tile: str) -> bool:
 
 
 def _opened(move: Move, entry: int) -> Need:
-    """Return what an end will need once the tile is laid there."""
+    """Return what the new end needs once a tile is laid.
+
+    Args:
+        entry: the side at which the tile joins.
+    """
     if as_joker(move):
         return JOKER_NEEDS[move.code & 3]
     return need_after(move.tile, lower_open=not JOINTS[corner_of(move)][entry].lower_joins)
@@ -110,5 +114,5 @@ class _Outlook:
 
 
 def _prospect(choice: int) -> float:
-    """Return the value of having ``choice`` tiles that could be laid."""
+    """Return the value of being able to lay ``choice`` different tiles; negative for none."""
     return _CHOICE * choice if choice else -_STUCK

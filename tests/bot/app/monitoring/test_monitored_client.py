@@ -24,8 +24,9 @@ from tests.sockets.discord_server import DiscordServer, Message
 ANN, BOB, CHANNEL = 101, 102, 9000
 
 
-async def told_already(book: CommandBook, store: Store, *, always: bool) -> None:
-    """Skip the registration of the commands: translating them takes longer than the rest of the test."""
+async def skip_registration(book: CommandBook, store: Store, *, always: bool) -> None:
+    """Do nothing, in place of registering the commands. Translating them takes longer than the rest of the
+    test."""
 
 
 class Visit:
@@ -42,9 +43,9 @@ class Visit:
         server.changed = lambda message, doing: self._news.set()
 
     async def press(self, verb: str, *people: int) -> None:
-        """Press a control of that verb as soon as one of these people can.
+        """Press the newest control of that verb, as soon as there is one that one of these people can press.
 
-        On a public message the first named presses.
+        If its message is public, the first of them presses it.
         """
         while True:
             for message in reversed(self.server.messages.values()):
@@ -82,7 +83,7 @@ async def visit(
     caplog.set_level(logging.INFO, "bot.app.monitoring.server")
     async with DiscordServer(range(CHANNEL, CHANNEL + 1)) as server:
         monkeypatch.setattr(discord.http.Route, "BASE", f"{server.url}/api/v10")
-        monkeypatch.setattr(CommandBook, "sync", told_already)
+        monkeypatch.setattr(CommandBook, "sync", skip_registration)
         server.commands = [{"id": "1", "name": "play"}]
         with inline_sqlite():
             async with (

@@ -75,7 +75,7 @@ async def test_a_restarted_bot_restores_its_tables(settings: Settings) -> None:
 
 
 async def test_the_first_person_may_change_the_servers_settings(settings: Settings) -> None:
-    """But no match may move into a thread, because the page shows only the channel."""
+    """The one exception: no match may move into a thread, because the page shows only the channel."""
     async with VirtualServer(settings, "en").open(0) as server:
         ann, channel = people_of(server)["ann"], server._preview.channel
         shown = await ann.slash(channel, "settings")

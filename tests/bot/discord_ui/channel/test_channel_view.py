@@ -46,7 +46,8 @@ class Newest:
 async def test_a_run_that_becomes_a_persons_turn_is_not_told_again_with_the_next_turn(
     monkeypatch: pytest.MonkeyPatch, decides: bool
 ) -> None:
-    """The person takes their seat back: the message is edited, and then calls for their move."""
+    """Its person takes the seat back in the middle of it. The message is edited, and then asks for their
+    move."""
     services: Any = SimpleNamespace(preferences=SimpleNamespace(guild=lambda _: SimpleNamespace(tidy=True)))
     view, newest = ChannelView("t1", services, SimpleNamespace()), Newest()  # type: ignore[arg-type]
     view._newest = newest  # type: ignore[assignment]
@@ -71,7 +72,7 @@ async def test_a_run_that_becomes_a_persons_turn_is_not_told_again_with_the_next
 async def test_a_table_restored_by_a_request_to_show_it_is_shown_again(
     monkeypatch: pytest.MonkeyPatch, again: bool, replaced: int
 ) -> None:
-    """Its message is current, but further up. Without the request it need not be shown again."""
+    """The table's message is current, but further up. Without the request it need not be shown again."""
     table = snapshot(begun(), state=State.PAUSED, made=3)
     services: Any = SimpleNamespace(
         preferences=SimpleNamespace(guild=lambda _: GuildSettings()),
@@ -93,7 +94,8 @@ async def test_a_table_restored_by_a_request_to_show_it_is_shown_again(
 async def test_an_adopted_message_of_this_turn_does_not_tell_the_turn_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Discord had taken it without a reply, and at first it could not be edited to tell the news."""
+    """Discord had taken the message, but its reply was lost. At first the bot could not edit it to the latest
+    news."""
     first = snapshot(begun(), state=State.PLAYING, version=1, since=1, made=1)
     then = replace(first, version=2, since=2, made=2, revision=first.revision + 1)
     row = DeliveryRow(first.table_id, OLDER, State.PLAYING, 0, replaces=True)
@@ -163,7 +165,7 @@ async def test_orphans_are_kept_while_news_waits_for_the_next_message() -> None:
 async def test_the_result_card_does_not_repeat_what_the_last_tile_message_tells(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The card could not be sent at first."""
+    """The message of the last tile was shown, but the result card could not be sent at first."""
     table = snapshot(
         begun(), state=State.BETWEEN, version=1, since=1, made=1, outcomes=(SimpleNamespace(scores=(0, 0)),)
     )

@@ -22,7 +22,7 @@ from tests.bot.presentation.conftest import begun, snapshot
 async def test_a_follow_up_is_edited_through_the_click_it_was_sent_with(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Not through a later click that came while it was unknown whether Discord had taken the message."""
+    """A later click may arrive while it is unknown whether Discord took the message. It cannot edit it."""
 
     def click(token: str) -> TableClick:
         responder: Any = SimpleNamespace(

@@ -25,17 +25,17 @@ from tests.bot.discord_ui.conftest import refused
 from tests.bot.presentation.conftest import people, snapshot
 
 
-def let_call(services: Any) -> None:
-    """Start the cooldowns of users who were notified a short while ago."""
+def allow_mentions(services: Any) -> None:
+    """Let these services notify users, each at most once per cooldown."""
     services.mentioned, services.clock = Cooldowns(), SimpleNamespace(now=lambda: 0.0)
     services.calling = partial(Services.calling, services)
 
 
 async def test_invited_people_are_notified_although_the_lobby_was_refused_at_first() -> None:
-    """Sent again it is the same message to Discord, so no one is notified twice."""
+    """The lobby is sent again with the same nonce, so Discord notifies no one twice."""
     table = replace(snapshot(), invited=(InvitedRow(55, "Cas", False),))
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.LOBBY, 0))
-    let_call(services)
+    allow_mentions(services)
     services.mentionable = lambda table: {55}
     channel = services.channel(table)
     mentioned = list[Any]()
@@ -58,10 +58,10 @@ async def test_invited_people_are_notified_although_the_lobby_was_refused_at_fir
 
 
 async def test_invited_people_are_notified_although_saving_the_invitation_seemed_to_fail() -> None:
-    """The table is then reloaded, and its changes are shown like any others."""
+    """The table is then reloaded from the store, and the invitation is shown like any other change."""
     lobby = snapshot()
     services = beside({OLDER}, DeliveryRow(lobby.table_id, OLDER, State.LOBBY, 0))
-    let_call(services)
+    allow_mentions(services)
     services.mentionable = lambda table: {55}
     newest = NewestMessage(lobby.table_id, services, SideMessages(services))
     await newest.load(doubtful=False)
@@ -77,7 +77,7 @@ async def test_invited_people_are_notified_although_saving_the_invitation_seemed
 async def test_subscribers_are_called_although_the_first_answer_was_refused() -> None:
     table = replace(snapshot(players=people(1)), invited=(InvitedRow(55, "Cas", False),))
     services = beside(set(), DeliveryRow(table.table_id, None, State.LOBBY, 0))
-    let_call(services)
+    allow_mentions(services)
     services.mentionable = lambda table: {55}
     services.preferences = SimpleNamespace(guild=lambda guild_id: SimpleNamespace(pings=True))
     services.store.subscriptions = SimpleNamespace(watchers=AsyncMock(return_value=[77]))

@@ -87,7 +87,7 @@ def beside(
 async def test_a_message_that_the_last_process_may_have_edited_to_this_turn_is_deleted(
     doubtful: bool,
 ) -> None:
-    """It ended before it could record the edit. Otherwise two messages with controls would show the turn."""
+    """That process ended before it could record the edit. If the message stayed, two would show the turn."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0, replaces=True)
     services = beside(posts, row)
@@ -100,7 +100,7 @@ async def test_a_message_that_the_last_process_may_have_edited_to_this_turn_is_d
 
 @pytest.mark.parametrize("unheard", [False, True])
 async def test_a_message_whose_edit_to_this_turn_is_uncertain_is_deleted(unheard: bool) -> None:
-    """It is unknown whether Discord carried out the edit."""
+    """The reply to the edit was lost, so Discord may have carried it out."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0, replaces=True)
     services = beside(posts, row, unheard=unheard)
@@ -114,7 +114,7 @@ async def test_a_message_whose_edit_to_this_turn_is_uncertain_is_deleted(unheard
 
 
 async def test_an_adopted_message_that_could_not_be_edited_does_not_count_as_current() -> None:
-    """Discord had taken it without a reply, and it could not be edited to tell the latest news."""
+    """Discord had taken the message, but its reply was lost. The edit to the latest news failed too."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), unheard=True)
     newest = NewestMessage(table.table_id, services, SideMessages(services))
@@ -127,7 +127,7 @@ async def test_an_adopted_message_that_could_not_be_edited_does_not_count_as_cur
 
 
 async def test_an_adopted_lobby_that_could_not_be_edited_is_recorded() -> None:
-    """If its match begins next, the message must say so and lose its join button."""
+    """Once its match begins, the message must say so and lose its join button."""
     table = snapshot(PLAYED, state=State.LOBBY)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.LOBBY, 0), unheard=True)
     newest = NewestMessage(table.table_id, services, SideMessages(services))
@@ -139,7 +139,7 @@ async def test_an_adopted_lobby_that_could_not_be_edited_is_recorded() -> None:
 
 
 async def test_orphans_left_for_later_are_recorded_for_a_restart() -> None:
-    """Orphaned messages of earlier turns stay while requests are scarce."""
+    """While requests are scarce, orphaned messages of earlier turns are not deleted."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 1))
     services.client.user, services.serves = SimpleNamespace(id=9), lambda guild_id: True
@@ -161,7 +161,7 @@ async def test_orphans_left_for_later_are_recorded_for_a_restart() -> None:
 async def test_a_message_in_an_archived_thread_does_not_count_as_current(
     monkeypatch: pytest.MonkeyPatch, archived: int, shown: int
 ) -> None:
-    """Discord had taken it without a reply. Its thread is archived, and only a new message reopens it."""
+    """Discord had taken the message, but its reply was lost. Only a new message reopens the thread."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside(set(), DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), archived={archived})
     services.turns.ever_follow_up = archived == UNHEARD
@@ -193,7 +193,7 @@ async def test_a_message_that_cannot_be_edited_is_not_found_again_after_a_doubtf
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_nothing_doubtful() -> None:
-    """No request was sent to Discord."""
+    """The picture is drawn before the request, so Discord cannot have taken the message."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0))
     services.turns.tidy = lambda: True
@@ -206,7 +206,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_nothing_doubtful() -> None:
 
 
 async def test_replaced_messages_stay_until_the_record_is_saved() -> None:
-    """The next process would trust the old record, and show nothing instead of the deleted message."""
+    """A process that takes over before that trusts the old record, and would show nothing in their place."""
     table = snapshot(PLAYED, state=State.PAUSED, version=1, since=1, made=1)
     posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PAUSED, 1, replaces=True)
     down = ["the database"]
@@ -237,7 +237,7 @@ async def test_replaced_messages_stay_until_the_record_is_saved() -> None:
 async def test_the_message_is_current_only_with_the_same_people_seated(
     changes: dict[str, Any], shows: bool
 ) -> None:
-    """People leave, return and get ready without a move."""
+    """People may leave, return or get ready for the next round without a move."""
     before = snapshot(PLAYED, state=State.PLAYING, made=1, players=(Player("Ann", 1), Player("Bob", 2)))
     row = DeliveryRow(before.table_id, OLDER, **shown(before, None))
     services = beside({OLDER}, row)

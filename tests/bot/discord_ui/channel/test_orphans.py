@@ -65,7 +65,7 @@ async def test_orphans_are_deleted_unless_another_process_has_taken_over_the_tab
 async def test_while_requests_are_scarce_an_earlier_turn_stays_but_a_pause_is_deleted(
     verb: str, stays: bool
 ) -> None:
-    """A pause's control carries no turn, so it would end the next pause too."""
+    """The button that ends a pause names no turn, so an orphaned one would end the next pause too."""
     table = snapshot(begun())
     channel = Channel(table.table_id, verb, version=0 if verb == "resume" else table.version + 1)
 
@@ -76,7 +76,7 @@ async def test_while_requests_are_scarce_an_earlier_turn_stays_but_a_pause_is_de
 
 
 async def test_the_turn_that_a_pause_stops_is_deleted_even_while_requests_are_scarce() -> None:
-    """After the pause a new message shows the turn, and it could be played on both."""
+    """After the pause a new message shows the same turn. A move could then be made on both messages."""
     table = snapshot(begun(), state=State.PAUSED)
     channel = Channel(table.table_id, "hand", version=table.version)
 
@@ -107,14 +107,14 @@ def services(channel: Channel, *, tidy: bool) -> Any:
 
 @pytest.mark.parametrize(("version", "found"), [(0, None), (3, UNHEARD_OF)])
 async def test_a_message_of_the_first_turn_does_not_count_as_current(version: int, found: int | None) -> None:
-    """It stays while requests are scarce: no player looks that far up for the current turn."""
+    """Such messages stay while requests are scarce, and are far above the message of the current turn."""
     table = replace(snapshot(begun()), version=3)
     channel = Channel(table.table_id, "hand", version)
     assert await find_orphan(services(channel, tidy=False), table, {KNOWN}) == found
 
 
-async def test_the_others_are_deleted_even_if_one_is_gone_already() -> None:
-    """Discord deletes it, its reply is lost, and the request is repeated."""
+async def test_other_orphans_are_deleted_even_if_one_is_gone_already() -> None:
+    """A request to delete a message is repeated if its reply was lost."""
     table = snapshot(begun())
     channel = Channel(table.table_id)
     gone = AsyncMock(side_effect=unknown(10008))

@@ -25,7 +25,8 @@ TAKEN = 7
 async def test_a_doubtful_message_in_an_unreadable_channel_is_edited_to_the_latest_news(
     readable: bool,
 ) -> None:
-    """Otherwise it would keep its first contents. In a readable channel it was found and deleted before."""
+    """Without the edit it would keep its first contents. In a readable channel it is found and deleted
+    before."""
     posting, edit = _posting(readable=readable)
     with pytest.raises(discord.HTTPException):
         await posting.send(TABLE, Message("Ann hosts."), NOBODY, once_for=0)
@@ -38,7 +39,8 @@ async def test_a_doubtful_message_in_an_unreadable_channel_is_edited_to_the_late
 
 
 def _posting(*, readable: bool) -> tuple[Posting, AsyncMock]:
-    """Return a posting whose channel took the first message without a reply, and a record of the edits."""
+    """Return the posting of a table, and a mock that records the edits. The reply to its first message is
+    lost."""
     edit = AsyncMock()
 
     async def history(limit: int) -> AsyncIterator[Any]:

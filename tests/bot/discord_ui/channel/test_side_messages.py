@@ -79,7 +79,12 @@ class Channel:
 
 
 def batch(*questions: PauseQuestion, pressed: Responder | None = None, **about: Any) -> Batch:
-    """Return a batch of a table with these questions, after a button was pressed."""
+    """Return a batch of one change to a table between rounds, at which these questions are open.
+
+    Args:
+        pressed: answers the press that caused the change; None if there is none.
+        about: further fields of the change.
+    """
     table = Table("t1", SERVER, CHANNEL, PERSON, "block", "seed", "en", state=State.BETWEEN)
     table.players = [Player("Ann", PERSON), Player("Bob", 12)]
     table.questions = {each.key: each for each in questions}
@@ -121,7 +126,7 @@ async def test_a_question_whose_edit_is_uncertain_is_edited_with_the_next_delive
 
 
 async def test_a_question_whose_message_may_be_deleted_is_asked_again() -> None:
-    """Discord deleted it, but the reply was lost."""
+    """Discord had deleted its message when the question closed, but the reply was lost."""
     channel = Channel()
     sides = beside(channel)
     await sides.reconcile(batch(ASKED))
@@ -154,7 +159,7 @@ async def asleep() -> tuple[Channel, SideMessages]:
 
 
 async def test_a_question_is_asked_again_in_an_archived_thread() -> None:
-    """A new message reopens the thread. The old one cannot be edited before, and is then deleted."""
+    """The old message cannot be edited. A new one reopens the thread, and then the old one is deleted."""
     channel, sides = await asleep()
     both = batch(PauseQuestion(frozenset({PERSON, 12})))
     await sides.reconcile(both)
@@ -172,7 +177,7 @@ async def test_a_question_closed_in_an_archived_thread_is_deleted_once_that_is_o
 
 
 async def test_a_message_due_for_deletion_stays_if_its_question_is_open_again() -> None:
-    """It was pressed after a restart, and no other message asks the question."""
+    """It was pressed after a restart, so it belongs to the question again. No other message asks it."""
     channel, sides = await asleep()
     await sides.reconcile(batch(closed=DECLINED))
     saved = await sides.remove_replaced(batch().snapshot)
@@ -191,7 +196,7 @@ async def test_a_message_due_for_deletion_stays_if_its_question_is_open_again() 
 async def test_a_question_closed_just_before_a_process_ended_is_asked_again(
     doubtful: bool,
 ) -> None:
-    """Its message was edited but not recorded; then the same question was asked again."""
+    """The process had edited the question's message without recording that. The question is open again."""
     channel = Channel()
     kept = await (before := beside(channel)).reconcile(batch(ASKED))
     await before.reconcile(batch(closed=DECLINED))
@@ -218,7 +223,7 @@ async def test_a_replaced_question_is_deleted_once_its_replacement_is_saved() ->
 
 
 async def test_every_replaced_message_of_a_question_is_deleted() -> None:
-    """Their replacements could not be saved, or they could not be deleted at first."""
+    """Several remain if their replacements could not be saved, or if they could not be deleted at first."""
     channel = Channel()
     sides = beside(channel)
     for asked in range(3):
@@ -288,7 +293,7 @@ async def test_a_press_during_the_closing_of_a_question_keeps_its_closing_senten
 
 @pytest.mark.parametrize("pressed", [False, True])
 async def test_an_orphan_of_a_closed_question_is_deleted_once_that_is_asked_again(pressed: bool) -> None:
-    """Its buttons would answer the new question too. If it was pressed, it becomes the question's message."""
+    """The orphan's buttons would answer the new question too. If one was pressed, the orphan is kept."""
     channel = Channel()
     channel.deletes, channel.posts = True, {1: True}
     sides = beside(channel)
@@ -331,7 +336,8 @@ async def test_a_warning_stays_while_its_deadline_does_and_is_then_replaced() ->
 
 
 async def test_a_warning_whose_reply_was_lost_is_not_sent_twice() -> None:
-    """Discord recognizes its nonce. It has no buttons by which it could be found, and would stay."""
+    """The second attempt has the same nonce. A second message could not be found later, because it has no
+    buttons."""
     channel = Channel()
     services: Any = SimpleNamespace(channel=lambda table: channel, mentionable=lambda table: (11, 12))
     sides = SideMessages(services)

@@ -87,7 +87,7 @@ def test_downtime_of_a_connection_is_not_counted_again_for_its_servers(away, los
 
 
 def test_a_server_that_returns_before_its_connection_counts_only_its_earlier_downtime():
-    """A new session names its servers one by one before it is ready."""
+    """A new session names its servers before the connection is ready. That time counts afterwards."""
     gateway, watch = a_gateway()
     gateway.server_unavailable(FIRST)
     watch.time = 1010.0
@@ -112,7 +112,7 @@ def test_a_shard_is_connected_from_its_first_connection_until_that_is_lost():
 
 
 def test_closing_a_connection_forgets_that_its_servers_were_away():
-    """Another process serves it meanwhile. If this process serves it again, its clocks must go on."""
+    """Another process serves the shard meanwhile. If this process serves it again, its clocks must run."""
     gateway, _ = a_gateway()
     for note in (gateway.server_left, gateway.server_unavailable):
         note(FIRST)

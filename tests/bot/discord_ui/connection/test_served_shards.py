@@ -33,7 +33,7 @@ class Sessions:
 
 
 def sharing_of(**ports: Any) -> ServedShards:
-    """Return a process's sessions and tables with these ports; the others are stubs."""
+    """Return the sessions and tables of a process. It has the given ports, and stubs for the others."""
     nothing: Any = SimpleNamespace(a_second=50.0)
     names = ("sessions", "store", "registry", "delivery", "gateway", "budget", "clock", "once", "answered")
     return ServedShards(**dict.fromkeys(names, nothing) | ports)
@@ -41,7 +41,7 @@ def sharing_of(**ports: Any) -> ServedShards:
 
 @pytest.fixture
 async def world(template: bytes, tmp_path: Path) -> AsyncIterator[World]:
-    """Tables in use whose messages are never shown."""
+    """A world whose tables change without any message being shown."""
     file, clock = tmp_path / "tables.sqlite3", FakeClock()
     file.write_bytes(template)
     with quick_sqlite():
@@ -50,7 +50,7 @@ async def world(template: bytes, tmp_path: Path) -> AsyncIterator[World]:
 
 
 async def take_over(world: World) -> None:
-    """Let this process load the tables that it serves once more."""
+    """Load the tables again, as a process that has already begun does for a shard that it comes to serve."""
     delivery = SimpleNamespace(recover_ended=AsyncMock())
     await sharing_of(store=world.store, registry=world.registry, delivery=delivery).begin(first=False)
 

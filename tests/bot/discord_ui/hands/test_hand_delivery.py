@@ -97,7 +97,7 @@ def line(monkeypatch: pytest.MonkeyPatch) -> Line:
 
 
 async def test_a_hand_that_could_not_be_edited_is_retried(line: Line) -> None:
-    """The table waits for its owner, who would keep seeing old tiles."""
+    """The table waits for the hand's owner, who would otherwise keep seeing old tiles."""
     line.edit.side_effect = [refused(0, status=503), ConnectionResetError(), None]
     await line.refresh()
     assert line.clock.ring() == RETRIES[0]
@@ -124,7 +124,7 @@ async def test_a_hand_whose_message_is_gone_is_not_retried(line: Line) -> None:
 
 @pytest.mark.parametrize("stops", [False, True])
 async def test_a_needless_retry_is_cancelled(line: Line, stops: bool) -> None:
-    """Another process shows the table, or a later change has refreshed the hand."""
+    """A retry is needless once another process shows the table, or a later change has refreshed the hand."""
     line.edit.side_effect = [refused(0, status=503), None]
     await line.refresh()
     if stops:
@@ -136,7 +136,8 @@ async def test_a_needless_retry_is_cancelled(line: Line, stops: bool) -> None:
 
 
 async def test_hands_are_refreshed_once_the_process_serves_the_table_again(line: Line) -> None:
-    """While a shard is offered to another process, its tables are not shown. It may stay here."""
+    """While a shard is offered to another process, its tables are not shown. The shard may stay with this
+    process."""
     table, line.table = line.table, None
     line.delivery.refresh([Change(snapshot=table, left=(99,))] if table is not None else [])
     await line.settle()
@@ -158,7 +159,7 @@ async def test_done_is_called_when_no_work_is_left(line: Line) -> None:
 async def test_a_hand_opens_through_a_click_once_that_is_answered(
     line: Line, client: FakeClient, answered: bool, moved: bool
 ) -> None:
-    """It does not open if the table has moved into a thread, because no player looks there any more."""
+    """The hand does not open if the table has moved into a thread: the player no longer looks there."""
     assert line.table is not None
     await line.hands.drop(line.user_id)
     interaction: Any = FakeInteraction(client, pressed="public")
@@ -180,7 +181,7 @@ async def test_a_hand_opens_through_a_click_once_that_is_answered(
 async def test_a_player_who_leaves_as_the_table_moves_loses_the_controls_of_a_new_hand(
     line: Line,
 ) -> None:
-    """A match that begins in a thread forgets hands opened elsewhere, but none with controls."""
+    """When a match begins in a thread, hands opened elsewhere are forgotten, except those with controls."""
     assert line.table is not None
     line.table = replace(line.table, channel_id=201)
     line.delivery.refresh([Change(snapshot=line.table, left=(line.user_id,))])
@@ -189,7 +190,7 @@ async def test_a_player_who_leaves_as_the_table_moves_loses_the_controls_of_a_ne
 
 
 async def test_no_hand_opens_in_the_lobbys_channel_after_a_move_to_a_thread(line: Line) -> None:
-    """The match begins in a thread while the saved tokens are being read."""
+    """The match begins in a thread while the bot reads the saved tokens."""
     table = line.table
     assert table is not None
     await line.hands.drop(line.user_id)

@@ -34,7 +34,7 @@ def hook(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 @pytest.fixture
 def scarce() -> Any:
-    """Return services while requests are scarce: the edit of a hand without controls may be left out."""
+    """Services while requests are scarce, so that a hand without controls need not be edited."""
     preferences = SimpleNamespace(
         user=lambda user_id: UserSettings(),
         guild=lambda guild_id: GuildSettings(),
@@ -63,7 +63,7 @@ def with_and_without_controls() -> tuple[Snapshot, Snapshot, int]:
 
 
 async def test_a_hand_with_controls_is_edited_when_they_become_useless(hook: Any, scarce: Any) -> None:
-    """It still shows buttons."""
+    """The edit may be left out only for a hand that shows no buttons."""
     hands = HandView("t", scarce)
     playing, paused, user_id = with_and_without_controls()
 
@@ -82,7 +82,7 @@ async def test_a_hand_with_controls_is_edited_when_they_become_useless(hook: Any
 async def test_a_hand_that_may_have_controls_is_edited_when_they_become_useless(
     hook: Any, scarce: Any
 ) -> None:
-    """Discord may have taken an edit that failed."""
+    """An edit that added the controls failed, but Discord may have carried it out."""
     hands = HandView("t", scarce)
     playing, paused, user_id = with_and_without_controls()
     hands.expect(user_id)
@@ -102,7 +102,7 @@ async def test_a_hand_that_may_have_controls_is_edited_when_they_become_useless(
 async def test_a_player_who_left_before_their_hand_is_drawn_is_still_answered(
     pressed: str, way: str, client: FakeClient
 ) -> None:
-    """Otherwise a command would show as thinking for ever. A pressed message stays as it is."""
+    """Without an answer, a command would show as thinking for ever. A pressed message stays as it is."""
     preferences = SimpleNamespace(user=lambda user_id: UserSettings(used_hand=True))
     services: Any = SimpleNamespace(preferences=preferences, observer=Observer())
     interaction: Any = FakeInteraction(client, pressed=pressed)
@@ -115,7 +115,7 @@ async def test_a_player_who_left_before_their_hand_is_drawn_is_still_answered(
 
 
 async def test_no_hand_opens_through_an_unanswered_interaction(hook: Any, scarce: Any) -> None:
-    """Discord would refuse it. The older token is used only if the newer one comes to nothing."""
+    """Discord would refuse to send the hand. If the interaction is not answered, the older token is used."""
     hands = HandView("t", scarce)
     playing, _, user_id = with_and_without_controls()
     hands.expect(user_id)
@@ -130,7 +130,7 @@ async def test_no_hand_opens_through_an_unanswered_interaction(hook: Any, scarce
 
 
 async def test_a_refused_interaction_does_not_keep_a_hand_from_opening(hook: Any, scarce: Any) -> None:
-    """Its panel is closed by now. The granted click was on another panel."""
+    """The player pressed two panels. The hand opens on the one whose request was granted."""
     hands = HandView("t", scarce)
     playing, paused, user_id = with_and_without_controls()
     for token in (InteractionToken("refused", 5, 0.0, "en"), InteractionToken("granted", 7, 0.0, "en")):
@@ -151,7 +151,7 @@ async def test_a_refused_interaction_does_not_keep_a_hand_from_opening(hook: Any
 async def test_a_saved_token_never_shows_the_hand_of_a_later_player(
     hook: Any, scarce: Any, whose: int, shown: list[int]
 ) -> None:
-    """A player leaves and another takes the seat while the saved tokens are being read."""
+    """The player leaves and another takes the seat while the bot reads the saved tokens."""
     now = [snapshot(begun())]
     came = replace(now[0], players=(Player("Cas", 3), now[0].players[1]))
 
@@ -168,7 +168,7 @@ async def test_a_saved_token_never_shows_the_hand_of_a_later_player(
 
 
 async def test_a_hand_opens_as_a_new_message_if_the_panel_is_closed(hook: Any, scarce: Any) -> None:
-    """A person who asked for a seat there has nothing left to do, and may close the panel."""
+    """A person who asked for a seat on a panel may close it before the request is granted."""
     hands = HandView("t", scarce)
     playing, paused, user_id = with_and_without_controls()
     hook.edit_message.side_effect = unknown(10008)
@@ -183,7 +183,7 @@ async def test_a_hand_opens_as_a_new_message_if_the_panel_is_closed(hook: Any, s
 
 
 async def test_hands_are_known_once_one_is_shown_or_saved_tokens_are_read(hook: Any, scarce: Any) -> None:
-    """A hand opened while the saved tokens cannot be read must follow later changes too."""
+    """If the saved tokens cannot be read, a hand opened meanwhile must still follow later changes."""
     playing, _, user_id = with_and_without_controls()
     shown, read = HandView("t", scarce), HandView("t", scarce)
     scarce.store.hand_tokens.of.side_effect = [StoreError("store-slow", place="it"), {}]
@@ -198,7 +198,7 @@ async def test_hands_are_known_once_one_is_shown_or_saved_tokens_are_read(hook: 
 
 
 async def test_a_hand_that_is_about_to_be_shown_is_known(hook: Any, scarce: Any) -> None:
-    """A table restored meanwhile makes the hand outdated, so it has to be refreshed."""
+    """If the table is restored while the hand is being sent, the hand is outdated and must be refreshed."""
     hands, known = HandView("t", scarce), list[bool]()
     playing, _, user_id = with_and_without_controls()
 

@@ -24,7 +24,7 @@ class Office:
         self.may_end = asyncio.Event()
 
     def take(self, interaction: FakeInteraction) -> asyncio.Task[None]:
-        """Start to answer an interaction."""
+        """Return the task in which the bot begins to answer an interaction."""
         return asyncio.create_task(self._answer(Responder(cast("Any", interaction))))
 
     async def _answer(self, responder: Responder) -> None:
@@ -35,7 +35,10 @@ class Office:
 
 @pytest.fixture
 def acknowledged(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Return a function that returns an event, set once an interaction is acknowledged."""
+    """Return a function that watches an interaction, and returns an event set at its acknowledgement.
+
+    With `refuses`, Discord refuses the acknowledgement.
+    """
 
     def watched(interaction: FakeInteraction, *, refuses: bool = False) -> asyncio.Event:
         told, defer = asyncio.Event(), interaction.response.defer

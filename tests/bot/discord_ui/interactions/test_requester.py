@@ -31,7 +31,7 @@ from tests.bot.presentation.conftest import begun, snapshot
 async def test_opening_raises_if_the_lobby_is_withdrawn_during_the_acknowledgement(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By then its delivery box is gone, so the wait for the result must start before."""
+    """The lobby is delivered during the acknowledgement. The wait for the result must begin before that."""
     refused, table = ConnectionError(), snapshot()
 
     async def show(self: Delivery, box: Any, batch: Any) -> NotShown:
@@ -71,7 +71,7 @@ async def test_opening_raises_if_the_lobby_is_withdrawn_during_the_acknowledgeme
 async def test_the_host_is_told_if_the_table_closes_before_it_is_shown(
     state: State, client: FakeClient
 ) -> None:
-    """A jump of the clock closes the table. A message shown after that does not answer the interaction."""
+    """A jump of the clock closes the table. A lobby shown afterwards would not answer the command."""
     interaction: Any = FakeInteraction(client)
     responder, table = Responder(interaction), snapshot(state=state)
 
@@ -96,7 +96,7 @@ async def test_the_host_is_told_if_the_table_closes_before_it_is_shown(
 async def test_the_host_is_told_if_only_a_later_delivery_shows_the_table(
     client: FakeClient,
 ) -> None:
-    """The delivery meant to answer failed, and the one that shows the lobby answers another interaction."""
+    """The delivery that should answer the command failed. A later one shows the lobby but answers nothing."""
     interaction: Any = FakeInteraction(client)
 
     async def open_table(*_: Any) -> Opened:
@@ -117,7 +117,7 @@ async def test_the_host_is_told_if_only_a_later_delivery_shows_the_table(
 async def test_a_delivery_only_answers_clicks_on_public_messages(
     pressed: str, answered: bool, client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only the asker sees the answer to a command, so a retry that shows the lobby must not use it."""
+    """Only the asker would see the answer to a command, so a public message must not be sent through it."""
     through, table = list[object](), snapshot()
     interaction: Any = FakeInteraction(client, pressed=pressed)
     interaction.guild_id = table.guild_id
@@ -153,7 +153,7 @@ async def test_a_delivery_only_answers_clicks_on_public_messages(
 async def test_a_hand_whose_answer_failed_is_refreshed_by_a_delivery(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The delivery leaves the hand to the answer, which may come too late for Discord."""
+    """A delivery does not refresh a hand that an answer will show. This answer came too late for Discord."""
     table = snapshot(begun())
     interaction: Any = FakeInteraction(client, pressed="private")
     interaction.guild_id = table.guild_id
@@ -183,7 +183,7 @@ async def test_a_hand_whose_answer_failed_is_refreshed_by_a_delivery(
 async def test_a_hand_that_waits_for_an_earlier_answer_shows_the_newest_state(
     client: FakeClient,
 ) -> None:
-    """Otherwise a person who pressed twice would see the older state last."""
+    """Two presses are answered one after the other. Both answers must show the state after the second."""
     interactions: list[Any] = [FakeInteraction(client) for _ in range(2)]
     table = snapshot(players=(Player("Ann", PERSON), Player("Ada")), guild_id=SERVER, state=State.BETWEEN)
     session = SimpleNamespace(snapshot=table, table=table)

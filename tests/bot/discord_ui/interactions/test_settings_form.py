@@ -24,7 +24,7 @@ from bot.presentation.message import CHOICES, DETAIL
 
 
 def field(settings, name, language="en"):
-    """Return a form as Discord receives it: the whole payload, its label, and the control in it."""
+    """Return the payload of a setting's form, and in it the label and the control."""
     payload = SettingForm(settings, name, localizer_for(language)).to_dict()
     label = payload["components"][0]
     return payload, label, label["component"]
@@ -65,7 +65,7 @@ def test_every_setting_is_listed_with_its_value_and_has_a_form(model, language):
     ],
 )
 def test_a_setting_with_named_choices_marks_and_reads_its_values(settings, name, picked, values):
-    """The present value is marked, and each choice reads back as a value that may be set."""
+    """The form marks the present value, and every choice reads back as a different valid value."""
     _, _, control = field(settings, name)
     assert [option["value"] for option in control["options"]] == values
     assert [option["value"] for option in control["options"] if option.get("default")] == [picked]

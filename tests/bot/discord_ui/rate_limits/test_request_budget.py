@@ -34,7 +34,7 @@ class ManualTime:
         self._calls.append((self.now + seconds, call))
 
     async def pass_(self, seconds: float) -> None:
-        """Advance the clock and let every task that is admitted go on."""
+        """Advance the clock by `seconds`. Run each timer at its time, and the tasks that it lets continue."""
         until = self.now + seconds
         await settle()
         while due := [each for each in self._calls if each[0] <= until]:

@@ -119,7 +119,8 @@ class Way:
         return answer
 
     async def post(self, path: str, tries: int = 1) -> int:
-        """Send a request, retrying like the library after a failure; return the last status."""
+        """Send a request. After a failure retry like the library, at most `tries` times. Return the last
+        status."""
         status = 0
         for _ in range(tries):
             async with self.session.post(path) as response:

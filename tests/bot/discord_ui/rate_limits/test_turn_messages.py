@@ -22,7 +22,11 @@ class Play:
         self.followed: set[str] = set()
 
     def go_on(self, a_second: int, tables: Callable[[int], str] | None = None, seconds: int = 40) -> float:
-        """Play `seconds` seconds of turns; return the recent counted requests."""
+        """Play `a_second` turns in each of `seconds` seconds. Return the requests in the rate limit's window.
+
+        Args:
+            tables: the id of the table that plays each turn of a second; by default 400 tables in turn.
+        """
         names = cycle(f"t{number}" for number in range(400))
         self.levels, self.followed = [], set()
         for _ in range(seconds):
@@ -53,7 +57,7 @@ def test_below_half_of_the_limit_nothing_is_saved() -> None:
 
 
 def test_above_half_of_the_limit_cosmetic_requests_stop_and_stay_stopped() -> None:
-    """Without them the load is below half. That must not restart them, or they would flicker on and off."""
+    """Without cosmetic requests the load falls below half. They restart only at a still lower load."""
     play = Play()
     assert play.go_on(15) == 15
     first = play.levels.index(Economy.COSMETICS)

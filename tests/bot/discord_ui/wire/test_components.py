@@ -75,7 +75,7 @@ def test_controls_are_drawn_in_their_rows() -> None:
 
 
 async def test_a_view_is_stopped_and_its_items_work_without_it() -> None:
-    """So discord.py keeps no reference to it, and no task waits for the end of a private message."""
+    """Stopped, a view is not kept by discord.py, and no task waits for the end of a private message."""
     menu = Menu(Click("game", "t"), "Choose", (MenuChoice("UNO", "uno"),))
     view = view_of(rows([Button(Click("join", "t"))], [menu]))
     assert view.timeout is None
@@ -103,7 +103,7 @@ class Receiver:
 
 
 async def pressed(kind: type[ButtonItem | MenuItem], custom_id: str, **data: Any) -> list[Click]:
-    """Return the clicks that the client receives for a pressed control."""
+    """Return the clicks that the client receives if a control with this custom id is pressed."""
     template = kind.__discord_ui_compiled_template__
     match = template.fullmatch(custom_id)
     assert isinstance(match, re.Match)
@@ -126,6 +126,6 @@ async def test_a_picked_value_replaces_the_menus_argument() -> None:
 
 @pytest.mark.parametrize("version", [str(10**40), "\u0663"])
 async def test_an_impossible_version_is_left_to_the_client(version: str) -> None:
-    """The client answers every custom id that does not parse. A second answer would be wrong."""
+    """The items ignore it, because the client answers every custom id that does not parse."""
     assert await pressed(ButtonItem, f"b:move:0123abcd:{version}:6-4@W") == []
     assert await pressed(MenuItem, f"s:move:0123abcd:{version}:0", values=["6-4@W"]) == []

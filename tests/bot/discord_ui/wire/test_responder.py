@@ -113,7 +113,8 @@ def listed(argument: str = "") -> Message:
 
 
 async def test_a_form_is_the_first_answer_and_its_list_can_be_used_again(client: FakeClient) -> None:
-    """The bot is not told when a form is closed. The pick would stay, and the same pick sends nothing."""
+    """Discord does not report a closed form. The list gets a new custom id, so that the same pick is sent
+    again."""
     interaction = FakeInteraction(client, pressed="private")
     shown = SimpleNamespace(children=[SimpleNamespace(custom_id="s:option:t:0:")])
     interaction.message.components = [shown]
@@ -131,7 +132,7 @@ async def test_a_form_does_not_edit_a_public_message(client: FakeClient, pressed
 
 
 async def test_after_another_answer_a_form_needs_a_new_press(client: FakeClient) -> None:
-    """A shard changed its owner meanwhile: the click was acknowledged, by this process or by another."""
+    """A form must be the first answer. This click was already acknowledged, by this process or by another."""
     held = FakeInteraction(client, pressed="private")
     await responder(held).hold()
     await responder(held).ask(discord.ui.Modal(title="?"), listed())
@@ -160,7 +161,7 @@ async def test_an_interaction_is_acknowledged_once(client: FakeClient, pressed: 
 
 @pytest.mark.parametrize("pressed", ["", "private"])
 async def test_an_interaction_acknowledged_earlier_is_followed_up(client: FakeClient, pressed: str) -> None:
-    """The first try of a request may have arrived although its reply was lost."""
+    """The first attempt to acknowledge may have arrived although its reply was lost."""
     interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
     interaction.original = interaction.message
     asked = responder(interaction)
@@ -179,7 +180,7 @@ async def test_an_expired_interaction_raises(client: FakeClient) -> None:
 async def test_several_waits_share_the_patience_of_one_interaction(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Looking up a table and then drawing a picture must not use the patience twice."""
+    """Looking up a table and then drawing a picture must together take no longer than one patience."""
     now = 100.0
     monkeypatch.setattr(module.time, "monotonic", lambda: now)
     asked = responder(FakeInteraction(client))
@@ -264,7 +265,7 @@ BROKEN = discord.DiscordServerError(_ANSWER, "")
 
 
 async def test_an_acknowledgement_whose_connection_broke_is_retried(client: FakeClient) -> None:
-    """Discord may have taken the first try. It then says so, and the answer is a follow-up."""
+    """If Discord had taken the first attempt, it says so at the second. The answer is then a follow-up."""
     interaction = FakeInteraction(client, refuses=[BROKEN, refused(ALREADY_ACKNOWLEDGED)])
     asked = responder(interaction)
     await asked.hold()
@@ -283,7 +284,7 @@ async def test_an_acknowledgement_whose_connection_broke_is_retried(client: Fake
 async def test_an_answer_that_discord_had_taken_already_is_edited_to_the_new_one(
     client: FakeClient, pressed: str, ways: list[str]
 ) -> None:
-    """It may be this process's own, if the reply was lost, or another's, which knew less."""
+    """The earlier answer may be this process's own, with a lost reply, or that of one that knew less."""
     interaction = FakeInteraction(client, pressed=pressed, refuses=[refused(ALREADY_ACKNOWLEDGED)])
     token = await responder(interaction).private(Message("one"))
     assert (interaction.ways, token.message_id) == (ways, 5 if pressed == "private" else 6)
@@ -307,7 +308,7 @@ async def test_a_note_that_discord_had_taken_already_is_not_sent_twice(client: F
 async def test_a_pressed_message_is_not_edited_through_an_answer_that_is_another_message(
     client: FakeClient, taken: Any, ways: list[str]
 ) -> None:
-    """A lobby would keep its buttons for ever, and the edit would hit another process's answer."""
+    """The edit would change another process's answer, and the pressed lobby would keep its buttons."""
     interaction = FakeInteraction(
         client, pressed="public", original=taken, refuses=[refused(ALREADY_ACKNOWLEDGED)]
     )
@@ -319,7 +320,7 @@ async def test_a_pressed_message_is_not_edited_through_an_answer_that_is_another
 async def test_a_pressed_message_is_not_edited_through_a_note_sent_before(
     client: FakeClient, pressed: str, ways: list[str]
 ) -> None:
-    """For example, the press could not be acknowledged and its asker was told that something failed."""
+    """For example, the press could not be acknowledged, so the person was told that something failed."""
     interaction = FakeInteraction(client, pressed=pressed)
     asked = responder(interaction)
     await asked.note("something failed")

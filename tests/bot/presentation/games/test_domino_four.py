@@ -24,7 +24,7 @@ def narrator(language="en"):
 
 
 def played(hands, moves, **options):
-    """Return the round after these legal moves."""
+    """Return the round after these moves, a text of seats and moves in turn. Each must be legal."""
     game = GAMES["domino-4"](**options)
     round = game.stacked([hand.split() for hand in hands], examples.STOCK, lead=0)
     told = moves.split()
@@ -47,7 +47,7 @@ WORD_FOR_TWO = {"en": "two tiles at once", "nl": "twee stenen tegelijk", "fr": "
 
 @pytest.mark.parametrize(("language", "passing"), [("en", "pass"), ("nl", "gepast"), ("fr", "passé")])
 def test_the_sentence_about_two_tiles_at_once_does_not_mention_passing(language, passing):
-    """B18: a draw counts too, so it may be that all have drawn and no player has passed."""
+    """B18: the right to two tiles also comes after draws, when no player need have passed."""
     (rule,) = [
         sentence
         for paragraph in FOUR.rules(GAMES["domino-4"]().options, localizer_for(language))
@@ -66,12 +66,12 @@ def test_the_cornerstone_example_ends_with_a_cornerstone():
 
 
 def offered(round, seat=0, room=25, **how):
-    """Return what a seat's hand offers."""
+    """Return the choices that a seat's hand offers, as :func:`offer` makes them."""
     return offer(FOUR.lays(round.view(seat), narrator()), localizer_for("en"), room, **how)
 
 
 def shorts(found):
-    """Return each move's short label with the tile's number, and the move."""
+    """Return a pair for each offered move: its tile's number with its short label, and the move's text."""
     return [(f"{act.number} {act.end}", act.text) for act in found.acts]
 
 
@@ -157,14 +157,14 @@ def test_the_pages_show_every_place_once():
 
 
 def test_a_page_that_no_longer_exists_shows_an_existing_one():
-    """A *More places* button of an earlier version, which had shorter pages, may ask for it."""
+    """A button of an earlier version, which had more pages of places, may ask for such a page."""
     found = offered(played(*BOTH), picked="r3-4 1")
     assert [act.text for act in found.acts] == [act.text for act in offered(played(*BOTH)).acts]
     assert (found.more, found.left) == ("", 0)
 
 
 def test_the_tile_is_chosen_first_if_pictures_are_large():
-    """A letter would name nothing, because their hand shows the tiles only."""
+    """With large pictures the hand shows only the tiles, so the letter of a place would name nothing."""
     found = offered(played(*BOTH), large=True)
     assert (found.acts, [act.tile for act in found.tiles], found.letters) == ((), ["r3-4"], ())
 
@@ -201,7 +201,7 @@ CORNERED = ("b2-2 J y1-2 g4-4", "g1-3 y0-2 b0-2 b4-4")
     ],
 )
 def test_the_duty_names_both_if_drawing_and_laying_are_allowed(hands, moves, options, said):
-    """B2: a tile that fits at an end must be laid. A cornerstone or a face-down tile never has to be."""
+    """B2: a cornerstone or a face-down tile may be laid or not. A tile that fits at an end must be laid."""
     round = played(hands, moves, hoeksteen=True, **options)
     (seat,) = round.waiting()
     assert said in FOUR.duty(round.view(seat), narrator())

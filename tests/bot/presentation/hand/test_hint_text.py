@@ -31,7 +31,7 @@ BUTTON = f"hint:{TABLE}:0:"
 
 
 def told(*facts: Fact, certainty: Certainty = Certainty.SURE, other: str = "") -> str:
-    """Return a hint for the first lay of a match, in English."""
+    """Return the English text of a hint with these facts, for the first lay of a match."""
     table = snapshot(begun())
     seat = table.waiting()[0]
     view = table.views[seat]

@@ -114,7 +114,7 @@ async def take(url: str, step: Any, target: str) -> None:
 
 
 def taken(before: bytes, step: Any, target: str) -> bytes:
-    """Return the database after migrating it to a revision."""
+    """Return the database after a migration step, an upgrade or a downgrade, to a revision."""
     with inline_sqlite(), TemporaryDirectory(dir=MEMORY) as folder:
         file = Path(folder) / "steps.sqlite3"
         file.write_bytes(before)
@@ -128,13 +128,13 @@ def put(file: Path, database: bytes) -> None:
 
 @cache
 def left_by(revision: str) -> bytes:
-    """Return the database left by the program of that revision."""
+    """Return the database, as a file's bytes, that a program of this revision left."""
     return gzip.decompress((FIXTURES / f"{LEFT[revision]}.sqlite3.gz").read_bytes())
 
 
 @cache
 def up_from(revision: str) -> bytes:
-    """Return the same database migrated to the newest revision. Cached."""
+    """Return what a program of this revision left, migrated to the newest revision. Cached."""
     return taken(left_by(revision), migrate.upgrade, "head")
 
 

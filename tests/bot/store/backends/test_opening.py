@@ -55,7 +55,7 @@ def url(sqlite_url: str) -> str:
 
 @pytest.fixture
 def scripts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Return a function that adds a migration, which creates a table and then runs ``then``."""
+    """Return a function that adds one more migration. It creates a table and then runs the code ``then``."""
     folder = tmp_path / "migrations"
     shutil.copytree(migrate.SCRIPTS, folder)
     monkeypatch.setattr(migrate, "SCRIPTS", folder)
@@ -118,7 +118,7 @@ def backups(file: Path) -> list[Path]:
 
 
 def differences(connection: Connection) -> list[Any]:
-    """Return the differences between the tables and indexes of a database and the schema."""
+    """Return how the tables and indexes of a database differ from the schema; empty if they do not."""
     if connection.dialect.name != "sqlite":
         return compared(connection)
     made = connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid")
@@ -127,7 +127,11 @@ def differences(connection: Connection) -> list[Any]:
 
 @cache
 def differences_of(made: tuple[str, ...]) -> list[Any]:
-    """The same for a database made by these statements, the complete structure of a file. Cached."""
+    """Return how a database made by these statements differs from the schema. Cached.
+
+    Args:
+        made: the statements that make the whole structure of a file.
+    """
     engine = create_engine("sqlite://")
     with engine.begin() as connection:
         for statement in made:
@@ -428,7 +432,7 @@ def test_a_full_disk_is_not_reported_as_a_damaged_file(file: Path, template: byt
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="root alone can be somebody else")
 def test_a_read_only_folder_is_named_in_the_error(file: Path, template: bytes) -> None:
-    """The file next to it is writable."""
+    """The database file itself is writable, but SQLite must create files beside it."""
     file.write_bytes(template)
     file.chmod(0o666)
     file.parent.chmod(0o755)
@@ -457,7 +461,7 @@ def test_every_error_is_a_store_error() -> None:
 async def test_a_cancelled_opening_closes_the_file(
     store: Store, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A task that is cancelled while opening never gets the connection."""
+    """The cancelled task never gets the connection, so it cannot close it."""
     may_go_on, opened = threading.Event(), []
     connect = sqlite3.connect
 
@@ -481,7 +485,7 @@ async def test_a_cancelled_opening_closes_the_file(
 async def test_a_new_backup_is_kept_after_the_clock_was_set_back(
     sqlite_url: str, file: Path, clock: Any, scripts: Callable[..., None]
 ) -> None:
-    """A machine without a clock battery may not have set its time yet."""
+    """A machine without a clock battery may open the store before it has set its time."""
     fill(file, at(migrate.revisions()[-1]))
     for _ in range(sqlite.BACKUPS_KEPT):
         scripts()

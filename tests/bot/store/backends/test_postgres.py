@@ -96,7 +96,7 @@ async def test_a_commit_takes_one_round_trip(
 
 
 async def test_the_end_of_a_match_takes_few_round_trips(store: Store, relay: Relay, a_table: Make) -> None:
-    """A transaction with one statement for the match; then ratings are read and written."""
+    """The match is saved by one statement in a transaction. Then the ratings are read and written."""
     for id in ("first", "second"):
         await create(store, a_table(id, seats=PEOPLE, state=State.PLAYING))
 
@@ -128,7 +128,7 @@ async def test_each_save_during_a_click_takes_one_round_trip(
 async def test_a_token_saved_while_its_seat_changes_hands_is_not_returned(
     store: Store, a_table: Make, clock: Any
 ) -> None:
-    """Of two statements that run at the same time, neither sees the other's changes."""
+    """PostgreSQL runs both statements at the same time, and neither sees what the other changes."""
     table = a_table(seats=PEOPLE)
     await create(store, table)
 
@@ -197,7 +197,7 @@ async def test_a_commit_whose_answer_was_lost_is_saved(store: Store, relay: Rela
 async def test_closed_connections_are_replaced_without_losing_a_move(
     store: Store, postgres_url: str, a_table: Make
 ) -> None:
-    """Connections that the server has closed are replaced before they are used."""
+    """The server has closed them. Each is replaced before it is used."""
     drivers: set[Any] = set()
     pool = store._database._write.sync_engine
     event.listen(pool, "checkout", lambda connection, *_: drivers.add(connection.driver_connection))
@@ -314,7 +314,7 @@ async def test_simultaneous_openings_create_the_tables_once(bare_postgres_url: s
 
 
 async def test_inspect_refuses_an_unfinished_copy(store: Store, postgres_url: str) -> None:
-    """It is not served from either."""
+    """The bot does not serve from an unfinished copy either."""
     assert (await Store.inspect(postgres_url)).revision
     await store.key_values.put(UNFINISHED, "{}")
     with pytest.raises(StoreUnreachable) as refused:

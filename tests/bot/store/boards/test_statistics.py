@@ -53,7 +53,7 @@ async def test_forty_thousand_people_can_be_hidden(store: Store, a_table: Make) 
 
 
 async def test_forms_leave_out_the_match_that_just_ended(store: Store, a_table: Make, clock: Any) -> None:
-    """The match itself is left out of the figures, so that a new best round is recognized as a record."""
+    """A new best round can then be recognized as a record."""
     await played(store, a_table, "one", "Ann 10* Bob 0, Ann 4* Bob 5")
     clock.move(hours=1)
     await played(store, a_table, "other", "Ann 70* Bob 0", game="domino-4")

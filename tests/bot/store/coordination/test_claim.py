@@ -26,7 +26,11 @@ async def three(postgres_url: str) -> AsyncIterator[list[Store]]:
 
 
 async def refused(store: Store, *, shared: bool) -> bool:
-    """Return whether a process cannot start because another one serves the tables."""
+    """Return whether the database refuses a process because another one already serves the tables.
+
+    Args:
+        shared: whether the process wants to share the tables with others.
+    """
     try:
         await store.claim.take(shared=shared)
     except StoreUnreachable as error:

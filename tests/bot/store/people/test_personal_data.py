@@ -223,7 +223,11 @@ CEES_SEAT = (SeatRow(0, CEES, "Cees"),)
 
 
 async def ask(store: Store, a_table: Make) -> None:
-    """Make tables of Cees: two that asked Ann something or invited her, and one that did not."""
+    """Save three tables hosted by Cees. Ann is invited to ``lobby`` and is part of the questions of
+    ``asking``.
+
+    The table ``others`` has only other people in its questions and invitations.
+    """
     for id in ("lobby", "asking", "others"):
         await create(store, a_table(id, host_id=CEES, seats=CEES_SEAT))
     await save(store, "lobby", invited=INVITED)
@@ -280,7 +284,7 @@ async def test_deletion_increments_the_revision_of_changed_live_tables(store: St
 
 
 async def test_bans_are_exported_and_survive_deletion(store: Store) -> None:
-    """An id that is part of another id does not count."""
+    """Only the list of banned ids counts, and only whole ids in it."""
     assert BARRED in GuildSettings.model_fields
     await store.guild_settings.put(900, BARRED, json.dumps([BOB, ANN]))
     await store.guild_settings.put(901, BARRED, json.dumps([int(f"{ANN}1")]))

@@ -17,8 +17,8 @@ SHOUTED = [("uno-dominos", {"target": 5000}), ("domino-4", {"rounds_to_win": 5})
 CALLED = (uno.Called, four.Called)
 
 
-async def about_to_owe(world, game, options):
-    """Return a table at which a person is about to have one tile left, and the move that does it."""
+async def about_to_owe_a_shout(world, game, options):
+    """Return a table, the name of the person on turn, and their lay after which they owe a shout."""
     table = await world.started("ann", "bob", game=game, **options)
 
     def owes(move):
@@ -36,7 +36,7 @@ async def about_to_owe(world, game, options):
 
 @pytest.mark.parametrize(("game", "options"), SHOUTED)
 async def test_the_bot_shouts_for_people_who_turned_it_on_and_says_so(world, game, options):
-    table, name, move = await about_to_owe(world, game, options)
+    table, name, move = await about_to_owe_a_shout(world, game, options)
     world.prefer(name, auto_call=True)
     saved = len(world.store.commits)
     await table.send(name, Play(table.snapshot.version, move))
@@ -50,14 +50,14 @@ async def test_the_bot_shouts_for_people_who_turned_it_on_and_says_so(world, gam
 
 @pytest.mark.parametrize(("game", "options"), SHOUTED)
 async def test_the_bot_does_not_shout_for_others(world, game, options):
-    table, name, move = await about_to_owe(world, game, options)
+    table, name, move = await about_to_owe_a_shout(world, game, options)
     world.prefer("bob" if name == "ann" else "ann", auto_call=True)
     await table.play(name, move)
     assert table.record[-1][1] == move
 
 
 async def test_the_bot_also_shouts_after_a_timeout_move(world):
-    table, name, _ = await about_to_owe(world, *SHOUTED[0])
+    table, name, _ = await about_to_owe_a_shout(world, *SHOUTED[0])
     world.prefer(name, auto_call=True)
     await world.advance(120)
     assert table.record[-1] == (table.seat(name), "call")
@@ -65,7 +65,7 @@ async def test_the_bot_also_shouts_after_a_timeout_move(world):
 
 
 async def test_a_shout_and_its_move_are_saved_together_or_not_at_all(world):
-    table, name, move = await about_to_owe(world, *SHOUTED[0])
+    table, name, move = await about_to_owe_a_shout(world, *SHOUTED[0])
     world.prefer(name, auto_call=True)
     made, world.store.fails = len(table.record), "before"
     with pytest.raises(StoreError):
@@ -106,10 +106,10 @@ def verbs(table, name):
 
 
 async def forced(world, verb="draw", game="all-fives", *, again=0, **options):
-    """Return a table at which a person's only move is to draw, pass or lay one tile, and their name.
+    """Return a table, and the name of a person there whose only move has this verb.
 
     Args:
-        again: how often that is true again afterwards.
+        again: after the move was made this often, it must still be the only one.
     """
     table = await world.started("ann", "bob", game=game, **options)
 
@@ -124,7 +124,8 @@ async def forced(world, verb="draw", game="all-fives", *, again=0, **options):
 
 
 def after(table, move, times):
-    """Return the legal moves after a move was repeated as often as it was the only one."""
+    """Return the verbs of the legal moves after making the move up to ``times`` times while it is the only
+    one."""
     match, seat = table.session.table.match_or_raise.copy(), table.snapshot.waiting()[0]
     for _ in range(times):
         if [each.verb for each in match.round.legal(seat)] == [move]:

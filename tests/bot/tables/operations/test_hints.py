@@ -12,7 +12,7 @@ from bot.tables.state.refusals import RefusedError, StaleMoveError
 from bot.tables.state.snapshot import Hinted
 from engine.players.hints import Hint
 from tests.bot.tables.driver import guest
-from tests.bot.tables.service.test_unloading import DAY, put_away
+from tests.bot.tables.service.test_unloading import DAY, unload_other_tables
 
 if TYPE_CHECKING:
     from tests.bot.tables.driver import TableDriver
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 async def friendly(world: World, *names: str, **about: object) -> TableDriver:
-    """Return an unrated match at a person's turn."""
+    """Return an unrated match of these people and computers, at a turn of the first with several moves."""
     table = await world.open(*names, game="all-fives", computers=2 - len(names))
     await table.ask(names[0], ask.SetRated(rated=False))
     await table.start()
@@ -142,7 +142,7 @@ async def test_a_hint_repeated_after_half_an_hour_counts_once(world: World) -> N
     table = await slow_and_friendly(world)
     hint = await hint_for(table, "ann")
     made = len(table.record)
-    await put_away(world)
+    await unload_other_tables(world)
     await world.registry.get(table.id)
     await world.settle()
     assert await hint_for(table, "ann") == hint

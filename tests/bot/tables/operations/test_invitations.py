@@ -13,7 +13,7 @@ from tests.bot.tables.driver import PEOPLE, guest
 
 
 async def invite(world, host, *names, game="uno-dominos"):
-    """Open a lobby with these people invited. Return it, and who was left out."""
+    """Open a lobby with these people invited. Return its driver, and the people who could not be invited."""
     opened = await world.registry.open(world.actor(host), OpenTable(game, tuple(map(guest, names))))
     return world.table_of(opened, host), opened.left_out
 

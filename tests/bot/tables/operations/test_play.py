@@ -13,18 +13,18 @@ from engine.games.uno_dominos.events import Called, Caught
 from tests.bot.tables.driver import CHANNEL, PEOPLE, guest
 
 
-def plain(move):
-    """Return whether a move is a lay after which it is the next player's turn."""
+def passes_turn(move):
+    """Return whether a move lays a tile without a special symbol, so that the next player is on turn."""
     return move.verb == "lay" and not any(symbol in move.tile for symbol in "DSRW")
 
 
-async def forgotten(world):
-    """Return a table at which a person has one tile left and did not shout, their name, and the other's."""
+async def forgot_to_shout(world):
+    """Return a table, a person there with one tile left who did not shout, and the other person."""
     table = await world.started("ann", "bob", target=5000)
     culprit = await table.until_turn_of(
-        view=lambda view: len(view.hand) == 2 and any(plain(move) for move in view.legal)
+        view=lambda view: len(view.hand) == 2 and any(passes_turn(move) for move in view.legal)
     )
-    await table.play(culprit, next(move.text for move in table.moves(culprit) if plain(move)))
+    await table.play(culprit, next(move.text for move in table.moves(culprit) if passes_turn(move)))
     return table, culprit, "bob" if culprit == "ann" else "ann"
 
 
@@ -94,7 +94,7 @@ async def test_one_persons_answer_to_a_bluff_leaves_the_others_controls_valid(wo
 
 
 async def test_a_shout_before_the_catch_prevents_it(world):
-    table, culprit, catcher = await forgotten(world)
+    table, culprit, catcher = await forgot_to_shout(world)
     catch = ask.Shout(f"catch:{table.seat(culprit)}")
     shouted, caught = await world.at_once(table.send(culprit, ask.Shout("call")), table.send(catcher, catch))
     assert shouted == ShowHand(table.seat(culprit))
@@ -103,7 +103,7 @@ async def test_a_shout_before_the_catch_prevents_it(world):
 
 
 async def test_a_shout_that_arrives_after_the_catch_is_too_late(world):
-    table, culprit, catcher = await forgotten(world)
+    table, culprit, catcher = await forgot_to_shout(world)
     catch = ask.Shout(f"catch:{table.seat(culprit)}")
     caught, shouted = await world.at_once(table.send(catcher, catch), table.send(culprit, ask.Shout("call")))
     assert caught == ShowHand(table.seat(catcher))
@@ -112,7 +112,7 @@ async def test_a_shout_that_arrives_after_the_catch_is_too_late(world):
 
 
 async def test_a_catch_that_arrives_after_the_next_lay_is_too_late(world):
-    table, culprit, other = await forgotten(world)
+    table, culprit, other = await forgot_to_shout(world)
     lays = []
     while not lays:
         await table.until_turn_of(other)
@@ -128,7 +128,7 @@ async def test_a_catch_that_arrives_after_the_next_lay_is_too_late(world):
 
 
 async def test_a_shout_makes_no_control_stale_and_shortens_no_turn(world):
-    table, culprit, other = await forgotten(world)
+    table, culprit, other = await forgot_to_shout(world)
     await world.advance(30)
     version, left = table.snapshot.version, table.left
     await table.play(culprit, "call")
@@ -138,7 +138,7 @@ async def test_a_shout_makes_no_control_stale_and_shortens_no_turn(world):
 
 
 async def test_a_catch_is_announced_to_everyone(world):
-    table, culprit, catcher = await forgotten(world)
+    table, culprit, catcher = await forgot_to_shout(world)
     await table.play(catcher, f"catch:{table.seat(culprit)}")
     events = [told.event for told in table.changes[-1].told]
     assert Caught(table.seat(catcher), culprit=table.seat(culprit)) in events

@@ -6,7 +6,7 @@ from tests.bot.tables.driver import GUILD
 
 
 async def one_has_accepted(world):
-    """Return a table at which Ann and Bob are asked at once, Bob has missed turns, and Ann has answered."""
+    """Return a table at which Cas has bluffed. Ann has accepted. Bob, who has missed turns, must answer."""
     table = await world.started("ann", "bob", "cas", game="domino-4", blufjoker=True)
 
     def bluffs():

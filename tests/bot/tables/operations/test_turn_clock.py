@@ -18,7 +18,7 @@ async def two(world, **about):
 
 
 async def bluffed(world):
-    """Return a table at which two people must say whether they believe a third, and their names."""
+    """Return a table, and the names of the two people there who must believe or accuse a bluffer."""
     table = await world.started("ann", "bob", "cas", game="domino-4", blufjoker=True)
     bluffer = await table.until_turn_of(view=lambda view: any(move.verb == "bluff" for move in view.legal))
     await table.play(bluffer, next(move.text for move in table.moves(bluffer) if move.verb == "bluff"))
@@ -50,7 +50,7 @@ async def test_a_turns_clock_starts_only_once_its_message_is_shown(world):
 
 
 async def test_a_turn_counts_from_when_its_message_was_shown(world):
-    """The clock starts at the time of the message, which may be before the table is told."""
+    """The table may learn late that the message was shown. The clock starts at the message's own time."""
     table = await two(world)
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
     shown_at = world.clock.now() + 20
@@ -240,7 +240,7 @@ async def test_a_match_is_paused_when_all_people_are_away(world):
 
 
 async def test_a_timed_out_turn_continues_after_a_draw(world):
-    """A person who has to draw draws and then lays or passes, all within one timeout."""
+    """A person whose only move is a draw gets the draw and then a lay or a pass, all at one timeout."""
     for name in ("ann", "bob"):
         world.prefer(name, auto_draw=False)
     table = await two(world, target=5000)
@@ -272,7 +272,7 @@ async def test_a_pause_stops_the_clock_and_the_turn_begins_again(world):
 
 
 async def test_several_awaited_people_share_one_clock(world):
-    """A person who has answered has missed nothing. The others' timeout move is to believe it."""
+    """At the timeout, a person who has answered misses no turn. For the others the bot accepts the bluff."""
     table, (first, second) = await bluffed(world)
     await world.advance(60)
     await table.play(first, "accept")

@@ -44,7 +44,7 @@ async def test_a_moderator_can_remove_the_host_without_a_vote(world):
 
 
 async def test_two_of_three_voters_remove_a_person(world):
-    """Of three voters two decide, and the host is one of them."""
+    """Two of the three voters are enough, and the host is one voter like the others."""
     table = await four(world)
     assert await table.ask("bob", ask.Kick(guest("dan"))) == Say(Notice("vote-given"))
     assert ballots(table) == ({PEOPLE["bob"]}, frozenset())
@@ -82,7 +82,7 @@ async def test_a_late_ballot_does_not_reopen_the_vote(world):
 
 
 async def test_a_vote_is_decided_by_the_remaining_voters(world):
-    """Two of four voters were too few, but two of three are enough."""
+    """Two of four voters were too few. One of the four leaves, and two of three are enough."""
     table = await world.started("ann", "bob", "cas", "eve", "dan")
     for name in ("bob", "cas"):
         await table.ask(name, ask.Kick(guest("dan")))
@@ -95,7 +95,7 @@ async def test_a_vote_is_decided_by_the_remaining_voters(world):
 
 
 async def test_ballots_of_a_removed_person_no_longer_count(world):
-    """After Eve is removed, two of three vote Bob out. Without him, one of two keeps Dan."""
+    """Eve leaves, so two of three voters remove Bob. Without his ballot, Dan can no longer be voted out."""
     table = await world.started("ann", "bob", "cas", "dan", "eve")
     for voter, against in (("cas", "dan"), ("cas", "bob"), ("dan", "bob")):
         await table.ask(voter, ask.Kick(guest(against)))

@@ -17,7 +17,7 @@ async def test_a_table_used_during_the_clean_up_stays_open(world):
     commit = world.store.commit
 
     async def slow(one):
-        """Let a person resume the second table while the first is being closed."""
+        """Commit as usual. While the first table is being closed, let a person resume the second."""
         if one.match_id == tables[0].id:
             world.store.commit = commit
             await tables[1].send("ann", ask.Resume())

@@ -16,7 +16,11 @@ DAY = timedelta(days=1)
 
 @pytest.fixture
 async def look(world):
-    """Check for departed servers, as the bot does once a day."""
+    """Return a function that checks for departed servers on a day, given the servers that are present.
+
+    It returns whether the server's setting is kept, and the ids of the servers with saved data. With
+    ``concerned=False`` another process serves the server.
+    """
     preferences = await Preferences.load(world.store)
     await preferences.set_guild_setting(GUILD, "tidy", value=False)
     began = datetime(2026, 3, 14, tzinfo=UTC)
@@ -60,7 +64,7 @@ async def test_a_server_that_invites_the_bot_again_keeps_its_data(world, look):
 
 
 async def test_a_process_ignores_servers_that_another_process_serves(world, look):
-    """What it knows about them is as old as its own session."""
+    """The process knows nothing about them after its own session began."""
     await world.started("ann", "bob")
     for day in range(KEPT.days):
         assert await look(day) == (False, {GUILD})

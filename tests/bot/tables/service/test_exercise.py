@@ -26,7 +26,7 @@ def after(match, record, seat=0):
 
 
 def moves_until(match, reached):
-    """Return random moves of a match until a condition is met."""
+    """Return the record of a match after random moves until a condition is met. The match stays as it was."""
     twin, rng = match.copy(), Random(1)
     while not reached(twin):
         seat = rng.choice([seat for seat in range(twin.seats) if twin.round.legal(seat)])

@@ -28,7 +28,8 @@ async def full(*_, **__):
 
 
 def lose_connection(world, *lost, shards=1):
-    """Lose the connections of some shards from now on; by default that of the test's server."""
+    """Make these shards of `shards` lose their connection now; by default the only one. The test's server is
+    cut off."""
     world.reach.lost.add(GUILD)
     world.reach.lost_shards |= {(shard, shards): world.clock.now() for shard in lost or [0]}
 
@@ -201,8 +202,8 @@ async def test_a_cluster_member_records_outages_only_of_its_own_shards(world, cl
     assert await noted(world) is None
 
 
-async def test_cluster_members_do_not_beat(world):
-    """One process's record would not tell whether all were down."""
+async def test_cluster_members_record_no_heartbeat(world):
+    """The record of one process could not say whether all of them were down."""
     began = utc_of(world.clock)()
     world.clock.time += 300
     heartbeat = Heartbeat(world.store, world.clock, world.reach, shared=True)

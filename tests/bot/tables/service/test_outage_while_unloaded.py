@@ -8,8 +8,8 @@ from bot.tables.service.last_activity import IDLE, SWEEP
 from tests.bot.tables.service.test_heartbeat import lose_connection
 
 
-async def rested(world, pace):
-    """Return a table that was unloaded because it was idle."""
+async def unloaded_table(world, pace):
+    """Return a started table that was then unloaded because nobody used it."""
     table = await world.started("ann", "bob", pace=pace)
     others = await world.started("cas", "dan", pace=60)
     for seconds in (IDLE + SWEEP + 1, SWEEP + 1):
@@ -20,7 +20,7 @@ async def rested(world, pace):
 
 
 async def test_a_table_loaded_during_an_outage_gets_its_downtime_once(world):
-    table = await rested(world, 3600)
+    table = await unloaded_table(world, 3600)
     left = (await world.store.matches.load(table.id)).deadline.timestamp()
     await world.advance(left - world.clock.now() - 1500)
     lose_connection(world)

@@ -80,7 +80,7 @@ async def away(world: World) -> TableDriver:
 
 
 async def asked(world: World) -> TableDriver:
-    """Three questions are open."""
+    """Return a table with three open questions: a kick vote, a seat request and a pause."""
     table = await world.started("ann", "bob", "cas", computers=1)
     await table.ask("bob", ask.Kick(guest("cas")))
     await table.ask("dan", ask.AskForSeat())
@@ -111,7 +111,8 @@ SHOWN = (
 
 
 def notes_of_those_there(table: Snapshot) -> dict[int, object]:
-    """Return the notes, except those of away people: the record does not say which moves were timeouts."""
+    """Return the notes of all seats, except those of away people. The record does not tell which moves were
+    timeouts."""
     return {seat: notes for seat, notes in table.notes.items() if not table.players[seat].away}
 
 
@@ -134,7 +135,7 @@ async def test_a_table_is_restored_as_it_was(world, stage, killed):
 
 @at_every_stage
 async def test_a_restored_table_goes_on_by_itself(world, stage):
-    """Without requests a lobby closes, a paused table stays paused, and all others are played on."""
+    """Without any request, a lobby closes and a paused table stays paused. All others are played on."""
     table = await stage(world)
     made = len(table.record)
     await world.restart(down=HOUR, killed=True)
@@ -150,7 +151,7 @@ async def test_a_restored_table_goes_on_by_itself(world, stage):
 
 @at_every_stage
 async def test_a_restored_table_can_be_played_to_its_end(world, stage):
-    """As if the process had not ended."""
+    """The restart makes no difference to the people at the table."""
     table = await stage(world)
     await world.restart()
     if table.state is State.LOBBY:
@@ -173,7 +174,7 @@ async def test_an_ended_table_is_not_restored(world):
 
 
 async def test_a_saved_but_unpublished_end_is_left_to_its_session(world, monkeypatch):
-    """Otherwise a query for unpublished ends would show it first, and without the events before it."""
+    """A query for unpublished ends must not return it: it would be shown without the events before it."""
     table = await world.started("ann", "bob", target=0)
     commit, seen = world.store.commit, []
 
@@ -197,7 +198,7 @@ async def test_a_saved_but_unpublished_end_is_left_to_its_session(world, monkeyp
     ids=["stopped for an hour", "killed for an hour", "stopped for a moment", "killed for a moment"],
 )
 async def test_downtime_does_not_count_towards_a_turn(world, killed, gone, left):
-    """A killed bot's last record is up to half a minute old, so that much is added in excess."""
+    """A killed bot was last recorded as alive up to half a minute ago. That time is added too."""
     table = await world.started("ann", "bob", game="all-fives")
     await world.advance(50)
     await world.restart(down=gone, killed=killed)
@@ -258,7 +259,7 @@ async def test_downtime_is_added_later_if_its_save_fails(world, fails, left):
 
 
 async def test_downtime_scheduled_after_a_failed_load_is_saved_with_it(world):
-    """Otherwise a process killed between the two saves would have recorded that no time is owed."""
+    """If they were saved one after the other, a process killed in between would lose the downtime."""
     table = await down_for_an_hour(world)
     world.store.fails = "before"
     world.registry = world.new_registry()
@@ -306,7 +307,7 @@ async def test_a_turn_that_was_not_shown_gets_its_full_length(world):
 
 
 async def test_messages_of_the_previous_process_are_looked_for_even_if_its_clock_was_ahead(world):
-    """Otherwise one turn could be announced by two messages."""
+    """Otherwise two messages could announce the same turn."""
     table = await dealt(world)
     published = len(table.changes)
     await world.restart(down=-90)

@@ -177,7 +177,7 @@ async def test_a_thinking_computer_is_not_asked_twice(world):
 
 
 async def test_a_timer_that_fired_before_a_move_does_not_affect_the_next_turn(world, monkeypatch):
-    """The machine was busy between the timer and its action."""
+    """The machine was busy, so the timer's action ran only after the move."""
     table = await world.started("ann", computers=1, game="all-fives")
     await table.until(lambda: table.on_turn == "ann" and table.moves("ann")[0].verb == "lay")
     spawn, rung = world.clock.spawn, []
@@ -234,7 +234,7 @@ async def test_nothing_happens_during_an_outage_and_play_goes_on_afterwards(worl
     ids=["a connection", "a server"],
 )
 async def test_a_timer_that_fired_during_an_outage_fires_again_without_downtime(world, back):
-    """The system clock was set back meanwhile, so the length of the outage is unknown."""
+    """The system clock was set back during the outage, so its length is unknown and no downtime is added."""
     table = await two(world)
     world.reach.lost.add(GUILD)
     await world.advance(200)
@@ -255,7 +255,7 @@ async def test_a_timer_that_fired_during_an_outage_fires_again_without_downtime(
 async def test_downtime_is_added_before_a_due_time_that_passed_during_the_outage(
     world, monkeypatch, room, asked, back
 ):
-    """What became due during the outage acts once the server is reachable, whatever else sets the timer."""
+    """A timer must not fire between the end of the outage and the adding of the downtime."""
     table = await two(world)
     await world.advance(119)
     world.reach.lost.add(GUILD)
@@ -274,7 +274,7 @@ async def test_downtime_is_added_before_a_due_time_that_passed_during_the_outage
 
 
 async def test_the_warning_comes_if_the_database_is_back_long_before_it(world, monkeypatch):
-    """The retries end once a request has been saved."""
+    """A saved request ends the retries, which would otherwise keep the warning's timer away."""
     table = await world.started("ann", "bob", game="all-fives", pace=120)
     other = "bob" if table.on_turn == "ann" else "ann"
     began = world.clock.now()

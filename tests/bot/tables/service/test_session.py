@@ -200,7 +200,7 @@ async def test_a_move_whose_save_seemed_to_fail_is_published_as_recovered(world)
 
 
 async def test_a_leave_whose_save_seemed_to_fail_removes_the_hand(world):
-    """Their hand must be withdrawn, although the save seemed to fail."""
+    """The table is reloaded, and the change that shows it names the person who left."""
     table = await world.started("ann", "bob", "cas", game="uno-dominos")
     world.store.fails = "after"
     with pytest.raises(StoreUnreachable):
@@ -213,7 +213,7 @@ async def test_a_leave_whose_save_seemed_to_fail_removes_the_hand(world):
 @pytest.mark.parametrize("fails", ["before", "after"])
 @pytest.mark.parametrize(("turn_seconds", "who"), [(0, "person"), (120, "person"), (120, "computer")])
 async def test_the_saved_state_is_reloaded_without_a_click(world, fails, turn_seconds, who):
-    """It is retried until the database answers. Then every clock acts as if nothing had failed."""
+    """The table is reloaded until the database answers. Then every clock runs as if nothing had failed."""
     other = {"computers": 1} if who == "computer" else {}
     names = ("ann",) if who == "computer" else ("ann", "bob")
     table = await world.started(*names, game="all-fives", pace=turn_seconds, **other)
@@ -251,7 +251,7 @@ async def test_the_copy_in_memory_is_used_while_the_database_fails(world):
 
 
 async def test_a_stale_copy_in_memory_is_replaced_by_the_saved_state(world):
-    """The move had been saved, although the save seemed to fail."""
+    """A save seemed to fail, although the move had been saved."""
     table = await two(world)
     name, (first, second, *_) = table.on_turn, [move.text for move in table.moves(table.on_turn)]
     world.store.fails = "after"
@@ -267,7 +267,7 @@ async def test_a_stale_copy_in_memory_is_replaced_by_the_saved_state(world):
 
 
 async def test_downtime_is_added_to_the_saved_clock(world):
-    """For a while it is unknown whether the started clock was saved."""
+    """The clock's start is saved although the save seemed to fail. Until that is known, downtime comes."""
     table = await two(world)
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
     world.store.fails = "after"
@@ -312,7 +312,7 @@ async def test_a_turn_reported_late_as_shown_loses_no_time(world, read_again):
 async def test_a_turn_with_added_downtime_is_shown_again_with_its_full_time(
     world, waited, lost, at_once, shown_again
 ):
-    """The deadline on the message was computed before. Small gains are not shown."""
+    """The message shows a deadline without the downtime. It is not shown again for a small difference."""
     table = await two(world)
     await table.send(table.on_turn, ask.Play(0, table.moves(table.on_turn)[0].text))
     key, sent_at = table.snapshot.clock_key, world.clock.now()
@@ -348,7 +348,7 @@ async def test_downtime_scheduled_while_other_downtime_is_saved_is_kept(world):
 
 
 async def test_a_request_is_carried_out_on_the_state_another_process_saved(world):
-    """Another process has changed the table meanwhile."""
+    """This process still has the table in memory as it was before."""
     table = await two(world)
     here, other = world.registry, world.new_registry()
     other.known = {}

@@ -11,8 +11,8 @@ from bot.tables.state.requests import AddComputer, Leave, OpenTable
 from tests.bot.tables.driver import GUILD
 
 
-def taken_over(world):
-    """Let another process take over everything."""
+def serve_elsewhere(world):
+    """Let another process serve the test's server from now on, and drop this process's sessions."""
     world.reach.foreign.add(GUILD)
     world.registry.drop_others()
 
@@ -20,7 +20,7 @@ def taken_over(world):
 async def test_a_loaded_table_is_dropped_when_another_process_takes_it_over(world):
     table = await world.started("ann", "bob")
     await world.show(table.id)
-    taken_over(world)
+    serve_elsewhere(world)
     assert world.registry.loaded() == []
     assert world.registry.scheduler._timers == {}
     assert not world.registry.shows(table.snapshot)
@@ -29,7 +29,7 @@ async def test_a_loaded_table_is_dropped_when_another_process_takes_it_over(worl
 async def test_tables_of_other_servers_stay_loaded(world):
     table = await world.started("ann", "bob")
     elsewhere = await world.registry.open(world.actor("cas", guild_id=1, channel_id=2), OpenTable())
-    taken_over(world)
+    serve_elsewhere(world)
     assert world.registry.loaded() == [elsewhere.session]
     assert (table.session.dropped, elsewhere.session.dropped) == (True, False)
     assert list(world.registry.scheduler._timers) == [elsewhere.session.table.id]
@@ -43,14 +43,14 @@ async def test_a_table_whose_lease_only_expired_is_still_shown(world):
 
 
 async def test_a_table_taken_over_during_its_load_is_not_loaded(world, monkeypatch):
-    """Otherwise it would never be dropped: the other tables have been dropped already."""
+    """The tables of the lost server have been dropped by then, so this one would stay in memory."""
     table = await world.started("ann", "bob")
     await world.stop()
     world.registry = world.new_registry()
     down = world.registry.heartbeat.down
 
     async def meanwhile(*about):
-        taken_over(world)
+        serve_elsewhere(world)
         return await down(*about)
 
     monkeypatch.setattr(world.registry.heartbeat, "down", meanwhile)
@@ -60,11 +60,11 @@ async def test_a_table_taken_over_during_its_load_is_not_loaded(world, monkeypat
 
 @pytest.mark.parametrize("back", [False, True])
 async def test_a_lobby_is_not_opened_if_another_process_served_the_server_meanwhile(world, monkeypatch, back):
-    """Even if this process serves the server again by now, because the other has handled the request."""
+    """The other process may have handled the request. This holds even if this process has the server back."""
     crowd = world.store.matches.crowd
 
     async def meanwhile(*about):
-        taken_over(world)
+        serve_elsewhere(world)
         if back:
             world.reach.foreign.clear()
         return await crowd(*about)
@@ -81,13 +81,13 @@ async def test_a_lobby_is_not_opened_if_another_process_served_the_server_meanwh
 
 
 async def test_a_session_dropped_during_a_failure_is_not_retried(world, monkeypatch):
-    """Otherwise it would act beside the newly loaded session once this process serves the table again."""
+    """If this process serves the table again, a new session is loaded. The old one must not act beside it."""
     table = await world.started("ann", "bob", game="all-fives")
     tries = []
 
     async def meanwhile(commit):
         tries.append(commit)
-        taken_over(world)
+        serve_elsewhere(world)
         world.reach.foreign.clear()  # this process serves it again at once
         raise LeaseLost("store-lease-lost")
 
@@ -100,7 +100,7 @@ async def test_a_session_dropped_during_a_failure_is_not_retried(world, monkeypa
 async def test_a_dropped_session_refuses_requests(world):
     table = await world.started("ann", "bob")
     dropped = table.session
-    taken_over(world)
+    serve_elsewhere(world)
     world.reach.foreign.clear()
     saved = len(world.store.commits)
     with pytest.raises(LeaseLost):
@@ -110,7 +110,7 @@ async def test_a_dropped_session_refuses_requests(world):
 
 @pytest.mark.parametrize("readable", [True, False])
 async def test_a_session_dropped_during_its_reload_saves_nothing(world, monkeypatch, readable):
-    """Otherwise the newly loaded table would not know its downtime, because it was just saved."""
+    """A save would record that no downtime is owed, and the newly loaded table would lose it."""
     table = await world.started("ann", "bob")
     dropped, load = table.session, world.store.matches.load
     dropped.mark_stale()
@@ -119,7 +119,7 @@ async def test_a_session_dropped_during_its_reload_saves_nothing(world, monkeypa
     saved, published = len(world.store.commits), len(world.outbox.changes)
 
     async def meanwhile(table_id):
-        taken_over(world)
+        serve_elsewhere(world)
         world.reach.foreign.clear()
         if not readable:
             raise StoreError("store-slow", place="it")
@@ -138,7 +138,7 @@ async def test_thinking_for_a_dropped_session_is_cancelled(world):
     await table.until(lambda: not table.on_turn)
 
     async def meanwhile():
-        taken_over(world)
+        serve_elsewhere(world)
         world.reach.foreign.clear()
         await asyncio.sleep(0)
 
@@ -149,7 +149,7 @@ async def test_thinking_for_a_dropped_session_is_cancelled(world):
 
 
 async def test_the_clock_runs_of_a_table_saved_just_as_its_lease_expired(world):
-    """The database still accepted the lease. A late renewal does not reload a loaded table."""
+    """The database still accepted the save. A late renewal does not reload a table that is in memory."""
     table = await world.open("ann", game="all-fives")
     await table.ask("ann", AddComputer())
     world.reach.foreign.add(GUILD)
@@ -166,7 +166,7 @@ async def test_a_session_loaded_while_the_previous_one_saves_soon_reloads(world,
 
     async def meanwhile(change):
         monkeypatch.setattr(world.store, "commit", commit)
-        taken_over(world)
+        serve_elsewhere(world)
         world.reach.foreign.clear()
         read.append(await world.registry.get(table.id))
         await commit(change)
@@ -181,7 +181,7 @@ async def test_a_session_loaded_while_the_previous_one_saves_soon_reloads(world,
 
 
 async def test_a_table_served_elsewhere_during_its_load_gets_its_downtime_once(world, monkeypatch):
-    """The owner in between has added it."""
+    """The table was handed over and back during the load. The owner in between had added the downtime."""
     table = await world.started("ann", "bob", pace=3600)
     await world.advance(900)
     left = table.snapshot.deadline
@@ -193,7 +193,7 @@ async def test_a_table_served_elsewhere_during_its_load_gets_its_downtime_once(w
     async def meanwhile(*about):
         seconds = await down(*about)  # the answer takes long
         monkeypatch.undo()
-        taken_over(world)  # handed over
+        serve_elsewhere(world)  # handed over
         world.reach.foreign.clear()
         world.registry = world.new_registry()
         await world.registry.get(table.id)  # the next owner adds the downtime

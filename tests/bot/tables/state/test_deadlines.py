@@ -48,7 +48,7 @@ def move(table):
 
 
 def shown(table, now):
-    """Start the clock as if the turn were shown now."""
+    """Set the table's times as if its turn were shown now."""
     if not on_show(table):
         start_clock(table, now)
     set_due(table, now, PACE)

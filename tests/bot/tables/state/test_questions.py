@@ -38,7 +38,7 @@ def test_ready_people_are_saved_with_the_questions():
 
 
 def test_saved_questions_contain_user_ids():
-    """They are stored as ids, so that a person's data can be deleted."""
+    """People are saved as ids, not by name, so that a person's data can be deleted."""
     vote, ready = dump({("vote", 13): KickVote(13, kick=frozenset({12, 11}))}, {12, 11})
     assert (vote["user"], vote["kick"], ready["ready"]) == (13, [11, 12], [11, 12])
 

@@ -33,7 +33,7 @@ async def alone_at_a_game_for_two(world: World) -> TableDriver:
 
 
 async def full_lobby(world: World) -> TableDriver:
-    """Eve was invited, but Bob took the last seat."""
+    """Return a full lobby. Eve is invited to it, but Bob took the last seat."""
     table = await world.open("ann", game="all-fives")
     await table.ask("ann", ask.Invite(guest("eve")))
     await table.ask("bob", ask.Join())

@@ -28,17 +28,17 @@ def test_winners_rank_first_and_ties_share_a_rank(totals, winners, lowest_wins, 
 
 
 def credited(rows):
-    """Return the names of the people these rows are credited to, by seat."""
+    """Return the name to which each row is credited, in order of seats; None for a computer."""
     return [NAMES.get(row.user_id) for row in rows]
 
 
 def round_credits(world):
-    """Return the names of the people each finished round was credited to."""
+    """Return, for each finished round, the name to which each seat is credited."""
     return [credited(row.scores) for commit in world.store.commits for row in commit.rounds]
 
 
 def result(world):
-    """Return each seat's result of the match."""
+    """Return the result rows of the match, one for each seat."""
     (rows,) = [commit.result for commit in world.store.commits if commit.result is not None]
     return rows
 
@@ -87,7 +87,7 @@ async def test_results_of_a_computer_standing_in_are_credited_to_no_one(world):
 
 
 async def test_the_third_missed_turn_is_still_credited_to_the_person(world):
-    """The third missed turn ends the round."""
+    """The timeout move of that turn ends the round."""
     table = await world.started("ann", "bob", game="all-fives")
     name = await table.until_turn_of(view=lambda view: len(view.hand) == 1 and view.legal[0].verb == "lay")
     table.session.table.update_player(table.seat(name), missed_turns=2)
@@ -111,7 +111,7 @@ async def test_an_abandoned_match_has_no_result(world):
 
 
 async def shouted(world, *names, **about):
-    """Return a table at which a person has shouted UNO in time, and their name."""
+    """Return a table, and the name of a person there who has shouted UNO in time."""
     table = await world.started(*names, **about)
     name = await table.until_turn_of(view=lambda view: len(view.hand) == 2 and "call" in map(str, view.legal))
     await table.play(name, "call")

@@ -27,7 +27,8 @@ def a_table(game, seats, seed="turns"):
 
 
 def play_on(table, rng):
-    """Play a random legal move, preferably out of turn. Return the seat, the move and who was awaited."""
+    """Play a random legal move, out of turn if any is possible. Return the seat, the move and who had to
+    move."""
     round = table.match_or_raise.round
     choices = [(seat, move) for seat in range(len(table.players)) for move in round.legal(seat)]
     asked = set(round.waiting())
@@ -43,7 +44,7 @@ def play_on(table, rng):
 
 @pytest.mark.parametrize(("game", "seats"), SEATED)
 def test_a_move_out_of_turn_does_not_start_a_new_turn(game, seats):
-    """Every move in turn starts a turn. A move out of turn starts none, even if it makes controls stale."""
+    """Every move in turn starts one. A move out of turn does not, even if it makes controls stale."""
     rng, stale = Random(f"{game}/{seats}"), 0
     for number in range(40 if game == "uno-dominos" else 4):
         table = a_table(game, seats, str(number))
@@ -59,30 +60,30 @@ def test_a_move_out_of_turn_does_not_start_a_new_turn(game, seats):
     assert stale > 0 or (game, seats) != ("uno-dominos", 2)
 
 
-def told_of(table):
-    """Return what the record determines about the table now."""
+def derived_from_record(table):
+    """Return the notes, achievements, turn, version and number of moves of a table."""
     return dict(table.notes), table.achievements.copy(), table.turn, table.version, table.made
 
 
 @pytest.mark.parametrize(("game", "seats"), SEATED)
 def test_notes_counters_and_achievements_can_be_rebuilt_from_the_record(game, seats):
-    """Compare turns, versions, achievements and notes after every move."""
+    """Replay the record, and compare what the table says before every move."""
     table, rng = a_table(game, seats), Random(game)
-    told = [told_of(table)]
+    told = [derived_from_record(table)]
     while table.match_or_raise.winners is None and table.made < 120:
         play_on(table, rng)
-        told.append(told_of(table))
+        told.append(derived_from_record(table))
     twin = dataclasses.replace(table, notes={}, achievements=Counter())
     told_again = []
 
     def record():
-        """Yield each move, after recording the state before it."""
+        """Yield each move of the record, and note before it what the twin says."""
         for move in table.match_or_raise.record:
-            told_again.append(told_of(twin))
+            told_again.append(derived_from_record(twin))
             yield move
 
     twin.replay(record())
-    assert [*told_again, told_of(twin)] == told
+    assert [*told_again, derived_from_record(twin)] == told
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,7 +101,7 @@ def test_a_copy_is_independent(game):
 
 
 def exchanged():
-    """Return a table at which the starter took a tile from the other hand, with that hand's seat."""
+    """Return a table at which the starter took a tile from the other hand, and the seat of that hand."""
     for seed in range(50):
         table = a_table("uno-dominos", 2, str(seed))
         for victim in range(2):

@@ -20,7 +20,7 @@ RANKS = RANKING.split()
 
 
 def test_a_deal_has_seven_tiles_each_and_fourteen_in_the_pot() -> None:
-    """G1 G4"""
+    """G1, G4: the set of 28 tiles is dealt to two hands, and the rest is the pot."""
     round = AllFives().deal(2, Random(1))
     tiles = [*round.hands[0], *round.hands[1], *round.stock]
     assert [len(hand) for hand in round.hands] == [7, 7]
@@ -30,21 +30,21 @@ def test_a_deal_has_seven_tiles_each_and_fourteen_in_the_pot() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 3])
 def test_only_two_can_play(seats: int) -> None:
-    """G1"""
+    """G1: any other number of players is refused."""
     with pytest.raises(ValueError, match=f"not {seats}"):
         AllFives().deal(seats, Random(1))
 
 
 @pytest.mark.parametrize(("higher", "lower"), list(pairwise(RANKS)))
 def test_the_higher_tile_begins_wherever_it_is_dealt(higher: str, lower: str) -> None:
-    """G3 G5"""
+    """G3, G5: of two tiles that decide who begins, the higher one does so in either seat."""
     game = AllFives()
     assert game.stacked([[higher], [lower]], []).lead == 0
     assert game.stacked([[lower], [higher]], []).lead == 1
 
 
 def test_only_its_holder_sees_the_tile_that_decided_the_lead() -> None:
-    """G5"""
+    """G5: everybody else learns only who begins."""
     (found,) = AllFives().stacked([["6-6", "1-0"], ["5-5"]], []).opening
     assert found == LeadFound(0, "6-6")
     assert found.seen_by(0) == found
@@ -52,7 +52,7 @@ def test_only_its_holder_sees_the_tile_that_decided_the_lead() -> None:
 
 
 def test_only_its_drawer_sees_a_drawn_tile() -> None:
-    """G7"""
+    """G7: everybody else learns only who has drawn."""
     drawn = Drew(1, "6-6")
     assert drawn.seen_by(1) == drawn
     assert drawn.seen_by(0) == drawn.seen_by(None) == Drew(1, "")
@@ -146,7 +146,7 @@ def test_impossible_options_are_refused(options: dict[str, Any]) -> None:
 def test_the_match_is_won_at_the_target(
     totals: list[int], target: int, winners: tuple[int, ...] | None
 ) -> None:
-    """G2 C12 C13"""
+    """G2, C12, C13: the winner is the one who has reached it with the most points; none below it."""
     assert AllFives(target=target).winners(totals, 3) == winners
 
 
@@ -161,7 +161,7 @@ def played(game: AllFives, seed: str, rounds: int) -> Match:
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f"])
 def test_the_winner_of_a_round_begins_the_next(seed: str) -> None:
-    """C2"""
+    """C2: with any tile, even if the first round had to begin with the highest."""
     match = played(AllFives(opening_tile="highest"), seed, 1)
     (winner,) = match.outcomes[0].winners
     assert match.round.lead == winner
@@ -171,7 +171,7 @@ def test_the_winner_of_a_round_begins_the_next(seed: str) -> None:
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f"])
 def test_the_highest_tile_begins_every_round_if_so_chosen(seed: str) -> None:
-    """C2 C16"""
+    """C2, C16: the option ``next_start`` decides that. The round begins with that tile."""
     match = played(AllFives(opening_tile="highest", next_start="highest"), seed, 1)
     ranks = [min(map(RANKS.index, hand)) for hand in match.round.hands]
     assert match.round.lead == ranks.index(min(ranks))
@@ -180,7 +180,7 @@ def test_the_highest_tile_begins_every_round_if_so_chosen(seed: str) -> None:
 
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d", "e", "f", "g", "h"])
 def test_reaching_the_target_in_mid_round_ends_the_match(seed: str) -> None:
-    """G2 G18 C14"""
+    """G2, G18, C14: the totals are the sums of all rounds, and no more move is possible."""
     match = played(AllFives(target=30), seed, 100)
     assert match.winners is not None
     (winner,) = match.winners
@@ -193,7 +193,7 @@ def test_reaching_the_target_in_mid_round_ends_the_match(seed: str) -> None:
 
 
 def test_points_end_the_match_before_the_round_is_over() -> None:
-    """G18"""
+    """G18: some round ends with the reason that the target was reached."""
     ends = [played(AllFives(target=30), f"mid/{n}", 100).outcomes[-1].reason for n in range(12)]
     assert Reason.TARGET in ends
 
@@ -246,7 +246,7 @@ def test_a_view_has_the_totals_that_the_next_deal_needs() -> None:
 
 
 def test_an_outcome_names_one_winner() -> None:
-    """G14 C12"""
+    """G14, C12: the player who goes out, with the points of the round."""
     round = AllFives().stacked([["6-3"], ["6-6", "0-0"]], ["5-5"], lead=0)
     round.apply(0, round.legal(0)[0])
     assert round.outcome()[:3] == (Reason.OUT, (0,), (10, 0))

@@ -88,7 +88,8 @@ class Table:
 
 @law(examples=60)
 def test_ends_count_moves_and_points_match_a_slow_referee(number: int) -> None:
-    """G6 G11 G12 G13 C3 C4 C5"""
+    """G6, G11, G12, G13, C3, C4, C5: compare after every move with :class:`Table`, which counts from the
+    lays."""
     rng = Random(number)
     round = AllFives(**random_options(rng)).deal(2, rng)
     for events in steps(round, rng):
@@ -112,7 +113,7 @@ def test_ends_count_moves_and_points_match_a_slow_referee(number: int) -> None:
 
 @law(examples=40)
 def test_a_determinized_round_looks_like_the_view_and_fits_what_play_has_shown(number: int) -> None:
-    """G8"""
+    """G8: it has all tiles once, the same view, and no tile in a hand that play has shown to lack it."""
     rng = Random(number)
     game = AllFives(**random_options(rng))
     round = game.deal(2, rng, totals=[5, -5])
@@ -134,7 +135,7 @@ def test_a_determinized_round_looks_like_the_view_and_fits_what_play_has_shown(n
 
 @law(examples=30)
 def test_a_hand_lacks_what_the_view_says_it_lacks(number: int) -> None:
-    """G8 C15"""
+    """G8, C15: a tile that was drawn after that is the exception."""
     rng = Random(number)
     round = AllFives().deal(2, rng)
     for events in steps(round, rng):
@@ -145,7 +146,7 @@ def test_a_hand_lacks_what_the_view_says_it_lacks(number: int) -> None:
 
 
 def counted_out(finished: Finished) -> Event | None:
-    """Return the event that would count out the hands of a finished round, computed from what is left."""
+    """Return the event that counts out the hands of a finished round, or None if the target ended it."""
     outcome, view = finished.outcome, finished.view
     left, winner = list(map(weight, finished.hands)), outcome.winners[0]
     if outcome.reason is Reason.TARGET:

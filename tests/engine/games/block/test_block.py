@@ -14,7 +14,7 @@ THREE = "6-6 6-1 2-0 | 6-5 5-5 3-0 | 6-4 4-4 1-0"
 
 
 def played(hands, moves="", *, stock="", lead=0, **options):
-    """Return a round after ``moves``, each ``seat text``, and its events."""
+    """Return a round after these moves, and the moves' events. ``moves`` has a seat before each move."""
     game = Block(**options)
     round = game.stacked([hand.split() for hand in hands.split("|")], stock.split(), lead=lead)
     told, words = [], moves.split()
@@ -199,7 +199,8 @@ def of_theirs(domino):
 
 
 def valid(theirs, ours):
-    """Return their moves in our notation. Their first tile may lie the other way round."""
+    """Return the package's legal moves by their names in our notation. Its first tile may lie the other way
+    round."""
     if not ours.laid:
         sides = {True: "C", False: "C"}
     elif theirs.board.left_end() == ours.ends[0] and theirs.board.right_end() == ours.ends[1]:

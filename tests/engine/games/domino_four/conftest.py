@@ -24,7 +24,7 @@ class Play:
         self.told: list[Event] = []
 
     def __call__(self, *acts: str) -> list[Event]:
-        """Play legal moves and return their events."""
+        """Play these acts, each a seat and a move. Return their events. Each must be legal."""
         told: list[Event] = []
         for act in acts:
             seat, text = act.split(" ")
@@ -49,7 +49,7 @@ class Play:
 
 @pytest.fixture
 def stacked() -> Callable[..., Play]:
-    """Begin a round with given racks: ``stacked("r1-3 J", "g0-1", stock="y1-1")``."""
+    """Return a function that begins a round with these racks: ``stacked("r1-3 J", "g0-1", stock="y1-1")``."""
 
     def begin(*racks: str, stock: str = "", lead: int = 0, **options: int) -> Play:
         game = DominoFour(**options)
@@ -60,7 +60,7 @@ def stacked() -> Callable[..., Play]:
 
 @pytest.fixture
 def position() -> Callable[..., Play]:
-    """Return a round in which ``laid`` lies on the table and seat 0 is to lay ``tile``."""
+    """Return a function that begins a round: ``laid`` lies on the table, and seat 0 is to lay ``tile``."""
 
     def begin(laid: str, tile: str, **options: bool) -> Play:
         other, drawn, *_ = (kind for kind in KINDS if kind not in (tile, FILLER))
@@ -87,9 +87,10 @@ def _cells(texts: Sequence[str]) -> set[tuple[int, int]]:
 
 @pytest.fixture
 def draw() -> Callable[..., str]:
-    """The table as a drawing, north up, with the cells where ``tile`` may go.
+    """Return a function that draws the table, north up, with the cells where a tile may go.
 
-    ``J`` the start joker, ``#`` a tile, ``*`` an end of a chain, ``+`` a place for a cornerstone.
+    ``J`` is the start joker, ``#`` a tile, ``*`` a cell at the end of a chain, and ``+`` a cell for a
+    cornerstone.
     """
 
     def picture(play: Play, tile: str) -> str:

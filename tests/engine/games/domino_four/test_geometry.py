@@ -240,7 +240,7 @@ def test_the_cornerstone_is_an_option(position):
 
 
 def test_two_arms_that_block_each_other_are_dead(position, draw):
-    """Every cell next to the open halves touches two tiles (D8), so the only move is to draw."""
+    """D8: every cell at an open half touches two tiles. So no lay is possible, and the seat must draw."""
     east = "r1-2@1,0:NW r2-3@1,-1:NW r3-4@1,-2:NE"
     west = "b1-2@-1,0:NE b2-3@-1,-1:NW b3-4@-1,-2:NW b4-4@-1,-3:NW b1-4@0,-3:NE"
     play = position(f"{east} {west}", "r2-4")
@@ -369,7 +369,11 @@ class Book:
 
 
 def owner(lying: tuple[str, str], side: str) -> bool:
-    """Return whether the lower half owns the side."""
+    """Return whether the lower half of a tile has this side.
+
+    Args:
+        lying: the tile, and the corner by which it lies: the sides of its lower half.
+    """
     return side in lying[1]
 
 
@@ -409,7 +413,7 @@ def test_the_box_has_sixty_tiles():
 
 
 def test_a_view_says_where_the_arms_may_go_on(position):
-    """Pictures know no rules and rely on this: openings do not depend on the tile, straight on before
+    """Pictures know no rules and rely on it. The openings are the same for every tile, straight on before
     corners."""
     view = position("r1-3@1,0:NW", "y1-1").round.view(None)
     assert view.openings == (("E", "2,0", "W", True), ("E", "1,-1", "N", False), ("W", "-1,0", "E", True))

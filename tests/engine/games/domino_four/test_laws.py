@@ -39,7 +39,7 @@ every_table = pytest.mark.parametrize(
 
 @cache
 def dealt(seats: int, corners: bool, bluffs: bool) -> tuple[FourRound, list[tuple[Seat, Move]]]:
-    """Return a deal and the moves played in it at random, computed once for all laws."""
+    """Return a newly dealt round, and the moves of a random game of it. Computed once for all laws."""
     rng = Random(f"{seats} {corners} {bluffs}")
     begun = DominoFour(hoeksteen=corners, blufjoker=bluffs).deal(seats, rng)
     round, made = begun.copy(), list[tuple[Seat, Move]]()
@@ -73,7 +73,10 @@ def test_tiles_are_conserved_and_racks_sorted(seats, options):
 
 
 def shown_around(laid: list[tuple[Seat, Move]]) -> dict[int, dict[int, int | None]]:
-    """Return what the neighbours of every empty cell show it, computed from the tiles laid."""
+    """Return the pips that its neighbours show each empty cell, by cell and side; None for a joker.
+
+    Computed from the tiles laid.
+    """
     around: dict[int, dict[int, int | None]] = {}
     for _, move in laid:
         for side in SIDES:

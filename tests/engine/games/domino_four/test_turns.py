@@ -14,7 +14,7 @@ from engine.games.domino_four import DominoFour, events
     ("seats", "each", "stock"), [(2, 11, 37), (3, 9, 32), (4, 7, 31), (5, 7, 24), (6, 7, 17)]
 )
 def test_the_size_of_hands_and_stock(seats, each, stock):
-    """D1, D2, B1: one joker in the middle, the other three among the tiles dealt."""
+    """D1, D2, B1: one joker lies in the middle, and the other three are among the hands and the stock."""
     round = DominoFour().deal(seats, Random("deal"))
     assert [len(hand) for hand in round.hands] == [each] * seats
     assert len(round.stock) == stock
@@ -24,7 +24,7 @@ def test_the_size_of_hands_and_stock(seats, each, stock):
 
 
 def test_chance_chooses_the_lead_unless_it_is_given():
-    """D3."""
+    """D3: a round may also be dealt with a given lead."""
     leads = {DominoFour().deal(3, Random(seed)).lead for seed in range(30)}
     assert leads == {0, 1, 2}
     assert DominoFour().deal(3, Random(1), lead=2).waiting() == (2,)
@@ -60,7 +60,7 @@ def test_an_unknown_lead_is_refused():
 
 
 def test_laying_passes_the_turn(stacked):
-    """D6."""
+    """D6: the laid tile becomes an end."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2", lead=0)
     assert play("0 r1-3@1,0:NW") == [events.TileLaid(0, "r1-3", "1,0:NW", "E")]
     assert play.round.waiting() == (1,)
@@ -73,7 +73,10 @@ RED_THREES = ("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE")
 
 @pytest.fixture
 def threes(stacked):
-    """Red 3 at both ends and seat 0 to play. No ``g`` or ``y`` tile fits."""
+    """Return a function that begins a round with red 3 at both ends. Seat 0 is to play.
+
+    No ``g`` or ``y`` tile fits there.
+    """
 
     def begin(*racks, stock="", **options):
         first, second, *rest = racks
@@ -85,7 +88,7 @@ def threes(stacked):
 
 
 def test_a_seat_that_cannot_lay_draws_and_the_turn_passes(threes):
-    """D9, B3: also if the drawn tile would fit."""
+    """D9, B3: the turn passes even if the drawn tile would fit."""
     play = threes("g1-1 g1-2", "g2-2 g2-4", stock="r3-3 y1-1")
     assert play.moves(0) == {"draw"}
     assert play("0 draw") == [events.Drew(0, "r3-3", "turn")]
@@ -94,7 +97,7 @@ def test_a_seat_that_cannot_lay_draws_and_the_turn_passes(threes):
 
 
 def test_a_seat_that_can_lay_must(threes):
-    """D9, B2: a joker counts as a tile that can be laid."""
+    """D9, B2: it may not draw or pass. A joker counts as a tile that can be laid."""
     play = threes("r3-4 g1-2", "J g2-2", stock="y1-1")
     assert play.verbs(0) - {"call"} == {"lay"}
     play("0 r3-4@2,0:NW")
@@ -103,14 +106,14 @@ def test_a_seat_that_can_lay_must(threes):
 
 
 def test_an_empty_stock_leaves_only_passing(threes):
-    """D10."""
+    """D10: a seat that cannot lay then passes instead of drawing."""
     play = threes("g1-1 g1-2", "g2-2 g2-4")
     assert play.moves(0) == {"pass"}
     assert play("0 pass") == [events.Passed(0, "empty")]
 
 
 def test_a_joker_requires_the_announced_colour(stacked):
-    """D11, B7, B8."""
+    """D11, B7, B8: at a joker only a tile of that colour fits, any way round, or another joker."""
     play = stacked("J g1-1 g4-4", "b0-2 J y1-1", "r1-1 r2-2")
     assert play("0 J@1,0:blue") == [events.JokerLaid(0, "1,0:blue", "E", "blue")]
     view = play.round.view(None)
@@ -124,7 +127,7 @@ def test_a_joker_requires_the_announced_colour(stacked):
 
 
 def test_the_first_seat_without_tiles_wins(stacked):
-    """D4, D15, B20: with a joker too (B11)."""
+    """D4, D15, B20: its last tile may also be a joker (B11). No more move is possible."""
     play = stacked("J", "g1-1 g1-2", "g2-2")
     play("0 J@1,0:red")
     assert play.round.outcome()[:3] == (Reason.OUT, (0,), (1, 0, 0))
@@ -136,7 +139,7 @@ def test_the_first_seat_without_tiles_wins(stacked):
 
 
 def test_after_all_have_passed_the_next_to_lay_may_lay_two(threes):
-    """D17, B4, B19."""
+    """D17, B4, B19: draws count as passes. After the second tile the turn passes and the right is used up."""
     play = threes("g1-1 g1-2 g3-3", "g2-2 g2-4 g1-4", stock="r3-3 r3-4 y1-1 y2-2 y4-4 y1-4")
     assert not play.round.view(None).two_tiles
     assert play("0 draw", "1 draw")[-1] == events.TwoAllowed()
@@ -151,15 +154,15 @@ def test_after_all_have_passed_the_next_to_lay_may_lay_two(threes):
 
 
 def test_the_second_of_two_tiles_is_optional(threes):
-    """B4, B19: this is not a pass, because a tile was laid (B18)."""
+    """B4, B19: a seat that lays only the first has not passed, because a tile was laid (B18)."""
     play = threes("g1-1 g1-2", "g2-2 g2-4", stock="r3-3 r3-4 y1-1")
     assert play("0 draw", "1 draw", "0 r3-3@2,0:NW", "0 pass")[-1] == events.Passed(0, "one")
     view = play.round.view(None)
     assert (view.waiting, view.two_tiles, view.passes) == ((1,), False, 0)
 
 
-def test_the_first_of_two_may_be_the_last_tile(stacked):
-    """B4; a missed turn is one of the passes that led there (B18)."""
+def test_the_first_of_two_tiles_may_be_the_last(stacked):
+    """B4: it wins. A missed turn is one of the passes that led to the right to two tiles (B18)."""
     play = stacked("r1-3 r3-3", "r0-3 g1-1 g2-2", stock="y1-1 y1-2", lead=1)
     told = play("1 r0-3@-1,0:NE", "0 r1-3@1,0:NW", "1 draw")
     assert told[2:] == [
@@ -191,7 +194,7 @@ PASSES = "0 pass,1 pass,0 pass,1 pass"
     ],
 )
 def test_two_passes_each_on_an_empty_stock_block_the_game(threes, stock, acts):
-    """D16, B5, B18: the fewest tiles win."""
+    """D16, B5, B18: only turns that began with an empty stock count. The seat with the fewest tiles wins."""
     play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4 b4-4", stock=stock)
     *before, last = acts.split(",")
     play(*before)
@@ -209,7 +212,7 @@ def test_two_passes_each_on_an_empty_stock_block_the_game(threes, stock, acts):
     ],
 )
 def test_in_edition_1_every_turn_without_a_lay_counted(threes, stock, acts):
-    """B5 in its earlier reading."""
+    """B5 as edition 1 read it: draws counted too."""
     play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4", stock=stock, edition=1)
     *before, last = acts.split(",")
     play(*before)
@@ -218,8 +221,8 @@ def test_in_edition_1_every_turn_without_a_lay_counted(threes, stock, acts):
     assert play.round.outcome()[:3] == (Reason.BLOCKED, (0,), (1, 0))
 
 
-def test_two_at_once_may_come_long_before_the_blocked_end(threes):
-    """B4, B18: draws count as passes towards two at once, but not towards the blocked end (B5)."""
+def test_the_right_to_two_tiles_may_come_long_before_the_blocked_end(threes):
+    """B4, B18: draws count as passes towards the right to two tiles, but not towards the blocked end (B5)."""
     play = threes("g1-1 g1-2", "g2-2 g2-4 g4-4", stock="y1-1 y1-2")
     assert play("0 draw", "1 draw")[-1] == events.TwoAllowed()
     view = play.round.view(None)
@@ -230,7 +233,7 @@ def test_two_at_once_may_come_long_before_the_blocked_end(threes):
 
 
 def test_a_lay_restarts_the_count_of_the_blocked_end(threes):
-    """B5: turns in a row."""
+    """B5: only turns in a row count."""
     play = threes("g1-1 g1-2", "r3-3 g2-4 g4-4", stock="y1-1")
     play("0 draw", "1 r3-3@2,0:NW", "0 pass", "1 pass")
     assert play.round.view(None).dry_turns == 3
@@ -238,8 +241,8 @@ def test_a_lay_restarts_the_count_of_the_blocked_end(threes):
     assert play.round.outcome()[:3] == (Reason.BLOCKED, (1,), (0, 1))
 
 
-def test_a_missed_turn_counts_if_it_began_with_an_empty_stock(stacked):
-    """B5, B18, D14."""
+def test_a_missed_turn_counts_as_blocked_if_it_began_with_an_empty_stock(stacked):
+    """B5, B18, D14: a turn missed for keeping silent counts towards the blocked end."""
     play = stacked("r1-3 g1-1", "r0-3 g1-2 g2-2", lead=0)
     play("0 r1-3@1,0:NW")
     assert events.KeptSilent(0) in play("1 r0-3@-1,0:NE")
@@ -251,8 +254,8 @@ def test_a_missed_turn_counts_if_it_began_with_an_empty_stock(stacked):
     assert play.round.outcome()[:3] == (Reason.BLOCKED, (0,), (1, 0))
 
 
-def test_a_lie_that_draws_the_last_tile_does_not_count(threes):
-    """B5, B18: its turn began with a tile in the stock; the next ones do not."""
+def test_a_lie_that_draws_the_last_tile_does_not_count_as_blocked(threes):
+    """B5, B18: the turn began with a tile in the stock. The next turns count towards the blocked end."""
     play = threes("g1-1 g1-2 y2-2", "g2-2 g2-4 y1-4", stock="y1-1", blufjoker=True)
     play("0 ?g1-1@2,0:red", "1 accuse", "1 give:g2-2")
     view = play.round.view(None)
@@ -263,8 +266,8 @@ def test_a_lie_that_draws_the_last_tile_does_not_count(threes):
     assert play.round.outcome()[:3] == (Reason.BLOCKED, (1,), (0, 1))
 
 
-def test_a_tie_is_shared(threes):
-    """B5, B20."""
+def test_seats_with_equally_few_tiles_share_a_blocked_round(threes):
+    """B5, B20: at the blocked end, all seats with the fewest tiles win."""
     play = threes("g1-1 g1-2", "g2-2 g2-4")
     play("0 pass", "1 pass", "0 pass", "1 pass")
     assert play.round.outcome()[:3] == (Reason.BLOCKED, (0, 1), (1, 1))
@@ -279,7 +282,7 @@ def test_a_tie_is_shared(threes):
     ids=["with-the-move", "before-the-next-acts"],
 )
 def test_the_last_tile_is_announced_in_time(stacked, acts):
-    """D14, B6."""
+    """D14, B6: it may come with the move that leaves one tile, or after it until the next player acts."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2 y1-1")
     assert events.Called(0) in play(*acts)
     assert play.round.view(None).must_call == ()
@@ -288,7 +291,7 @@ def test_the_last_tile_is_announced_in_time(stacked, acts):
 
 
 def test_a_seat_that_keeps_silent_misses_the_next_turn(stacked):
-    """D14, B6; and the turn missed is a pass (B18)."""
+    """D14, B6: the missed turn counts as a pass (B18)."""
     play = stacked("r1-3 g1-1", "g2-4 g2-2 y1-1", "y2-2 y4-4 y1-4")
     play("0 r1-3@1,0:NW")
     assert play.round.view(2).must_call == (0,)
@@ -302,7 +305,7 @@ def test_a_seat_that_keeps_silent_misses_the_next_turn(stacked):
 
 
 def test_both_seats_that_kept_silent_miss_a_turn(stacked):
-    """D14, B6."""
+    """D14, B6: each of them is skipped once, even in a row."""
     play = stacked("r1-3 g1-1", "r0-3 g1-2", "y2-2 y4-4 y1-4", stock="b1-1")
     play("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE")
     assert play("2 draw")[2:] == [events.Skipped(0), events.Skipped(1), events.TwoAllowed()]
@@ -320,8 +323,8 @@ def test_both_seats_that_kept_silent_miss_a_turn(stacked):
     ],
     ids=["silent", "called", "early", "early-and-laid", "missed"],
 )
-def test_the_announcement_a_last_tile_owes_and_achieves(stacked, acts, owing, achieved):
-    """D14, B6."""
+def test_who_must_announce_the_last_tile_and_which_feats_count(stacked, acts, owing, achieved):
+    """D14, B6: check which seats still owe the call, and which feats the events count as."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2 y1-1")
     game = DominoFour()
     told = play(*acts)
@@ -331,7 +334,7 @@ def test_the_announcement_a_last_tile_owes_and_achieves(stacked, acts, owing, ac
 
 
 def test_a_last_tile_is_not_announced_twice(stacked):
-    """B6."""
+    """B6: the call is no longer offered."""
     play = stacked("r1-3 g1-1", "g1-2 g2-2 y1-1")
     assert "call" in play.moves(0)
     play("0 call")
@@ -339,7 +342,7 @@ def test_a_last_tile_is_not_announced_twice(stacked):
 
 
 def test_own_acts_do_not_close_the_announcement_window(stacked):
-    """B6: only the next player's act does, also if the turn goes on for a second tile (B19)."""
+    """B6: only the next player's act ends the time for it, even if a second tile may be laid (B19)."""
     play = stacked("r1-3 g1-1", "r0-3 g2-2 g2-4", stock="r3-3 y1-1")
     play("0 r1-3@1,0:NW", "0 call", "1 r0-3@-1,0:NE", "0 draw", "1 draw")
     assert play("0 r3-3@2,0:NW", "0 pass")[1:] == [events.Passed(0, "one")]
@@ -368,7 +371,7 @@ BEND_WITH_A_CALL = (*BEND[:2], "1 call", *BEND[2:])
 
 @pytest.fixture
 def bend(stacked):
-    """Return a bend with a nook for ``2-3``; seat 1 is to play."""
+    """Return a function that plays a round up to a bend with a nook for ``2-3``. Seat 1 is to play next."""
 
     def begin(second, stock):
         play = stacked(
@@ -381,7 +384,7 @@ def bend(stacked):
 
 
 def test_a_cornerstone_makes_the_player_before_draw(bend):
-    """D19, D21, B12: it is the one tile of the turn and opens no end."""
+    """D19, D21, B12: the cornerstone is the one tile of the turn, and opens no end."""
     play = bend("g2-3 g1-1 b1-1", "b4-4")
     ends = play.round.view(None).ends
     told = play("1 g2-3@1,-1:NW")
@@ -391,19 +394,19 @@ def test_a_cornerstone_makes_the_player_before_draw(bend):
 
 
 def test_the_player_before_draws_nothing_from_an_empty_stock(bend):
-    """B12."""
+    """B12: with an empty stock, a cornerstone makes nobody draw."""
     assert bend("g2-3 g1-1 b1-1", "")("1 g2-3@1,-1:NW") == [events.CornerstoneLaid(1, "g2-3", "1,-1:NW")]
 
 
 def test_a_cornerstone_may_be_the_last_tile(bend):
-    """B12."""
+    """B12: its seat wins, and nobody draws."""
     play = bend("g2-3", "b4-4")
     assert play("1 g2-3@1,-1:NW") == [events.CornerstoneLaid(1, "g2-3", "1,-1:NW")]
     assert play.round.outcome()[:3] == (Reason.OUT, (1,), (0, 1, 0))
 
 
 def test_a_cornerstone_is_never_forced(position):
-    """B2: a cornerstone is not a fitting tile in the sense of D9."""
+    """B2: a seat that has a place only for a cornerstone may draw. D9 does not count it as fitting."""
     laid = "r1-2@1,0:NW r2-3@2,0:NW r3-4@2,-1:NW r4-4@2,-2:NW y1-1@-1,0:NW"
     play = position(laid, "g2-3", hoeksteen=True)
     assert play.moves(0) - {"call"} == {"draw", "g2-3@1,-1:NW"}
@@ -423,7 +426,7 @@ def test_a_cornerstone_is_never_forced(position):
     ],
 )
 def test_rounds_won_win_the_match(target, totals, winners):
-    """B20."""
+    """B20: all seats that have won the most rounds, and as many as the target, share the match."""
     assert DominoFour(rounds_to_win=target).winners(totals, sum(totals)) == winners
 
 

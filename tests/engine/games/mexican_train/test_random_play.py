@@ -75,7 +75,7 @@ class Table:
 
 @cache
 def dealt(game: MexicanTrain, seats: int, seed: int) -> tuple[TrainRound, list[Move]]:
-    """Return a deal and the moves played in it at random, computed once for all tests."""
+    """Return a newly dealt round, and the moves of a random game of it. Computed once for all tests."""
     begun = game.deal(seats, Random(f"{seed}"), number=seed % len(game.engines))
     round, rng, made = begun.copy(), Random(seed), list[Move]()
     while round.waiting():
@@ -112,7 +112,7 @@ def test_the_events_alone_rebuild_the_table(seats: int, options: dict[str, Any])
 def test_a_tile_for_an_open_double_is_in_a_hand_or_the_stock(
     seats: int, options: dict[str, Any]
 ) -> None:  # E8, M20
-    """A hand or the stock has the tile, so play never gets stuck at an open double."""
+    """Play can never get stuck at an open double, because someone has or draws the tile."""
     bound = 0
     for seed in range(DEALS):
         for round, _ in played(MexicanTrain(**options), seats, seed):

@@ -11,7 +11,11 @@ SHORT = MexicanTrain(short_game=True)
 
 
 def liked(hand: str, *, planning: bool) -> str:
-    """Return the move that looks best to seat 0 in its first turn."""
+    """Return the move of seat 0's first turn with the highest value.
+
+    Args:
+        planning: use the heuristic that plans the train, not the rough one.
+    """
     round = SHORT.stacked([hand.split(), ["7-7", "7-0"]], ["8-7", "7-6"])
     moves = round.legal(0)
     worths = (SHORT.heuristic if planning else SHORT.rough)(round, moves)

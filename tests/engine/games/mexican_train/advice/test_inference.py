@@ -22,7 +22,8 @@ def played(hands: list[str], stock: str, *moves: str, game: MexicanTrain = SHORT
 
 
 def imagined(match: Match, holder: int, count: int = 60) -> list[set[str]]:
-    """Return the hands that the seat in turn imagines for another."""
+    """Return ``count`` hands that the seat in turn imagines for another seat, from as many determinized
+    rounds."""
     seat = match.round.waiting()[0]
     worlds = Worlds(match.game, match.seen(seat), Random(1))
     return [set(worlds.deal().hands[holder]) for _ in range(count)]
