@@ -74,7 +74,7 @@ class Chain:
             self._walk(warming)
 
     def deal(self) -> Deal:
-        """Return the next deal."""
+        """Return the next random deal of the hidden tiles."""
         if any(self._acts.values()):
             self._walk(self._between)
         else:
@@ -87,7 +87,10 @@ class Chain:
     # -- the first deal ------------------------------------------------------------------------------
 
     def _place_all(self) -> None:
-        """Deal at random, laid tiles arriving as late as possible, and sum up each clue's weights."""
+        """Deal the hidden tiles at random, as the first state of the chain, and sum up each clue's weights.
+
+        Laid tiles come to their hand as late as possible.
+        """
         pool = shuffled(range(len(self._evidence.hidden)), self._rng)
         number = len(pool)
         laid: dict[Seat, list[tuple[int, int]]] = {seat: [] for seat in self._evidence.sizes}
@@ -121,13 +124,13 @@ class Chain:
         return [-1] * (tiles - len(gained)) + gained[: max(tiles, 0)]
 
     def _attend(self, item: _Item) -> None:
-        """Update the acts at which the tile was in the hand."""
+        """Set ``item.acts`` to the clues from moments at which the tile was in the hand."""
         item.acts = [act for act in self._acts[item.seat] if item.since < act.moment <= item.until]
 
     # -- walking -------------------------------------------------------------------------------------
 
     def _shuffle(self) -> None:
-        """Deal afresh, ignoring the clues."""
+        """Deal all movable tiles afresh, ignoring the clues."""
         tiles = shuffled([*self._stock, *(item.tile for item in self._free)], self._rng)
         for item in self._free:
             item.tile = tiles.pop()
@@ -142,7 +145,7 @@ class Chain:
                 self._swap_tiles(self._free[int(random() * len(self._free))])
 
     def _swap_tiles(self, item: _Item) -> None:
-        """Try to swap a tile of a hand with one of the stock or of another hand."""
+        """Propose to swap a tile of a hand with one of the stock or of another hand."""
         place = int(self._rng.random() * (len(self._stock) + len(self._free)))
         if place < len(self._stock):
             mine, theirs = item.tile, self._stock[place]
@@ -159,7 +162,7 @@ class Chain:
             item.tile, other.tile = theirs, mine
 
     def _swap_moments(self, items: list[_Item]) -> None:
-        """Try to swap the moments at which two tiles of one hand came to it."""
+        """Propose to swap the moments at which two random tiles of one hand came to it."""
         random = self._rng.random
         one, other = items[int(random() * len(items))], items[int(random() * len(items))]
         if one.since == other.since or one.since >= other.until or other.since >= one.until:
@@ -176,7 +179,11 @@ class Chain:
             self._attend(late)
 
     def _stands(self, changes: Sequence[tuple[_Act, float]]) -> bool:
-        """Return whether the swap is accepted, and update the sums if so."""
+        """Decide at random, by the change in likelihood, whether to accept a swap; then update the sums.
+
+        Args:
+            changes: the clues concerned, each with the change to its sum.
+        """
         rarer = 1.0
         for act, change in changes:
             rarer *= (act.total + change) / act.total

@@ -225,7 +225,7 @@ def start(draft: Draft, actor: Actor, request: Start, venue: Venue, beacon: Beac
 
 
 def _dealt_to(table: Table | Snapshot) -> tuple[object, ...]:
-    """Return everything that shapes the deal and that the host can change."""
+    """Return what the host can change and the deal depends on, to compare two states of the lobby."""
     return (table.game, table.options, list(table.players), table.counts_as_rated)
 
 

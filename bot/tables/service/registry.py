@@ -117,10 +117,9 @@ class TableRegistry:
         return await self._ports.store.matches.find(guild_id=guild_id, channel_id=channel_id, user_id=user_id)
 
     async def unused(self, table_id: str) -> Snapshot | None:
-        """Return the saved snapshot of a table that is not loaded here: it has ended, or another process
-        serves it.
+        """Return the saved snapshot of a table that has ended, or that another process serves.
 
-        None if it cannot be read, or is loaded. In that case its session publishes its end.
+        None if it cannot be read. None also if it is loaded here: then its session publishes its end.
         """
         saved = None if table_id in self._sessions else await self._read(table_id)
         table = None if saved is None else self._table_of(saved)
@@ -210,7 +209,10 @@ class TableRegistry:
                 self.scheduler.arm(session)
 
     def taken_over(self) -> None:
-        """Prepare for tables that arrive from another process, which may have shown messages unknown here."""
+        """Forget which messages are fully recorded, and set all timers again, after parts changed owners.
+
+        The previous owner may have shown messages unknown here. Timers that fired meanwhile had no effect.
+        """
         self._resting.clear()
         for session in self.loaded():  # timers that fired while the owner was unclear had no effect
             self.scheduler.arm(session)
@@ -261,7 +263,7 @@ class TableRegistry:
     # -- internals -----------------------------------------------------------------------------
 
     async def _tell(self, session: TableSession, request: Request) -> bool:
-        """Send one of several tables a request of the service. Return whether it succeeded; log errors."""
+        """Let a table handle one of the service's own requests. Log errors; return whether it succeeded."""
         try:
             await session.handle(SERVICE, request)
         except StoreError as error:

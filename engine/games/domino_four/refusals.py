@@ -124,7 +124,7 @@ def _not_at_end(table: Table, move: Move, *, entry: int) -> MoveNotNow:
 
 
 def _straight_on(arm: Arm, entry: int) -> bool:
-    """Return whether a tile there would be the seventh in line (D18)."""
+    """Return whether a tile that joins ``arm`` by side ``entry`` would be the seventh in line (D18)."""
     return arm.run == STRAIGHT and entry == arm.entry
 
 

@@ -40,7 +40,7 @@ def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:
 
 
 def _must_do_else(round: Position, seat: Seat, move: Move) -> MoveNotNow:
-    """Return why ``seat`` may not draw or pass (M10, M11, M21, E18)."""
+    """Return what ``seat`` must do instead of the draw or pass it tried (M10, M11, M21, E18)."""
     if round.lays(seat):
         return MoveNotNow("must-lay")
     if move.verb == "pass":
