@@ -85,7 +85,7 @@ class ClusteredBoneyard(Boneyard):
     async def launch_shards(self) -> None:
         """Join the cluster and listen to its notifications. Sessions open when shards are assigned."""
         await self._cluster.join()
-        self._listening = asyncio.create_task(self.store.news.listen(self._hear))
+        self._listening = asyncio.create_task(self.store.news.listen(self._on_notification))
 
     async def _do_once(self) -> None:
         """Register the commands and upload the tile emojis. One process does so for all."""
@@ -93,7 +93,7 @@ class ClusteredBoneyard(Boneyard):
         if self.parts.faces is not None:
             self.parts.faces.start()
 
-    def _hear(self, news: str) -> None:
+    def _on_notification(self, news: str) -> None:
         """Reload the data named by a notification of another process: command ids, emojis or preferences.
 
         ``""`` means that notifications may have been missed, and reloads everything. Other notifications
@@ -103,15 +103,15 @@ class ClusteredBoneyard(Boneyard):
         if kind in {"", NEWS}:
             self._cluster.request_renewal()
         if kind in {"", COMMANDS}:
-            self._handle(partial(self._book.know, self.store))
+            self._run_later(partial(self._book.know, self.store))
         if kind in {"", FACES} and self.parts.faces is not None:
             self.parts.faces.look_again()
         if kind in {"", "guild", "user"}:
-            self._handle(partial(self._reload_preferences, kind, int(number or 0)))
+            self._run_later(partial(self._reload_preferences, kind, int(number or 0)))
         if kind == LEAVES:
-            self._handle(partial(self.requester.leave_everywhere, Actor(int(number))))
+            self._run_later(partial(self.requester.leave_everywhere, Actor(int(number))))
 
-    def _handle(self, doing: Callable[[], Awaitable[None]]) -> None:
+    def _run_later(self, doing: Callable[[], Awaitable[None]]) -> None:
         """Run ``doing`` in the background, and retry while the database does not answer."""
         self.parts.clock.spawn(retry_until_stored(doing, "news"))
 

@@ -114,7 +114,7 @@ class Chain:
         self._stock = pool
         for items in self._items.values():
             for item in items:
-                self._attend(item)
+                self._update_acts(item)
                 for act in item.acts:
                     act.total += act.weights[item.tile]
 
@@ -123,7 +123,7 @@ class Chain:
         gained = [moment for gainer, moment in self._evidence.gained if gainer == seat]
         return [-1] * (tiles - len(gained)) + gained[: max(tiles, 0)]
 
-    def _attend(self, item: _Item) -> None:
+    def _update_acts(self, item: _Item) -> None:
         """Set ``item.acts`` to the clues from moments at which the tile was in the hand."""
         item.acts = [act for act in self._acts[item.seat] if item.since < act.moment <= item.until]
 
@@ -150,7 +150,7 @@ class Chain:
         if place < len(self._stock):
             mine, theirs = item.tile, self._stock[place]
             changes = [(act, act.weights[theirs] - act.weights[mine]) for act in item.acts]
-            if self._stands(changes):
+            if self._accept_swap(changes):
                 item.tile, self._stock[place] = theirs, mine
             return
         other = self._free[place - len(self._stock)]
@@ -158,7 +158,7 @@ class Chain:
         late, early = set(item.acts), set(other.acts)
         changes = [(act, act.weights[theirs] - act.weights[mine]) for act in item.acts if act not in early]
         changes += [(act, act.weights[mine] - act.weights[theirs]) for act in other.acts if act not in late]
-        if self._stands(changes):
+        if self._accept_swap(changes):
             item.tile, other.tile = theirs, mine
 
     def _swap_moments(self, items: list[_Item]) -> None:
@@ -173,12 +173,12 @@ class Chain:
             for act in early.acts
             if act.moment <= late.since  # only the early tile was in the hand then
         ]
-        if self._stands(changes):
+        if self._accept_swap(changes):
             early.since, late.since = late.since, early.since
-            self._attend(early)
-            self._attend(late)
+            self._update_acts(early)
+            self._update_acts(late)
 
-    def _stands(self, changes: Sequence[tuple[_Act, float]]) -> bool:
+    def _accept_swap(self, changes: Sequence[tuple[_Act, float]]) -> bool:
         """Decide at random, by the change in likelihood, whether to accept a swap; then update the sums.
 
         Args:

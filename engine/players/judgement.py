@@ -120,11 +120,11 @@ class Trial:
         self._values: dict[Move, list[Chances]] = {move: [] for move in self._moves}
         self._gains: list[Chances] = []
         """By deal, what the move made is worth more than the usual one."""
-        self._glances = self._weighed()
+        self._glances = self._sum_glances()
         self._usual = max(self._moves, key=self._glances.__getitem__)
         """The move that looks best at a glance, by what the seat has seen."""
 
-    def _weighed(self) -> dict[Move, float]:
+    def _sum_glances(self) -> dict[Move, float]:
         """Return the sum of heuristic values of each move over a few deals.
 
         The deals are not those in which moves are tried: the same deals must not pick the usual move and
@@ -198,7 +198,7 @@ class Trial:
         for stage in range(1, stages + 1):
             share = stage / stages
             while not self._tried or (
-                self._tried < share * self._most and self._prospects.nodes - before < share * nodes
+                self._tried < share * self._deal_limit and self._prospects.nodes - before < share * nodes
             ):
                 self._deal(left)
             ranked = sorted(left, key=self._mean, reverse=True)
@@ -206,7 +206,7 @@ class Trial:
             left = [move for move in left if move in kept]
 
     @property
-    def _most(self) -> int:
+    def _deal_limit(self) -> int:
         """The most deals in which a move is tried. Two if nothing is hidden: all deals are then the same."""
         worlds = self._spending.worlds
         return min(2, worlds) if self._match.round.view(self._seat).sees_all else worlds
@@ -223,7 +223,7 @@ class Trial:
         before, nodes = self._prospects.nodes, GAIN * self._spending.nodes
         while (
             self._usual != self._made
-            and len(self._gains) < self._most
+            and len(self._gains) < self._deal_limit
             and self._prospects.nodes - before < nodes
         ):
             self._note_gain(self._worths([self._made, self._usual]))

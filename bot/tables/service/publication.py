@@ -174,12 +174,12 @@ def commit_of(draft: Draft, before: Table, lost_since: float | None) -> MatchCom
         changes=changes,
         seats=seats,
         invited=invited,
-        guild_setting=_remembered(table) if draft.remember_options else None,
+        guild_setting=_remembered_options(table) if draft.remember_options else None,
         unseen_since=when(lost_since),
     )
 
 
-def _remembered(table: Table) -> tuple[str, str]:
+def _remembered_options(table: Table) -> tuple[str, str]:
     """Return the name and value of the server setting that keeps a table's house rules for the next table."""
     return f"{LAST}{table.game}", json.dumps(table.rules().options.house_rules())
 

@@ -166,7 +166,7 @@ class TableRegistry:
         closed = []
         for summary in tables:
             session = await self.get(summary.id)
-            if session is not None and await self._tell(session, CloseTable()):
+            if session is not None and await self._send(session, CloseTable()):
                 closed.append(session.snapshot)
         return closed
 
@@ -175,7 +175,7 @@ class TableRegistry:
         for table_id, revision in (await self._ports.store.matches.untouched(before)).items():
             session = await self.get(table_id)
             if session is not None:  # the revision keeps it open if it has changed meanwhile
-                await self._tell(session, CloseTable("table-forgotten", revision))
+                await self._send(session, CloseTable("table-forgotten", revision))
 
     def schedule_downtime(
         self, seconds: float, concerned: Callable[[int], bool], but: Collection[TableSession] = ()
@@ -262,7 +262,7 @@ class TableRegistry:
 
     # -- internals -----------------------------------------------------------------------------
 
-    async def _tell(self, session: TableSession, request: Request) -> bool:
+    async def _send(self, session: TableSession, request: Request) -> bool:
         """Let a table handle one of the service's own requests. Log errors; return whether it succeeded."""
         try:
             await session.handle(SERVICE, request)
@@ -299,13 +299,13 @@ class TableRegistry:
         if session.table.id in self._sessions:
             self._touches.touch(session.table.id, now)
         for table_id in self._touches.look(now):
-            self._rest(self._sessions[table_id], now)
+            self._unload_if_idle(self._sessions[table_id], now)
 
     def _drop(self, session: TableSession) -> None:
         self._sessions.pop(session.table.id, None)
         self._touches.forget(session.table.id)
 
-    def _rest(self, session: TableSession, now: float) -> None:
+    def _unload_if_idle(self, session: TableSession, now: float) -> None:
         """Unload an idle table, unless it is due soon, busy, or still being delivered."""
         table = session.table
         soon = table.due_at is not None and table.due_at < now + 2 * AHEAD

@@ -72,7 +72,7 @@ class FourRound(Position):
             log(events.CornerstoneLaid(seat, tile, place))
             if self.hands[seat]:
                 self._draw_one((seat - 1) % len(self.hands), "cornerstone", log)  # D21, B12
-        self._stays(log)
+        self._after_lay(log)
 
     def _cover(self, seat: Seat, move: Move, log: Log) -> None:
         """Lay a tile face down, and open the question to all other seats whether it is a joker (D24, B17)."""
@@ -80,7 +80,7 @@ class FourRound(Position):
             self._close_calls(seat, log)
         arm = self.table.lay(seat, move)
         self._take(seat, move.tile)
-        self._doubt(seat)
+        self._forget_shown(seat)
         self.pending = "bluff"
         self.asked = _others(seat, len(self.hands))
         log(events.Covered(seat, move.place, arm, colour_of(move)))
@@ -109,8 +109,8 @@ class FourRound(Position):
         self.asked = tuple([other for other in self.asked if other != seat])
         if not self.asked:
             log(events.Believed(self.turn, self._bluff().place))
-            self._settle()
-            self._stays(log)
+            self._close_question()
+            self._after_lay(log)
 
     def _accuse(self, seat: Seat, _move: Move, log: Log) -> None:
         """Reveal the face-down tile at the first accusation (D28).
@@ -122,21 +122,21 @@ class FourRound(Position):
         truth = bluff.tile == JOKER
         log(_accused(seat, self.turn, bluff.tile, truth))
         if not truth:
-            self._unmask(bluff, log)
+            self._return_lie(bluff, log)
             self.pending, self.asked, self.receiver = "lie", (seat,), self.turn
             return
         self.table.turn_up()
         if self.hands[self.turn]:
             self.pending, self.asked, self.receiver = "truth", (self.turn,), seat
         else:  # the joker was the last tile, so there is no tile to give (B13)
-            self._settle()
-            self._stays(log)
+            self._close_question()
+            self._after_lay(log)
 
     def _bluff(self) -> Move:
         """Return the face-down lay in question: the last one on the table."""
         return self.table.laid[-1][1]
 
-    def _unmask(self, bluff: Move, log: Log) -> None:
+    def _return_lie(self, bluff: Move, log: Log) -> None:
         """Return a lie to its rack, along with one more tile from the stock (D27)."""
         liar, tile = self.turn, bluff.tile
         self.table.take_back()
@@ -149,12 +149,12 @@ class FourRound(Position):
         """Give the penalty tile of a bluff. A seat that gives away its last tile has won (B13)."""
         truth, receiver = self.pending == "truth", self.receiver
         self._take(seat, move.tile)
-        self._doubt(seat)
+        self._forget_shown(seat)
         insort(self.hands[receiver], move.tile, key=_rank)
         log(_gave(seat, receiver, move.tile))
-        self._settle()
+        self._close_question()
         if truth:
-            self._stays(log)
+            self._after_lay(log)
         elif not self.hands[seat]:
             self._win(seat)
         else:
@@ -171,7 +171,7 @@ class FourRound(Position):
         if (seat, tile) in self.shown:
             self.shown = tuple(known for known in self.shown if known != (seat, tile))
 
-    def _doubt(self, seat: Seat) -> None:
+    def _forget_shown(self, seat: Seat) -> None:
         """Forget which tiles of a rack all seats know, because a tile left it unseen."""
         if self.shown:
             self.shown = tuple([known for known in self.shown if known[0] != seat])
@@ -191,11 +191,11 @@ class FourRound(Position):
                 log(_kept_silent(seat))
         self.owing = (actor,) if actor in self.owing else ()
 
-    def _settle(self) -> None:
+    def _close_question(self) -> None:
         """Close the question about the face-down tile."""
         self.pending, self.asked = None, ()
 
-    def _stays(self, log: Log) -> None:
+    def _after_lay(self, log: Log) -> None:
         """Continue after a lay that counts: the seat in turn wins, lays a second tile, or ends its turn."""
         if not self.hands[self.turn]:
             self._win(self.turn)

@@ -147,10 +147,10 @@ class Position(Round):
                 if tile in fitting:
                     moves += fitting[tile]
         if hand[-1] in COLOURLESS:
-            return self._with_colourless(hand, moves)
+            return self._unique_lays(hand, moves)
         return moves
 
-    def _with_colourless(self, hand: list[str], moves: list[Move]) -> list[Move]:
+    def _unique_lays(self, hand: list[str], moves: list[Move]) -> list[Move]:
         """Return ``moves`` without repetitions, and without Wild Draw Fours that A14 forbids."""
         if len(set(hand)) < len(hand):
             moves = list(dict.fromkeys(moves))
