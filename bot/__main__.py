@@ -69,7 +69,7 @@ def say(line: str = "") -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Carry out the command line and return the exit status."""
+    """Run the command named by ``argv`` and return the exit status; 1 after printing an error."""
     _escape_unencodable()
     localizer = localizer_for(operator_language())
     arguments = build_parser(localizer).parse_args(argv)

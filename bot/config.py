@@ -79,7 +79,7 @@ def _token(secret: SecretStr) -> SecretStr:
 
 
 def _page(text: str) -> str:
-    """Return an address that can be part of a link.
+    """Return the address unchanged if a link can contain it.
 
     Raises:
         ValueError: it is not an http(s) address, or contains blanks or brackets.
@@ -105,7 +105,7 @@ def _lower(value: object) -> object:
 
 
 def _ids(text: object) -> object:
-    """Parse Discord ids separated by commas or blanks. A value that is not text is returned unchanged.
+    """Return the ids in a text, separated by commas or blanks; a value that is not text unchanged.
 
     Raises:
         ValueError: a word is not an id.
@@ -123,10 +123,10 @@ def _upper(value: object) -> object:
 
 
 def _range(text: object) -> object:
-    """Parse shards in the form ``first-last/total``. A value that is not text is returned unchanged.
+    """Return ``first-last/total`` as three numbers. Return a value that is not text unchanged.
 
     Raises:
-        ValueError: it has another form, or the numbers are not in order.
+        ValueError: the text has another form, or the numbers are not in order.
     """
     if not isinstance(text, str):
         return text

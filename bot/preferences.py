@@ -184,12 +184,12 @@ class Preferences:
         await self._store.news.tell(f"user {user_id}")
 
     async def forget_guild(self, guild_id: int) -> None:
-        """Drop a server's settings, deleted from the store, from memory; notify the other processes."""
+        """Remove a server's settings from memory only, and notify the other processes."""
         self._guilds.pop(guild_id, None)
         await self._store.news.tell(f"guild {guild_id}")
 
     async def forget(self, user_id: int) -> None:
-        """Drop a person's settings, deleted from the store, from memory; notify the other processes."""
+        """Remove a person's settings from memory only, and notify the other processes."""
         self._users.pop(user_id, None)
         await self._store.news.tell(f"user {user_id}")
 

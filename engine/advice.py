@@ -73,20 +73,28 @@ class Notes:
         self.clues: list[Clue] = []
 
     def lay(self, moment: int, seat: Seat, tile: str, weights: Mapping[str, float]) -> None:
-        """Record a lay and how readily each fitting tile would have been laid. Empty weights add no clue."""
+        """Record a lay.
+
+        Args:
+            moment: the number of the event.
+            weights: how readily each fitting tile would have been laid. If empty, the lay is no evidence.
+        """
         self.laid.append((seat, moment, tile))
         if weights:
             self.clues.append(Clue(moment, seat, 0.0, weights))
 
     def nothing(self, moment: int, seat: Seat, fitting: Iterable[str], weight: float = NEVER) -> None:
-        """Record that a seat laid nothing.
+        """Record that a seat did not lay.
 
-        ``weight`` says how unlikely that makes each tile in ``fitting``.
+        Args:
+            moment: the number of the event.
+            fitting: the tiles it could have laid.
+            weight: how unlikely each of them is in its hand.
         """
         self.clues.append(Clue(moment, seat, 1.0, dict.fromkeys(fitting, weight)))
 
     def gain(self, moment: int, seat: Seat, tiles: int = 1) -> None:
-        """Record that ``tiles`` tiles came to a hand."""
+        """Record that a seat got ``tiles`` tiles at ``moment``, the number of the event."""
         self.gained += [(seat, moment)] * tiles
 
     def evidence(
@@ -148,7 +156,7 @@ class Advice:
         return (1.0 if alike else 1000.0) - self.weight(tile)
 
     def facts(self, view: View, move: Move) -> Iterable[Fact]:
-        """Return the facts about ``move`` that only this game knows. They hold whatever others hold."""
+        """Return the facts about ``move`` that only this game knows, whatever else is known of the move."""
         return ()
 
     def usable(self, view: View, move: Move, ends: Mapping[str, str]) -> Collection[str]:

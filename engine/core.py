@@ -117,8 +117,8 @@ class Round(ABC):
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
         """Return the reason why ``move`` is not legal for ``seat`` now.
 
-        The reasons are checked in the order in which a person at the table would notice them. A lay may come
-        without its place: then its tile is not in the hand, or fits nowhere.
+        The reasons are checked in the order in which a person at the table would notice them. If ``move`` is
+        a lay without a place, its tile is not in the hand or fits nowhere.
         """
 
     @abstractmethod
@@ -380,7 +380,10 @@ class Game(Advice, ABC):
         """
 
     def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
-        """Return :meth:`winners`, judged by the outcomes too: the points alone may not say who won."""
+        """Return who has won the match; None if it goes on. By default this is :meth:`winners`.
+
+        Games override it if the points alone do not say who won.
+        """
         return self.winners(totals, len(outcomes))
 
     def _leaders(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:

@@ -127,7 +127,7 @@ class Match:
         return match
 
     def seen(self, seat: Seat) -> Seen:
-        """Return all that ``seat`` has seen of the current round, and the points before it."""
+        """Return the view and the events of ``seat`` in the current round, and the points before it."""
         events = tuple(event.seen_by(seat) for event in self.told)
         before = [sum(outcome.scores[other] for outcome in self._before()) for other in range(self.seats)]
         return Seen(
@@ -178,7 +178,12 @@ class Match:
         return move
 
     def _meant(self, seat: Seat, text: str, legal: list[Move], unclear: AmbiguousMove) -> Move:
-        """Return the only legal move that ``text``, an incomplete lay, can stand for."""
+        """Return the only legal move that ``text``, an incomplete lay, can stand for.
+
+        Raises:
+            AmbiguousMove: ``unclear``, if several moves can be meant, or none.
+            MoveNotNow: ``text`` is a tile that cannot be laid now.
+        """
         meant = [move for move in legal if move.text.startswith((f"{text}@", f"{text}:"))]
         if not meant and text.strip() in self.game.spellings:
             tile = self.game.spellings[text.strip()]

@@ -91,7 +91,7 @@ class Options:
 
 @cache
 def _choices(kind: type) -> tuple[tuple[str, Choice, Any], ...]:
-    """Return the name, the choice and the default of each option of the class."""
+    """Return name, allowed values and default of each option of the class."""
     return tuple((field.name, field.metadata["choice"], field.default) for field in dataclasses.fields(kind))
 
 

@@ -15,7 +15,7 @@ Turn: TypeAlias = Callable[[str], str]
 
 
 def swapped(places: Mapping[str, str]) -> Turn:
-    """Return the turn that exchanges places as ``places`` says and leaves all others unchanged."""
+    """Return a function that exchanges places as ``places`` says and leaves all others unchanged."""
     return lambda place: places.get(place, place)
 
 

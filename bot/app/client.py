@@ -67,7 +67,7 @@ class _Commands(app_commands.CommandTree["Boneyard"]):
     """The slash commands. Each use is answered once, and is refused to users the operator has shut out."""
 
     async def interaction_check(self, interaction: discord.Interaction[Boneyard], /) -> bool:
-        """Return whether to carry out this use of a command."""
+        """Return what :meth:`Boneyard.admits` decides. If that raises, apologize and return False."""
         name = interaction.command.name if interaction.command is not None else ""
         try:
             return await self.client.admits(interaction, f"command-{name}")
@@ -184,7 +184,7 @@ class Boneyard(ConnectedClient):
             self._event_failures.failed(error, "a clean-up step failed")
 
     def _concerns(self, guild_id: int) -> bool:
-        """Return whether this process can tell if the bot is still on a server."""
+        """Return whether this process knows if the bot is on a server. A cluster overrides this."""
         return True
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -79,36 +79,40 @@ class ClusteredBoneyard(Boneyard):
         parts.gateway.bind(self._cluster)
 
     async def _register_commands(self) -> None:
-        """Only load the command ids: :meth:`_do_once` registers the commands for all processes."""
+        """Load the command ids. :meth:`_do_once` registers the commands, for all processes."""
         await self._book.know(self.store)
 
     async def launch_shards(self) -> None:
-        """Join the cluster and listen for news. Sessions open as shards are assigned to this process."""
+        """Join the cluster and listen to its notifications. Sessions open when shards are assigned."""
         await self._cluster.join()
-        self._listening = asyncio.create_task(self.store.news.listen(self._hear))
+        self._listening = asyncio.create_task(self.store.news.listen(self._on_notification))
 
     async def _do_once(self) -> None:
-        """Do the work that one process does for all: register the commands and upload the tile emojis."""
+        """Register the commands and upload the tile emojis. One process does so for all."""
         await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
         if self.parts.faces is not None:
             self.parts.faces.start()
 
-    def _hear(self, news: str) -> None:
-        """Reload what another process has changed. Empty news mean that anything may have changed."""
+    def _on_notification(self, news: str) -> None:
+        """Reload the data named by a notification of another process: command ids, emojis or preferences.
+
+        ``""`` means that notifications may have been missed, and reloads everything. Other notifications
+        renew the leases, or free all seats of a person.
+        """
         kind, _, number = news.partition(" ")
         if kind in {"", NEWS}:
             self._cluster.request_renewal()
         if kind in {"", COMMANDS}:
-            self._handle(partial(self._book.know, self.store))
+            self._run_later(partial(self._book.know, self.store))
         if kind in {"", FACES} and self.parts.faces is not None:
             self.parts.faces.look_again()
         if kind in {"", "guild", "user"}:
-            self._handle(partial(self._reload_preferences, kind, int(number or 0)))
+            self._run_later(partial(self._reload_preferences, kind, int(number or 0)))
         if kind == LEAVES:
-            self._handle(partial(self.requester.leave_everywhere, Actor(int(number))))
+            self._run_later(partial(self.requester.leave_everywhere, Actor(int(number))))
 
-    def _handle(self, doing: Callable[[], Awaitable[None]]) -> None:
-        """Handle news in the background, and retry while the database does not answer."""
+    def _run_later(self, doing: Callable[[], Awaitable[None]]) -> None:
+        """Run ``doing`` in the background, and retry while the database does not answer."""
         self.parts.clock.spawn(retry_until_stored(doing, "news"))
 
     async def _reload_preferences(self, kind: str, number: int) -> None:
@@ -155,7 +159,7 @@ class ClusteredBoneyard(Boneyard):
         await self.launch_shard(self._gateway_url, shard)
 
     async def close_session(self, shard: int) -> None:
-        """Close the session of a shard, if there is one. Its servers are no longer known afterwards."""
+        """Forget the servers of a shard, and close its session if it has one. Ignore errors of closing."""
         self._connection.forget_guilds(shard)
         session = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]
         if session is not None:
@@ -197,9 +201,10 @@ class ClusteredBoneyard(Boneyard):
     # -- ownership ---------------------------------------------------------------------------------
 
     async def admits(self, interaction: discord.Interaction[Any], action: str) -> bool:
-        """Return whether this process is to carry out an interaction; see :meth:`Boneyard.admits`.
+        """Return whether the cluster lets this process answer, and :meth:`Boneyard.admits` allows it.
 
-        If the database cannot be reached to find out, reply with an apology and return False.
+        If the database cannot be reached to decide, reply with an apology and return False. Autocompletion
+        gets no reply.
         """
         responder = Responder(interaction)
         made_at = interaction.created_at.timestamp()
@@ -229,7 +234,7 @@ class ClusteredBoneyard(Boneyard):
             await super()._channel_deleted(channel_id, guild_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Welcome a server that this process serves. For any other, only note that its outage is over."""
+        """Welcome a server that this process serves. For others, only record that the outage is over."""
         if self._cluster.serves(guild.id):
             await super().on_guild_join(guild)
         else:

@@ -90,7 +90,7 @@ async def _look(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def _words(client: Client, responder: Responder, click: Click) -> None:
-    """Switch the presser's hands to words for good, and show this hand again."""
+    """Turn on the asker's setting for hands in words, and show their hand at this table again."""
     note = await switch_words_on(client, responder)
     await client.requester.show_hand(responder, click.table, note=note)
 

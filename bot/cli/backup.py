@@ -60,7 +60,7 @@ def back_up(url: str, target: Path, localizer: Localizer, say: Callable[[str], N
 
 
 def restore(url: str, source: Path, localizer: Localizer, say: Callable[[str], None]) -> None:
-    """Put a copy in the place of the database, and keep the previous database beside it.
+    """Replace the database by a copy, and keep the previous database in a file beside it.
 
     Args:
         url: the address of the database.

@@ -107,7 +107,7 @@ def _settings(settings: Settings) -> Iterator[Finding]:
 
 
 def _token(settings: Settings) -> Finding:
-    """Return whether the token has a token's shape, and its application id. The token is never printed."""
+    """Return a finding about the shape of the token, with the application id, but never the token."""
     try:
         token = settings.token()
     except ConfigError as error:

@@ -50,14 +50,14 @@ def _settings(settings: Settings) -> Iterator[Finding]:
 
 
 def _page(application: discord.AppInfo) -> Iterator[Finding]:
-    """Yield whether the portal has a description, tags and an icon."""
+    """Yield a finding each about the description, the tags and the icon in the portal: set or missing."""
     yield _in_portal("description", application.description.strip())
     yield _in_portal("tags", application.tags)
     yield _in_portal("icon", application.icon)
 
 
 def _links(application: discord.AppInfo, settings: Settings) -> Iterator[Finding]:
-    """Yield whether the portal has the pages that the settings name, and a link that installs the bot."""
+    """Yield findings about the install link and the policy pages, which must be those of the settings."""
     for what, there, wanted in (
         ("privacy", application.privacy_policy_url, settings.privacy_url),
         ("terms", application.terms_of_service_url, settings.terms_url),
@@ -84,7 +84,7 @@ def _install(application: discord.AppInfo) -> Finding:
 
 
 def _owner(application: discord.AppInfo, user: discord.ClientUser) -> Iterator[Finding]:
-    """Yield whether a team owns the application, and whether Discord has verified it."""
+    """Yield a finding about whether a team owns the application, and one about Discord's verification."""
     yield _in_portal("team", application.team, Level.WARNING)
     verified = user.public_flags.verified_bot
     yield Finding(
@@ -93,6 +93,10 @@ def _owner(application: discord.AppInfo, user: discord.ClientUser) -> Iterator[F
 
 
 def _in_portal(what: str, found: object, otherwise: Level = Level.FAULT) -> Finding:
-    """Return a finding that says whether an entry of the portal is set."""
+    """Return a finding: OK if ``found`` is set, otherwise of the level ``otherwise``.
+
+    Args:
+        what: the entry of the portal, as the locale key ``listing-page`` selects by it.
+    """
     values = {"what": what, "there": "yes" if found else "no"}
     return Finding(Level.OK if found else otherwise, "listing-page", values)

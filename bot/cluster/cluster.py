@@ -230,7 +230,7 @@ class Cluster:
         self._renewal_due.set()
 
     async def may_identify(self, shard: int, bucket: int, pace: float) -> None:
-        """Wait for a turn to open a session, served shards first. If the database fails, wait ``pace`` s."""
+        """Return once this process may open a shard's session, or after ``pace`` s if the database fails."""
         try:
             while True:
                 after = 0.0 if self.serves_shard(shard) else HEAD_START
@@ -384,7 +384,7 @@ class Cluster:
         self._renewal_due.set()
 
     async def _prepare(self, shards: Collection[int], owners: dict[int, set[str]]) -> None:
-        """Open sessions for shards of other processes, and request the shards whose sessions are up."""
+        """Open sessions for these shards of other processes. Request those whose sessions are up."""
         for shard in shards:
             self._lingering[shard] = time.monotonic() + READY
             self._host.connect(shard)

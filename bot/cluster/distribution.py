@@ -41,7 +41,7 @@ def owners_of(situation: Situation, shards: int) -> dict[int, set[str]]:
 
 
 def requested_residues(owner: str, situation: Situation) -> set[int]:
-    """Return the residues of a process's parts that a live process has requested, unless that is leaving."""
+    """Return the residues of ``owner``'s leased parts that processes have requested and are not leaving."""
     waiting = {each.id for each in situation.members if not each.leaving}
     own_parts = [part for part in situation.parts if part.owner == owner and part.holds]
     return {part.residue for part in own_parts if part.wanted_by in waiting}
@@ -62,8 +62,8 @@ def wanted_shards(
     """Return the free shards to take, up to an even share; if there are none, the shards to request.
 
     If only processes with a full share may serve a shard, they take it all the same. Free shards that no
-    other process has prepared for come first, then those with a session here: a shard without a session hears
-    no interactions.
+    other process has prepared for come first, then those with a session here: a shard without a session
+    receives no interactions.
 
     Args:
         connected: the shards that this process has sessions for.
@@ -97,13 +97,13 @@ def has_no_successor(me: Member, residues: Collection[int], situation: Situation
 
 
 def _requested_by_others(me: Member, situation: Situation) -> set[int]:
-    """Return the shards that other processes have requested."""
+    """Return the shards that processes other than ``me`` have requested and that are not leaving."""
     others = {each.id for each in situation.members if not each.leaving} - {me.id}
     return {part.residue % me.shards for part in situation.parts if part.wanted_by in others}
 
 
 def _heirs(shard: int, below_share: Sequence[Member], peers: Sequence[Member]) -> list[Member]:
-    """Return the processes below their share that may serve a shard, or all that may if there are none."""
+    """Return the processes of ``below_share`` that may serve a shard; if none, those of ``peers``."""
     return [each for each in below_share if each.may_serve(shard)] or [
         each for each in peers if each.may_serve(shard)
     ]

@@ -30,7 +30,11 @@ class ShardHost(Protocol):
         """
 
     async def finish(self, residues: Collection[int], modulus: int) -> None:
-        """Let running work at the tables of some parts finish, within a short limit."""
+        """Let running work at the tables of some parts finish, within a short limit.
+
+        Args:
+            residues: the parts, as remainders of a server's ordinal divided by ``modulus``.
+        """
 
     def drop(self) -> None:
         """Forget the tables of all parts that are no longer served."""

@@ -127,7 +127,7 @@ class Delivery:
             box.hand_delivery.refresh([change])
 
     def box(self, snapshot: Snapshot, *, publishes: bool = False) -> TableBox:
-        """Return a table's box. Keep a new one if the table is shown here and is live or `publishes`."""
+        """Return a table's box. A new one is kept if the table is shown here, and is live or `publishes`."""
         box = self._boxes.get(snapshot.table_id)
         if box is None:
             box = self._new_box(snapshot)
@@ -274,7 +274,7 @@ class Delivery:
         self._forget_ended(box)
 
     def _kept(self, box: TableBox) -> bool:
-        """Return whether a box is still in use. It is not once another process shows the table."""
+        """Return whether this is still the table's box. False once it was forgotten or replaced."""
         return self._boxes.get(box.snapshot.table_id) is box
 
     async def _deliver(self, box: TableBox, changes: list[Change]) -> None:

@@ -119,7 +119,7 @@ class TileFaces:
     # -- one step after the other ------------------------------------------------------------------
 
     async def _step(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Run one step. Schedule a retry if Discord or the store fails, unless a retry would be useless."""
+        """Run ``work``. Schedule a retry if Discord or the store fails; not if Discord forbids it."""
         try:
             await work()
         except discord.HTTPException as error:

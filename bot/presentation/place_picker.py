@@ -43,9 +43,10 @@ class Offer:
     """The number of moves on the other pages."""
 
     def in_order(self) -> list[tuple[Act, int]]:
-        """Return a pair for each button, in the hand's order.
+        """Return the buttons in the hand's order, each as a move and a number.
 
-        It is a move and 0, or a tile's first move and the number of its moves.
+        The number is 0 for a button that makes the move. Otherwise the button picks the move's tile, which
+        has that many moves.
         """
         if not self.counts:
             return [(act, 0) for act in self.acts]
@@ -143,7 +144,7 @@ def _page(of_tile: Sequence[Act], localizer: Localizer, most: int, page: int) ->
 
 
 def _lettered(found: Offer, localizer: Localizer) -> Offer:
-    """Return the offer with a letter for each place, in its labels too; unchanged if it has no places."""
+    """Return the offer with a letter for each place, in its labels too; unchanged without places."""
     if not _placed(found.acts):
         return found
     letters = _letters({act.spot for act in found.acts if act.spot is not None})

@@ -36,9 +36,7 @@ def sealed(saved: SavedMatch) -> str:
 
 
 def _well_mixed(saved: SavedMatch) -> bool:
-    """Return whether the seed derives from secret and beacon. Without a beacon there must be no secret
-    either.
-    """
+    """Return whether the seed derives from secret and beacon; without a beacon, that there is no secret."""
     if saved.beacon is None:
         return not saved.secret
     return saved.seed == mixed(saved.secret, saved.beacon)

@@ -38,7 +38,7 @@ _ABOUT: ContextVar[dict[str, str | int]] = ContextVar("about", default={})  # no
 
 @contextmanager
 def logged_about(**ids: str | int) -> Iterator[None]:
-    """Add these ids to all records logged in this context, including those of tasks started in it."""
+    """Within this block, add these ids to all log records, also of tasks started in it."""
     before = _ABOUT.set(_ABOUT.get() | ids)
     try:
         yield

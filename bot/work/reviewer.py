@@ -118,7 +118,11 @@ class Reviews:
         return review
 
     def _check(self, match: FinishedMatch, asker: int, making: _Making | None) -> None:
-        """Raise :class:`BusyReviewingError` unless this person may wait for a review of this match."""
+        """Raise :class:`BusyReviewingError` if the person waits already, or the server has too many.
+
+        Args:
+            making: the running review of this match; None if none runs.
+        """
         others = [each for each in self._making.values() if each is not making]
         here = sum(each.server == match.server for each in others)
         if any(asker in each.askers for each in others) or (making is None and here >= OF_A_SERVER):

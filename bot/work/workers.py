@@ -144,7 +144,7 @@ class WorkerPool:
     # -- the queue ---------------------------------------------------------------------------------
 
     async def _acquire(self, kind: Kind, owner: str) -> None:
-        """Wait for a worker and mark it busy until :meth:`_release`."""
+        """Return once the caller may use a worker, which then counts as busy until :meth:`_release`."""
         if self._idle_timer is not None:
             self._idle_timer.cancel()
             self._idle_timer = None
@@ -175,8 +175,9 @@ class WorkerPool:
         return may and sum(self._busy.values()) < self._workers
 
     def _start_waiting(self) -> None:
-        """Start waiting work while workers are free. If all is idle and workers are not kept, schedule their
-        end.
+        """Start waiting work while workers are free. If all are idle, schedule their end.
+
+        They never end if the pool is to keep them.
         """
         while self._waiting and self._may_start(self._waiting[0][0]):
             kind, lap, _, turn = heapq.heappop(self._waiting)

@@ -114,7 +114,7 @@ def fits(tile: str, ends: Sequence[int]) -> bool:
 
 
 def best(hand: Sequence[str]) -> tuple[bool, int, tuple[int, int]]:
-    """Return a sort key for who leads: the hand's highest double, or else its heaviest tile, ranks it."""
+    """Return a hand's sort key for who leads: by its highest double, or without one by its heaviest tile."""
     return max((is_double(tile), PIPS[tile], HALVES[tile]) for tile in hand)
 
 
@@ -403,7 +403,7 @@ def _worth(round: BlockRound, move: Move) -> float:
 
 
 def _ends_after(ends: Sequence[int], tile: str, place: str) -> list[int]:
-    """Return the open pips, west and east, after a tile is laid."""
+    """Return the open pips at west and east after a tile is laid at ``place``."""
     high, low = HALVES[tile]
     if place == CENTRE:
         return [high, low]
@@ -413,7 +413,10 @@ def _ends_after(ends: Sequence[int], tile: str, place: str) -> list[int]:
 
 
 def _imagined(view: BlockView, rng: Random) -> tuple[dict[Seat, list[str]], list[str]]:
-    """Return all hands and the stock, with hidden tiles dealt at random, the most restricted hand first."""
+    """Return all hands by seat, and the stock, with the hidden tiles dealt at random.
+
+    Hands that are known to lack many tiles are dealt first.
+    """
     known = {laid.tile for laid in view.laid}.union(view.hand)
     pool = shuffled([tile for tile in TILES if tile not in known], rng)
     blocked = set() if view.waiting or 0 in view.hand_sizes else set(view.ends.values())

@@ -74,7 +74,7 @@ class Chain:
             self._walk(warming)
 
     def deal(self) -> Deal:
-        """Return the next deal."""
+        """Return the next random deal of the hidden tiles."""
         if any(self._acts.values()):
             self._walk(self._between)
         else:
@@ -87,7 +87,10 @@ class Chain:
     # -- the first deal ------------------------------------------------------------------------------
 
     def _place_all(self) -> None:
-        """Deal at random, laid tiles arriving as late as possible, and sum up each clue's weights."""
+        """Deal the hidden tiles at random, as the first state of the chain, and sum up each clue's weights.
+
+        Laid tiles come to their hand as late as possible.
+        """
         pool = shuffled(range(len(self._evidence.hidden)), self._rng)
         number = len(pool)
         laid: dict[Seat, list[tuple[int, int]]] = {seat: [] for seat in self._evidence.sizes}
@@ -111,7 +114,7 @@ class Chain:
         self._stock = pool
         for items in self._items.values():
             for item in items:
-                self._attend(item)
+                self._update_acts(item)
                 for act in item.acts:
                     act.total += act.weights[item.tile]
 
@@ -120,14 +123,14 @@ class Chain:
         gained = [moment for gainer, moment in self._evidence.gained if gainer == seat]
         return [-1] * (tiles - len(gained)) + gained[: max(tiles, 0)]
 
-    def _attend(self, item: _Item) -> None:
-        """Update the acts at which the tile was in the hand."""
+    def _update_acts(self, item: _Item) -> None:
+        """Set ``item.acts`` to the clues from moments at which the tile was in the hand."""
         item.acts = [act for act in self._acts[item.seat] if item.since < act.moment <= item.until]
 
     # -- walking -------------------------------------------------------------------------------------
 
     def _shuffle(self) -> None:
-        """Deal afresh, ignoring the clues."""
+        """Deal all movable tiles afresh, ignoring the clues."""
         tiles = shuffled([*self._stock, *(item.tile for item in self._free)], self._rng)
         for item in self._free:
             item.tile = tiles.pop()
@@ -142,12 +145,12 @@ class Chain:
                 self._swap_tiles(self._free[int(random() * len(self._free))])
 
     def _swap_tiles(self, item: _Item) -> None:
-        """Try to swap a tile of a hand with one of the stock or of another hand."""
+        """Propose to swap a tile of a hand with one of the stock or of another hand."""
         place = int(self._rng.random() * (len(self._stock) + len(self._free)))
         if place < len(self._stock):
             mine, theirs = item.tile, self._stock[place]
             changes = [(act, act.weights[theirs] - act.weights[mine]) for act in item.acts]
-            if self._stands(changes):
+            if self._accept_swap(changes):
                 item.tile, self._stock[place] = theirs, mine
             return
         other = self._free[place - len(self._stock)]
@@ -155,11 +158,11 @@ class Chain:
         late, early = set(item.acts), set(other.acts)
         changes = [(act, act.weights[theirs] - act.weights[mine]) for act in item.acts if act not in early]
         changes += [(act, act.weights[mine] - act.weights[theirs]) for act in other.acts if act not in late]
-        if self._stands(changes):
+        if self._accept_swap(changes):
             item.tile, other.tile = theirs, mine
 
     def _swap_moments(self, items: list[_Item]) -> None:
-        """Try to swap the moments at which two tiles of one hand came to it."""
+        """Propose to swap the moments at which two random tiles of one hand came to it."""
         random = self._rng.random
         one, other = items[int(random() * len(items))], items[int(random() * len(items))]
         if one.since == other.since or one.since >= other.until or other.since >= one.until:
@@ -170,13 +173,17 @@ class Chain:
             for act in early.acts
             if act.moment <= late.since  # only the early tile was in the hand then
         ]
-        if self._stands(changes):
+        if self._accept_swap(changes):
             early.since, late.since = late.since, early.since
-            self._attend(early)
-            self._attend(late)
+            self._update_acts(early)
+            self._update_acts(late)
 
-    def _stands(self, changes: Sequence[tuple[_Act, float]]) -> bool:
-        """Return whether the swap is accepted, and update the sums if so."""
+    def _accept_swap(self, changes: Sequence[tuple[_Act, float]]) -> bool:
+        """Decide at random, by the change in likelihood, whether to accept a swap; then update the sums.
+
+        Args:
+            changes: the clues concerned, each with the change to its sum.
+        """
         rarer = 1.0
         for act, change in changes:
             rarer *= (act.total + change) / act.total

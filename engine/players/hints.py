@@ -184,13 +184,18 @@ def facts_of(game: Game, view: View, move: Move, other: Move, candidates: Sequen
 
 
 def _open(game: Game, view: View, move: Move, after: Preview) -> set[str]:
-    """Return the halves that are open to the seat after ``move``."""
+    """Return the halves that the open ends show at which the seat may lay after ``move``."""
     usable = game.usable(view, move, after.ends) if move.place else after.ends.keys()
     return {after.ends[place] for place in usable}
 
 
 def _kept(game: Game, move: Move, other: Move, left: Sequence[str], ends: set[str]) -> Iterator[Fact]:
-    """Yield each open mark whose last tile in the hand the other move gives away while this one keeps it."""
+    """Yield a fact for each open mark that the hand would lose by ``other`` but not by ``move``.
+
+    Args:
+        left: the hand without the tile of ``move``.
+        ends: the open marks.
+    """
     if not other.tile or other.tile == move.tile:
         return
     for mark in game.marks(other.tile):
@@ -200,7 +205,7 @@ def _kept(game: Game, move: Move, other: Move, left: Sequence[str], ends: set[st
 
 
 def _shed(game: Game, view: View, move: Move, candidates: Sequence[Move]) -> Iterator[Fact]:
-    """Yield what the tile counts, if it is the heaviest playable tile and heavy for this hand."""
+    """Yield a fact with the tile's weight if it is the heaviest playable tile and heavy for this hand."""
     weights = {lay.tile: game.weight(lay.tile) for lay in candidates if lay.tile}
     weight, mean = weights[move.tile], fmean(map(game.weight, view.hand))
     lighter = [other for tile, other in weights.items() if tile != move.tile]
@@ -213,9 +218,9 @@ def _fitting(game: Game, tiles: Sequence[str], ends: set[str]) -> int:
 
 
 def _stuck(worlds: Worlds, seat: Seat, move: Move, other: Move) -> Fact | None:
-    """Return the fact that the next player cannot lay in any deal that fits what was seen.
+    """Return the fact that ``move`` leaves one next player unable to lay, in all :data:`DEALS` deals.
 
-    None if that is not so, or if it holds after ``other`` too.
+    None otherwise, if the move lays no tile, or if it holds after ``other`` too.
     """
     if not move.tile:
         return None

@@ -64,12 +64,12 @@ class Judgement:
 
     @property
     def told_apart(self) -> bool:
-        """Whether one of the two moves is better by enough to mention."""
+        """Whether the difference between the two moves is certain, and large enough to mention."""
         return self.certainty is not Certainty.EVEN and abs(self.lead) >= SLIGHT
 
     @property
     def right(self) -> bool:
-        """Whether no alternative was clearly better."""
+        """Whether the move made was at least as good as the other, or not clearly worse."""
         return self.lead >= 0 or not self.told_apart
 
 
@@ -120,20 +120,26 @@ class Trial:
         self._values: dict[Move, list[Chances]] = {move: [] for move in self._moves}
         self._gains: list[Chances] = []
         """By deal, what the move made is worth more than the usual one."""
-        self._glances = self._weighed()
+        self._glances = self._sum_glances()
         self._usual = max(self._moves, key=self._glances.__getitem__)
         """The move that looks best at a glance, by what the seat has seen."""
 
-    def _weighed(self) -> dict[Move, float]:
-        """Return how good each move looks at a glance. The deals are not those in which moves are tried: the
-        same deals must not pick the usual move and measure it.
+    def _sum_glances(self) -> dict[Move, float]:
+        """Return the sum of heuristic values of each move over a few deals.
+
+        The deals are not those in which moves are tried: the same deals must not pick the usual move and
+        measure it.
         """
         deals = range(min(GLANCE, self._spending.worlds))
         found = [self._game.heuristic(self._worlds.deal(), self._moves) for _ in deals]
         return dict(zip(self._moves, map(sum, zip(*found, strict=True)), strict=True))
 
     def _representative(self, view: View, text: str) -> Move:
-        """Return the candidate equivalent to the move made."""
+        """Return the candidate equal to the move made.
+
+        Raises:
+            ValueError: ``text`` is not a legal move.
+        """
         for group in self._game.same(view):
             if any(move.text == text for move in group):
                 return next((move for move in group if move in self._moves), group[0])
@@ -192,7 +198,7 @@ class Trial:
         for stage in range(1, stages + 1):
             share = stage / stages
             while not self._tried or (
-                self._tried < share * self._most and self._prospects.nodes - before < share * nodes
+                self._tried < share * self._deal_limit and self._prospects.nodes - before < share * nodes
             ):
                 self._deal(left)
             ranked = sorted(left, key=self._mean, reverse=True)
@@ -200,8 +206,8 @@ class Trial:
             left = [move for move in left if move in kept]
 
     @property
-    def _most(self) -> int:
-        """The most deals to try. Two if nothing is hidden: all deals are then the same."""
+    def _deal_limit(self) -> int:
+        """The most deals in which a move is tried. Two if nothing is hidden: all deals are then the same."""
         worlds = self._spending.worlds
         return min(2, worlds) if self._match.round.view(self._seat).sees_all else worlds
 
@@ -217,13 +223,13 @@ class Trial:
         before, nodes = self._prospects.nodes, GAIN * self._spending.nodes
         while (
             self._usual != self._made
-            and len(self._gains) < self._most
+            and len(self._gains) < self._deal_limit
             and self._prospects.nodes - before < nodes
         ):
             self._note_gain(self._worths([self._made, self._usual]))
 
     def _worths(self, moves: Sequence[Move]) -> dict[Move, Chances]:
-        """Return the chances that each of ``moves`` leads to in the next deal."""
+        """Return each seat's expected share of the match after each of ``moves``, in the next deal."""
         world, worths = self._worlds.deal(), {}
         for move in moves:
             after = world.copy()
@@ -235,19 +241,19 @@ class Trial:
         self._gains.append(tuple(map(sub, worths[self._made], worths[self._usual])))
 
     def _compared(self, other: Move) -> tuple[float, Certainty]:
-        """Return by how much the move made leads another, and how certain that is."""
+        """Return by what share of the match the move made leads ``other``, and how certain that is."""
         made, instead = ([value[self._seat] for value in self._values[move]] for move in (self._made, other))
         lead = fmean(map(sub, made, instead))
         return lead, compared(made, instead) if lead >= 0 else compared(instead, made)
 
     def _gain(self) -> tuple[Chances, Chances]:
-        """Return by seat the gain of the move made over the usual one, and its squared standard error."""
+        """Return by seat the mean gain of the move made over the usual one, and its squared error."""
         by_seat = list(zip(*self._gains, strict=True))
         doubts = (variance(each) / len(each) if len(each) > 1 else 0.0 for each in by_seat)
         return tuple(map(fmean, by_seat)), tuple(doubts)
 
     def _chances(self) -> Chances:
-        """Return the chances of the match in the true deal, averaged over orders of the stock."""
+        """Return each seat's expected share of the match, with the true hands and random stocks."""
         match, before = self._match, self._prospects.nodes
         looks: list[Chances] = []
         while not looks or (

@@ -82,7 +82,11 @@ class Prospects:
     # -- rounds and matches to come --------------------------------------------------------------------
 
     def _pool(self, number: int) -> list[list[Outcome]]:
-        """Return how freshly dealt rounds end, each outcome with the seats rotated in every way."""
+        """Return the outcomes of :data:`DEALS` fresh rounds, each with the seats rotated in every way.
+
+        Args:
+            number: how many rounds of the match were dealt before.
+        """
         pool = []
         for _ in range(DEALS):
             outcome = self._played_out(self._game.deal(self._seats, self._rng, number=number))

@@ -86,7 +86,7 @@ def find(game: Game, seats: int, seed: str) -> Puzzle | None:
 
 
 def judge(game: Game, seen: Seen, rng: Random) -> tuple[Hint, dict[str, int]] | None:
-    """Return the hint and the winning shares if the position makes a puzzle; otherwise None."""
+    """Return the hint and how often each move wins if the position makes a puzzle; otherwise None."""
     moves, shouts = apart(game, seen.view.legal)
     if shouts or len(different(game, seen.view, moves)) < PLAUSIBLE:
         return None
@@ -113,9 +113,9 @@ def equals(game: Game, view: View, move: str) -> frozenset[str]:
 
 
 def won(game: Game, seen: Seen, rng: Random, best: str, others: Sequence[str]) -> dict[str, int]:
-    """Return how many of 100 rounds, played out after each move, its seat wins; the best move comes first.
+    """Return in what percentage of rounds, played out after each move, the seat wins; ``best`` first.
 
-    Empty unless the best move leads each of the others by more than chance explains.
+    Empty unless ``best`` leads each of the others by more than chance explains.
     """
     worlds, seat = Worlds(game, seen, rng), seen.view.seat
     assert seat is not None
@@ -138,15 +138,17 @@ def _played_on(game: Game, world: Round, seat: Seat) -> float:
 
 
 def _fits(hint: Hint, tried: list[str]) -> bool:
-    """Return whether the best move is certain and neither the only plausible one nor what most players
-    choose.
+    """Return whether the best move is certain, but neither the only plausible one nor the usual choice.
+
+    Args:
+        tried: the moves that weaker players chose.
     """
     plausible = len({*tried, hint.move}) >= PLAUSIBLE
     return hint.certainty is Certainty.SURE and plausible and tried.count(hint.move) < OBVIOUS * len(tried)
 
 
 def _tried(game: Game, seen: Seen, rng: Random) -> list[str]:
-    """Return the moves that weaker players choose here, each as often as they choose it."""
+    """Return the moves that weaker players chose in several tries, each as often as it was chosen."""
     groups = {each: group[0] for group in game.same(seen.view) for each in group}
     made: list[Move | None] = [
         choose(game, seen, rng, LEVELS[level]) for level in ("novice", "casual") for _ in range(ASKED)

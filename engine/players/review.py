@@ -124,11 +124,11 @@ class Groundwork:
     moves: int
 
     def first_looks(self) -> list[Part]:
-        """Return all decisions, split into parts of about equal work."""
+        """Return all decisions of the match, split into parts of about equal work."""
         return self._parts(self.decisions, self.nodes, again=False)
 
     def second_looks(self, judged: Sequence[Judgement], seat: Seat) -> list[Part]:
-        """Return the outstanding decisions of ``seat``, split into parts of about equal work.
+        """Return the decisions of ``seat`` worth a second look, split into parts of about equal work.
 
         Args:
             judged: the judgements of all decisions from the first looks.
@@ -199,7 +199,7 @@ def judge(groundwork: Groundwork, part: Part) -> list[Judgement]:
 
 
 def outstanding(judged: Sequence[Judgement], seat: Seat) -> list[int]:
-    """Return the steps worth a second look: the decisions of ``seat`` that seem best and costliest."""
+    """Return the steps worth a second look, in order: the seemingly best and costliest of ``seat``."""
     own = [each for each in judged if each.seat == seat and each.told_apart]
     own.sort(key=lambda each: each.lead)
     worst, best = own[:TOP], own[-TOP:]

@@ -50,7 +50,7 @@ class Worlds:
         self._chain = None if evidence is None else Chain(evidence, rng)
 
     def deal(self) -> Round:
-        """Return the next world."""
+        """Return a new world: a round that fits what the seat has seen, hidden tiles dealt at random."""
         if self._chain is None:
             return self._game.determinize(self._view, self._rng)
         hands, stock = self._chain.deal()
@@ -168,7 +168,7 @@ class Search:
         return best
 
     def _least(self, world: Round, moves: Sequence[Move], depth: float, low: float, high: float) -> float:
-        """Return the value of the other seat's best move, which is the worst for this seat."""
+        """Return this seat's value after the other seat's best move, which is the worst for this seat."""
         best = inf
         for after in self._after(world, 1 - self._seat, moves, depth):
             best = min(best, self._searched(after, depth, low, min(high, best)))

@@ -39,14 +39,14 @@ _STREWN = (
 
 
 def avatar() -> Image.Image:
-    """Return a fan of tiles from three games, inside the circle that Discord cuts out."""
+    """Return the bot's avatar: a fan of tiles from three games, inside the circle that Discord cuts out."""
     canvas = felt(*AVATAR)
     fan(canvas, _TILES, 268, (AVATAR[0] // 2, AVATAR[1] // 2 - 10))
     return canvas
 
 
 def banner() -> Image.Image:
-    """Return the name among scattered tiles. The lower left is free for the avatar."""
+    """Return the bot's banner: its name among scattered tiles. The lower left is free for the avatar."""
     canvas = felt(*BANNER)
     for game, halves, x, y, degrees in _STREWN:
         turned = leaning(game, halves, 76 if halves[1] else 118, degrees)

@@ -62,7 +62,7 @@ class Still:
     """What has just happened, in one line."""
 
     def paint(self) -> Image.Image:
-        """Return its picture."""
+        """Return the picture of the table."""
         return paint_table(self.view, self.scene)
 
 
@@ -76,7 +76,7 @@ class Card:
     caption: str = ""
 
     def paint(self) -> Image.Image:
-        """Return its picture."""
+        """Return the round's card."""
         return paint_round(self.scene, self.hands, self.outcome)
 
 
@@ -88,7 +88,7 @@ class Opening:
     caption: str = ""
 
     def paint(self) -> Image.Image:
-        """Return its picture."""
+        """Return the picture of the match's title."""
         return paint_title(self.scene, (WIDTH, HEIGHT))
 
 
@@ -103,7 +103,7 @@ class Ending:
     caption: str = ""
 
     def paint(self) -> Image.Image:
-        """Return its picture."""
+        """Return the victory card."""
         return paint_victory(self.scene, self.rounds, self.winners, self.victory)
 
 
@@ -131,12 +131,12 @@ class Film:
         return self.joined([picture for part in self.parts() for picture in part()])()
 
     def parts(self) -> list[Callable[[], list[bytes]]]:
-        """Return calls that each paint a few frames, in order."""
+        """Return functions that each paint a few frames, in order, and return them for :meth:`joined`."""
         starts = range(0, len(self.frames), PART)
         return [partial(_painted, self.frames[start : start + PART]) for start in starts]
 
     def joined(self, pictures: Sequence[bytes]) -> Callable[[], bytes]:
-        """Return the call that makes the GIF from the ``pictures`` that the parts have painted."""
+        """Return a function that makes the GIF from ``pictures``: the results of all parts in order."""
         return partial(_film, self._durations(), pictures)
 
     def _durations(self) -> list[int]:
@@ -144,7 +144,7 @@ class Film:
 
 
 def _painted(frames: Sequence[Frame]) -> list[bytes]:
-    """Return frames as compressed palette indexes, small enough to pass between processes."""
+    """Return each frame as compressed palette indexes, small enough to pass between processes."""
     return [zlib.compress(_small(frame).tobytes(), 1) for frame in frames]
 
 
@@ -234,7 +234,7 @@ def _felt_by_green() -> list[int]:
 
 
 def _caption(text: str) -> Image.Image:
-    """Return the line below a picture."""
+    """Return the strip below a frame, with the caption. Text that does not fit is cut."""
     line = night(WIDTH, CAPTION)
     cut, tall = tallest(clean(text, _LONGEST), WIDTH - 60, _CAPTIONS)
     writing(cut, tall, PAPER, "bold", shaped=True).left(line, 30, CAPTION // 2)

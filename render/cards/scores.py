@@ -182,7 +182,7 @@ class _Ended(NamedTuple):
 
 
 def _counts_apart(ended: _Ended) -> bool:
-    """Return whether the hand's value is written beside the gain. It is not if both are the same number."""
+    """Return whether to write the hand's value beside the gain: not if empty, nor if they are equal."""
     hand = ended.hand
     return bool(hand.tiles) and not (hand.points and ended.gain == hand.sum)
 
@@ -209,7 +209,7 @@ def _round_row(
 
 
 def _note(canvas: Image.Image, hand: Shown, middle: int) -> None:
-    """Write how the points came about, smaller if it is long. Beside an empty hand it may take two lines."""
+    """Write how the points came about, smaller if it is long; on two lines if needed, beside no tiles."""
     width = (TOTAL_RIGHT if hand.tiles else _GAIN_RIGHT - 90) - _TILES_LEFT
     cut, tall = tallest(hand.note, width, _NOTE_INKS, "regular")
     lines = [cut] if cut == hand.note or hand.tiles else _halved(hand.note, width, tall)

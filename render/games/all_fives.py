@@ -48,7 +48,7 @@ def lying(pen: Pen, centre: Point, side: float, half: str) -> None:
 
 
 def layout(view: FivesView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
-    """Return the tiles for the walker, and the halves of each, the joined one first (G10, G11)."""
+    """Return the tiles for :mod:`render.layout.arms`, and their halves, the joined first (G10, G11)."""
     pieces: list[Piece] = []
     faces: list[tuple[str, str]] = []
     ends: dict[str, str] = {}
@@ -73,7 +73,7 @@ def layout(view: FivesView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
 
 
 def _bends(before: Sequence[Piece], *, spinner: bool) -> bool:
-    """Return whether the next tile may turn the chain: a double is laid, or the line is long enough."""
+    """Return whether the next tile may turn the chain: a double lies, or the line is long enough."""
     return len(before) >= _IN_LINE or (spinner and any(piece.double for piece in before))
 
 

@@ -15,7 +15,7 @@ _LINE = "WE"
 
 
 def layout(view: BlockView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
-    """Return the tiles for the walker, and the halves of each, the joined one first."""
+    """Return the tiles for :mod:`render.layout.arms`, and the halves of each, the joined one first."""
     pieces: list[Piece] = []
     faces: list[tuple[str, str]] = []
     ends: dict[str, str] = {}

@@ -57,7 +57,11 @@ def halves(tile: str) -> tuple[str, str]:
 
 
 def face(pen: Pen, centre: Point, side: float, text: str) -> None:
-    """Draw a whole tile."""
+    """Draw a whole tile.
+
+    Args:
+        text: the tile, or ``?`` face down; after a colon the corner of its lower half, or its colour.
+    """
     tile, _, way = text.partition(":")
     if tile == "?":
         _back(pen, centre, side, way)
@@ -250,7 +254,7 @@ def _lines(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Gr
 
 
 def _shown(view: FourView, ghosts: Sequence[Ghost]) -> Collection[Cell]:
-    """Return the cells that a player who chooses a place must see."""
+    """Return the cells that the picture must include for a player who chooses a place."""
     cells, places = [cell_of(laid.place) for laid in view.laid], [_cell(ghost.spot) for ghost in ghosts]
     return (*around(cells, places), *places)
 
@@ -260,7 +264,7 @@ AROUND = 0.35
 
 
 def _placed(ghosts: Sequence[Ghost], lines: Grid) -> tuple[PlacedGhost, ...]:
-    """Return every cell that may be chosen, once, with the letters of its ghosts."""
+    """Return each cell that may be chosen once, in pixels, with the letters of the ways to lie there."""
     cells: dict[Cell, list[Ghost]] = {}
     for ghost in ghosts:
         cells.setdefault(_cell(ghost.spot), []).append(ghost)
@@ -286,7 +290,7 @@ def _lying(laid: Laid) -> str:
 
 
 def _ghostly(move: Move) -> str:
-    """Return the face of a ghost. A joker's face names no colour: the buttons do."""
+    """Return what :func:`face` draws for a possible lay. For a joker, no colour: the buttons name it."""
     if move.verb == "bluff":
         return "?"
     return move.tile if move.tile == "J" else f"{move.tile}:{move.place.partition(':')[2]}"
@@ -312,12 +316,12 @@ def _labels(view: FourView, lines: Grid, covered: Set[Cell]) -> tuple[PlacedLabe
 
 
 def marks(view: FourView) -> Mapping[Seat, str]:
-    """Mark each seat with a single tile, announced or not: hand sizes are public."""
+    """Return the mark ``last`` for each seat with a single tile, announced or not: hand sizes are public."""
     return {seat: "last" for seat, size in enumerate(view.hand_sizes) if size == 1}
 
 
 def movable(view: FourView) -> Collection[str]:
-    """Return the tiles that fit openly. Bluffs are left out, since any tile may lie face down (D24)."""
+    """Return the tiles that may be laid open. Bluffs are left out, since any tile may lie face down (D24)."""
     return {move.tile for move in view.legal if move.tile and move.verb != "bluff"}
 
 

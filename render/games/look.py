@@ -35,7 +35,7 @@ def no_joins(view: Any, tile: str) -> Collection[int]:
 
 
 def by_ends(halves: Callable[[str], tuple[str, str]]) -> Callable[[Any, str], Collection[int]]:
-    """Return a :attr:`Look.joins` for games in which a half joins an end that shows the same half."""
+    """Return a function for :attr:`Look.joins`: a half joins if an end where its tile may lie shows it."""
 
     def joins(view: Any, tile: str) -> Collection[int]:
         open_at = {view.ends.get(move.place) for move in view.legal if move.tile == tile}

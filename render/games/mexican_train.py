@@ -87,7 +87,7 @@ def called(tile: str) -> str:
 
 
 def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
-    """Draw both numbers, one above the other."""
+    """Draw both numbers of a tile, one above the other."""
     x, y = centre
     for half, level in zip(halves(tile), (-0.245, 0.245), strict=True):
         _numeral(pen, (x, y + side * level), side * 0.36, half)
@@ -174,7 +174,7 @@ def owner_of(place: str) -> Seat | None:
 def _tiles(
     view: TrainView, lanes: Mapping[str, Lane], laid: Mapping[str, Sequence[tuple[str, str]]]
 ) -> tuple[PlacedTile, ...]:
-    """Return every tile in the order laid."""
+    """Return every laid tile with its place in pixels, in the order laid."""
     count = dict.fromkeys(lanes, 0)
     placed = []
     for _, place, _ in view.laid:

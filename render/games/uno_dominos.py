@@ -195,17 +195,17 @@ def board(view: UnoView, felt: tuple[int, int]) -> Board:
 
 
 def direction(view: UnoView) -> int:
-    """Return the direction of play (UN20)."""
+    """Return the direction of play: 1 or -1 (UN20)."""
     return view.direction
 
 
 def marks(view: UnoView) -> Mapping[Seat, str]:
-    """Mark each seat with a single domo, called or not. Hand sizes are public; a missed call is not shown."""
+    """Return the mark ``uno`` for each seat with a single domo, called or not. A missed call is not shown."""
     return {seat: "uno" for seat, size in enumerate(view.hand_sizes) if size == 1}
 
 
 def joins(view: UnoView, tile: str) -> Collection[int]:
-    """Return the half of ``tile`` that joins: the one that a legal lay names first."""
+    """Return which halves of ``tile`` (0, 1) can join: those that its legal lays name first."""
     joining = {
         move.text.partition("-")[0] for move in view.legal if move.tile == tile and move.place in _ARMS
     }

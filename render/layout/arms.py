@@ -39,9 +39,9 @@ class Memory:
         self._states: OrderedDict[Key, State | None] = OrderedDict()
 
     def find(self, pieces: tuple[Piece, ...], aspect: float, rung: int) -> tuple[int, State | None]:
-        """Find the longest remembered beginning of ``pieces``; return its length and its state.
+        """Return the length of the longest remembered beginning of ``pieces``, and the state after it.
 
-        The length is 0 if none is remembered. The state is None if the layout is stuck there.
+        The length is 0 if none is remembered. The state is None if the last of these tiles found no place.
         """
         with self._lock:
             for length in range(len(pieces), 0, -1):
@@ -52,7 +52,7 @@ class Memory:
         return 0, None
 
     def keep(self, pieces: tuple[Piece, ...], aspect: float, rung: int, state: State | None) -> None:
-        """Remember the state after ``pieces``. None says that the layout is stuck there."""
+        """Remember the state after ``pieces``. None says that the last of them found no place."""
         with self._lock:
             self._states[pieces, aspect, rung] = state
             while len(self._states) > self._size:
@@ -68,9 +68,9 @@ MEMORY = Memory(REMEMBERED)
 
 
 def lay(pieces: Sequence[Piece], aspect: float) -> tuple[State, int]:
-    """Return the layout of the tiles and the rung of the ladder that worked.
+    """Return the layout of the tiles, and the index in :data:`LADDER` of the first settings that worked.
 
-    If no rung works, return a cross, and the length of the ladder as its rung.
+    If none works, return a cross, and the length of the ladder as its index.
 
     Args:
         pieces: the tiles in the order laid, at least one.
@@ -85,7 +85,7 @@ def lay(pieces: Sequence[Piece], aspect: float) -> tuple[State, int]:
 
 
 def _climb(pieces: tuple[Piece, ...], aspect: float, rung: int) -> State | None:
-    """Return the state after ``pieces`` with the settings of this rung, or None if they get stuck."""
+    """Return the state after ``pieces`` with the settings ``LADDER[rung]``, or None if they get stuck."""
     length, state = MEMORY.find(pieces, aspect, rung)
     if length == 0:
         length, state = 1, start(pieces[0], aspect, LADDER[rung])
@@ -148,7 +148,7 @@ def _tile(
 
 
 def label_spots(state: State) -> dict[str, tuple[int, int]]:
-    """Return the middle of each arm's sign, open or closed.
+    """Return the middle of the sign of each arm, open or closed, by arm.
 
     The sign of an open end stands in front of it. If something lies there, it stands at a free side of the
     last half.

@@ -67,7 +67,7 @@ def _stripes(rows: int) -> int:
 
 
 def covered(box: Rect) -> int:
-    """Return the cells whose centre lies inside ``box``."""
+    """Return the cells, as bits, whose centre lies inside ``box``."""
     half = CELL // 2
     left = max(0, -((half - box.x0) // CELL) + _LEFT)
     right = min(COLUMNS, (box.x1 - half) // CELL + _LEFT + 1)
@@ -105,7 +105,7 @@ _SPARE = 4
 
 
 def spread(cells: int) -> int:
-    """Return ``cells`` and the four neighbours of each."""
+    """Return ``cells`` and the four neighbours of each, as bits."""
     return (
         cells
         | (cells << 1 & _NOT_FIRST)

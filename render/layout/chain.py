@@ -57,14 +57,19 @@ class Face(NamedTuple):
     way: Way
 
     def box(self, along: tuple[int, int], over: tuple[int, int], side: Way) -> Rect:
-        """Return a box relative to this face, from ``along`` (outward) and ``over`` (towards ``side``)."""
+        """Return a box placed relative to this face.
+
+        Args:
+            along: its extent outwards.
+            over: its extent towards ``side``.
+        """
         (dx, dy), (sx, sy) = self.way, side
         xs = [self.x + dx * a + sx * b for a in along for b in over]
         ys = [self.y + dy * a + sy * b for a in along for b in over]
         return Rect(min(xs), min(ys), max(xs), max(ys))
 
     def at(self, along: int, over: int, side: Way, way: Way) -> Face:
-        """Return a face that points ``way``, moved by ``along`` (outward) and ``over`` (towards ``side``)."""
+        """Return a face that points ``way``, moved ``along`` outwards and ``over`` towards ``side``."""
         (dx, dy), (sx, sy) = self.way, side
         return Face(self.x + dx * along + sx * over, self.y + dy * along + sy * over, way)
 
@@ -103,7 +108,7 @@ def _against(way: Way) -> Way:
 
 
 def straight(face: Face, piece: Piece, hand: int, index: int) -> Candidate:
-    """Return the place straight ahead: along the chain, or across it for a double."""
+    """Return the place straight ahead of ``face``: along the chain, or across it for a double."""
     way, side = face.way, _clockwise(face.way)
     back = _against(way)
     if piece.double:
@@ -151,7 +156,7 @@ def _turns(end: End, piece: Piece, hand: int, index: int) -> Iterator[Candidate]
 
 
 def candidates(end: End, piece: Piece, index: int, hand: int) -> Iterator[Candidate]:
-    """Yield the places for ``piece``, the best first. ``hand`` is the side with more room."""
+    """Yield the places where ``piece`` may join, the best first. ``hand`` is the side with more room."""
     ahead = straight(end.face, piece, end.hand, index)
     if end.hand:
         yield from _turns(end, piece, end.hand, index)

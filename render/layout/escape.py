@@ -17,13 +17,13 @@ _DOORSTEP = 30
 
 
 def _door(face: Face, radius: int) -> int:
-    """Return the cell in front of a face in which a way out may begin."""
+    """Return the cell, as a bit, in front of a face in which a way out may begin."""
     away = radius + _DOORSTEP
     return cell(face.x + face.way[0] * away, face.y + face.way[1] * away)
 
 
 def _doors(end: End, radius: int) -> int:
-    """Return the cells in which a way out of ``end`` may begin."""
+    """Return the cells, as bits, in which a way out of ``end`` may begin."""
     result = 0
     for face in (end.face, *end.sides):
         result |= _door(face, radius)
@@ -61,7 +61,7 @@ def escape(state: State, arm: str, tier: int, trapped: frozenset[str]) -> Mappin
 
 
 def lasting(state: State, ways: Mapping[str, int], tier: int) -> bool:
-    """Return whether every end with a new way out keeps one after another tile, ordinary or double.
+    """Return whether every end with a new way out keeps one after one more tile, ordinary or double.
 
     Arms without a tile are left out: the first tile always has room there.
     """

@@ -81,7 +81,7 @@ class State:
 
     @property
     def view(self) -> tuple[float, float]:
-        """Width and height of the view."""
+        """Width and height of what is shown, in the unit of boxes."""
         return self.frame(self.zoom / 2)
 
 
@@ -108,7 +108,7 @@ def start(piece: Piece, aspect: float, settings: Settings) -> State:
 
 
 def opened(piece: Piece, box: Rect, index: int) -> dict[str, End]:
-    """Return the arms that a tile starts at its sides, with their ends."""
+    """Return the ends of the arms that a tile starts at its sides, by arm."""
     middle_x, middle_y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
     half_x, half_y = (box.x1 - box.x0) // 2, (box.y1 - box.y0) // 2
     sides = piece.opens if index == 0 else "NS" if half_y > half_x else "WE"
@@ -147,7 +147,7 @@ def laid(state: State, piece: Piece, place: Candidate) -> State:
 
 
 def clear(state: State, box: Rect, before: int) -> bool:
-    """Return whether ``box`` is far enough from all tiles but its neighbours and overlaps none of those.
+    """Return whether a tile with this ``box`` has room: away from others, and not over its neighbours.
 
     Args:
         before: index of the tile it would be joined to.

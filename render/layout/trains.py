@@ -83,7 +83,7 @@ def sign(unit: int) -> int:
 
 
 def lay(trains: Sequence[Train], room: Box, least: int) -> tuple[int, list[Lane]]:
-    """Return the side of a half, and every train's lane.
+    """Return the side of a tile's half in pixels, and every train's lane.
 
     Args:
         trains: from top to bottom.
@@ -103,9 +103,9 @@ def lay(trains: Sequence[Train], room: Box, least: int) -> tuple[int, list[Lane]
 def _largest(
     trains: Sequence[Train], size: tuple[int, int], least: int
 ) -> tuple[int, list[tuple[_Row, ...]], list[int]]:
-    """Return the largest unit with which everything fits, every train's rows, and the height each needs.
+    """Return the largest side of a half at which all fits, every train's rows, and their heights.
 
-    If nothing fits, the unit is the smallest of :data:`UNITS`.
+    If nothing fits, the side is the smallest of :data:`UNITS`.
     """
     for unit in UNITS:
         rows = [_rows(train, size[0], unit) for train in trains]

@@ -100,7 +100,7 @@ class _Try:
         return self._ways[tier, trapped]
 
     def taken(self, demand: _Demand) -> State | None:
-        """Return the state with the tile here, or None if the place does not meet ``demand``."""
+        """Return the state with the tile laid at this place, or None if that does not meet ``demand``."""
         level, tier, trapped = demand
         if self.level > level or (tier <= LOOSEST and not self.alive):
             return None
@@ -113,7 +113,7 @@ class _Try:
 
 
 def _plan(state: State, arm: str) -> Iterator[_Demand]:
-    """Yield the demands from best to worst.
+    """Yield what to demand of a tile's place, from the best to the least.
 
     First every end must keep a way out, then all others except this arm, then a next tile must have a place.
     At last only this tile must have one.
@@ -142,9 +142,9 @@ def _choose(tries: list[_Try], demand: _Demand) -> State | None:
 
 
 def _watched(state: State) -> State:
-    """Return the state with its view updated.
+    """Return the state with its view updated: the closest view that cuts nothing off.
 
-    The view is the closest one that cuts nothing off. Its centre moves only if it must.
+    Its centre moves only if it must.
     """
     seen = shown(state, state.extent, state.ends)
     zoom = next(zoom for zoom in range(CLOSEST, 2 * state.level + 1) if fits(state, seen, zoom / 2))

@@ -27,7 +27,7 @@ class Ground:
 
     @property
     def nbytes(self) -> int:
-        """Its size in bytes."""
+        """The size of the picture in bytes."""
         return self._image.width * self._image.height
 
     def copy(self) -> Image.Image:

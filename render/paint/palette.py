@@ -74,7 +74,8 @@ def plain(width: int, height: int, colour: Rgb) -> Image.Image:
 
 
 def ground(place: int) -> int:
-    """Return the palette index that represents ``place`` as a ground. Groups of neighbouring felt shades
-    share one.
+    """Return the colour with which soft edges are blended on ``place``; both are palette indexes.
+
+    Groups of neighbouring felt shades share one.
     """
     return place if place >= FELT_SHADES else place - place % _STEP + _STEP // 2

@@ -157,7 +157,7 @@ class Pen:
         self.image.im.paste(ink_only.im, box, lettering.mask)
 
     def glow(self, box: Box, radius: float, fill: Rgb, alpha: int, blur: float) -> None:
-        """Draw a blurred box. It covers what is there, so draw it first."""
+        """Draw a blurred box over what is there. Draw it before the thing that shall glow."""
         shade = Image.new("L", self.size, 0)
         corners = (box[0], box[1], box[2] - 1, box[3] - 1)
         ImageDraw.Draw(shade).rounded_rectangle(corners, radius, fill=alpha)

@@ -30,8 +30,9 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 
 def lying_on(canvas: Image.Image, x: int, y: int) -> int:
-    """Return the ground (a palette index) at a point of ``canvas``. A point outside counts as the nearest
-    inside.
+    """Return the colour to blend with at a point of ``canvas``, or at the nearest point inside it.
+
+    The colour is a palette index.
     """
     width, height = canvas.size
     place = canvas.im.getpixel((min(max(x, 0), width - 1), min(max(y, 0), height - 1)))
@@ -49,7 +50,7 @@ class Pixels:
 
     @property
     def nbytes(self) -> int:
-        """Its size in bytes."""
+        """The size of the compressed pixels in bytes."""
         return len(self._packed)
 
     def image(self) -> Image.Image:
@@ -93,7 +94,7 @@ class Stamp:
         """Its size in bytes, without a mask that it shares."""
 
     def onto(self, canvas: Image.Image, x: int, y: int) -> None:
-        """Paste it with its top left corner at ``x``, ``y``."""
+        """Paste the stamp with its top left corner at ``x``, ``y``."""
         width, height = self._size
         box = (x, y, x + width, y + height)
         if self._mask is None:
@@ -114,12 +115,12 @@ class Sprite:
 
     @property
     def nbytes(self) -> int:
-        """Its size in bytes."""
+        """The size of the compressed pixels in bytes."""
         return self._pixels.nbytes
 
     @property
     def image(self) -> Image.Image:
-        """A copy of its pixels."""
+        """A copy of the sprite's pixels."""
         return self._pixels.image()
 
     @property
@@ -133,24 +134,23 @@ class Sprite:
         return self._pixels.size[1]
 
     def onto(self, canvas: Image.Image, x: int, y: int, under: int | None = None) -> int:
-        """Paste it with the top left corner of its nominal box at ``x``, ``y``; return the ground that was
-        used.
-
-        The whole sprite is blended with one ground.
+        """Paste the sprite, blended as a whole with one colour. Return that colour, a palette index.
 
         Args:
-            under: that ground, as a palette index. By default the ground at ``x``, ``y``.
+            x: the left of its box without margin; ``y`` is the top.
+            under: that colour. By default the colour of the canvas at ``x``, ``y``.
         """
         under = lying_on(canvas, x, y) if under is None else under
         self.on(under).onto(canvas, x - self.pad, y - self.pad)
         return under
 
     def blend(self, canvas: Image.Image, x: int, y: int, window: Box | None = None) -> None:
-        """Paste it blended with the actual pixels below, for grounds that are not uniform.
+        """Paste the sprite, blended with each pixel below. Use it where these have several colours.
 
         The result is cached by the pixels below. Does nothing if the sprite lies outside the window.
 
         Args:
+            x: the left of its box without margin; ``y`` is the top.
             window: paste only inside this box. By default the whole canvas.
         """
         window = window or (0, 0, *canvas.size)
@@ -171,7 +171,7 @@ class Sprite:
         stamp.onto(canvas, *box[:2])
 
     def on(self, under: int) -> Stamp:
-        """Return the sprite blended with a ground, which is a palette index."""
+        """Return the sprite blended with one colour, a palette index. The result is cached."""
         return PAINTED.find((self._number, under), lambda: self._flat(under))
 
     def _blended(self, below: Image.Image, part: Box) -> Stamp:
@@ -193,7 +193,7 @@ class Sprite:
 
 
 def flat(image: Image.Image, alpha: Image.Image, under: int) -> Image.Image:
-    """Return ``image`` blended with a ground (a palette index), converted to the palette."""
+    """Return ``image`` blended with one colour (``under``, a palette index), converted to the palette."""
     blended = Image.new("RGB", image.size, colours()[under])
     blended.paste(image.convert("RGB"), (0, 0), alpha)
     return indexed(blended)

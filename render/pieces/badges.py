@@ -99,7 +99,7 @@ def note(text: str, width: int, height: int) -> Sprite:
 
 @PAINTED.keep
 def number_badge(text: str, size: int, *, dimmed: bool, style: Style = AS_USUAL) -> Sprite:
-    """Return the number under a tile of the rack."""
+    """Return the badge with a tile's number, for below the tile in a rack."""
     pad = 2
     pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
     centre, radius = (pad + size / 2, pad + size / 2), size / 2

@@ -45,7 +45,7 @@ def panel(canvas: Image.Image, box: Box, radius: float, colour: Rgb) -> None:
 
 @PAINTED.keep
 def _corner(reach: int, radius: float, colour: Rgb, place: int) -> Sprite:
-    """Return one rounded corner; ``place`` counts the corners in reading order."""
+    """Return one corner of a rounded box: the top left for ``place`` 0, then in reading order."""
     pen = Pen(2 * reach, 2 * reach)
     pen.box((0, 0, 2 * reach, 2 * reach), radius, colour)
     down, across = divmod(place, 2)
@@ -66,19 +66,19 @@ class Writing:
 
     @property
     def nbytes(self) -> int:
-        """Its size in bytes."""
+        """The size of its sprite in bytes."""
         return self._sprite.nbytes
 
     def left(self, canvas: Image.Image, x: int, middle: int) -> None:
-        """Write it from ``x`` on to the right."""
+        """Write the text on ``canvas`` from ``x`` on to the right, around the height ``middle``."""
         self._sprite.onto(canvas, x, middle - self._base, lying_on(canvas, x, middle))
 
     def middle(self, canvas: Image.Image, x: int, middle: int) -> None:
-        """Write it centred on ``x``."""
+        """Write the text centred on ``x``, around the height ``middle``."""
         self.left(canvas, x - self.width // 2, middle)
 
     def right(self, canvas: Image.Image, x: int, middle: int) -> None:
-        """Write it so that it ends at ``x``."""
+        """Write the text so that it ends at ``x``, around the height ``middle``."""
         self.left(canvas, x - self.width, middle)
 
 
@@ -106,7 +106,7 @@ def _mini(side: float, fill: Rgb) -> Sprite:
 
 
 def mini(canvas: Image.Image, x: int, y: int, side: float, fill: Rgb = IVORY) -> None:
-    """Paint a small tile: the icon for a number of tiles."""
+    """Paint a small blank tile: the icon for a number of tiles."""
     _mini(side, fill).onto(canvas, x, y)
 
 

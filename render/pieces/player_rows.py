@@ -34,7 +34,7 @@ def by_rank(scene: Scene) -> list[Seat]:
 
 
 def best(scene: Scene, points: Sequence[int]) -> list[bool]:
-    """Return, by seat, whether no other seat made better points; all False if all made the same."""
+    """Return for each seat whether it leads by ``points``; ties all lead. All False if all have the same."""
     return [place == 1 for place in scene.ranks(points)]
 
 

@@ -51,7 +51,7 @@ class Scene:
 
     @cached_property
     def looks(self) -> tuple[int, ...]:
-        """By seat, the index of its marker."""
+        """Each seat's marker: an index into the seats' shapes and colours."""
         return tuple(seat if player.look is None else player.look for seat, player in enumerate(self.players))
 
     def ranks(self, points: Sequence[int]) -> tuple[int, ...]:

@@ -41,7 +41,7 @@ _LIP = 0.05
 
 
 def scale_of(side: float) -> int:
-    """Return how many times too large something of ``side`` pixels is drawn before it is reduced."""
+    """Return how many times larger than ``side`` pixels something is drawn before it is reduced."""
     return 4 if side >= 40 else 8
 
 
@@ -59,7 +59,7 @@ class _TileKind(NamedTuple):
 
     @property
     def pad(self) -> int:
-        """How many pixels its shadow may stick out."""
+        """How many pixels the shadow may stick out of the tile."""
         return max(2, round(self.side * 0.16))
 
 
@@ -74,19 +74,17 @@ class Tile:
         self._dimmed = dimmed
 
     def onto(self, canvas: Image.Image, x: int, y: int) -> None:
-        """Paste shadow and body, with the body's top left corner at ``x``, ``y``."""
+        """Paste the tile with its shadow. The top left corner of its body is at ``x``, ``y``."""
         under = lying_on(canvas, x, y)
         self.shadow().onto(canvas, x, y, under)
         self.body_onto(canvas, x, y, under)
 
     def shadow(self, ring: Rgb | None = None) -> Sprite:
-        """Return its shadow. With a ``ring`` colour, the shadow lies on a glowing line that highlights the
-        tile.
-        """
+        """Return the tile's shadow; with a ``ring`` colour, on a glowing line that highlights the tile."""
         return _shadow(*self._kind[:3], self._dimmed, ring)
 
     def body_onto(self, canvas: Image.Image, x: int, y: int, under: int) -> None:
-        """Paste its body. ``under`` is the ground it lies on, a palette index."""
+        """Paste the tile without its shadow. ``under`` is the colour it lies on, a palette index."""
         under = FELT_SHADES // 2 if under < FELT_SHADES else under  # the ground shows only at the corners
         for place, half in enumerate(self._faces[: LOOKS[self._kind.game].length]):
             left, top, _, _ = _half_box(self._kind, place)
@@ -187,7 +185,7 @@ def _half_box(kind: _TileKind, place: int) -> Box:
 
 
 def _put_face(image: Image.Image, kind: _TileKind, half: str, place: int, box: Box) -> None:
-    """Put a face on the part of a body inside ``box``, and on nothing outside it."""
+    """Paint the face of a half onto ``image``, which is the part ``box`` of a tile's body."""
     face, (x, y) = _face(kind, half, place)
     left, top = x - box[0], y - box[1]
     inside = face.crop((max(0, -left), max(0, -top), image.width - left, image.height - top))
@@ -196,7 +194,7 @@ def _put_face(image: Image.Image, kind: _TileKind, half: str, place: int, box: B
 
 @PAINTED.keep
 def _body(kind: _TileKind) -> Pixels:
-    """Return a tile without faces."""
+    """Return the body of a tile, with its divider but without faces."""
     side = kind.side
     width, height = kind.size
     pen = Pen(width, height, scale_of(side), kind.style.theme)
@@ -295,7 +293,7 @@ def _centres(width: float, height: float, *, upright: bool) -> tuple[Point, Poin
 
 @PAINTED.keep
 def _drawn(game: str, half: str, rung: int, upright: bool, style: Style) -> Pixels:  # noqa: FBT001
-    """Return a face at a size of the ladder, centred in a margin, with premultiplied alpha."""
+    """Return a face of ``rung`` pixels, one of few sizes, centred in a margin, with premultiplied alpha."""
     look = LOOKS[game]
     face = look.face if upright else look.lying or look.face
     margin = _MARGIN + ceil(rung * 0.06)
@@ -318,7 +316,7 @@ def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprit
 
 @PAINTED.keep
 def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
-    """Return a glowing line that highlights what is pasted on it afterwards."""
+    """Return a glowing line around a tile of this width and height. Paste the tile after it."""
     pad = max(3, round(side * 0.09)) + max(3, round(side * 0.18))
     pen = Pen(width + 2 * pad, height + 2 * pad, scale_of(side))
     _line_around(pen, (width, height), side, pad, colour)

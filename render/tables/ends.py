@@ -28,7 +28,7 @@ _GAP = 16
 
 
 def paint(canvas: Image.Image, span: tuple[int, int], view: View, scene: Scene, style: Style) -> None:
-    """Paint the ends of ``view`` between two heights of a canvas.
+    """Paint the open ends of ``view`` in a row across the canvas, between the two heights in ``span``.
 
     Raises:
         KeyError: a word of :func:`render.word_keys` is missing.

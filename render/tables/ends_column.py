@@ -43,7 +43,7 @@ _FOOT = 1.06
 def paint(
     canvas: Image.Image, column: EndsColumn, game: str, words: Mapping[str, str], style: Style = AS_USUAL
 ) -> None:
-    """Paint the window at the top of the column, and below it the stock if there is a sum."""
+    """Paint the list of open ends at the top left, and below it the stock if the ends have a sum."""
     width, summed = column.width - _EDGE, column.total is not None
     row = round(width * (0.31 if summed else 0.47))
     inset = round(row * 0.2)
@@ -66,7 +66,7 @@ def paint(
 
 
 def _foot(row: int, rows: int) -> int:
-    """Return the distance from the window's top to the foot with the sum."""
+    """Return the distance from the top of the list to its foot, which has the sum."""
     return round(row * (rows + 0.34))
 
 
@@ -76,7 +76,7 @@ def _height(row: int, rows: int) -> int:
 
 @PAINTED.keep
 def _ground(width: int, row: int, rows: int, *, lit: bool, summed: bool) -> Sprite:
-    """Return the window's frame, with a foot for the sum if there is one."""
+    """Return the frame of the list of ends, with a foot for the sum if ``summed``."""
     height, inset = _height(row, rows) if summed else _foot(row, rows), row * 0.2
     pad = 4
     pen = Pen(width + 2 * pad, height + 2 * pad)

@@ -32,7 +32,7 @@ _APART = 1.04
 def ghost(
     game: str, face: str, marks: tuple[tuple[str, str], ...], side: int, style: Style = AS_USUAL
 ) -> Sprite:
-    """Return a cell that may be chosen: a dashed box with a letter for every way to lie.
+    """Return a cell that may be chosen: a dashed box with a letter for each way the tile may lie.
 
     Its tile is shown half transparent if ``face`` is not empty.
 
@@ -67,16 +67,14 @@ def ghost(
 
 
 def _size(side: int, letters: int) -> int:
-    """Return the width of each letter in a cell. The neighbouring cell may have as many."""
+    """Return the width of each letter in a cell that shows this many."""
     if letters > 2:
         return round(side * 0.34)
     return min(max(LETTER_LEAST, round(side * 0.36)), round(side * (0.8 if letters > 1 else 1)))
 
 
 def _away(side: int, size: int, turns: Sequence[str]) -> float:
-    """Return the distance of a letter's middle from the cell's: near the edge, or further if letters would
-    touch.
-    """
+    """Return how far a letter is from the middle of its cell: near the edge, or more to avoid others."""
     pairs = combinations([_POINTS.get(turn, (0, 0)) for turn in turns], 2)
     nearest = min((dist(*pair) for pair in pairs), default=0)
     return max((side - size) / 2 - side * 0.03, size * _APART / nearest if nearest else 0)
@@ -106,7 +104,12 @@ _SIDES = frozenset("NESW")
 
 
 def _arrow(pen: Pen, centre: Point, side: int, turn: str) -> None:
-    """Draw a triangle over one side of a box, pointing outwards. What is drawn later covers its foot."""
+    """Draw a triangle over the edge of a box, pointing outwards. What is drawn later covers its foot.
+
+    Args:
+        side: the length of the box's side.
+        turn: the direction, a key of ``_POINTS``.
+    """
     ahead = _POINTS[turn]
     across = (-ahead[1], ahead[0])
     for tip, foot, half, ink in ((0.66, 0.34, 0.36, BADGE_INK), (0.61, 0.36, 0.29, RING)):

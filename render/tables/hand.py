@@ -227,7 +227,7 @@ def _tiles(view: View, look: Look) -> list[_RackTile]:
 
 
 def _joining(view: View, look: Look, tile: str) -> tuple[int, ...]:
-    """Return the half to mark; empty if both join or neither, and for doubles."""
+    """Return the index of the half to mark; empty if both join or neither, and for doubles."""
     joins = tuple(look.joins(view, tile))
     return joins if len(joins) == 1 else ()
 
@@ -276,7 +276,7 @@ def _placed(game: str, tiles: Sequence[_RackTile], shelf: _RackRow, night: int) 
 
 
 def _pitch(tiles: Sequence[str], game: str, racks: RackLayout) -> tuple[int, list[int]]:
-    """Return the distance from tile to tile, and how far each is moved right by the groups before it."""
+    """Return the distance from tile to tile, and each tile's extra shift by the gaps between groups."""
     group, side = LOOKS[game].group, racks.side
     begins = [0, *(group(one) != group(other) for one, other in pairwise(tiles))]
     room = WIDTH - 2 * _MARGIN

@@ -100,7 +100,7 @@ def paint_aside(canvas: Image.Image, left: int, cells: list[Cell], stock: int) -
 
 @PAINTED.keep
 def _pointer(direction: int) -> Sprite:
-    """Return an arrow for the edge of the seat on turn. It points to the seat that comes next."""
+    """Return an arrow for the edge of the seat on turn. It points towards the seat that comes next."""
     pen = Pen(POINTER, 2 * POINTER)
     back, tip = (1, POINTER - 1) if direction > 0 else (POINTER - 1, 1)
     pen.polygon([(back, 0), (tip, POINTER), (back, 2 * POINTER)], RING)
@@ -121,7 +121,7 @@ _ROUND = 30
 
 @PAINTED.keep
 def _cycle(direction: int) -> Sprite:
-    """Return two arrows round a circle: clockwise for 1."""
+    """Return two arrows round a circle that show the direction of play: clockwise for 1."""
     pen, centre, radius = Pen(2 * _ROUND, 2 * _ROUND), (_ROUND, _ROUND), 24.0
     sweep = 112
     for start in (-76, 104) if direction > 0 else (-36, 144):

@@ -123,7 +123,7 @@ def _sleepers(width: int, height: int, style: Style) -> Sprite:
 
 @PAINTED.keep
 def _turn() -> Sprite:
-    """Return an arrow. It stands at the end of a row that continues below, and at the start of the next."""
+    """Return the arrow that says that a row of tiles continues below, or comes from above."""
     pen = Pen(16, 16)
     pen.polygon([(3, 2), (13, 8), (3, 14)], mix(PAPER, LANE, 0.25))
     return Sprite(pen.done())
@@ -266,7 +266,7 @@ def _signs(canvas: Image.Image, board: Board, platform: Platform, scene: Scene) 
 
 
 def grounds(canvas: Image.Image, board: Board) -> list[int]:
-    """Return the ground of each tile as a palette index: its lane's colour, ignoring the track.
+    """Return the colour under each laid tile, as a palette index: its lane's colour, ignoring the track.
 
     Empty if the board has no lanes.
     """
@@ -279,7 +279,7 @@ def grounds(canvas: Image.Image, board: Board) -> list[int]:
 
 
 def alerted(board: Board) -> Collection[tuple[int, int]]:
-    """Return the positions of doubles that need attention first: those at the end of a train."""
+    """Return the ``x``, ``y`` of the doubles that need attention first: those at the end of a train."""
     if board.station is None:
         return ()
     alert = [platform.lane.spots[-1] for platform in board.station.platforms if _ALERTING & {*platform.signs}]

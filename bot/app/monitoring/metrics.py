@@ -177,7 +177,7 @@ class Metrics(Observer):
             yield
 
     def failed(self, what: Failure) -> None:
-        """Count a failure."""
+        """Count a failure of this kind."""
         self.errors.labels(what).inc()
 
     # -- requests and state ------------------------------------------------------------------------

@@ -62,7 +62,7 @@ class VirtualServer:
     """A virtual Discord with the bot in it."""
 
     def __init__(self, settings: Settings, language: str, people: Sequence[str] = PEOPLE) -> None:
-        """Prepare the server; :meth:`open` starts it.
+        """Create the bot and its imitation of Discord. Nothing runs until :meth:`open` is entered.
 
         Args:
             settings: those of the bot.
@@ -127,7 +127,7 @@ class VirtualServer:
             await env.shutdown()
 
     async def go_on(self) -> None:
-        """Advance time until the session is ended in the browser."""
+        """Advance the imitated time along with the wall clock until the session is ended in the browser."""
         before = time.monotonic()
         ended = asyncio.ensure_future(self._preview.wait_closed())
         while not (await asyncio.wait({ended}, timeout=TICK))[0]:
@@ -211,7 +211,7 @@ async def _entered(preview: simcord.Preview) -> AsyncIterator[None]:
 
 
 def _add_files(preview: simcord.Preview, tiles: Mapping[str, Emoji]) -> None:
-    """Let the page also find these tiles, which are drawn when it requests them."""
+    """Make the page also serve these tiles by their URLs. Each is drawn when it is requested."""
     preview._explicit_assets = TileFiles(preview._explicit_assets, tiles)  # noqa: SLF001
 
 

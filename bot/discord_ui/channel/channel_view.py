@@ -131,7 +131,7 @@ class ChannelView:
     async def delete_orphans(self, table: Snapshot) -> None:
         """Delete messages that Discord took without this process learning of it, if there may be any.
 
-        Do nothing while something waits to be told with the next message, which may adopt such a message.
+        Do nothing while events wait for the next message: that message may adopt an orphan instead.
         """
         if not self._untold:
             await self._newest.delete_orphans(table)
@@ -178,10 +178,10 @@ class ChannelView:
         return self._shown if self._shown.message_id == self.message_id else Contents()
 
     def _can_wait(self, batch: Batch) -> bool:
-        """Return whether the news can wait until a tile is laid or a person must decide.
+        """Return whether the batch's events can wait until a tile is laid or a person must decide.
 
-        In a run, that takes seconds. A draw alone does not justify a new picture. If requests are scarce, or
-        a player has pictures in words, neither does a tile.
+        While only computers and forced moves play, that takes seconds. A draw alone does not justify a new
+        picture. If requests are scarce, or a player has pictures in words, neither does a tile.
         """
         table, turns = batch.snapshot, self._services.turns
         moved = bool(batch.told) and all(isinstance(each, GameEvent) for each in batch.told)
@@ -211,7 +211,11 @@ class ChannelView:
         return now + table.allowance
 
     def _to_tell(self, batch: Batch) -> list[Told]:
-        """Return what the message must tell, with the newest message's news if this message continues it."""
+        """Return the events that the message must tell, oldest first.
+
+        That is those of the newest message if this one continues it, then unsent ones, then the batch's. Omit
+        events that the message above tells.
+        """
         table, before = batch.snapshot, self._newest_shown
         run_goes_on = before.editable_run and table.state in {State.PLAYING, *ENDED}
         goes_on = run_goes_on or self._newest.shows_turn(table)
@@ -219,9 +223,10 @@ class ChannelView:
         return [each for each in told if not any(each is above for above in self._told_above)]
 
     async def _leave_last_table(self, batch: Batch, told: Sequence[Told]) -> bool:
-        """At the end of a round, edit the turn's message to show the last tile, above the result card.
+        """At the end of a round, edit the turn's message to show the last tile and ``told``.
 
-        Return whether the edit was made and tells the news. If requests are scarce, only the card is sent.
+        The result card is then sent below. Return whether the edit succeeded. Do not try if requests are
+        scarce.
         """
         table, row = batch.snapshot, self._newest.row
         ended = table.state in ENDED and self._left != table.rounds
@@ -244,9 +249,9 @@ class ChannelView:
         return done
 
     async def _put(self, batch: Batch, message: Message, until: float | None) -> bool:
-        """Show the message by editing the newest one, or send it below that.
+        """Edit the newest message into this one, or send this one at the bottom of the channel.
 
-        Return whether the message now shows an unfinished run, to be edited later.
+        Return whether it shows an unfinished run of moves without people, and so is edited again later.
         """
         table = batch.snapshot
         same_turn = self._newest.shows_turn(table)
@@ -265,7 +270,7 @@ class ChannelView:
         return self._services.preferences.guild(table.guild_id).tidy
 
     async def _close(self, batch: Batch) -> None:
-        """Replace the controls with a closing sentence. If there is nothing to tell, show nothing."""
+        """Edit the newest message into the closing one, or send that. Do nothing without events to tell."""
         if not batch.told:
             return
         table = batch.snapshot

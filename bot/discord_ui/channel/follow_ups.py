@@ -74,7 +74,7 @@ class FollowUps:
         """When Discord accepts follow-ups in this channel again, in Unix time."""
 
     def clicked(self, click: TableClick) -> None:
-        """Send the next messages as follow-ups to a click."""
+        """Remember the newest click. The table's next messages may be follow-ups to it."""
         self._click = click
 
     async def send(
@@ -101,18 +101,21 @@ class FollowUps:
         return number
 
     def adopt(self, number: int) -> None:
-        """Record that a message that was found is the follow-up sent last."""
+        """Record that an orphan that was found is the follow-up sent last, so that its token can edit it."""
         if self._used is not None:
             self.sent_by(number, self._used)
 
     def sent_by(self, number: int, token: InteractionToken) -> None:
-        """Record which token sent a message."""
+        """Record the token through which a message was sent. Only the newest messages are remembered."""
         self._tokens[number] = token
         for oldest in list(self._tokens)[:-REMEMBERED]:
             del self._tokens[oldest]
 
     def hook(self, number: int) -> discord.Webhook | None:
-        """Return the webhook that edits and deletes a message uncounted; None without a valid token."""
+        """Return the webhook that edits and deletes a follow-up; None without a valid token.
+
+        Its requests do not count against the limit.
+        """
         token = self._tokens.get(number)
         if token is None or self._expired(token):
             return None

@@ -31,7 +31,10 @@ class LobbyView:
         """Whether this process has shown the lobby. Until then it does not know who was notified."""
 
     async def show(self, batch: Batch) -> None:
-        """Show the lobby as it is now."""
+        """Edit the lobby's message to match the table, or send it if there is none.
+
+        If people have been invited since, or a player asked, send it again at the bottom of the channel.
+        """
         table = batch.snapshot
         message = lobby_message(table, mentionable=self._services.mentionable(table))
         invited = {row.user_id for row in table.invited if not row.declined} - self._notified
@@ -46,7 +49,7 @@ class LobbyView:
         self._shown = True
 
     async def begin(self, batch: Batch) -> None:
-        """Turn the lobby's message into the one that says the match has begun. That message stays."""
+        """Edit the lobby's message to say that the match has begun, and leave it in the channel."""
         table, posting = batch.snapshot, self._newest.posting
         lobby_id = self._newest.row.message_id
         in_thread = lobby_id is not None and table.channel_id == lobby_id

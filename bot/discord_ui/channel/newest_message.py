@@ -153,7 +153,10 @@ class NewestMessage:
         await self.keep(message_id=number, **shown(table, until))
 
     async def send(self, table: Snapshot, message: Message, mentions: discord.AllowedMentions) -> int:
-        """Send a lobby to the channel in place of the newest message. Return the new message's id."""
+        """Send a lobby to the channel, mark the newest message for deletion, and return the new id.
+
+        If sending fails but the message is there already, record it as the newest and raise all the same.
+        """
         make_room = partial(self.retire, self.row.message_id, goes=True, doubled=True)
         try:
             sent = await self.posting.send(table, message, mentions, once_for=self._once_for(table))
@@ -164,7 +167,10 @@ class NewestMessage:
         return sent.id
 
     def _adopt_found(self, table: Snapshot, until: float | None, make_room: Callable[[], None]) -> None:
-        """Adopt the message that Discord has already, if any. The next delivery makes it complete."""
+        """After a failed send, record a message that Discord has taken all the same as the newest.
+
+        Then call ``make_room``. The next delivery edits the message to match the table.
+        """
         if self.posting.untold is None:
             return
         self._uncertain = self.unsaved = True
@@ -173,7 +179,7 @@ class NewestMessage:
         make_room()
 
     def drew(self, number: int, message: Message) -> None:
-        """Record what the newest message shows, once Discord has confirmed it."""
+        """Record which pictures the newest message shows, once Discord has confirmed it."""
         self._pictures = (number, message.attachments)
         self._uncertain = False
 

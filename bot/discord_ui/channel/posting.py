@@ -52,10 +52,10 @@ async def changed(change: Awaitable[object]) -> bool:
 
 
 def nonce_of(table: Snapshot, once_for: object) -> str:
-    """Return the nonce by which Discord recognizes a repeated message of a table.
+    """Return the nonce by which Discord recognizes a message sent twice, so that it appears once.
 
     Args:
-        once_for: identifies the message: its text is the same for each repetition.
+        once_for: identifies the message. It must be equal in every attempt to send the same message.
     """
     return hashlib.sha256(f"{table.table_id} {once_for}".encode()).hexdigest()[:NONCE]
 
@@ -85,10 +85,10 @@ class Posting:
         once_for: object,
         known: Collection[int | None],
     ) -> int:
-        """Send a message as a follow-up or to the channel, whichever suits the load. Return its id.
+        """Send a message as a follow-up to a click, or to the channel, as the load requires. Return its id.
 
         Args:
-            once_for: identifies the message: its text is the same for each repetition.
+            once_for: identifies the message. It must be equal in every attempt to send the same message.
             known: ids of the recorded messages of the table.
         """
         turns, number, self.untold = self._services.turns, None, None
@@ -108,10 +108,10 @@ class Posting:
     async def send(
         self, table: Snapshot, message: Message, mentions: discord.AllowedMentions, *, once_for: object
     ) -> discord.PartialMessage:
-        """Send a message to the channel. If Discord has taken it already, adopt that message instead.
+        """Send a message to the channel and return it. If Discord has it already, edit and return that.
 
         Args:
-            once_for: identifies the message: its text is the same for each repetition.
+            once_for: identifies the message. It must be equal in every attempt to send the same message.
         """
         self.untold = None
         number = await self._post(table, message, mentions, nonce_of(table, once_for))
@@ -122,9 +122,9 @@ class Posting:
         return self.message(table, number)
 
     async def _edit_to_match(self, table: Snapshot, number: int, message: Message) -> bool:
-        """Edit a message that Discord took before, so that it tells everything there is to tell now.
+        """Edit a message that Discord took at an earlier attempt into ``message``, without its pictures.
 
-        Return False if a new message is needed: it is gone, or in an archived thread.
+        Return False if a new message is needed: the earlier one is gone, or in an archived thread.
         """
         self.untold = number
         told = await changed(self.edit(table, number, message, repaint=False))

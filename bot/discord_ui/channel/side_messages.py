@@ -71,7 +71,8 @@ class SideMessages:
     def adopt(self, key: QuestionKey, message_id: int) -> None:
         """Use a pressed message as its question's message, if no other is known.
 
-        Do nothing if it ended while it was pressed: its closing sentence would be deleted with it.
+        Do nothing if the question was closed on this message while it was pressed. Its closing sentence must
+        stay.
         """
         if self._ended.get(_name(key)) == message_id:
             return
@@ -103,7 +104,7 @@ class SideMessages:
 
     @property
     def left(self) -> bool:
-        """Whether this process alone knows of messages whose question is not open."""
+        """Whether there are messages recorded by :meth:`leave`. Only this process knows them."""
         return any(self._left.values())
 
     @property

@@ -28,10 +28,12 @@ class StartMessages:
         self._services = services
 
     async def light(self, table: Snapshot) -> Beacon:
-        """Send the message and return its id with the table. If repeated, Discord returns the same message.
+        """Post the message that announces the deal. Return its id as the beacon, with the table.
+
+        A second call for the same revision of the table returns the same message.
 
         Raises:
-            RefusedError: Discord did not take it.
+            RefusedError: Discord did not take the message.
         """
         try:
             sent = await self._services.channel(table).send(

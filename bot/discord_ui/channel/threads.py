@@ -116,7 +116,7 @@ async def call_in(services: Services, table: Snapshot) -> None:
 
 
 async def say_thread_gone(client: discord.Client, table: Snapshot) -> None:
-    """Edit the message that opened the match to say that its thread has been deleted."""
+    """Edit the message that opened the match to say that its thread was deleted. Only log a failure."""
     text = localizer_for(table.locale)("thread-gone")
     channel = client.get_partial_messageable(table.parent_id or 0, guild_id=table.guild_id)
     try:  # a thread has the id of the message it was created from

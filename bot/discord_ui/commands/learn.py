@@ -70,7 +70,7 @@ async def later(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def press(client: Client, responder: Responder, click: Click) -> None:
-    """Handle a move: the step's own move leads to the next step; any other gets a hint."""
+    """Show the next step if this is the move that the step teaches; otherwise correct the learner."""
     game, row = await _at(client, responder, click)
     if row is None:
         return
@@ -87,14 +87,14 @@ async def press(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def pick(client: Client, responder: Responder, click: Click) -> None:
-    """Show where the chosen tile can be played."""
+    """Show where the chosen tile can be played in this step."""
     game, row = await _at(client, responder, click)
     if row is not None:
         await _show(client, responder, game, row.step, picked=click.argument)
 
 
 async def put_back(client: Client, responder: Responder, click: Click) -> None:
-    """Show all tiles again."""
+    """Show the step's whole hand again, after a tile was chosen."""
     game, row = await _at(client, responder, click)
     if row is not None:
         await _show(client, responder, game, row.step)

@@ -96,7 +96,7 @@ async def alert(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def ask(client: Client, responder: Responder, name: str) -> None:
-    """Flip a yes-or-no setting, or open the form of another setting."""
+    """Flip a yes-or-no setting of the asker, or open the form of another setting."""
     if _page_of(name) is None:
         await responder.note(responder.localizer("control-gone"))
         return

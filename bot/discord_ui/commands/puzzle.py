@@ -63,14 +63,14 @@ async def _show(client: Client, responder: Responder, day: date, *, note: str = 
 
 
 async def pick(client: Client, responder: Responder, click: Click) -> None:
-    """Show where the chosen tile can be played."""
+    """Show where the chosen tile can be played in this puzzle."""
     day = await _day(client, responder, click)
     if day is not None:
         await _show(client, responder, day, picked=click.argument)
 
 
 async def put_back(client: Client, responder: Responder, click: Click) -> None:
-    """Show all tiles again."""
+    """Show the puzzle's whole hand again, after a tile was chosen."""
     day = await _day(client, responder, click)
     if day is not None:
         await _show(client, responder, day)

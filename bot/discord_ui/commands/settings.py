@@ -68,13 +68,13 @@ async def manages(responder: Responder) -> bool:
 
 
 async def show(client: Client, responder: Responder, argument: str) -> None:
-    """Show the list of settings to a manager."""
+    """Show the list of the server's settings. Refuse non-managers."""
     if await manages(responder):
         await responder.private(await _settings_message(client, responder))
 
 
 async def ask(client: Client, responder: Responder, name: str) -> None:
-    """Flip a yes-or-no setting, or open the form of another setting."""
+    """Flip a yes-or-no setting of the server, or open the form of another. Refuse non-managers."""
     if not await manages(responder):
         return
     if name not in GuildSettings.model_fields:  # a control of another version
@@ -204,13 +204,13 @@ async def take_default(
 
 
 async def start_by_the_sheet(client: Client, responder: Responder, game: str) -> None:
-    """Let new tables of a game start with the standard rules."""
+    """Save that new tables of a game start with the standard rules. Refuse non-managers."""
     if await manages(responder) and await _known(responder, game):
         await _set_default(client, responder, game, {})
 
 
 async def start_as_last_played(client: Client, responder: Responder, game: str) -> None:
-    """Let new tables of a game start with the rules that were last played."""
+    """Save that new tables of a game start with the rules last played. Refuse non-managers."""
     if await manages(responder) and await _known(responder, game):
         await _set_default(client, responder, game, None)
 

@@ -238,12 +238,11 @@ class HandView:
         return True
 
     def expect(self, user_id: int) -> None:
-        """Open no hand for a person until a running answer offers its token to :meth:`offer`."""
+        """Announce a token for a person: until :meth:`offer` is called, no hand is opened for them."""
         self._expected[user_id] += 1
 
     def offer(self, user_id: int, token: InteractionToken | None) -> None:
-        """Take the token announced to :meth:`expect`. If the person has no open hand, one may be opened with
-        it.
+        """Take the token announced to :meth:`expect`, to open a hand with. An open hand keeps its own.
 
         Args:
             token: None if the interaction came to nothing.

@@ -72,7 +72,7 @@ async def _public_page(client: Client, responder: Responder, query: LeaderboardQ
 
 
 def _ranking(client: Client, guild_id: int, query: LeaderboardQuery, asker: int | None) -> Ranking:
-    """Return the store's query. Hidden people are left out of it, except the asker."""
+    """Return the ranking to ask the store for. It leaves out hidden people, except the asker."""
     return Ranking(
         guild_id=guild_id,
         by=query.by,

@@ -32,9 +32,9 @@ log = logging.getLogger(__name__)
 
 
 async def ask(client: Client, responder: Responder, click: Click) -> None:
-    """Show a match's review to the asker alone, and make it first if it is not cached.
+    """Show a match's review to the asker alone. Compute it first if it is not cached, and show the progress.
 
-    Show the progress meanwhile. If too many reviews are being made, or it fails, tell the asker.
+    If too many reviews are being computed, or it fails, tell the asker.
     """
     saved = await finished_match(client, responder, click.table)
     if saved is None:

@@ -142,7 +142,7 @@ class Requester:
                 await responder.note(refusal_text(refusal, responder.localizer))
                 return
         if responder.answered or opened.session.snapshot.state in LIVE:
-            await self._finish_open(responder, [*left_out, *opened.left_out])
+            await self._complete_answer(responder, [*left_out, *opened.left_out])
         else:  # the lobby timed out before it was shown, so its message answers no interaction
             await responder.note(responder.localizer("hand-abandoned"))
 
@@ -310,13 +310,17 @@ class Requester:
         return sits
 
     def _adopt(self, box: TableBox, responder: Responder, request: Request) -> None:
-        """Record a pressed message as its question's message, if an earlier version did not record it."""
+        """Record a pressed public message as its question's message. An earlier version may not have."""
         key, message = _question_of(request), responder.interaction.message
         if key is not None and message is not None and not responder.on_private_message:
             box.sides.adopt(key, message.id)
 
-    async def _finish_open(self, responder: Responder, left_out: Sequence[tuple[str, str]]) -> None:
-        """Name those who could not be invited, or make sure that the interaction counts as answered."""
+    async def _complete_answer(self, responder: Responder, left_out: Sequence[tuple[str, str]]) -> None:
+        """Finish the answer to a request that opened a table: name the people who could not be invited.
+
+        If there are none, answer so that Discord shows no error: delete the pending answer, acknowledge the
+        click, or say that a lobby is open.
+        """
         if left_out:
             await responder.note(apology(left_out, responder.localizer))
         elif not responder.on_message and responder.held:

@@ -135,7 +135,7 @@ def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any
 
 
 def picked_from(model: type[BaseModel], name: str) -> str:
-    """Return what a setting is picked from, as a key of :data:`SIGNS`, or an empty text."""
+    """Return the kind of thing a setting is picked from, a key of :data:`SIGNS`; empty if of none."""
     extra = model.model_fields[name].json_schema_extra
     return str(extra.get("picked", "")) if isinstance(extra, dict) else ""
 

@@ -42,7 +42,10 @@ DEFAULT_PAUSE = 60.0
 
 
 def route_of(path: str) -> str | None:
-    """Return what a request to a path is for, or None if it does not go to Discord's API."""
+    """Return the name of the route of a request, such as ``messages``; ``other`` if none fits.
+
+    None if the path does not belong to Discord's API.
+    """
     found = _API.match(path)
     if found is None:
         return None

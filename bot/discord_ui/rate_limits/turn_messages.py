@@ -96,7 +96,7 @@ class TurnMessages:
 
     @property
     def ever_follow_up(self) -> bool:
-        """Return whether recent messages may have been sent as follow-ups."""
+        """Return whether messages may have been sent as follow-ups under the present mode and load."""
         return self._mode is not Mode.CHANNEL or not self.tidy()
 
     def showed(self, table_id: str, *, followed_up: bool) -> None:

@@ -79,7 +79,7 @@ class Client(Protocol):
 
     @property
     def exported(self) -> Cooldowns:
-        """The users to whom their data was sent as a file lately."""
+        """The cooldowns of the people and servers whose data was sent as a file lately."""
 
     @property
     def reviews(self) -> Reviews:

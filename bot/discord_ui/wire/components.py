@@ -83,7 +83,7 @@ class ButtonItem(
         return cls(Button(_matched(match)))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the click to the client, which itself answers a custom id that does not parse."""
+        """Pass the click to the client. Do nothing if the custom id does not parse."""
         click = _clicked(interaction)
         if click is not None:
             await cast("ClickReceiver", interaction.client).clicked(interaction, click)
@@ -110,7 +110,7 @@ class MenuItem(
         return cls(Menu(_matched(match), "-", (MenuChoice("-", "-"),)))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the picked value to the client, which itself answers a custom id that does not parse."""
+        """Pass the picked value to the client. Do nothing if the custom id does not parse."""
         click = _clicked(interaction)
         if click is not None:
             values = cast("dict[str, Any]", interaction.data).get("values") or [""]

@@ -146,7 +146,7 @@ class Responder:
 
     @property
     def held(self) -> bool:
-        """Whether the interaction was acknowledged before there was an answer."""
+        """Whether the interaction was acknowledged with :meth:`hold`, before there was an answer."""
         return self._progress.held
 
     @property

@@ -33,17 +33,17 @@ def pip(text: str, narrator: Narrator) -> str:
 
 
 def arm(place: str, narrator: Narrator) -> str:
-    """Return an arm in words; the place as it is spelt if it is no arm."""
+    """Return an arm in words, or ``place`` itself if it is not an arm."""
     return narrator("fives-arm", arm=place) if place in ARMS else place
 
 
 def rounding(event: events.WentOut, narrator: Narrator) -> str:
-    """Return how the pips were rounded to a multiple of five; ``none`` if they were one already."""
+    """Return how the pips were rounded, as a key: ``nearest``, ``down``, ``up``, or ``none``."""
     return "none" if event.pips == event.points else event.rounding
 
 
 def decided_by(event: events.Blocked, narrator: Narrator) -> str:
-    """Return what decided a blocked round: ``fewest`` or ``most`` pips, ``tiles`` or ``last``."""
+    """Return what decided a blocked round, as a key: ``fewest``, ``most``, ``tiles`` or ``last``."""
     if event.decided_by != "pips":
         return event.decided_by
     return "fewest" if event.pips[event.seat] < event.pips[1 - event.seat] else "most"
@@ -254,16 +254,17 @@ class AllFives(Presenter):
 
 
 def effect(preview: FivesPreview) -> str:
-    """Return the effect of a lay besides its points: ``win``, ``out`` or ``none``."""
+    """Return the effect of a lay besides its points, as a key: ``win`` (the match), ``out`` or ``none``."""
     if preview.wins_match:
         return "win"
     return "out" if preview.goes_out else "none"
 
 
 def _counted_out(parts: Sequence[Part], finished: Finished, narrator: Narrator) -> str:
-    """Return how the hands were counted out.
+    """Return the sentence that says how a round's winner got points for the tiles left in the hands.
 
-    The opponent's hand is the first part, the winner's own the last.
+    Args:
+        parts: of the winner's score: the opponent's hand first; in a blocked round, the own hand last.
     """
     assert isinstance(finished.view, FivesView)
     pips, points = parts[0].points, sum(part.points for part in parts)

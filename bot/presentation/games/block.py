@@ -163,7 +163,11 @@ class Block(Presenter):
         ]
 
     def _note(self, points: list[int], narrator: Narrator) -> str:
-        """Return the note on the winner's points: the pips won, less the pips of the winner's own hand."""
+        """Return the sentence with the sum of the winner's points: pips won, less those of the own hand.
+
+        Args:
+            points: the parts of the winner's score; the own hand counts negative.
+        """
         won = [count for count in points if count > 0]
         return narrator(
             "block-note", pips=" + ".join(map(str, won)), count=sum(won), own=sum(won) - sum(points)

@@ -40,7 +40,7 @@ COLOURS = ("red", "green", "yellow", "blue")
 
 
 def spoken(tile: str, narrator: Narrator) -> str:
-    """Return a tile in words: ``r1-3`` is red 1-3. A tile that lies face down is only called that."""
+    """Return a tile in words, such as red 1-3 for ``r1-3``. A hidden tile is just called a face-down tile."""
     if tile == JOKER:
         return narrator("four-joker")
     if tile == COVERED:
@@ -50,7 +50,7 @@ def spoken(tile: str, narrator: Narrator) -> str:
 
 
 def end(half: str, narrator: Narrator) -> str:
-    """Return what fits at an end, in words."""
+    """Return in words what an end accepts: ``r3``, ``white``, ``joker:blue``, or ``joker`` for any colour."""
     if half.startswith("joker:"):
         return narrator("four-end-colour", colour=named(half.removeprefix("joker:"), narrator))
     if half in {"white", "joker"}:

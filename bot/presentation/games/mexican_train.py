@@ -26,10 +26,10 @@ RULES = ("aim", "start", "trains", "turn", "marker", "double", "open", "end", "s
 def owner(
     place: str, narrator: Narrator, *, own: Seat | None = None, of: Seat | None = None
 ) -> tuple[str, str]:
-    """Return whose train a place is, as a key that the locale files select by, and the owner's name.
+    """Return whose train ``place`` is, as a key for the locale files, and the owner's name.
 
-    The key is ``common`` for the Mexican Train (without a name), otherwise ``own``, ``yours``, ``theirs`` or
-    ``others``.
+    The key is ``common`` for the Mexican Train (the name is then empty), otherwise ``own``, ``yours``,
+    ``theirs`` or ``others``.
 
     Args:
         own: the seat whose own train is to be called ``own``.
@@ -243,7 +243,7 @@ def _rank(place: str, own: Seat | None) -> tuple[int, str]:
 
 
 def _double(asked: Task | None, narrator: Narrator) -> dict[str, Value]:
-    """Return the placeholders for the double that binds the player, with dashes if there is none."""
+    """Return the placeholders ``place`` and ``number`` for the double to cover; dashes if there is none."""
     if asked is None or not asked.place:
         return {"place": "-", "number": "-"}
     return {"place": train(asked.place, narrator, of=asked.seat), "number": asked.number}

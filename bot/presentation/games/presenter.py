@@ -177,7 +177,7 @@ class Presenter(ABC):
         return narrator(key, **values)
 
     def _spoken(self, field: str, value: Any, narrator: Narrator) -> Value:
-        """Return a field's value from an event or refusal, ready to stand in its sentence."""
+        """Return a field of an event or refusal, as its sentence takes it: seats and tiles in words."""
         if field in SEATS:
             return narrator.name(int(value))
         if field in TILES:
@@ -236,7 +236,7 @@ class Presenter(ABC):
 
 
 def _addressed(event: Event, sentence: Sentence, narrator: Narrator) -> str:
-    """Return the placeholder that names the reader's seat; ``no`` if the sentence names other seats only."""
+    """Return which of the sentence's placeholders stands for the reader's seat, or ``no``."""
     if narrator.you is None:
         return "no"
     named = (name for name, source in sentence.sources.items() if source in SEATS)

@@ -52,7 +52,7 @@ class Either:
 
 
 def sentence_for(event: Event, events: Events) -> Sentence | None:
-    """Return the sentence that tells ``event``; None if the event is not told."""
+    """Return the sentence that ``events`` has for this event; None if it has none."""
     telling = events.get(type(event))
     while not isinstance(telling, Sentence):
         if telling is None:

@@ -99,12 +99,12 @@ def hand_face(
 
 
 def secrets(notes: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events that spectators do not see whole."""
+    """Return those of the events that contain something hidden from spectators."""
     return tuple(event for event in notes if event.seen_by(None) != event)
 
 
 def distinct(snapshot: Snapshot, view: View, lays: Sequence[Act]) -> list[Act]:
-    """Return the lays without those that the rule book proves to be equal to another.
+    """Return one lay of each group that the rule book proves to be equal.
 
     Of each group the first place in reading order stays, so that every tile is offered at the same few
     places. The dropped moves stay legal: an older control or a typed move may still make them.
@@ -164,7 +164,7 @@ class _Hand:
 
     @property
     def _forced(self) -> bool:
-        """Whether the bot moves for the owner. A press could then only come too late."""
+        """Whether the bot makes the owner's next move. A press would come too late."""
         return self.view.seat in self.snapshot.automatic
 
     @property
@@ -200,14 +200,14 @@ class _Hand:
         return Message(_joined(lines), self._pictures(found), controls)
 
     def _first(self, controls: Rows) -> list[str]:
-        """Return the line that explains a hand to a person who uses one for the first time, or none."""
+        """Return the line that explains hands to a new player; none if only this message shows the table."""
         if self.settings.used_hand or self.alone:
             return []
         offered = any(control.click.verb == "words" for row in controls for control in row)
         return [self.localizer("hand-first", words="yes" if offered else "no")]
 
     def _lines(self, found: Offer) -> list[str]:
-        """Return the events, the duty, and the pictures in words if the owner wants them."""
+        """Return the recent events, the owner's duty, and the pictures in words if the owner wants them."""
         presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer)
         if self._forced:
             asked = self.localizer("hand-forced")
@@ -223,9 +223,9 @@ class _Hand:
         return [*self._since(), asked, *(self._in_words() if self.settings.text else [])]
 
     def _since(self) -> list[str]:
-        """Return the events since the owner's last decision; events of one seat in a row share a line.
+        """Return the events since the owner's last decision, in a line for each run of one seat's events.
 
-        If the owner has no decision to make, only their secret events are told.
+        If the owner has no decision to make, only secret events are included.
         """
         seat = self.view.seat
         assert seat is not None, "a hand belongs to a seat"

@@ -58,10 +58,10 @@ def seated_line(snapshot: Snapshot, mentionable: Collection[int]) -> str:
 
 
 def dealing_message(snapshot: Snapshot) -> Message:
-    """Return the message posted just before the deal: everything the deal depends on except the secret.
+    """Return the message posted just before the deal. It names all that the deal depends on.
 
-    It names the game, the seats, the house rules and the seal. The number that Discord gives this message
-    (the beacon) is mixed in.
+    That is the game, the seats, the house rules and the seal of the secret. The id that Discord gives this
+    message (the beacon) is mixed into the deal's seed.
     """
     localizer = public_localizer(snapshot)
     players = [
@@ -217,7 +217,7 @@ def _levels(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
 
 
 def _removable(snapshot: Snapshot) -> list[MenuChoice]:
-    """Return the choices for removing a player: everybody but the host."""
+    """Return menu choices for the players that the host can remove: all but the host."""
     return [_player_choice(player) for player in snapshot.players if player.user_id != snapshot.host_id]
 
 

@@ -94,11 +94,11 @@ class TaughtLesson:
         return Message(text, shown.attachments, controls)
 
     def corrected(self) -> str:
-        """Return the reply to a learner who has made another move: it names the move of the step."""
+        """Return the reply to a learner who has made another move: it names the move that is taught."""
         return self.localizer("lesson-other-move", move=self._wanted())
 
     def _taught(self) -> str:
-        """Return what the step teaches and asks for."""
+        """Return the text of the step: what it teaches, and the move to make."""
         plain = narrator(self.table, self.localizer)
         step = self.lesson.steps[self.number]
         tile = next(move.tile for move in self.table.views[LEARNER].legal if move.text == step.move)
@@ -110,7 +110,7 @@ class TaughtLesson:
         )
 
     def _wanted(self) -> str:
-        """Return the step's move in words; if its place has a letter, as its button says it."""
+        """Return the move that the step teaches, as its button words it: with the place's letter, if any."""
         view = own_view(self.table, LEARNER, self.settings)
         act = act_for(self.table, view, self.lesson.steps[self.number].move, self.localizer)
         buttons = [each for row in self._hand().controls for each in row if isinstance(each, Button)]

@@ -67,7 +67,7 @@ class AskedPuzzle:
 
     @cached_property
     def table(self) -> Snapshot:
-        """The position."""
+        """The table at the puzzle's position, before the answer."""
         return self._after()
 
     def _after(self, *more: str) -> Snapshot:
@@ -153,7 +153,7 @@ class AskedPuzzle:
         )
 
     def _shown(self, table: Snapshot, view: View) -> str:
-        """Return the best move, or the equal move that the hand offers in its place."""
+        """Return the best move in notation, or the equal move that the hand offers instead."""
         return act_for(table, view, self.puzzle.best, self.localizer).text
 
     def _called(self, table: Snapshot, view: View, move: str) -> str:

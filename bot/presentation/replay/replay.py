@@ -61,7 +61,7 @@ class MatchReplay:
         return MatchReplay(self._saved, localizer)
 
     def after(self, number: int) -> Match:
-        """Return the match after ``number`` moves; raises as :meth:`steps` does."""
+        """Return the match after ``number`` moves. Raises the same errors as :meth:`steps`."""
         return Match.replay(rules_of(self.table), len(self.table.players), self._seed, self._record[:number])
 
     def steps(self) -> Iterator[Step]:
@@ -88,7 +88,7 @@ class MatchReplay:
             yield Step(number, snapshot, seen(events), frames)
 
     def _after(self, match: Match, round: Round) -> Snapshot:
-        """Return the table as the match stands now, with ``round`` on show."""
+        """Return the table's snapshot for this state of the match, as a spectator of ``round`` sees it."""
         ended = match.last_round is round
         going_on = State.BETWEEN if ended else State.PLAYING
         return replace(

@@ -120,7 +120,7 @@ def _chart(reading: Reading, seat: Seat, ends: Sequence[int], table: Snapshot) -
 
 
 def _smoothed(review: Review) -> list[tuple[int, tuple[float, ...]]]:
-    """Return the course with at most ``FINE`` points between its first and its last."""
+    """Return the course with its inner points averaged in groups, at most ``FINE`` groups."""
     first, *inner, last = review.course
     each = -(-len(inner) // FINE) or 1
     groups = [inner[start : start + each] for start in range(0, len(inner), each)]

@@ -149,7 +149,7 @@ class ReviewWords:
         return lines
 
     def marks(self) -> dict[int, str]:
-        """Return the steps that the review points out with their signs, in order."""
+        """Return the sign of each step that the review points out (best or costliest), by step, in order."""
         found = {}
         for each in self._review.seats:
             for sign, judged in ((BEST, each.best), (COSTLIEST, each.costliest)):

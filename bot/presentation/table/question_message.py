@@ -100,9 +100,9 @@ def _seat_request(snapshot: Snapshot, request: SeatRequest, mentionable: Collect
 
 
 def warning_message(snapshot: Snapshot, mentionable: Collection[int]) -> Message | None:
-    """Return the warning in the channel to the people who run out of time.
+    """Return the time warning for the channel, which mentions the awaited players.
 
-    None if there is no warning, or if none of these people may be mentioned.
+    None if there is no warning, or if none of these players may be mentioned.
 
     Args:
         mentionable: the users who may be mentioned, so that Discord notifies them.
@@ -116,7 +116,7 @@ def warning_message(snapshot: Snapshot, mentionable: Collection[int]) -> Message
 
 
 def private_warning(warning: TimeWarning, localizer: Localizer) -> str:
-    """Return the warning for a private message to one of these people."""
+    """Return the text of a time warning for an ephemeral message to one awaited player."""
     return localizer("clock-warning", until=until(warning.deadline))
 
 
@@ -136,7 +136,7 @@ def confirm_message(verb: str, snapshot: Snapshot, localizer: Localizer) -> Mess
 
 
 def substitute_offer(snapshot: Snapshot, seat: Seat, localizer: Localizer) -> Message:
-    """Return the question whether a person wants to take over a seat, with what that means."""
+    """Return the question whether a person wants to take over ``seat``, which says what that means."""
     text = localizer("substitute-confirm", seat=bold(snapshot.players[seat].display_name))
     yes, no = localizer("button-substitute"), localizer("button-not-now")
     return Message(text, controls=confirm_controls("substitute", snapshot.table_id, yes, no, "success"))

@@ -76,7 +76,7 @@ def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
 
 
 def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
-    """Return the last message of a table that was closed early. If tiles were dealt, it opens the seal."""
+    """Return the last message of a table that was closed early. It reveals the secret if tiles were dealt."""
     lines = text.told_lines(told, snapshot)
     if snapshot.seed:
         lines += [*_hints_given(snapshot, text.narrator(snapshot)), opened_line(snapshot)]

@@ -56,7 +56,7 @@ def _looks(snapshot: Snapshot) -> list[str]:
 
 
 def _requests(snapshot: Snapshot, actor: Actor) -> list[str]:
-    """Return the verbs for a person's own seat, or for getting one if a seat can be taken over."""
+    """Return the verbs for a person's own seat; for a bystander, the one to get a seat, or none."""
     seat, lobby = snapshot.seat_of(actor.user_id), snapshot.state is State.LOBBY
     if seat is None:
         return [] if lobby or free_seat(snapshot.players) is None else ["askseat"]

@@ -278,10 +278,7 @@ def newest(lines: Iterable[str], localizer: Localizer, room: int = MOST_LINES) -
 
 
 def _teller(number: int, told: Told) -> tuple[str, int]:
-    """Return a key that neighbours share if they belong on one line.
-
-    What no seat's move caused gets a line of its own.
-    """
+    """Return a key that neighbours share if they belong on one line: events caused by moves of one seat."""
     if isinstance(told, GameEvent) and told.mover is not None:
         return ("seat", told.mover)
     return ("alone", number)

@@ -138,7 +138,7 @@ async def _batches(
 
 
 def _key(table: Table, row: Row[Any]) -> list[Any]:
-    """Return the key of a row as JSON values."""
+    """Return the primary key of a row as JSON values."""
     named = row._asdict()
     values = (named[column.name] for column in table.primary_key)
     return [value.isoformat() if isinstance(value, datetime) else value for value in values]

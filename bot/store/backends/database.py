@@ -72,7 +72,7 @@ class Database:
         """Connect to the database; create, back up and migrate it if needed.
 
         Args:
-            alone: whether to serve tables. A file that another process serves is then refused.
+            alone: whether this process will serve tables. A file that another process serves is then refused.
             connections: the most connections to open to a server.
             direct: the address of the server itself, if ``url`` is the address of a pooler.
 
@@ -153,10 +153,11 @@ class Database:
     async def some_at_a_time(
         self, wanted: Select[str], change: Callable[[AsyncConnection, list[str]], Awaitable[None]]
     ) -> int:
-        """Apply ``change`` to all found rows, :data:`AT_ONCE` in each transaction; return their number.
+        """Apply ``change`` to all rows found, :data:`AT_ONCE` in each transaction. Return their number.
 
         Args:
             wanted: selects the ids of rows to change. It must no longer find a row once it has been changed.
+            change: changes the rows with these ids.
         """
         changed = 0
         while True:
@@ -169,7 +170,7 @@ class Database:
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[AsyncConnection]:
-        """Return a connection for a single statement, which is committed on its own.
+        """Open a connection for a single statement, which is committed on its own. Use with ``async with``.
 
         Raises:
             SaveConflict: a constraint was violated.
@@ -220,7 +221,7 @@ class Database:
 
     @property
     def remote(self) -> bool:
-        """Return whether the database is a PostgreSQL server, for which a commit is best one statement."""
+        """Return whether the database is a PostgreSQL server. A commit should then be a single statement."""
         return self._single is not None
 
     @property

@@ -51,7 +51,7 @@ def revision_of(connection: Connection, place: str) -> str | None:
 
 
 def _noted(connection: Connection) -> list[str]:
-    """Return the revisions recorded in the database."""
+    """Return the revisions recorded in the database's own table of revisions."""
     return list(connection.exec_driver_sql(_NOTED).scalars())
 
 

@@ -114,12 +114,12 @@ async def connect(url: URL, slow: float | None = SLOW) -> Any:
 
 
 def reader(made: AsyncEngine) -> AsyncEngine:
-    """Return the same engine for transactions that read one snapshot and change nothing."""
+    """Return ``made``, set to transactions that read one snapshot and change nothing."""
     return made.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
 
 def writer(made: AsyncEngine) -> AsyncEngine:
-    """Return the same engine for transactions of several statements."""
+    """Return ``made``, set to transactions of several statements."""
     return made.execution_options(isolation_level="READ COMMITTED")
 
 
@@ -145,7 +145,7 @@ async def connect_directly(url: URL) -> Any:
 
 
 def _direct(driver: Any) -> str:
-    """Return the query that finds one row if there is nothing between the driver and the server."""
+    """Return a query that finds a row only if no pooler is between the driver and the server."""
     return f"SELECT 1 WHERE pg_backend_pid() = {driver.get_server_pid()}"
 
 

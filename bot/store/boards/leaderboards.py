@@ -102,7 +102,7 @@ def _leader(row: Row[Any]) -> Leader:
 
 
 async def known_here(connection: AsyncConnection, guild_id: int, people: frozenset[int]) -> frozenset[int]:
-    """Drop people who never had a seat on the server from a set larger than :data:`MANY`."""
+    """Return those who ever had a seat on the server; all people unchanged if at most :data:`MANY`."""
     if len(people) <= MANY:
         return people
     here = await connection.scalars(select(names.c.user_id).where(names.c.guild_id == guild_id))
@@ -110,7 +110,7 @@ async def known_here(connection: AsyncConnection, guild_id: int, people: frozens
 
 
 async def _narrowed(connection: AsyncConnection, wanted: Ranking) -> Subquery:
-    """Return the board's query, after dropping hidden people whom the server does not know."""
+    """Return the board's query. Hidden people who never played on the server are left out of it."""
     return _board(replace(wanted, hidden=await known_here(connection, wanted.guild_id, wanted.hidden)))
 
 

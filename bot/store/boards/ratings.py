@@ -79,13 +79,13 @@ async def reward(
     if done:
         await connection.execute(insert(feats), done)
     rated = (await connection.execute(_ABOUT, {"this": match_id})).all()
-    places = _places({row.seat for row in rated}, result)
+    places = _ranks({row.seat for row in rated}, result)
     if len(places) < 2:
         return {}
     return await _rate(connection, rated[0].guild_id, rated[0].game, places)
 
 
-def _places(stayed: Collection[int], result: Sequence[ResultRow]) -> dict[int, int]:
+def _ranks(stayed: Collection[int], result: Sequence[ResultRow]) -> dict[int, int]:
     """Return each rated person's rank. People whose rank is unknown (0) are left out."""
     return {
         row.user_id: row.place

@@ -169,7 +169,7 @@ class Statistics:
             )
 
     async def forms(self, match_id: str) -> dict[int, RecentForm]:
-        """Return the form of each person credited in a match that has just ended."""
+        """Return the winning streak and earlier rounds of each person credited in an ended match, by user."""
         async with self._database.reading() as connection:
             own = await connection.execute(
                 select(matches.c.guild_id, matches.c.game, results.c.user_id)
@@ -325,7 +325,7 @@ async def _rivals(
 
 
 async def _whole(connection: AsyncConnection, found: Sequence[Row[Any]]) -> list[PlayedMatch]:
-    """Return these matches with their seats and rounds."""
+    """Return the matches of these rows, with their seats and rounds."""
     ids = [row.id for row in found]
     seated = await _seats(connection, ids)
     scored, ended = [

@@ -302,7 +302,7 @@ class Leases:
         return int(members[-1].shards) if members else None
 
     async def renew(self, me: Member) -> Situation:
-        """Renew this process's leases and return the current division.
+        """Renew this process's leases. Return the parts, their owners and requests, and the live processes.
 
         If a lease had expired, the time since its last renewal is recorded as an absence.
         """

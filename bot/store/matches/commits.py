@@ -191,7 +191,7 @@ def _state_after(commit: MatchCommit) -> State | None:
 
 
 def _steps(commit: MatchCommit, state: State | None, now: datetime) -> Iterator[Step]:
-    """Yield the insertions and deletions of a commit besides the match row itself."""
+    """Yield the steps that save a commit's rows in tables other than ``matches``."""
     if commit.moves:
         yield _moves(commit.match_id, commit.moves, now)
     if commit.rounds:

@@ -59,19 +59,18 @@ class Deliveries:
         self._database = database
 
     async def get(self, match_id: str) -> DeliveryRow | None:
-        """Return what is shown of a match; None if nothing has been shown."""
+        """Return the record of what Discord shows of a match; None if nothing has been shown."""
         async with self._database.reading() as connection:
             row = (await connection.execute(_SHOWN, {"this": match_id})).one_or_none()
         return None if row is None else _delivery(row)
 
     async def put(self, row: DeliveryRow) -> None:
-        """Save what is now shown of a match.
+        """Save the record of what Discord shows of a match; it replaces the previous record.
 
         Raises:
             SaveConflict: there is no such match, and no lease is required.
             LeaseLost: a lease is required and this process does not own it, so another process knows better
-                what
-                is shown; or there is no such match.
+                what is shown; or there is no such match.
         """
         values: dict[str, Any] = {
             "match_id": row.match_id,
@@ -89,7 +88,7 @@ class Deliveries:
                 raise LeaseLost("store-lease-lost")
 
     async def unfinished(self) -> list[str]:
-        """Return the finished matches that were shown before their end but not at their end."""
+        """Return the ids of finished matches that were shown earlier, but whose end was not."""
         async with self._database.reading() as connection:
             return list(await connection.scalars(of_served(self._database, _UNFINISHED)))
 

@@ -137,13 +137,13 @@ def _live_of(user_id: int) -> Select[tuple[str]]:
 
 
 def _matches_asking(user_id: int) -> Select[tuple[str, str]]:
-    """Return the query for matches whose questions may name the person."""
+    """Return the query for the ids and questions of matches whose questions may name the person."""
     named = matches.c.questions.contains(str(user_id))
     return select(matches.c.id, matches.c.questions).where(named)
 
 
 def _guilds_barring(user_id: int) -> Select[tuple[int, str]]:
-    """Return the query for servers whose list of banned members may contain the person."""
+    """Return the query for servers, with their list of barred members, whose list may contain the person."""
     named = (settings.c.name == BARRED) & settings.c.value.contains(str(user_id))
     return select(settings.c.guild_id, settings.c.value).where(named)
 
@@ -192,7 +192,7 @@ def _questions_naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> l
 
 
 def _filtered(value: Any, user_id: int, *, own: bool) -> Any:
-    """Remove others' ids (``own``) or the person's id from a list; return other values unchanged."""
+    """Return a list of ids with only the person's (``own``) or without it; any other value unchanged."""
     return [id for id in value if (id == user_id) is own] if isinstance(value, list) else value
 
 

@@ -45,7 +45,7 @@ def invite(table: Table, guests: Iterable[Guest], barred: Collection[int] = ()) 
 
 
 def _reason(table: Table, guest: Guest) -> str:
-    """Return why a person cannot be invited; empty if they can."""
+    """Return why a person cannot be invited, as a key: ``already`` or ``full``; empty if they can."""
     still = [row.user_id for row in pending(table)]
     if table.seat_of(guest.user_id) is not None or guest.user_id in still:
         return "already"
@@ -55,9 +55,7 @@ def _reason(table: Table, guest: Guest) -> str:
 
 
 def require_invited(draft: Draft, actor: Actor) -> None:
-    """Raise ``RefusedError`` unless the actor has a pending invitation. The refusal points to the join
-    button.
-    """
+    """Raise ``RefusedError``, which points to the join button, unless the actor has a pending invitation."""
     if all(row.user_id != actor.user_id for row in pending(draft.table)):
         raise RefusedError("invite-not-you", join=Labels(("button-join",), draft.table.locale))
 
@@ -68,7 +66,7 @@ def drop(table: Table, user_id: int) -> None:
 
 
 def decline(table: Table, user_id: int) -> None:
-    """Record that a person has declined."""
+    """Record that a person has declined the invitation."""
     table.invited = tuple(
         replace(row, declined=row.declined or row.user_id == user_id) for row in table.invited
     )

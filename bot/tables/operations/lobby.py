@@ -211,7 +211,7 @@ def start(draft: Draft, actor: Actor, request: Start, venue: Venue, beacon: Beac
     """
     require_startable(draft, actor)
     table, announced = draft.table, beacon.table
-    if _dealt_to(announced) != _dealt_to(table):
+    if _deal_inputs(announced) != _deal_inputs(table):
         raise RefusedError("start-overtaken")
     table.beacon, table.seed = beacon.number, fairness.mixed(table.secret, beacon.number)
     table.channel_id, table.parent_id = venue.channel_id, venue.parent_id
@@ -224,8 +224,8 @@ def start(draft: Draft, actor: Actor, request: Start, venue: Venue, beacon: Beac
     return Done() if venue.refusal is None else Say(venue.refusal)
 
 
-def _dealt_to(table: Table | Snapshot) -> tuple[object, ...]:
-    """Return everything that shapes the deal and that the host can change."""
+def _deal_inputs(table: Table | Snapshot) -> tuple[object, ...]:
+    """Return what the host can change and the deal depends on, to compare two states of the lobby."""
     return (table.game, table.options, list(table.players), table.counts_as_rated)
 
 

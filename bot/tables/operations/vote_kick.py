@@ -17,8 +17,10 @@ LEAST_VOTERS = 2
 
 
 def ask(draft: Draft, actor: Actor, request: Kick) -> Answer:
-    """Remove a person from the table if the actor is in charge; otherwise open a vote with the actor's
-    ballot.
+    """Open a vote on removing a person, with the actor in favour. If the actor is in charge, remove them.
+
+    Raises:
+        RefusedError: the person cannot be removed or voted on now.
     """
     user_id, name = request.guest.user_id, Name(request.guest.name)
     reason = _refusal(draft, actor, user_id)
@@ -48,7 +50,7 @@ def vote(draft: Draft, actor: Actor, request: VoteOnKick) -> Answer:
 
 
 def count_again(draft: Draft) -> None:
-    """Settle the open votes that are decided by the people still present, or that too few can vote on."""
+    """Settle every open vote that the ballots of present voters decide, or that too few can vote on."""
     votes = None
     while votes != (votes := _open_votes(draft)):  # a removed person no longer votes about others
         for vote in votes:

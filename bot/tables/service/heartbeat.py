@@ -30,7 +30,7 @@ def lost_since(reach: Reach, guild_id: int) -> float | None:
     """Return since when a server cannot be reached, in Unix time; None if it can.
 
     That time is added to its clocks when the connection returns. If the process ends earlier, the next one
-    counts downtime from here and not from a later save.
+    counts downtime from the returned time, even if the table was saved later.
     """
     lost = reach.lost_since().items()
     return min((at for (shard, shards), at in lost if ordinal(guild_id) % shards == shard), default=None)
@@ -75,7 +75,7 @@ class Heartbeat:
         return await self._store.absences.since(saved_at, guild_id, until)
 
     async def wake(self) -> None:
-        """Record the downtime before this start, and begin to beat if a clock runs.
+        """Record the downtime before this start. If a turn clock runs, start recording that the bot is alive.
 
         It does nothing if processes share the tables.
 
@@ -121,8 +121,9 @@ class Heartbeat:
                 await self._note(began, now, shard, shards)
 
     def start(self, table: Table) -> None:
-        """Begin to beat if the table has a running clock. It does nothing if the heart beats or tables are
-        shared.
+        """Start recording that the bot is alive if the table has a running clock.
+
+        It does nothing if the recording runs already, or if processes share the tables.
         """
         if self._cancel is None and table.deadline is not None and not self._shared:
             self._beat(table.turn_seconds)

@@ -31,7 +31,7 @@ class Openings:
 
     @asynccontextmanager
     async def begin(self, guild_id: int) -> AsyncIterator[Opening]:
-        """Wait for the turn to open a lobby. The next one starts after it, so that limits count this one."""
+        """Open the context in which one lobby is opened. Others wait, so that limits count this one."""
         opening = Opening(guild_id)
         self._under_way.append(opening)
         try:
@@ -41,10 +41,10 @@ class Openings:
             self._under_way.remove(opening)
 
     def lose_others(self, serves: Callable[[int], bool]) -> None:
-        """Mark the openings whose server belongs to another process now.
+        """Set ``lost`` on the openings whose server belongs to another process now.
 
         Args:
-            serves: whether this process serves a server, by its id.
+            serves: returns whether this process serves a server, by its id.
         """
         for opening in self._under_way:
             opening.lost |= not serves(opening.guild_id)

@@ -33,7 +33,7 @@ SAVED_FIELDS = (
 
 
 def change_of(draft: Draft, before: Snapshot, actor: Actor) -> Change:
-    """Return what is published of a change that has been saved."""
+    """Return the change to publish for a draft that has been saved."""
     return Change(
         snapshot=snapshot_of(draft.table, before, draft.views, user=draft.user),
         cause=actor,
@@ -102,7 +102,7 @@ def snapshot_of(
 
 
 def _dealing_fields(table: Table) -> dict[str, Any]:
-    """Return what may be public about the deals: the commitment, and everything once the match has ended."""
+    """Return the snapshot's fields about the deal. Secret and seed are empty until the match has ended."""
     opened = table.state not in LIVE and table.match is not None
     return {
         "seal": seal(table.secret or table.seed),
@@ -151,7 +151,7 @@ def _views(table: Table, match: Match, known: Mapping[Seat, View]) -> dict[Seat,
 
 
 def commit_of(draft: Draft, before: Table, lost_since: float | None) -> MatchCommit | None:
-    """Return what to save of a change; None if there is nothing to save.
+    """Return the commit that saves a draft; None if it changes nothing that is saved.
 
     Args:
         before: the table before the change.
@@ -174,13 +174,13 @@ def commit_of(draft: Draft, before: Table, lost_since: float | None) -> MatchCom
         changes=changes,
         seats=seats,
         invited=invited,
-        guild_setting=_remembered(table) if draft.remember_options else None,
+        guild_setting=_remembered_options(table) if draft.remember_options else None,
         unseen_since=when(lost_since),
     )
 
 
-def _remembered(table: Table) -> tuple[str, str]:
-    """Return the setting that stores a table's house rules for the next table."""
+def _remembered_options(table: Table) -> tuple[str, str]:
+    """Return the name and value of the server setting that keeps a table's house rules for the next table."""
     return f"{LAST}{table.game}", json.dumps(table.rules().options.house_rules())
 
 

@@ -117,10 +117,9 @@ class TableRegistry:
         return await self._ports.store.matches.find(guild_id=guild_id, channel_id=channel_id, user_id=user_id)
 
     async def unused(self, table_id: str) -> Snapshot | None:
-        """Return the saved snapshot of a table that is not loaded here: it has ended, or another process
-        serves it.
+        """Return the saved snapshot of a table that has ended, or that another process serves.
 
-        None if it cannot be read, or is loaded. In that case its session publishes its end.
+        None if it cannot be read. None also if it is loaded here: then its session publishes its end.
         """
         saved = None if table_id in self._sessions else await self._read(table_id)
         table = None if saved is None else self._table_of(saved)
@@ -167,7 +166,7 @@ class TableRegistry:
         closed = []
         for summary in tables:
             session = await self.get(summary.id)
-            if session is not None and await self._tell(session, CloseTable()):
+            if session is not None and await self._send(session, CloseTable()):
                 closed.append(session.snapshot)
         return closed
 
@@ -176,7 +175,7 @@ class TableRegistry:
         for table_id, revision in (await self._ports.store.matches.untouched(before)).items():
             session = await self.get(table_id)
             if session is not None:  # the revision keeps it open if it has changed meanwhile
-                await self._tell(session, CloseTable("table-forgotten", revision))
+                await self._send(session, CloseTable("table-forgotten", revision))
 
     def schedule_downtime(
         self, seconds: float, concerned: Callable[[int], bool], but: Collection[TableSession] = ()
@@ -210,7 +209,10 @@ class TableRegistry:
                 self.scheduler.arm(session)
 
     def taken_over(self) -> None:
-        """Prepare for tables that arrive from another process, which may have shown messages unknown here."""
+        """Forget which messages are fully recorded, and set all timers again, after parts changed owners.
+
+        The previous owner may have shown messages unknown here. Timers that fired meanwhile had no effect.
+        """
         self._resting.clear()
         for session in self.loaded():  # timers that fired while the owner was unclear had no effect
             self.scheduler.arm(session)
@@ -260,8 +262,8 @@ class TableRegistry:
 
     # -- internals -----------------------------------------------------------------------------
 
-    async def _tell(self, session: TableSession, request: Request) -> bool:
-        """Send one of several tables a request of the service. Return whether it succeeded; log errors."""
+    async def _send(self, session: TableSession, request: Request) -> bool:
+        """Let a table handle one of the service's own requests. Log errors; return whether it succeeded."""
         try:
             await session.handle(SERVICE, request)
         except StoreError as error:
@@ -297,13 +299,13 @@ class TableRegistry:
         if session.table.id in self._sessions:
             self._touches.touch(session.table.id, now)
         for table_id in self._touches.look(now):
-            self._rest(self._sessions[table_id], now)
+            self._unload_if_idle(self._sessions[table_id], now)
 
     def _drop(self, session: TableSession) -> None:
         self._sessions.pop(session.table.id, None)
         self._touches.forget(session.table.id)
 
-    def _rest(self, session: TableSession, now: float) -> None:
+    def _unload_if_idle(self, session: TableSession, now: float) -> None:
         """Unload an idle table, unless it is due soon, busy, or still being delivered."""
         table = session.table
         soon = table.due_at is not None and table.due_at < now + 2 * AHEAD

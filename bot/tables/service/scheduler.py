@@ -56,7 +56,7 @@ class Scheduler:
         self._closed = False
 
     def arm(self, session: TableSession) -> None:
-        """Set the table's timer for its due time. A timer that runs for the same purpose continues.
+        """Set the table's timer for its due time. A timer already set for that due time continues.
 
         If the saved state is unknown, set a timer for a retry. If the table has ended or is not due, cancel
         its timer.

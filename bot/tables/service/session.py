@@ -79,7 +79,7 @@ class _Thought:
     cancelled: bool = False
 
     def cancel(self) -> None:
-        """Cancel it, because its result is no longer needed."""
+        """Cancel the thinking, because its result is no longer needed."""
         self.cancelled = True
         self.work.cancel()
 
@@ -194,7 +194,7 @@ class TableSession:
             await self._catch_up()
 
     async def restore(self, down: float, *, doubtful: bool) -> None:
-        """Publish the table as it was loaded from the store, with downtime added.
+        """Publish a table that was just loaded from the store, and add downtime to its clocks.
 
         Args:
             down: downtime before it was loaded, in seconds.
@@ -285,7 +285,7 @@ class TableSession:
         return answer
 
     async def _prepare(self, actor: Actor, request: Request) -> tuple[Any, ...]:
-        """Return the operation's extra arguments from outside, requested before the lock is taken."""
+        """Return the extra arguments of a request's operation, fetched before the lock is taken."""
         if isinstance(request, asked.ChooseGame):
             return (await usual_options(self._ports.store, self.table.guild_id, request.game),)
         if isinstance(request, asked.Start):
@@ -382,7 +382,7 @@ class TableSession:
             self._recovered(self.table)  # the unsaved change may have been that the turn is shown
 
     def _recovered(self, table: Table, taken_up: Draft | None = None) -> None:
-        """Continue with a table that was loaded from the store: publish it and set its timer.
+        """Replace the session's table by one loaded from the store, publish it and set its timer.
 
         Args:
             taken_up: the saved change that added its downtime, if there was one.

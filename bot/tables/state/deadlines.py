@@ -47,7 +47,7 @@ def slow(table: Table | Snapshot) -> bool:
 
 
 def clock_key(table: Table) -> ClockKey | None:
-    """Return the turn and the people a clock would run for; None if no clock should run."""
+    """Return the turn and the awaited people that a clock is for; None if no clock should run."""
     people = frozenset(player.user_id for player in table.awaited_people() if player.user_id is not None)
     return (table.turn, people) if people and table.turn_seconds else None
 
@@ -62,9 +62,9 @@ def allowance(table: Table) -> float:
 
 
 def on_show(table: Table) -> bool:
-    """Return whether the running clock belongs to the current turn.
+    """Return whether a clock runs for the current turn, even if some awaited people have answered.
 
-    When one of several people has answered, the others keep their remaining time.
+    The others keep their remaining time.
     """
     key, known = clock_key(table), table.clocked
     if key is None or known is None:
@@ -89,12 +89,12 @@ def counts_from(table: Table, shown_at: float, now: float) -> float:
 
 
 def resume_clock(table: Table) -> None:
-    """Resume the turn clock of a table that was loaded from the store."""
+    """Let the turn clock of a loaded table continue with its saved deadline, if it has one."""
     table.clocked = None if table.deadline is None else clock_key(table)
 
 
 def resume_due(table: Table, pace: Pace) -> None:
-    """Resume the pending wait of a loaded table instead of restarting it.
+    """Let a loaded table's pending wait continue at its saved due time, instead of starting again.
 
     It does nothing if the turn clock alone sets the due time.
     """
@@ -182,7 +182,7 @@ def _lobby(table: Table) -> bool:
 
 
 def due_for(table: Table) -> object:
-    """Return a key of what the table waits for; None if it does not act by itself."""
+    """Return a key of what the table waits for, equal while that wait goes on. None if nothing is due."""
     if table.state not in LIVE or table.state is State.PAUSED:
         return None
     if table.state is not State.PLAYING:

@@ -79,15 +79,15 @@ class Draft:
     # -- messages ------------------------------------------------------------------------------
 
     def tell(self, key: str, **values: NoticeValue) -> None:
-        """Add a message for the channel."""
+        """Add a notice for the channel. ``key`` names its sentence in the locale files."""
         self.told.append(Notice(key, values))
 
     def report(self, key: str, **values: NoticeValue) -> None:
-        """Add a message for the server's managers."""
+        """Add a notice for the server's log channel. ``key`` names its sentence in the locale files."""
         self.reported.append(Notice(key, values))
 
     def hear(self, events: Iterable[Event], mover: Seat | None) -> None:
-        """Add the public events to the channel's messages, and each seat's version to its notes.
+        """Add the events to the channel's messages, and each seat's own version of them to its notes.
 
         If :attr:`decided` is set, the mover's earlier notes are cleared first.
 
@@ -164,9 +164,10 @@ class Draft:
         return self.views[seat]
 
     def give_seat(self, seat: Seat, player: Player) -> None:
-        """Give a seat to another player and drop the previous owner's notes, vote and readiness.
+        """Give a seat to another player. Delete the previous owner's notes, readiness and vote.
 
-        The hints given at the seat stay counted there, so that leaving does not erase them.
+        The previous owner is added to :attr:`left`. Hints given at the seat stay counted, so that leaving
+        does not erase them.
         """
         table, before = self.table, self.table.players[seat]
         table.players[seat] = replace(player, hints=before.hints)
@@ -185,13 +186,13 @@ class Draft:
         return Labels((f"level-{self.table.level_of(seat)}",))
 
     def open_round(self) -> None:
-        """Start the round that has been dealt, and tell everyone what the deal itself did."""
+        """Start the round that has been dealt, and add the events of the deal to messages and notes."""
         self.table.state, self.table.ready = State.PLAYING, frozenset()
         self.table.open_notes()
         self._tell_events(self.table.match_or_raise.round.opening, None)
 
     def answered_late(self, key: QuestionKey) -> Done:
-        """Mark a closed question's message as closed, so that its late answers have no effect."""
+        """Let the message of a closed question say that it is closed. Nothing else changes."""
         self.closed[key] = Notice("moved-on")
         return Done()
 
@@ -238,7 +239,7 @@ class Draft:
             self.tell("clock-all-away")
 
     def clock_shown(self, key: ClockKey | None, at: float) -> bool:
-        """Start the clock of the turn ``key``, shown at ``at``. Return whether it was started.
+        """Start the clock of turn ``key``, shown at ``at`` (Unix time). Return whether it was started.
 
         It does nothing and returns False if the turn is over or its clock already runs.
         """

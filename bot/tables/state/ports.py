@@ -86,9 +86,9 @@ class Venues(Protocol):
     """Prepares the channel or thread where a match is played."""
 
     async def prepare(self, table: Snapshot) -> Venue:
-        """Prepare the place for a lobby's match and return it.
+        """Return the channel in which a lobby's match will be played, and create its thread if needed.
 
-        Idempotent: a second call for the same lobby returns the same place.
+        Idempotent: a second call for the same lobby returns the same channel.
         """
 
 
@@ -105,7 +105,7 @@ class Beacons(Protocol):
     """Obtains for each deal a number that neither players nor the bot can choose."""
 
     async def light(self, table: Snapshot) -> Beacon:
-        """Announce that the lobby is being dealt now, and return the resulting number.
+        """Announce that the lobby is being dealt now. Return the number that Discord gives the announcement.
 
         Idempotent: a second call for the same, unchanged lobby returns the first announcement's number.
 

@@ -268,7 +268,7 @@ class Table(Seated):
         }
 
     def decides(self, seat: Seat, text: str) -> bool:
-        """Return whether a move is a decision of its seat, so that the hand's notes restart from it.
+        """Return whether a move is a decision of its seat. If so, the hand's notes start again after it.
 
         True if the owner chose among several moves, or laid a tile, even the only one that fitted. The record
         does not say whether the bot laid it. For such a move the caller must not count a decision.
@@ -311,7 +311,7 @@ class Table(Seated):
                     self.notes[seat] = (*self.notes.get(seat, ()), own)
 
     def open_notes(self) -> None:
-        """Start the round's notes with what the deal told each hand."""
+        """Replace all notes by the events of the deal, as each seat sees them."""
         self.notes = {}
         self.note(self.match_or_raise.round.opening, None)
 

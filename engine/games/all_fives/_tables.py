@@ -35,12 +35,12 @@ def weight(tiles: Iterable[str]) -> int:
 
 
 def tile_set(tiles: Iterable[str]) -> int:
-    """Return the tiles as a number with one bit per tile."""
+    """Return the set of these tiles, as an integer with one bit per tile."""
     return sum(map(BIT.__getitem__, tiles))
 
 
 def highest(held: int) -> str:
-    """Return the tile of the highest rank in a set (G3)."""
+    """Return the tile of the highest rank in a set, which has one bit per tile (G3)."""
     return RANKED[held.bit_length() - 1]
 
 
@@ -70,7 +70,7 @@ class End:
 
 
 def _moves_by_set(place: str, tiles: Iterable[str]) -> dict[int, list[Move]]:
-    """Return the lays at ``place``, by every subset of ``tiles``."""
+    """Return the lays at ``place`` of each subset of ``tiles``, by the subset's :func:`tile_set`."""
     some = list(tiles)
     sets = chain.from_iterable(combinations(some, size) for size in range(len(some) + 1))
     return {tile_set(chosen): [LAYS[tile, place] for tile in chosen] for chosen in sets}
@@ -106,7 +106,7 @@ _build_ends()
 
 
 def _opened(tile: str) -> list[End]:
-    """Return the ends that a first tile makes. A lone double counts its halves once, not twice (C4, C5)."""
+    """Return the ends W, E, N, S after the first tile. A lone double counts its halves once (C4, C5)."""
     high, low = halves(tile)
     if high == low:
         return [DOUBLE["W", high], BARE["E", high], CLOSED, CLOSED]

@@ -52,7 +52,7 @@ class Layout:
         and empty once the cross is open (C3). None while there is no spinner."""
 
     def lays(self, held: int) -> list[Move]:
-        """Return every lay of a tile from the set ``held``."""
+        """Return every legal lay of a tile in the set ``held``, which has one bit per tile."""
         w, e, n, s = self.ends
         moves = w.lays[held & w.fits] + e.lays[held & e.fits]
         if n is not CLOSED:
@@ -61,7 +61,7 @@ class Layout:
         return moves
 
     def join(self, tile: str, place: str) -> None:
-        """Add a tile that fits, and recount the ends."""
+        """Lay a fitting tile at ``place``, and update the ends and their sum."""
         ends = self.ends
         if place == CENTRE:
             ends[:] = OPENED[tile]
@@ -79,7 +79,7 @@ class Layout:
         self.count = w.worth + e.worth + n.worth + s.worth
 
     def points(self) -> int:
-        """Return what the ends earn the last layer: their sum if a multiple of five, else 0 (G12)."""
+        """Return what the last lay earns: the sum of the ends if it is a multiple of five, else 0 (G12)."""
         return 0 if self.count % 5 else self.count
 
     def points_after(self, move: Move) -> int:
@@ -97,7 +97,7 @@ class Layout:
         return 0 if count % 5 else count
 
     def worth(self) -> dict[str, int]:
-        """Return what each open end adds to the count. The two sides of a lone spinner share it (C4)."""
+        """Return what each open end adds to the sum. The two sides of a lone spinner share it (C4)."""
         if self.bare == "WE":
             return dict.fromkeys("WE", self.count // 2)
         return {arm: end.worth for arm, end in zip(ARMS, self.ends, strict=True) if end.pip}
@@ -107,9 +107,9 @@ class Layout:
         return {arm: end.pip for arm, end in zip(ARMS, self.ends, strict=True) if end.pip}
 
     def _build_in(self, bare: str) -> None:
-        """Record that one long side of the spinner was joined; ``bare`` is what remains.
+        """Record that a side of the spinner was joined. ``bare`` names its still bare side, or is empty.
 
-        The other side now counts (C4). If none remains, the cross opens (C3).
+        The bare side now counts (C4). If there is none, the cross opens (C3).
         """
         self.bare = bare
         pip = halves(self.spinner)[0]

@@ -18,13 +18,13 @@ ROUNDINGS = {"nearest": 2, "down": 0, "up": 4}
 
 
 def rounded(pips: int, rounding: str) -> int:
-    """Return ``pips`` rounded to fives: ``nearest`` (1 and 2 down, 3 and 4 up), ``down`` or ``up`` (C6)."""
+    """Return ``pips`` as a multiple of five, rounded to the ``nearest``, ``down`` or ``up`` (C6)."""
     return (pips + ROUNDINGS[rounding]) // 5 * 5
 
 
 @cache
 def going_out(seat: Seat, pips: int, rounding: str) -> WentOut:
-    """Return what ``seat`` scores for going out while the opponent holds ``pips`` (G15)."""
+    """Return the event of ``seat`` going out. It scores the ``pips`` that the opponent holds (G15)."""
     return WentOut(seat, pips, rounding, rounded(pips, rounding))
 
 

@@ -27,7 +27,11 @@ class Need(NamedTuple):
     """Whether the end is a double, which the same double of another colour may follow (D13)."""
 
     def met_by(self, face: Face, pips: int) -> bool:
-        """Return whether a tile may join by its half of ``pips`` (D7, D11, D12, D13)."""
+        """Return whether a tile may join by the half that shows ``pips`` (D7, D11, D12, D13).
+
+        Args:
+            face: the colour and both numbers of the tile.
+        """
         if self.half == "joker":
             return True
         if self.half.startswith("joker:"):
@@ -47,7 +51,7 @@ JOKER_NEEDS = tuple(Need(f"joker:{colour}") for colour in COLOURS)
 
 @cache
 def need_after(tile: str, *, lower_open: bool) -> Need:
-    """Return what a coloured tile requires at its open half."""
+    """Return what a coloured tile requires at its open half: the lower or the higher one."""
     face = FACES[tile]
     pips = face.low if lower_open else face.high
     return Need(f"{face.letter}{pips}", face.low == face.high) if pips else Need("white")
@@ -94,14 +98,18 @@ def _following(need: Need, sides: tuple[int, ...], entry: int) -> Following:
 
 @cache
 def after_tile(tile: str, corner: int, entry: int) -> Following:
-    """Return what may follow a coloured tile in ``corner`` that joined by its side ``entry`` (D7)."""
+    """Return what may follow a coloured tile in ``corner`` and where, if it joined by ``entry`` (D7)."""
     joint = JOINTS[corner][entry]
     return _following(need_after(tile, lower_open=not joint.lower_joins), joint.exits, entry)
 
 
 @cache
 def after_joker(colour: int, entry: int) -> Following:
-    """Return what may follow a joker or a face-down tile, by the number of the colour announced (D11)."""
+    """Return what may follow a joker or face-down tile and where, if it joined by ``entry`` (D11).
+
+    Args:
+        colour: the number of the colour announced.
+    """
     return _following(JOKER_NEEDS[colour], FREE_SIDES[entry], entry)
 
 
@@ -131,7 +139,11 @@ TOUCHES = {tile: tuple(_touches(face, corner) for corner in range(4)) for tile, 
 
 
 def contacts(code: int) -> dict[int, int | None]:
-    """Return the sides that touch a tile, and the pips it shows there; None for a joker."""
+    """Return what an empty cell's neighbours show it, by side: pips, or None for a joker.
+
+    Args:
+        code: the same as three bits per side, as the table stores it.
+    """
     marks = {side: code >> (3 * side) & 7 for side in SIDES}
     return {side: None if mark == _JOKER_CONTACT else mark - 1 for side, mark in marks.items() if mark}
 
@@ -157,6 +169,11 @@ def ways_to_corner(code: int) -> Ways:
 
 
 def _asked(sides: tuple[int, ...], touching: Mapping[int, int | None]) -> int | None:
-    """Return the number a half on ``sides`` must show; None if it touches none or two (D19, D20)."""
+    """Return the number that a half must show to match its neighbours; None without one number.
+
+    Args:
+        sides: the sides of the cell along which the half lies.
+        touching: what the neighbours show, by side (D19, D20).
+    """
     shown = {touching[side] for side in sides if side in touching}
     return shown.pop() if len(shown) == 1 else None

@@ -34,14 +34,16 @@ _move = Move._make
 
 @lru_cache(REMEMBERED)
 def _places(cell: int, ways: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-    """Return the four ways to lie in ``cell``, corners or colours, each as notation and as a move's code."""
+    """Return four ways to lie in ``cell``, each as place in notation and as a move's code.
+
+    Args:
+        ways: the four corners, or the four colours.
+    """
     return tuple((f"{spell(cell)}:{way}", cell * 4 + number) for number, way in enumerate(ways))
 
 
 def way(tile: str, corners: Iterable[int]) -> int:
-    """Return one number for a coloured tile and the ``corners``, in any order, that its lower half may lie
-    in.
-    """
+    """Return a number for a coloured tile and the set of ``corners`` that its lower half may lie in."""
     return RANK[tile] << len(CORNERS) | sum(1 << corner for corner in corners)
 
 
@@ -65,7 +67,7 @@ class _OpenLays(dict[int, tuple[Move, ...]]):
 
 @lru_cache(REMEMBERED)
 def open_lays(cell: int) -> Mapping[int, tuple[Move, ...]]:
-    """Return the open lays of any coloured tile in ``cell``, by the :func:`way` it fits."""
+    """Return the open lays in ``cell``, by the number that :func:`way` gives a tile and its corners."""
     return _OpenLays(cell)
 
 
@@ -97,7 +99,7 @@ class _Covers(dict[str, tuple[Move, ...]]):
 
 @lru_cache(REMEMBERED)
 def covers(cell: int) -> Mapping[str, tuple[Move, ...]]:
-    """Return the lays of any tile face down in ``cell``, one for every colour it may require (D24)."""
+    """Return the face-down lays in ``cell`` by tile: one for each colour it may require (D24)."""
     return _Covers(cell)
 
 
@@ -125,7 +127,7 @@ def as_joker(move: Move) -> bool:
 
 
 def turned_up(move: Move) -> Move:
-    """Return the lay of a joker laid face down as it lies once turned up (B13)."""
+    """Return the open lay that a face-down joker becomes when it is turned up (B13)."""
     return jokers(cell_of(move))[move.code & 3]
 
 
@@ -150,7 +152,7 @@ def lies_even(laid: Laid) -> bool:
 
 @cache
 def mirrored(east: int, north: int) -> Turn:
-    """Return the mirror of a place.
+    """Return a function that mirrors a place.
 
     ``east`` = -1 swaps east and west; ``north`` = -1 swaps north and south.
     """

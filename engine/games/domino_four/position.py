@@ -101,7 +101,7 @@ class Position(Round):
     # -- what may be done --------------------------------------------------------------------------
 
     def waiting(self) -> Sequence[Seat]:
-        """Return the seats asked while a question is open (B17), and otherwise the seat in turn."""
+        """Return the seats asked while a question is open (B17), else the seat in turn; empty at the end."""
         if self.ended:
             return ()
         return self.asked if self.pending else (self.turn,)
@@ -138,7 +138,7 @@ class Position(Round):
         return [GIVE[tile] for tile in dict.fromkeys(self.hands[seat])]
 
     def _turn_moves(self) -> list[Move]:
-        """Return lays at the ends first, then lays that are never forced, then the draw or pass (B2)."""
+        """Return the lays at the ends, then lays that are never forced, then the draw or pass (B2)."""
         table = self.table
         held = coloured = self.hands[self.turn]
         if held[-1] == JOKER:  # a joker is last in every rack, and the only tile with copies

@@ -118,13 +118,13 @@ def _not_at_end(table: Table, move: Move, *, entry: int) -> MoveNotNow:
             if spot.cell == cell:
                 key = "turn-the-tile" if move.tile in spot.ways else "does-not-fit"
                 return MoveNotNow(key, tile=move.tile, end=arm.need.half)
-    if any(_straight_on(arm, entry) for arm in arms):
+    if any(_seventh_in_line(arm, entry) for arm in arms):
         return MoveNotNow("seventh-straight", cell=spell(cell))
     return MoveNotNow("wrong-side", cell=spell(cell))
 
 
-def _straight_on(arm: Arm, entry: int) -> bool:
-    """Return whether a tile there would be the seventh in line (D18)."""
+def _seventh_in_line(arm: Arm, entry: int) -> bool:
+    """Return whether a tile that joins ``arm`` by side ``entry`` would be the seventh in line (D18)."""
     return arm.run == STRAIGHT and entry == arm.entry
 
 

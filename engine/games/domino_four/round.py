@@ -72,15 +72,15 @@ class FourRound(Position):
             log(events.CornerstoneLaid(seat, tile, place))
             if self.hands[seat]:
                 self._draw_one((seat - 1) % len(self.hands), "cornerstone", log)  # D21, B12
-        self._stays(log)
+        self._after_lay(log)
 
     def _cover(self, seat: Seat, move: Move, log: Log) -> None:
-        """Lay a tile face down, and ask all other seats at once (D24, B17)."""
+        """Lay a tile face down, and open the question to all other seats whether it is a joker (D24, B17)."""
         if self.owing:
             self._close_calls(seat, log)
         arm = self.table.lay(seat, move)
         self._take(seat, move.tile)
-        self._doubt(seat)
+        self._forget_shown(seat)
         self.pending = "bluff"
         self.asked = _others(seat, len(self.hands))
         log(events.Covered(seat, move.place, arm, colour_of(move)))
@@ -109,30 +109,34 @@ class FourRound(Position):
         self.asked = tuple([other for other in self.asked if other != seat])
         if not self.asked:
             log(events.Believed(self.turn, self._bluff().place))
-            self._settle()
-            self._stays(log)
+            self._close_question()
+            self._after_lay(log)
 
     def _accuse(self, seat: Seat, _move: Move, log: Log) -> None:
-        """Close the question at the first accusation (D28); truth or lie opens the next one (D26, D27)."""
+        """Reveal the face-down tile at the first accusation (D28).
+
+        If it is a joker, its seat gives the accuser a tile, if it has one (D26). Otherwise the liar takes it
+        back and draws one, and the accuser gives the liar a tile (D27).
+        """
         bluff = self._bluff()
         truth = bluff.tile == JOKER
         log(_accused(seat, self.turn, bluff.tile, truth))
         if not truth:
-            self._unmask(bluff, log)
+            self._return_lie(bluff, log)
             self.pending, self.asked, self.receiver = "lie", (seat,), self.turn
             return
         self.table.turn_up()
         if self.hands[self.turn]:
             self.pending, self.asked, self.receiver = "truth", (self.turn,), seat
         else:  # the joker was the last tile, so there is no tile to give (B13)
-            self._settle()
-            self._stays(log)
+            self._close_question()
+            self._after_lay(log)
 
     def _bluff(self) -> Move:
         """Return the face-down lay in question: the last one on the table."""
         return self.table.laid[-1][1]
 
-    def _unmask(self, bluff: Move, log: Log) -> None:
+    def _return_lie(self, bluff: Move, log: Log) -> None:
         """Return a lie to its rack, along with one more tile from the stock (D27)."""
         liar, tile = self.turn, bluff.tile
         self.table.take_back()
@@ -142,15 +146,15 @@ class FourRound(Position):
         self._draw_one(liar, "lie", log)
 
     def _give(self, seat: Seat, move: Move, log: Log) -> None:
-        """Pay the penalty of a bluff with one tile. A seat that gives away its last tile has won (B13)."""
+        """Give the penalty tile of a bluff. A seat that gives away its last tile has won (B13)."""
         truth, receiver = self.pending == "truth", self.receiver
         self._take(seat, move.tile)
-        self._doubt(seat)
+        self._forget_shown(seat)
         insort(self.hands[receiver], move.tile, key=_rank)
         log(_gave(seat, receiver, move.tile))
-        self._settle()
+        self._close_question()
         if truth:
-            self._stays(log)
+            self._after_lay(log)
         elif not self.hands[seat]:
             self._win(seat)
         else:
@@ -159,7 +163,7 @@ class FourRound(Position):
     # -- what follows ------------------------------------------------------------------------------
 
     def _take(self, seat: Seat, tile: str) -> None:
-        """Remove a tile from a rack, and note whether its seat must now announce a last tile."""
+        """Remove a tile from a rack. If one tile is left, record that its seat must announce it."""
         hand = self.hands[seat]
         hand.remove(tile)
         if len(hand) == 1 and seat not in self.owing and not (self.called and seat == self.turn):
@@ -167,8 +171,8 @@ class FourRound(Position):
         if (seat, tile) in self.shown:
             self.shown = tuple(known for known in self.shown if known != (seat, tile))
 
-    def _doubt(self, seat: Seat) -> None:
-        """Forget what is known of a rack, because a tile left it unseen."""
+    def _forget_shown(self, seat: Seat) -> None:
+        """Forget which tiles of a rack all seats know, because a tile left it unseen."""
         if self.shown:
             self.shown = tuple([known for known in self.shown if known[0] != seat])
 
@@ -187,12 +191,12 @@ class FourRound(Position):
                 log(_kept_silent(seat))
         self.owing = (actor,) if actor in self.owing else ()
 
-    def _settle(self) -> None:
-        """Close the question of the bluff."""
+    def _close_question(self) -> None:
+        """Close the question about the face-down tile."""
         self.pending, self.asked = None, ()
 
-    def _stays(self, log: Log) -> None:
-        """Go on after a tile of the seat in turn was laid and stays: win, second lay or end of the turn."""
+    def _after_lay(self, log: Log) -> None:
+        """Continue after a lay that counts: the seat in turn wins, lays a second tile, or ends its turn."""
         if not self.hands[self.turn]:
             self._win(self.turn)
         elif not self.second and self.passes >= len(self.hands):  # the first of two at once (D17)
@@ -201,7 +205,11 @@ class FourRound(Position):
             self._end_turn(log, laid=True)
 
     def _end_turn(self, log: Log, *, laid: bool) -> None:
-        """Pass the turn on, over seats that must miss it (D14), unless the round is blocked (D16, B5)."""
+        """Pass the turn on, over seats that must miss it (D14); or end a blocked round (D16, B5).
+
+        Args:
+            laid: whether the turn brought a lay that stays.
+        """
         self.second = self.called = False
         if laid:
             self.passes = self.dry_turns = 0
@@ -243,7 +251,7 @@ class FourRound(Position):
         self.ended = scoring.blocked(list(map(len, self.hands)))
 
     def resume(self, view: FourView) -> None:
-        """Continue from the moment of ``view``. The tiles and the table must already be in place."""
+        """Set the state of play to the moment of ``view``. Racks, stock and table must be in place."""
         self.turn, self.passes, self.called = view.turn, view.passes, view.called
         self.dry_turns = view.dry_turns
         self.second = view.two_tiles and view.passes < len(self.hands)

@@ -162,7 +162,7 @@ class Table:
     # -- laying ------------------------------------------------------------------------------------
 
     def lay(self, seat: Seat, move: Move) -> str:
-        """Lay the tile of a legal ``move``. Return the arm it lengthens; empty for a cornerstone."""
+        """Lay the tile of a legal ``move``. Return the name of the arm it joins; empty for a cornerstone."""
         cell = cell_of(move)
         if move.verb == "bluff":
             self.before = Before(self.arms, self.rim[cell])
@@ -215,7 +215,7 @@ class Table:
                 rim[beside] = touch
 
     def _show(self, cell: int, contacts: int) -> None:
-        """Record ``contacts`` as what the neighbours of an empty cell show it."""
+        """Record what the neighbours of an empty cell show it, and which tiles may be a cornerstone there."""
         self.rim[cell] = contacts
         if ways := ways_to_corner(contacts):
             self.nooks[cell] = ways
@@ -253,7 +253,7 @@ class Table:
         return tuple([spell(cell_of(move)) for _, move in self.laid if move.verb == "bluff"])
 
     def openings(self) -> tuple[Opening, ...]:
-        """Return where the arms may go on."""
+        """Return every cell where a tile may join an arm, with the side by which it joins."""
         return tuple(
             Opening(arm.name, spell(spot.cell), "NESW"[spot.entry], spot.entry == arm.entry)
             for arm in self.arms

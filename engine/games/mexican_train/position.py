@@ -127,19 +127,21 @@ class Position(Round):
         return found
 
     def joins(self) -> dict[str, int]:
-        """Return the bits by which each tile may join. An extra tile must not be a double (M15, E2)."""
+        """Return the numbers, as bits, by which each tile may join; 0 if it may not (M15, E2)."""
         return FACES if self.owed == NONE or self.options.chain_doubles else SINGLES
 
     def open_to(self, seat: Seat) -> tuple[int, ...]:
-        """Return the trains that ``seat`` may use: only the open double's if there is one (M18, E5);
-        otherwise its own, the Mexican Train and the marked ones (M5, M6, M7, M13, E4).
+        """Return the trains that ``seat`` may use (M5, M6, M7, M13, E4).
+
+        That is only the train of the open double, if there is one (M18, E5). Otherwise it is the seat's own,
+        the Mexican Train and the marked ones.
         """
         if self.binding != NONE:
             return (self.binding,)
         return SUBSETS[self.markers | 1 << seat | 1 << MEXICAN]
 
     def reach(self, trains: tuple[int, ...]) -> int:
-        """Return the numbers open at the ends of ``trains``, as bits."""
+        """Return the set of numbers at the ends of ``trains``, as bits."""
         reach = 0
         for train in trains:
             reach |= self.ends[train]
@@ -150,7 +152,7 @@ class Position(Round):
         return max(self.legal(seat), key=lambda move: (PIPS.get(move.tile, 0), move.place == TRAINS[seat]))
 
     def is_dead(self, end: int) -> bool:
-        """Return whether all tiles with the number of ``end``, its double included, are laid (M20)."""
+        """Return whether all tiles with the number ``end`` (a bit), its double included, are laid (M20)."""
         return sum(1 for tile, _, _ in self.laid if FACES[tile] & end) > size(self.options).top
 
     def outcome(self) -> Outcome | None:

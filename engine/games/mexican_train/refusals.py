@@ -35,12 +35,12 @@ def refusal(round: Position, seat: Seat, move: Move) -> MoveNotNow:
     if seat != round.turn:
         return MoveNotNow("not-your-turn", turn=round.turn)
     if move.verb != "lay":
-        return _must_do_else(round, seat, move)
+        return _why_must_play(round, seat, move)
     return _cannot_lay(round, seat, move)
 
 
-def _must_do_else(round: Position, seat: Seat, move: Move) -> MoveNotNow:
-    """Return why ``seat`` may not draw or pass (M10, M11, M21, E18)."""
+def _why_must_play(round: Position, seat: Seat, move: Move) -> MoveNotNow:
+    """Return what ``seat`` must do instead of the draw or pass it tried (M10, M11, M21, E18)."""
     if round.lays(seat):
         return MoveNotNow("must-lay")
     if move.verb == "pass":

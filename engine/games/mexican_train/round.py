@@ -131,5 +131,5 @@ class TrainRound(Position):
 
 
 def _double(end: int) -> str:
-    """Return the double that lies across an end of its own number."""
+    """Return the double of a number, which is given as a bit."""
     return f"{number(end)}-{number(end)}"

@@ -49,7 +49,7 @@ class Task(NamedTuple):
 
 
 def task(view: TrainView) -> Task | None:
-    """Return what the player in turn must do, as far as ``view`` may know; None when the round is over."""
+    """Return what the seat in turn must do, and which double it must cover; None after the round."""
     if not view.waiting:
         return None
     act = view.legal[0].verb if view.legal else "wait"

@@ -147,11 +147,11 @@ class Position(Round):
                 if tile in fitting:
                     moves += fitting[tile]
         if hand[-1] in COLOURLESS:
-            return self._with_colourless(hand, moves)
+            return self._unique_lays(hand, moves)
         return moves
 
-    def _with_colourless(self, hand: list[str], moves: list[Move]) -> list[Move]:
-        """Return each move once, although the hand may have copies. A14 limits a Wild Draw Four."""
+    def _unique_lays(self, hand: list[str], moves: list[Move]) -> list[Move]:
+        """Return ``moves`` without repetitions, and without Wild Draw Fours that A14 forbids."""
         if len(set(hand)) < len(hand):
             moves = list(dict.fromkeys(moves))
         if self.rules.strict_four and hand[-1] == WILD_FOUR_TILE:
@@ -179,7 +179,7 @@ class Position(Round):
             moves.append(CALL)
 
     def _answers(self) -> list[Move]:
-        """Return the moves of the seat waited for, outside ordinary play."""
+        """Return the moves of the seat waited for in a special phase; none in ordinary play."""
         hand = self.hands[self.turn]
         match self.phase:
             case Phase.DECIDE:

@@ -117,8 +117,10 @@ _ACTIONS = {
 
 
 def _effect(lay: Lay, *, joined_only: bool) -> str:
-    """Return what the domo does to the next players: by a symbol on either half (A9) or on the joined one
-    (UN36). A double acts once (A10), and no single carries two symbols (UN5).
+    """Return what a lay does to the next players, as an action's name; empty if nothing.
+
+    A symbol on either half acts (A9), or only one on the joined half if ``joined_only`` (UN36). A double acts
+    once (A10), and no single carries two symbols (UN5).
     """
     inner, outer = symbol(lay.joined), symbol(lay.outer)
     return _ACTIONS.get(inner) or ("" if joined_only else _ACTIONS.get(outer, ""))

@@ -62,7 +62,7 @@ def _highest_double(hand: Sequence[str]) -> str | None:
 
 
 def _holder(hands: Sequence[Sequence[str]]) -> Seat | None:
-    """Return the seat with the highest number double, asked from nine downwards (UN6, UN9); or None."""
+    """Return the seat with the highest number double (UN6, UN9); None if no hand has one."""
     held = [(_ASKED[tile], seat) for seat, hand in enumerate(hands) for tile in hand if tile in _ASKED]
     return min(held)[1] if held else None
 
@@ -75,7 +75,13 @@ def _opened(rules: Rules, hands: list[list[str]], stock: list[str], lead: Seat) 
 
 
 def _drawn_for(rules: Rules, hands: list[list[str]], stock: list[str], number: int) -> UnoRound:
-    """Return a round after drawing in turn for a number double; its finder returns a domo (A2)."""
+    """Return a round after the seats drew in turn until one found a number double. The finder leads (A2).
+
+    The finder must return a domo. The domos drawn before go under the stock.
+
+    Raises:
+        ValueError: the stock has no number double.
+    """
     draws = next((count for count, tile in enumerate(stock, 1) if tile in START_DOUBLES), 0)
     if not draws:
         raise ValueError("there is no number double to start with")
@@ -104,7 +110,7 @@ def _exchange(round: UnoRound, rng: Random) -> None:
 
 
 def _mix_in(tiles: Sequence[str], round: UnoRound, rng: Random) -> None:
-    """Shuffle ``tiles`` into the stock, and draw the place for the domo that will be returned (A27).
+    """Shuffle ``tiles`` into the stock, and choose where the domo that will be returned goes (A27).
 
     The stock is already in random order, so a random place for each one shuffles the whole.
     """

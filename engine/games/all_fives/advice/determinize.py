@@ -43,14 +43,14 @@ def world(view: FivesView, hands: list[list[str]], stock: list[str]) -> FivesRou
 
 
 def _openers(view: FivesView) -> int:
-    """Return the set of tiles that may be laid first: all, or only the one that must be (C1)."""
+    """Return the set, as bits, of tiles that may be laid first: all, or only the one that must be (C1)."""
     if not view.laid and len(view.legal) == 1:
         return BIT[view.legal[0].tile]
     return ALL
 
 
 def _lacking(view: FivesView, seat: Seat) -> int:
-    """Return the set of tiles the seat is known not to hold."""
+    """Return the set, as bits, of tiles the seat has shown not to hold."""
     lacks = 0
     for pip in view.lacks[seat]:
         lacks |= FITS[int(pip)]
@@ -58,7 +58,7 @@ def _lacking(view: FivesView, seat: Seat) -> int:
 
 
 def _deal(view: FivesView, layout: Layout, rng: Random) -> tuple[list[list[str]], list[str]]:
-    """Return both hands and the pot."""
+    """Return both hands and the pot, with the hidden tiles dealt at random."""
     known = {laid.tile for laid in view.laid}.union(view.hand)
     pool = shuffled([tile for tile in TILES if tile not in known], rng)
     hands: list[list[str]] = []
@@ -76,7 +76,10 @@ def _deal(view: FivesView, layout: Layout, rng: Random) -> tuple[list[list[str]]
 
 
 def _avoided(view: FivesView, layout: Layout, seat: Seat) -> tuple[int, int]:
-    """Return the tiles to keep out of a hidden hand, and how many of its tiles (0 or 1) are exempt."""
+    """Return the set, as bits, of tiles to keep out of a hidden hand, and a number.
+
+    The number is 1 if the seat has just drawn a tile, which may be any tile; otherwise 0.
+    """
     lacks = _lacking(view, seat)
     # The round is over. If it was blocked, nothing in the hand fits.
     if not view.waiting and not view.stock_size:
@@ -86,7 +89,11 @@ def _avoided(view: FivesView, layout: Layout, seat: Seat) -> tuple[int, int]:
 
 
 def _ending(round: FivesRound, points: list[int]) -> tuple[Reason, Seat, None]:
-    """Return how a finished round ended. ``points`` are what the lays scored, by seat."""
+    """Return why a finished round ended and who won it. The bonus is unknown: the third value is None.
+
+    Args:
+        points: what the lays scored, by seat.
+    """
     last = round.laid[-1].seat
     if round.totals[last] + points[last] >= round.options.target:
         return Reason.TARGET, last, None

@@ -46,7 +46,7 @@ def _lay(round: FivesRound, move: Move) -> float:
 
 
 def _reply(layout: Layout, held: int) -> float:
-    """Return what the opponent's best reply costs; negative, a gain, if it has no reply."""
+    """Return what the opponent's best reply would cost, in points; negative if the opponent has no reply."""
     replies = layout.lays(held)
     return REPLY * max(map(layout.points_after, replies)) if replies else -STUCK
 
@@ -78,10 +78,10 @@ def estimate(round: FivesRound, seat: Seat) -> float:
 
 
 def _lead(own: float, other: float, target: int) -> float:
-    """Return the chance to win the match from these points, from -1 to 1. A lead is worth more near the
-    target.
+    """Return the prospect of winning the match from these points, from -1 (lost) to 1 (won).
 
-    A round sets the seats apart by about 26 points, and the leader makes about 25 in it.
+    A lead is worth more near the target. A round sets the seats apart by about 26 points, and the leader
+    makes about 25 in it.
     """
     rounds = max(target - max(own, other), 5.0) / 25 + 0.3
     return tanh((own - other) / (2 * 0.55 * 26 * sqrt(rounds)))
@@ -100,5 +100,5 @@ def _coming(round: FivesRound, mover: Seat, other: Seat) -> float:
 
 
 def _most(layout: Layout, held: int) -> int:
-    """Return the most points that a lay of one of the tiles ``held`` makes."""
+    """Return the most points that one lay from the set ``held`` makes. At least one tile must fit."""
     return max(map(layout.points_after, layout.lays(held)))

@@ -40,7 +40,7 @@ def _fitting(layout: Layout) -> set[str]:
 
 
 def _readiness(layout: Layout) -> dict[str, float]:
-    """Return how readily each fitting tile is laid, judged by its best place."""
+    """Return a weight for each fitting tile: how readily it is laid at the place where it scores most."""
     weights: dict[str, float] = {}
     for move in layout.lays(ALL):
         after = layout.copy()

@@ -44,11 +44,10 @@ def world(view: FourView, hands: list[list[str]], stock: list[str], covered: Seq
 
 
 def _laid(lead: Seat, laid: tuple[Laid, ...]) -> Table:
-    """Return the table with these tiles, treating face-down tiles as jokers. Callers must copy it.
+    """Return a cached table with these tiles; callers must copy it before they change it.
 
-    Only what was laid depends on the faces; the layout treats them as jokers (B14). A computer player
-    imagines many worlds from one view, and its next view mostly shows the same table and one more tile. So
-    recent tables are reused.
+    A face-down tile counts as a joker, because the layout treats it so (B14). A computer player imagines many
+    worlds from one view, and its next view mostly shows the same table and one more tile.
     """
     there, table = laid[:1], None
     for begun, earlier, known in tuple(_LAID):
@@ -89,22 +88,23 @@ class _Hidden:
         return [self.take() for _ in range(count)]
 
     def belief(self) -> float:
-        """Return the probability that the tile in question is a joker. A random tile would rarely be one, but
-        a seat that holds a joker may well lay it.
+        """Return the probability that the face-down tile in question is a joker.
+
+        A random tile would rarely be one, but a seat that holds a joker may well lay it.
         """
         share = self._tiles.count(JOKER) / max(len(self._tiles), 1)
         held = 1.0 - (1.0 - share) ** (self._view.hand_sizes[self._view.turn] + 1)
         return held / (held + (1.0 - held) * _LIARS)
 
     def swap_for_joker(self, tile: str) -> str:
-        """Return a joker in exchange for ``tile``, or ``tile`` itself if no joker is hidden."""
+        """Return a hidden joker and hide ``tile`` in its place. Return ``tile`` if no joker is hidden."""
         if JOKER not in self._tiles:
             return tile
         self._tiles[self._tiles.index(JOKER)] = tile
         return JOKER
 
     def rack(self, seat: Seat) -> list[str]:
-        """Return the viewer's own rack, or a rack of the right size that includes the tiles shown of it."""
+        """Return the viewer's own rack. For another seat, draw a rack around the tiles it has shown."""
         if seat == self._view.seat:
             return list(self._view.hand)
         shown = [tile for owner, tile in self._view.shown if owner == seat]

@@ -79,7 +79,7 @@ def _worth(round: Position, move: Move) -> float:
 
 
 def _answer(round: Position, *, accuse: bool) -> float:
-    """Return the worth of an answer. An accepted joker sheds a tile; an accusation moves tiles (D26, D27)."""
+    """Return the worth in tiles of accusing the last face-down tile (D26, D27), or of accepting it."""
     share = 1.0 / (len(round.hands) - 1)
     if not accuse:
         return -share
@@ -120,7 +120,7 @@ class _Outlook:
 
     @cached_property
     def covered(self) -> Mapping[int, Mapping[str, float]]:
-        """The worth of laying a tile face down, by the code of the move and by the tile."""
+        """The worth of each face-down lay, in tiles: by the move's code, then by the tile."""
         covered: dict[int, Mapping[str, float]] = {}
         hand = self._hand
         for arm in self._arms:
@@ -152,12 +152,16 @@ class _Outlook:
         return value - _KEEP_JOKER if tile == JOKER else value
 
     def _judge(self, arm: str, need: Need) -> _Judgement:
-        """Return and cache the worth of a lay after which ``arm`` requires ``need``."""
+        """Return the worth of lays after which ``arm`` requires ``need``; it is cached."""
         welcome = _welcome(*{**self._needs, arm: need}.values())
         return self._judged.setdefault((arm, need), _Judgement(welcome, *self._worths(welcome)))
 
     def _worths(self, welcome: frozenset[str]) -> tuple[float, float]:
-        """Return the worth of laying a tile that could not be laid next, and of one that could."""
+        """Return the worth of laying a tile that is not in ``welcome``, and of laying one that is.
+
+        Args:
+            welcome: the tiles that could be laid next.
+        """
         mine = sum(map(welcome.__contains__, self._hand))
         threat = _prospect(sum(map(welcome.__contains__, self._following)))
         return _LAY + _prospect(mine) - threat, _LAY + _prospect(mine - 1) - threat
@@ -171,10 +175,10 @@ def _welcome(*needs: Need) -> frozenset[str]:
 
 @cache
 def _welcome_after_jokers(others: tuple[Need, ...]) -> tuple[frozenset[str], ...]:
-    """Return the tiles that could be laid if a joker's end is added, by the colour announced."""
+    """Return the tiles that fit next if a joker is laid beside ``others``, by the joker's colour."""
     return tuple(_welcome(need, *others) for need in JOKER_NEEDS)
 
 
 def _prospect(choice: int) -> float:
-    """Return the worth of holding ``choice`` tiles that could be laid."""
+    """Return the worth, in tiles, of holding ``choice`` tiles that could be laid next."""
     return _CHOICE * choice if choice else -_STUCK

@@ -41,7 +41,7 @@ def evidence(view: FourView, seen: Seen) -> Evidence | None:
 
 
 def _readiness(table: Table) -> dict[str, float]:
-    """Return how readily each tile that fits an end is laid. A joker fits any end."""
+    """Return a weight for each tile that fits an end: how readily it is laid. Empty if no end is open."""
     spots = [spot for arm in table.arms for spot in arm.spots]
     weights = {tile: 1.0 for spot in spots for tile in spot.ways}
     return {**weights, JOKER: HELD_BACK} if spots else {}

@@ -40,7 +40,7 @@ def _known_hands(view: TrainView) -> dict[Seat, tuple[str, ...]]:
 
 
 def _as_seen(view: TrainView, round: TrainRound) -> TrainRound:
-    """Return ``round`` advanced from its first turn to the moment of ``view``."""
+    """Set the state of a freshly dealt ``round`` to the moment of ``view``, and return it."""
     round.laid = list(view.laid)
     for place, pips in view.ends.items():
         round.ends[TRAINS.index(place)] = 1 << int(pips)
@@ -62,7 +62,7 @@ def _train(place: str | None) -> int:
 
 
 def _uncovered(view: TrainView, round: TrainRound) -> Sequence[int]:
-    """Return the trains that end in an uncovered double that still needs a tile, in the order laid."""
+    """Return the trains that end in a double still to be covered, in the order in which these were laid."""
     last: dict[str, str] = {}
     for laid in view.laid:
         last.pop(laid.place, None)  # re-inserting the key orders the trains by their newest tiles

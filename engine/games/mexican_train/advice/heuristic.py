@@ -39,7 +39,7 @@ def heuristic(round: TrainRound, moves: Sequence[Move]) -> list[float]:
 
 
 def rough(round: TrainRound, moves: Sequence[Move]) -> list[float]:
-    """Return the worth of each move without a plan, which takes a small part of the time."""
+    """Return the rough worth of each move in pips, without planning a train; 0 for a draw or pass."""
     seat, once, twice = round.turn, 0, 0
     for tile in round.hands[seat]:
         faces = FACES[tile]
@@ -62,7 +62,11 @@ def _planned(round: TrainRound, move: Move) -> float:
 
 
 def _worth(round: TrainRound, move: Move, twice: int) -> float:
-    """Return the rough worth of a lay. ``twice`` has the numbers that two tiles of the hand show, as bits."""
+    """Return the rough worth of a lay, in pips.
+
+    Args:
+        twice: the numbers that at least two tiles of the hand show, as bits.
+    """
     seat, train = round.turn, move.code % len(TRAINS)
     faces, end = FACES[move.tile], round.ends[train]
     worth = float(PIPS[move.tile])

@@ -63,7 +63,11 @@ class _EventReader:
         """Whether the seat in turn has drawn. If so, it can only lay that tile (E20)."""
 
     def read(self, moment: int, event: Event) -> None:
-        """Process the next event."""
+        """Update the table, and what is known of the hands, by the next event. Ignore other kinds of event.
+
+        Args:
+            moment: the number of the event.
+        """
         table = self._table
         match event:
             case TileLaid():
@@ -93,13 +97,13 @@ class _EventReader:
         table.owed, self._drawn = NONE, False
 
     def _fitting(self, seat: Seat) -> list[str]:
-        """Return the tiles that ``seat`` could lay if it held them."""
+        """Return the tiles that ``seat`` could lay now if it held them."""
         table = self._table
         joins, reach = table.joins(), table.reach(table.open_to(seat))
         return [tile for tile in self._tiles if joins[tile] & reach]
 
     def _readiness(self, seat: Seat) -> dict[str, float]:
-        """Return how readily each fitting tile is laid: heavy tiles and doubles first."""
+        """Return a weight for each fitting tile: how readily it is laid, heavy ones and doubles first."""
         return {
             tile: exp(SHARPNESS * (PIPS[tile] + DOUBLE * (FACES[tile].bit_count() == 1)))
             for tile in self._fitting(seat)

@@ -39,7 +39,7 @@ def world(view: UnoView, hands: list[list[str]], stock: list[str]) -> UnoRound:
 
 
 def _as_seen(view: UnoView, round: UnoRound) -> UnoRound:
-    """Return ``round`` advanced from its first turn to the moment of ``view``."""
+    """Set the state of a freshly dealt ``round`` to the moment of ``view``, and return it."""
     phase, hands = _phase(view), round.hands
     round.phase = phase
     round.turn = view.waiting[0] if view.waiting else view.lead
@@ -82,7 +82,7 @@ def _unseen(view: UnoView, rng: Random) -> list[str]:
 def _dealt(
     view: UnoView, phase: Phase, rules: Rules, ends: list[int], rng: Random
 ) -> tuple[list[list[str]], list[str], str]:
-    """Return hands, stock and the domo just drawn (empty if none)."""
+    """Return all hands, the stock and the domo just drawn (or ""), hidden ones dealt at random."""
     pool = _unseen(view, rng)
     hands = [list(view.hand) if seat == view.seat else [] for seat in range(len(view.hand_sizes))]
     drawn = view.drawn
@@ -106,7 +106,7 @@ def _dealt(
 def _known(
     view: UnoView, phase: Phase, rules: Rules, ends: list[int]
 ) -> Iterator[tuple[Seat, Callable[[str], bool]]]:
-    """Yield what everybody knows of a hidden hand: the seat, and a test for the domos it may hold."""
+    """Yield each known fact about a hidden hand: the seat, and a test that one of its domos passes."""
     if phase in (Phase.RETURN, Phase.START):
         yield view.lead, view.start.__eq__
     elif phase is Phase.DECIDE:

@@ -28,7 +28,7 @@ def heuristic(round: UnoRound, moves: Sequence[Move]) -> list[float]:
 
 
 def _reach(round: UnoRound) -> list[tuple[str, int]]:
-    """Return each domo of the hand with the ends it fits now, as one bit per end."""
+    """Return each domo of the hand in turn with the set of ends it fits now, as one bit per end."""
     live = [(1 << place, round.rules.joins[code]) for place, code in enumerate(round.ends)]
     return [(tile, sum([bit for bit, joins in live if tile in joins])) for tile in round.hands[round.turn]]
 
@@ -48,7 +48,7 @@ def _other(round: UnoRound, move: Move, shout: float) -> float:
 
 
 def _burden(round: UnoRound, tile: str) -> float:
-    """Return how good it is to shed a domo: its points, less what it is worth keeping for."""
+    """Return how good it is to shed a domo: its points, less the value of keeping it for later."""
     return round.rules.points[tile] - 2 * _ONLY_WHEN_NEEDED.get(tile, 0.0)
 
 
@@ -68,13 +68,17 @@ def _lay(round: UnoRound, move: Move, reach: Sequence[tuple[str, int]]) -> float
 
 
 def _pressure(round: UnoRound) -> float:
-    """Return how near the next player is to going out."""
+    """Return how near the next player is to going out: higher with fewer domos, at most 3."""
     after = (round.turn + round.direction) % len(round.hands)
     return 3.0 / len(round.hands[after]) if round.hands[after] else 1.0
 
 
 def _follow_ups(round: UnoRound, move: Move, reach: Sequence[tuple[str, int]]) -> int:
-    """Return how many of the other domos fit some end after ``move``."""
+    """Return how many of the other domos in the hand fit some end after ``move``.
+
+    Args:
+        reach: what :func:`_reach` returns.
+    """
     done = round.rules.consequences[move.code]
     if done.arm == CENTRAL:
         return 0

@@ -54,7 +54,11 @@ class _EventReader:
         self._known: dict[Seat, Counter[str]] = {seat: Counter() for seat in range(len(view.hand_sizes))}
 
     def read(self, moment: int, event: Event) -> None:
-        """Process the next event."""
+        """Update the table, and what is known of the hands, by the next event. Ignore other kinds of event.
+
+        Args:
+            moment: the number of the event.
+        """
         match event:
             case TileLaid():
                 self._lay(moment, event)
@@ -90,7 +94,7 @@ class _EventReader:
         return {tile for end in ends_after(self._table) for tile in self._rules.joins[end]}
 
     def _readiness(self) -> dict[str, float]:
-        """Return how readily each fitting domo is laid."""
+        """Return a weight for each fitting domo: how readily it is laid. Dear and acting ones come first."""
         weights = {}
         for tile in self._fitting():
             worth = self._rules.points[tile] - HELD_BACK.get(tile, 0.0)

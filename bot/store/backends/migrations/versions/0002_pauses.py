@@ -10,12 +10,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column. It is NULL for existing matches: none of them is paused."""
+    """Add ``matches.resumes``. It is NULL for existing matches: none of them is paused."""
     op.add_column("matches", sa.Column("resumes", sa.String(16), nullable=True))
 
 
 def downgrade() -> None:
-    """Resume paused matches in their previous state, and drop the column."""
+    """Resume paused matches in their previous state, and drop ``matches.resumes``."""
     matches = sa.table("matches", sa.column("state", sa.String), sa.column("resumes", sa.String))
     goes_on = sa.func.coalesce(matches.c.resumes, "playing")
     op.execute(sa.update(matches).where(matches.c.state == "paused").values(state=goes_on))

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the columns and tables. In existing matches no clock runs and no player counts as away."""
+    """Add the columns and tables that the module names. Existing matches get no clock and no away player."""
     op.add_column("matches", sa.Column("turn_seconds", sa.Integer, nullable=False, server_default="0"))
     op.add_column("matches", sa.Column("deadline", sa.DateTime(timezone=True), nullable=True))
     op.add_column("seats", sa.Column("away", sa.Boolean, nullable=False, server_default=sa.false()))
@@ -68,7 +68,7 @@ def _people() -> None:
 
 
 def downgrade() -> None:
-    """Drop the columns and tables with their contents."""
+    """Drop the columns and tables that :func:`upgrade` added, with their contents."""
     for table in ("watches", "preferences", "feats", "ratings"):
         op.drop_table(table)
     with op.batch_alter_table("seats") as batch:

@@ -99,7 +99,7 @@ def _move_warnings() -> None:
 
 
 def _settle_times() -> None:
-    """Drop the deadlines of past turns, and let moves count as changes of their table (``touched_at``)."""
+    """Clear the deadlines of past turns, and set ``touched_at`` to a match's last move if that was later."""
     own = _moves.c.match_id == _matches.c.id
     made = sa.select(sa.func.count()).select_from(_moves).where(own).scalar_subquery()
     passed = _matches.c.shown.is_(None) | (_matches.c.shown != made) | _matches.c.ended_at.is_not(None)

@@ -14,7 +14,7 @@ _matches = sa.table(
 
 
 def upgrade() -> None:
-    """Add the columns. The seed of a lobby becomes its secret; a match keeps its seed."""
+    """Add ``matches.secret`` and ``matches.beacon``. The seed of a lobby becomes its secret."""
     with op.batch_alter_table("matches") as batch:
         batch.add_column(sa.Column("secret", sa.Text, nullable=False, server_default=""))
         batch.add_column(sa.Column("beacon", sa.BigInteger, nullable=True))
@@ -23,7 +23,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the columns. The secret of a lobby becomes its seed again."""
+    """Drop ``matches.secret`` and ``matches.beacon``. The secret of a lobby becomes its seed again."""
     lobby = _matches.c.state == "lobby"
     op.execute(sa.update(_matches).where(lobby, _matches.c.secret != "").values(seed=_matches.c.secret))
     with op.batch_alter_table("matches") as batch:

@@ -10,11 +10,11 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column. It is false for existing matches: they have all their moves."""
+    """Add ``matches.thinned``. It is false for existing matches: they have all their moves."""
     op.add_column("matches", sa.Column("thinned", sa.Boolean, nullable=False, server_default=sa.false()))
 
 
 def downgrade() -> None:
-    """Drop the column. Deleted moves stay deleted."""
+    """Drop ``matches.thinned``. Deleted moves stay deleted."""
     with op.batch_alter_table("matches") as batch:
         batch.drop_column("thinned")

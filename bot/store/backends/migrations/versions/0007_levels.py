@@ -15,7 +15,7 @@ _seats = sa.table("seats", sa.column("computer", sa.Boolean), sa.column("level",
 
 
 def upgrade() -> None:
-    """Add the columns. Computers of existing matches get the level :data:`FORMER`."""
+    """Add the columns of levels, ratings and hints. Computers of existing matches get :data:`FORMER`."""
     with op.batch_alter_table("matches") as batch:
         batch.add_column(sa.Column("level", sa.String(16), nullable=False, server_default=FORMER))
         batch.add_column(sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.true()))
@@ -26,7 +26,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the columns. All computers then play at the same level again."""
+    """Drop the levels, ``rated`` and ``hints``. All computers then play at the same level again."""
     for table, names in (("seats", ("level", "hints")), ("matches", ("level", "rated"))):
         with op.batch_alter_table(table) as batch:
             for name in names:

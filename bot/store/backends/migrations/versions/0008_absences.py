@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the table, empty. The note ``alive-at`` still tells about the time before the migration."""
+    """Create ``absences``, empty. The note ``alive-at`` still says when the bot ran last."""
     op.create_table(
         "absences",
         sa.Column("modulus", sa.Integer, nullable=False),
@@ -23,5 +23,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the table. An earlier version loads every table at its start and extends its clock then."""
+    """Drop ``absences``. At its start, an earlier version loads every table to extend its clock."""
     op.drop_table("absences")

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add both tables, empty."""
+    """Create ``puzzles`` and ``lessons``, empty."""
     op.create_table(
         "puzzles",
         sa.Column("user_id", sa.BigInteger, nullable=False, autoincrement=False),
@@ -33,6 +33,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop both tables with their contents."""
+    """Drop ``puzzles`` and ``lessons`` with their contents."""
     op.drop_table("lessons")
     op.drop_table("puzzles")

@@ -12,7 +12,7 @@ _UTC = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
-    """Add the tables, empty. The first process of a cluster fills them."""
+    """Create the cluster's tables, empty. The first process of a cluster fills them."""
     op.create_table(
         "leases",
         sa.Column("modulus", sa.Integer, nullable=False),
@@ -43,6 +43,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the tables. An earlier version serves all servers from one process."""
+    """Drop the cluster's tables. An earlier version serves all servers from one process."""
     for table in ("identifies", "processes", "leases"):
         op.drop_table(table)

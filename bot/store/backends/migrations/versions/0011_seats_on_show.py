@@ -15,12 +15,12 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column. It is NULL for messages sent by earlier versions."""
+    """Add ``deliveries.shown_seats``. It is NULL for messages sent by earlier versions."""
     op.add_column("deliveries", sa.Column("shown_seats", sa.BigInteger, nullable=True))
 
 
 def downgrade() -> None:
-    """Drop the column and the questions about readiness. Players are then asked again."""
+    """Drop ``shown_seats``, and delete who is ready for the next round: players are then asked again."""
     with op.batch_alter_table("deliveries") as batch:
         batch.drop_column("shown_seats")
     matches = sa.table("matches", sa.column("id", sa.String), sa.column("questions", sa.Text))

@@ -16,14 +16,14 @@ _OF_ITS_SEAT = sa.and_(_SEATS.c.match_id == _HANDS.c.match_id, _SEATS.c.seat == 
 
 
 def upgrade() -> None:
-    """Add the column, filled with each seat's owner. Earlier versions save tokens with 0 in it."""
+    """Add ``hands.user_id``, filled with each seat's owner. Earlier versions save tokens with 0 in it."""
     op.add_column("hands", sa.Column("user_id", sa.BigInteger, nullable=False, server_default="0"))
     owner = sa.select(_SEATS.c.user_id).where(_OF_ITS_SEAT, _SEATS.c.user_id.is_not(None))
     op.execute(sa.update(_HANDS).where(owner.exists()).values(user_id=owner.scalar_subquery()))
 
 
 def downgrade() -> None:
-    """Drop the column, and the tokens of former owners: an earlier version would use them for new owners."""
+    """Drop ``hands.user_id``, and the tokens of former owners, which the column kept apart."""
     theirs = sa.exists().where(_OF_ITS_SEAT, _SEATS.c.user_id == _HANDS.c.user_id)
     op.execute(sa.delete(_HANDS).where(~theirs))
     with op.batch_alter_table("hands") as batch:
