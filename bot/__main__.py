@@ -86,7 +86,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _restore_interrupts() -> None:
-    """Restore Python's own SIGINT handler: asyncio.run handles Ctrl-C only if it finds that one."""
+    """Restore Python's own SIGINT handler if the signal has its default action.
+
+    asyncio.run handles Ctrl-C only if it finds that handler. Leave any other handler alone.
+    """
     if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

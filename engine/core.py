@@ -358,7 +358,8 @@ class Game(Advice, ABC):
         return ()
 
     def same(self, view: View) -> list[tuple[Move, ...]]:
-        """Return the legal moves of ``view`` in groups that lead to equal positions when the table is turned.
+        """Return the legal moves of ``view`` in groups that lead to equal positions when the table is turned
+        or mirrored.
 
         Every move is in exactly one group. Groups and moves keep the order of ``view.legal``.
         """

@@ -31,8 +31,8 @@ def pytest_collection_finish() -> None:
     """Exclude the present objects, modules and thousands of tests, from garbage collection.
 
     Otherwise the collector would scan them again and again, which took a quarter of the collection time. Most
-    garbage of tests is young, so the oldest generation is collected a hundredth as often as usual. The number
-    of objects in it at first decides how soon it is scanned again.
+    garbage of tests is young, so the oldest generation is collected a hundredth as often as usual. The first
+    collection counts the present objects: the more they are, the later Python scans that generation again.
     """
     gc.collect()
     gc.freeze()

@@ -19,7 +19,8 @@ SCOPES = {"bot", "applications.commands"}
 
 
 async def check_listing(settings: Settings) -> AsyncIterator[Finding]:
-    """Yield the findings about the listing. Without a token, only the settings are checked."""
+    """Yield the findings about the entry in Discord's App Directory. Without a token, check only the
+    settings."""
     for finding in _settings(settings):
         yield finding
     try:

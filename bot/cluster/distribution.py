@@ -113,7 +113,8 @@ def _shard_to_request(me: Member, situation: Situation, held: Mapping[str, list[
     """Return one shard to request from the process with the most, if that has at least two more than this
     one.
 
-    Shards already requested do not count: two processes that request the same shard would take it in turns.
+    Shards that others have requested do not count: two processes that request the same shard would take it in
+    turns.
     """
     requested = _requested_by_others(me, situation)
     unrequested = {each: [shard for shard in held[each] if shard not in requested] for each in held}

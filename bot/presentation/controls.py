@@ -131,7 +131,7 @@ class _Draw:
         """Return rows of buttons, or menus if there are more tiles than buttons.
 
         Args:
-            room: the most rows.
+            room: the number of free rows. If the buttons still fit into them, rows are shorter and even.
         """
         if offer.lists:
             return self._lists(offer)

@@ -121,9 +121,13 @@ def straight(face: Face, piece: Piece, hand: int, index: int) -> Candidate:
 
 
 def corner(face: Face, hand: int, index: int) -> Candidate:
-    """Return the place of an ordinary tile that turns the chain to ``hand``.
+    """Return the place of an ordinary tile laid at a right angle to the end, so that the chain turns.
 
-    The tile lies across the end, with its joined half in line with it.
+    The tile is moved :data:`SHIFT` outward, so its joined half is a little off the chain's line.
+
+    Args:
+        hand: positive turns clockwise, otherwise counterclockwise.
+        index: of the tile, for the new end.
     """
     way = face.way
     side = _clockwise(way) if hand > 0 else _against(way)

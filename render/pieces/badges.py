@@ -85,7 +85,10 @@ _BADGES = {"open": _open_badge, "wild": _wild_badge, "closed": _closed_badge}
 
 @PAINTED.keep
 def note(text: str, width: int, height: int) -> Sprite:
-    """Return a note with points, for the place where they were made: a flag in the colour of gains."""
+    """Return a label with round ends and a text, such as points, in the colour of gains.
+
+    ``width`` and ``height`` do not include the shadow.
+    """
     pad = max(3, height // 8)
     pen = Pen(width + 2 * pad, height + 2 * pad, scale_of(height))
     box = (pad, pad, pad + width, pad + height)

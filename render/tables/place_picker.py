@@ -46,7 +46,14 @@ def places(
 def paint(
     view: View, scene: Scene, ghosts: Sequence[Ghost], style: Style = AS_USUAL, *, alone: bool = False
 ) -> Image.Image:
-    """Return the picture that :func:`places` encodes."""
+    """Return the picture of the table with the possible places marked, above the tiles of the hand.
+
+    Args:
+        alone: whether to leave out the hand.
+
+    Raises:
+        ValueError: the game or the position has no places to show.
+    """
     look = LOOKS[scene.game]
     if look.places is None or not ghosts:
         raise ValueError("no places to show")

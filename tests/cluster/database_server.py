@@ -88,7 +88,7 @@ class PrivateServer:
         await self._run("pg_ctl", "stop", "--mode=immediate")
 
     async def come_back(self, database: str) -> None:
-        """Start it, and wait until it accepts connections."""
+        """Start the server, and wait until it accepts connections. ``database`` is ignored."""
         settings = f"{SETTINGS} -k {self._folder}"
         await self._run("pg_ctl", "start", f"--log={self._folder / 'log'}", f"--options={settings}")
 

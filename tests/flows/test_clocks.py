@@ -50,7 +50,7 @@ def warnings(server):
 
 
 def private_warnings(server):
-    """Return the warnings that were sent as ephemeral messages."""
+    """Return the texts of the ephemeral messages that say it is still the player's turn."""
     return [message.content for message in server.private() if "still your turn" in message.content]
 
 

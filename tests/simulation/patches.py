@@ -51,7 +51,11 @@ SKETCHED = (
 
 @contextmanager
 def simulated_adapter() -> Iterator[None]:
-    """Replace message functions by sketches, and table sessions by watched ones, inside this block."""
+    """Replace parts of the bot inside this block.
+
+    Message functions become sketches, table sessions watched ones; clocks, secrets and webhooks are
+    simulated.
+    """
     with ExitStack() as stack:
         for module in WITH_MESSAGES:
             for name in ("message_fields", "message_changes", *SKETCHED):

@@ -157,8 +157,10 @@ def _nothing_to_do(case: _Refused) -> bool:
 
 
 def _not_seated(case: _Refused) -> bool:
-    """Return whether the person has no seat. For a vote against somebody, a person who is away has none
-    either."""
+    """Return whether the person who asks has no seat.
+
+    For a vote to remove a player, someone who is away has none either, but who is in charge may always ask.
+    """
     if isinstance(case.request, requests.Kick):
         return not case.in_charge and case.user_id not in case.row.people
     return case.user_id not in case.row.owners
@@ -228,7 +230,7 @@ class RefusalLaws:
     """By reason, table and person (0: anybody), when the waiting time began, in Unix time."""
 
     def published(self, table: Snapshot) -> None:
-        """Record that the controls of a snapshot are about to be drawn."""
+        """Record how many moves had been made when the controls of a snapshot's version were drawn."""
         moment = (table.table_id, table.version)
         self._offered[moment] = max(table.made, self._offered.get(moment, 0))
 

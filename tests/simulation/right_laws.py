@@ -100,5 +100,5 @@ def _ways_in(row: Row) -> dict[str, set[int]]:
 
 
 def enders(before: Row, guild: GuildSettings) -> list[int]:
-    """Return the people who may end a table, moderators apart."""
+    """Return the people whom the server's setting lets end a table. Empty if only moderators may."""
     return {"host": [before.host_id], "players": before.owners, "moderators": []}[guild.enders]

@@ -195,7 +195,10 @@ class SavedLaws:
 
 
 def _dealt_from(before: Row, row: Row) -> Iterator[str]:
-    """Yield a breach if the dealing seed is not mixed when the match begins, or changes later."""
+    """Yield a breach if a match begins with a seed that is not the hash of secret and beacon.
+
+    Yield one if the seed or the beacon changes in any other save.
+    """
     if before.state == State.LOBBY and row.state == State.PLAYING:
         mix = sha256(f"{row.secret}/{row.beacon}".encode()).hexdigest()
         yield from broken_if(

@@ -163,7 +163,7 @@ def question_message(snapshot: Snapshot, question: Question, *, mentionable: Col
 
 
 def message_fields(message: Message, files: Sequence[object]) -> dict[str, Any]:
-    """Return the keywords that send a message."""
+    """Return the message itself as the only keyword, in place of the bot's function. Ignore ``files``."""
     return {"message": message}
 
 

@@ -69,7 +69,7 @@ class TimerLaws:
         """Yield a breach for each table whose timer is overdue. Call this only while nothing is under way.
 
         Args:
-            serves: whether a process can serve the tables.
+            serves: whether a process can serve the tables. If not, the time allowed for delays starts again.
         """
         now, failures, slow = self.time.monotonic, self.faults.of_saving, self.faults.slow
         if not serves:

@@ -126,7 +126,7 @@ class World:
         return bool(self.laws.breaches)
 
     def tell(self, text: str) -> None:
-        """Add a line to the trace, with the simulated time."""
+        """Add a line to the trace, if one is wanted, with the simulated time."""
         if self._say is not None:
             self._say(f"{self.time.monotonic:12.3f}  {text}")
 
@@ -257,7 +257,7 @@ class World:
             self.process.loop.ring()
 
     def _loops(self) -> Iterable[SimulatedLoop]:
-        """Return the loops that can take a step."""
+        """Return the event loops of the processes that run and are not frozen, busy or idle."""
         return () if self.process is None else (self.process.loop,)
 
     def _next_loop(self) -> SimulatedLoop:

@@ -67,7 +67,11 @@ class MatchCost:
 
 
 def limited(way: str) -> bool:
-    """Return whether the rate limit counts a request of this method and shape."""
+    """Return whether the rate limit counts a request.
+
+    Args:
+        way: a method and a path without leading slash, such as ``POST channels/…``.
+    """
     return way.split()[1].split("/", maxsplit=1)[0] not in {"interactions", "webhooks"}
 
 

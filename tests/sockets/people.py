@@ -174,7 +174,8 @@ class TablePeople:
         return await self.server.press(press.user_id, press.message, press.control, *press.picked)
 
     async def play(self, finished: Callable[[], bool]) -> None:
-        """Open the table, then press what can be pressed, at once, until `finished` returns true."""
+        """Open the table, then press each control as soon as it can be pressed, until `finished` returns
+        true."""
         await self.open()
         while not finished():
             await self.carry_out(await self.next_press())

@@ -227,7 +227,8 @@ class NewestMessage:
             del self._retired[number]
 
     async def delete_orphans(self, table: Snapshot) -> None:
-        """Delete messages that Discord took without this process learning of it, if there may be any."""
+        """Delete messages that Discord took without this process learning of it, if there may be any. Record
+        those left for later, for a restart."""
         leave, known = partial(self.retire, goes=True, doubled=False), len(self._retired)
         if self.doubtful and await self.posting.gently(
             self.posting.delete_orphans(table, self.known(), leave, self._sides.leave)

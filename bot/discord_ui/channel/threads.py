@@ -53,8 +53,9 @@ class MatchThreads:
     async def prepare(self, table: Snapshot) -> Venue:
         """Return the channel in which a match is played, after creating a thread if the server wants one.
 
-        The match stays in the lobby's channel if that is a thread, has no threads, or Discord refuses to
-        create one.
+        The match stays in the lobby's channel if that is a thread, has no threads, or has no known lobby
+        message. It also stays if permissions are missing or Discord refuses; the venue then carries the
+        reason.
         """
         here = Venue(table.channel_id, table.parent_id)
         channel = self._client.get_channel(table.channel_id)

@@ -101,7 +101,10 @@ async def put_back(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def in_words(client: Client, responder: Responder, click: Click) -> None:
-    """Turn on the learner's setting for hands in words, and show this hand again."""
+    """Turn on the learner's setting that describes hands in words, and show the lesson's hand again.
+
+    If the control belongs to another step or to no lesson, show the current one instead.
+    """
     note = await switch_words_on(client, responder)
     game, row = await _at(client, responder, click)
     if row is not None:

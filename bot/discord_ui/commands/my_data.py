@@ -129,7 +129,7 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
 
 
 async def summary(client: Client, responder: Responder, argument: str) -> None:
-    """Show a summary of the data saved about the asker."""
+    """Show a summary of the data saved about the asker. ``argument`` is not used."""
     found = await client.store.personal_data.export(responder.user.id)
     localizer = responder.localizer
     back = Button(Click("me", argument="privacy"), localizer("button-back-to-me"))

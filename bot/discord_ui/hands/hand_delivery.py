@@ -128,7 +128,11 @@ class HandDelivery:
             self.cancel_retry = self._services.clock.call_later(pause, self._start)
 
     async def _deliver(self, changes: Sequence[Change]) -> bool:
-        """Refresh all hands. Return whether every hand with a valid token could be reached."""
+        """Take away the hands of people who left, and refresh all others.
+
+        Return whether every hand with a valid token could be reached. Return False and do nothing if the
+        table is not served here. If the channel has changed, forget the tokens before refreshing.
+        """
         table, hands = self._newest(), self.hands
         if table is None:  # the table may be served here again in a moment
             self._changes[:0] = changes

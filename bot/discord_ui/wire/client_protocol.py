@@ -47,7 +47,13 @@ class TableRequester(Protocol):
     async def show_hand(
         self, responder: Responder, table_id: str, *, note: str = "", picked: str = ""
     ) -> None:
-        """Show the asker their own hand, with `note` on top if it is not empty."""
+        """Show the asker their own hand, with `note` on top if it is not empty.
+
+        If there is no hand yet, or the asker does not sit at the table, tell them so.
+
+        Args:
+            picked: the tile whose possible places are shown.
+        """
 
     async def look(self, responder: Responder, table_id: str, at: str) -> None:
         """Show the table or the tiles on the asker's hand, as `at` says."""

@@ -59,7 +59,7 @@ def end(half: str, narrator: Narrator) -> str:
 
 
 def named(name: str, narrator: Narrator) -> str:
-    """Return a colour in words."""
+    """Return the name of a colour in the narrator's language."""
     return narrator("four-colour", colour=name)
 
 

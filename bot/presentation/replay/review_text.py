@@ -158,7 +158,7 @@ class ReviewWords:
         return dict(sorted(found.items()))
 
     def mark_line(self, step: int, sign: str) -> str:
-        """Return the menu line of a step that the review points out."""
+        """Return the menu line of a step that the review points out. ``sign`` is BEST or COSTLIEST."""
         seat = self._review.judgements[step - 1].seat
         name = self._table.players[seat].display_name
         key = "review-mark-best" if sign == BEST else "review-mark-costliest"

@@ -26,8 +26,8 @@ log = logging.getLogger(__name__)
 def call_for(draft: Draft, seat: Seat) -> list[Event]:
     """Make the shout that a seat owes after its move, and return its events.
 
-    It does nothing and returns an empty list if the owner has turned that off, owes no shout, or the round is
-    over.
+    Return an empty list if no person owns the seat, its owner has turned automatic shouts off, or no shout is
+    owed. Also if the round is over, or the shout is illegal, which is logged.
     """
     table = draft.table
     user_id = table.players[seat].user_id

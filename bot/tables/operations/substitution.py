@@ -52,7 +52,14 @@ def ask(draft: Draft, actor: Actor, request: AskForSeat) -> Answer:
 
 
 def admit(draft: Draft, actor: Actor, request: AdmitSubstitute) -> Answer:
-    """Give a seat to the person who asked for it. If none is free any more, close the question and say so."""
+    """Give a seat to the person who asked for it. If no seat is free any more, close the question and say so.
+
+    If the person has been barred since, refuse them instead. If the question is no longer open, say only
+    that.
+
+    Raises:
+        RefusedError: the actor is not in charge.
+    """
     _require_in_charge(draft, actor)
     guest, key = request.guest, _key(request.guest)
     if guest.user_id in draft.guild.barred:  # barred since they asked

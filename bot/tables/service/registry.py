@@ -275,7 +275,7 @@ class TableRegistry:
         return True
 
     def _changed(self, session: TableSession) -> None:
-        """Set a session's timer after a save. Unload the table if it has ended."""
+        """Set a saved session's timer; unload an ended table. If it was dropped, mark its successor stale."""
         newer = self._sessions.get(session.table.id)
         if newer is not session:  # dropped during its save
             if newer is not None:  # the table may have been loaded before that save finished

@@ -103,8 +103,10 @@ class AllFives(Game):
         return parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return the seat that has reached the target (G2, C12); only one scores at a time, so no win is
-        shared.
+        """Return the seat that has reached the target (G2, C12). Only one seat scores at a time, so it wins
+        alone.
+
+        After the last allowed round, return the leaders instead (C17). Return None if the match goes on.
         """
         best = max(totals)
         if best < self.options.target:

@@ -56,7 +56,8 @@ class Drew(shared.Drew):
     """Whether hands are open, so that everybody sees the tile (M27)."""
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Return the whole event for everybody if hands are open, and otherwise for its seat alone."""
+        """Return the whole event for its own seat, and for everybody if hands are open. Hide the tile from
+        the others."""
         return self if self.shown else shared.Drew.seen_by(self, seat)
 
 

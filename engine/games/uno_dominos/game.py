@@ -95,7 +95,10 @@ class UnoDominos(Game):
         return notation.parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return who reached the target first (UN32). A single round (target 0) is won by its winners."""
+        """Return who reached the target first (UN32); None if the match goes on.
+
+        After a single round (target 0), return the seats with the most points, if these are more than 0.
+        """
         best = max(totals)
         if rounds == 0:
             return None
@@ -104,7 +107,10 @@ class UnoDominos(Game):
         return tuple(seat for seat, total in enumerate(totals) if total == best > 0)
 
     def settled(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> tuple[Seat, ...] | None:
-        """Return who has won the match. The winner of a single round may have scored nothing (UN35)."""
+        """Return who has won the match; None if it goes on.
+
+        A match of a single round has the target 0. Its winner may have scored nothing (UN35).
+        """
         return outcomes[-1].winners if self.options.target == 0 else super().settled(totals, outcomes)
 
     @classmethod

@@ -40,10 +40,16 @@ def deal(rules: Rules, seats: int, rng: Random, number: int) -> UnoRound:
 def stacked(
     rules: Rules, hands: Sequence[Sequence[str]], stock: Sequence[str], lead: Seat | None, number: int
 ) -> UnoRound:
-    """Return a round with the given domos, without shuffling; the exchange counts as done (A27).
+    """Return a round with the given domos, without shuffling. Make no exchange (A27).
+
+    If ``lead`` is None, the holder of the highest number double leads. If no hand has one, the seats draw
+    until one finds it (A2).
+
+    Args:
+        number: the number of the round; seat ``number`` mod the number of seats draws first.
 
     Raises:
-        ValueError: there is no number double to start with, or the lead does not hold one.
+        ValueError: the given lead has no number double, or neither the hands nor the stock have one.
     """
     given, pile = [_racked(hand) for hand in hands], list(stock)
     if lead is None:

@@ -129,7 +129,8 @@ async def test_the_end_of_a_servers_outage_is_noted_also_if_another_process_serv
 
 
 async def test_closing_a_session_forgets_its_servers() -> None:
-    """Otherwise they would count as servers of this process until it ends."""
+    """Closing a shard's session forgets the servers of that shard. Otherwise they would count as servers of
+    this process until it ends."""
     client = Client()
     forgotten: list[int] = []
     state: Any = SimpleNamespace(forget_guilds=forgotten.append)

@@ -204,7 +204,7 @@ async def test_tasks_are_cancelled_in_the_order_in_which_they_were_started(site:
 async def test_waiting_interactions_end_with_the_process(
     site: Site, steps: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Cancelled at any step, they end. Otherwise the process could not."""
+    """Interactions that wait end if they are cancelled at any step. Otherwise the process could not end."""
     monkeypatch.setattr(module, "PATIENCE", LONG)
     site.host.finished.clear()
     await site.start_hand_over()

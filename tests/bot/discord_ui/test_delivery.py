@@ -76,7 +76,8 @@ async def test_restored_tables_are_shown_a_few_at_a_time(
 async def test_a_failed_delivery_is_shown_together_with_the_next_change(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The first delivery is that of a restored table. The two together still count as recovered."""
+    """The failed delivery is that of a restored table. Shown with the next change, the two still count as
+    recovered."""
     shown, logged = list[Batch](), list[Notice]()
 
     async def show(self: Delivery, box: Any, batch: Batch) -> NotShown | None:

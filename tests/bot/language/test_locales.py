@@ -77,7 +77,10 @@ class Placeholders(Visitor):
 
 @cache
 def placeholders(language: str, key: str) -> dict[str, set[str]]:
-    """Return the placeholders of a sentence as the language says it, or as English does if it is missing."""
+    """Return the placeholders of a sentence, each with the variant keys that it selects.
+
+    The keys are empty if it selects none. Use the English sentence if the language does not have it.
+    """
     return Placeholders(messages(language).get(key) or messages(LANGUAGES[0])[key]).selected
 
 

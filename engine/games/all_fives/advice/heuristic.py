@@ -46,7 +46,13 @@ def _lay(round: FivesRound, move: Move) -> float:
 
 
 def _reply(layout: Layout, held: int) -> float:
-    """Return what the opponent's best reply would cost, in points; negative if the opponent has no reply."""
+    """Return what the opponent's best reply would cost, in points times :data:`REPLY`.
+
+    Return a negative number if the opponent has no reply.
+
+    Args:
+        held: the opponent's tiles, as bits.
+    """
     replies = layout.lays(held)
     return REPLY * max(map(layout.points_after, replies)) if replies else -STUCK
 

@@ -46,8 +46,8 @@ class Newest:
 async def test_a_run_that_becomes_a_persons_turn_is_not_told_again_with_the_next_turn(
     monkeypatch: pytest.MonkeyPatch, decides: bool
 ) -> None:
-    """Its person takes the seat back in the middle of it. The message is edited, and then asks for their
-    move."""
+    """A person takes back their seat during a run of computer turns. The run's message is then edited to ask
+    for their move, so the next message does not repeat its news. If the run goes on, it does."""
     services: Any = SimpleNamespace(preferences=SimpleNamespace(guild=lambda _: SimpleNamespace(tidy=True)))
     view, newest = ChannelView("t1", services, SimpleNamespace()), Newest()  # type: ignore[arg-type]
     view._newest = newest  # type: ignore[assignment]

@@ -170,7 +170,8 @@ def test_a_picked_tile_shows_fewer_places_on_a_page_if_pictures_are_large(settin
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "seats"), GAMES_AND_SEATS)
 def test_every_hand_of_every_game_fits_into_a_message(play, game: str, seats: int, language: str) -> None:
-    """With the longest names and all words the text may exceed the limit: its end is then cut."""
+    """The controls keep Discord's limits. With the longest names, text and alt text may be twice too long,
+    because sending cuts them."""
     settings, localizer = (
         UserSettings(used_hand=True, order="playable", large=True, text=True),
         localizer_for(language),

@@ -356,7 +356,8 @@ async def test_an_expired_lease_is_not_handed_over_before_its_renewal(two: Two, 
 
 
 async def test_an_expired_lease_is_an_absence_even_if_it_is_given_up(two: Two, postgres_url: str) -> None:
-    """The machine slept for an hour, and the process is told to stop as soon as it wakes."""
+    """The time since the lease expired counts as downtime, also if its owner then gives it up. For example,
+    the machine slept for an hour, and the process is told to stop as soon as it wakes."""
     ann, bob = two
     before = await _absent(ann)
     await age(postgres_url, 3600, "ann")

@@ -143,7 +143,7 @@ async def test_tables_out_of_use_are_not_restored_at_a_start(store: Store, a_tab
 
 
 async def old_version(store: Store, id: str) -> None:
-    """Make a table look as if a version without due times had saved it last."""
+    """Set a table's revision to 0, as early versions left it, which saved no due times."""
     async with store._database.writing() as connection:
         await connection.execute(update(matches).where(matches.c.id == id).values(revision=0))
 

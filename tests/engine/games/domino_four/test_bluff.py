@@ -169,7 +169,8 @@ def test_a_lie_as_the_last_tile_does_not_win(bluff):
 
 
 def test_the_right_to_two_tiles_survives_a_lie_until_the_turn_ends(stacked):
-    """B4, B18: as the first of the two tiles a lie counts as a pass. As the second it ends the turn."""
+    """B4, B18: a turn that is only an exposed lie counts as a pass, so the next seat may lay two tiles too. A
+    lie as the second tile ends the turn, and the right with it."""
     play = stacked("r1-3 y1-1 y1-2", "r0-3 g1-1 g2-2", stock="r3-3 y2-2 b1-1 b2-2 b4-4", blufjoker=True)
     play("0 r1-3@1,0:NW", "1 r0-3@-1,0:NE", "0 draw", "1 draw")
     assert play.round.view(None).two_tiles
