@@ -96,7 +96,9 @@ async def _words(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def _set_up(client: Client, responder: Responder, click: Click) -> None:
-    """Show the host the set-up panel of a lobby. Refuse others, and a table that has started."""
+    """Show the host the set-up panel of a lobby. Tell others, and anyone at a table that has started, why
+    not.
+    """
     table = await _table(client, responder, click.table)
     if table is None:
         return
@@ -112,7 +114,8 @@ async def _set_up(client: Client, responder: Responder, click: Click) -> None:
 async def _option(client: Client, responder: Responder, click: Click) -> None:
     """Toggle a yes-or-no option, or open the form of any other option.
 
-    An option of a game chosen earlier is refused. A form must be the first answer to an interaction.
+    If the control belongs to a game chosen earlier, tell the asker. A form must be the first answer to an
+    interaction.
     """
     table = await _table(client, responder, click.table)
     if table is None:

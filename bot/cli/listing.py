@@ -20,7 +20,8 @@ SCOPES = {"bot", "applications.commands"}
 
 async def check_listing(settings: Settings) -> AsyncIterator[Finding]:
     """Yield the findings about the entry in Discord's App Directory. Without a token, check only the
-    settings."""
+    settings.
+    """
     for finding in _settings(settings):
         yield finding
     try:

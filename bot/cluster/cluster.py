@@ -362,7 +362,9 @@ class Cluster:
     # -- sharing -----------------------------------------------------------------------------------
 
     async def _request_share(self, situation: Situation) -> None:
-        """Take free shards up to this process's share, and prepare to take over those still missing."""
+        """Take free shards up to this process's share, and prepare to take over those still missing. Do
+        nothing if this process may not request any now.
+        """
         if not distribution.may_request(self._me, situation):
             return
         alike = all(each.shards == self._me.shards for each in situation.members)
@@ -384,7 +386,7 @@ class Cluster:
         self._renewal_due.set()
 
     async def _prepare(self, shards: Collection[int], owners: dict[int, set[str]]) -> None:
-        """Open sessions for these shards of other processes. Request those whose sessions are up."""
+        """Open sessions for these shards of other processes. Request those whose sessions are up, if any."""
         for shard in shards:
             self._lingering[shard] = time.monotonic() + READY
             self._host.connect(shard)

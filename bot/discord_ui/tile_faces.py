@@ -152,7 +152,9 @@ class TileFaces:
         await self._upload_next()
 
     async def _upload_next(self) -> None:
-        """Upload the next missing or outdated emoji, then pause. After the last, tell other processes."""
+        """Upload the next missing or outdated emoji, and schedule the one after it. After the last, tell
+        other processes.
+        """
         wanted = render.every_emoji()
         while self._unchecked:
             name = self._unchecked.popleft()

@@ -359,7 +359,10 @@ class Block(Game):
         raise UnknownMove("no-such-move", text=text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return the seat that has reached the target; only one seat can score at a time."""
+        """Return the seat that has reached the target; only one seat can score at a time.
+
+        After the last allowed round, return the leaders instead. Return None if the match goes on.
+        """
         won = tuple(seat for seat, total in enumerate(totals) if total >= self.options.target)
         return won or self._leaders(totals, rounds)
 

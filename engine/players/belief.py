@@ -145,7 +145,7 @@ class Chain:
                 self._swap_tiles(self._free[int(random() * len(self._free))])
 
     def _swap_tiles(self, item: _Item) -> None:
-        """Propose to swap a tile of a hand with one of the stock or of another hand."""
+        """Swap a tile of a hand with a random one of the stock or of another hand, if the swap is accepted."""
         place = int(self._rng.random() * (len(self._stock) + len(self._free)))
         if place < len(self._stock):
             mine, theirs = item.tile, self._stock[place]
@@ -162,7 +162,9 @@ class Chain:
             item.tile, other.tile = theirs, mine
 
     def _swap_moments(self, items: list[_Item]) -> None:
-        """Propose to swap the moments at which two random tiles of one hand came to it."""
+        """Swap the moments at which two random tiles of one hand came to it, if that is possible and
+        accepted.
+        """
         random = self._rng.random
         one, other = items[int(random() * len(items))], items[int(random() * len(items))]
         if one.since == other.since or one.since >= other.until or other.since >= one.until:

@@ -174,8 +174,9 @@ def called(tile: str) -> str:
 
 
 def emoji(pen: Pen, centre: Point, side: float, tile: str) -> None:
-    """Draw the colour's silhouette, large, and both numbers beside it. A coloured ground would be no
-    silhouette.
+    """Draw the colour's silhouette, large, and both numbers beside it. A joker is drawn as its face.
+
+    A coloured ground would be no silhouette.
     """
     if tile == JOKER:
         face(pen, centre, side * 1.02, tile)

@@ -207,7 +207,7 @@ def test_a_match_refuses_a_number_of_players_the_game_refuses():
 
 
 def wander(match, rng, moves):
-    """Play at most ``moves`` random moves of any seat."""
+    """Play at most ``moves`` random legal moves of random seats. Stop when the match is won."""
     for _ in range(moves):
         if match.winners is not None:
             return

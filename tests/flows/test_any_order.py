@@ -104,7 +104,8 @@ class Crowd:
             await self.server.kick(asker, other)
 
     async def delete_data(self):
-        """Let a random person delete their data, which also makes them leave the table."""
+        """Let a random person delete their data, which also makes them leave the table. Do nothing if fewer
+        than two people have seats."""
         if len(self.table.seats.owners()) < 2:
             return
         person = self.chance.choice(self.people)

@@ -76,7 +76,8 @@ class Listener:
         return found
 
     async def check_texts(self):
-        """Check that the newest message and the hand say everything the player must know."""
+        """Check that the newest message and the hand say everything the player must know. Skip this if
+        nothing of a match is shown."""
         if "My hand" not in labels(self.table.newest):
             return
         for message in (self.table.newest, self.hand):
@@ -102,7 +103,8 @@ class Listener:
         return True
 
     def check(self, label):
-        """Check that a choice spells its tile as the hand does, and names a place that the table mentions."""
+        """Check that a choice spells its tile as the hand does, and names a place that the table mentions.
+        Ignore labels that are no choices."""
         chosen = NUMBERED.match(label)
         if chosen is None:
             return

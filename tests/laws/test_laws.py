@@ -123,7 +123,8 @@ def by_text(moves):
 
 
 def alike(become, one, other, rng, moves):
-    """Play up to ``moves`` random moves in one round and their images in the other.
+    """Play up to ``moves`` random moves in one round and their images in the other. Stop when no seat can
+    move.
 
     Assert before each that both rounds have the same hands, stock, outcome and, as images, legal moves.
     """

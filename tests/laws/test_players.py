@@ -43,7 +43,7 @@ def begun(game, seats, hands, stock):
 
 
 def some(match, rng, moves):
-    """Play ``moves`` random moves within the first round."""
+    """Play ``moves`` random moves, fewer if the first round ends."""
     for _ in range(moves):
         seats = [seat for seat in range(match.seats) if match.round.legal(seat)]
         if not seats or match.rounds:

@@ -137,7 +137,8 @@ class Ending:
 
     def _continue(self, saved: Saved) -> None:
         """Continue a table: its host starts it, somebody resumes it, or everybody is ready for the next
-        round."""
+        round. Report a breach if that does not change its state. Skip lobbies with pending invitations or too
+        many people."""
         before = saved.row.state
         match before:
             case State.LOBBY:

@@ -190,7 +190,7 @@ class Faults:
     # -- Discord -------------------------------------------------------------------------------
 
     async def before_call(self) -> None:
-        """Let other tasks go first, then possibly be slow or fail."""
+        """Let other tasks go first. Then possibly wait, or raise an error as if Discord failed or refused."""
         await asyncio.sleep(0)
         if not self._rates:
             return

@@ -203,7 +203,8 @@ class Laws(logging.Handler):
         return self.leases is not None and not self.leases.owns(process)
 
     def accepted(self, session: TableSession, process: str) -> None:
-        """Judge a table whose change the service has accepted."""
+        """Judge a table whose change the service has accepted. Judge nothing if the process is stale. If the
+        save is unsure, wait until it is done."""
         table = session.table
         saved = self.shadow.tables.get(table.id)
         cause = self._causes.get((process, table.id), Cause())

@@ -96,5 +96,5 @@ def _missed(random: Random, row: SeatRow) -> SeatRow:
 
 
 def _at(seconds: float | None) -> datetime | None:
-    """Return the time that is `seconds` after the start of the run."""
+    """Return the time that is `seconds` after the start of the run; None if `seconds` is None."""
     return None if seconds is None else datetime.fromtimestamp(START + seconds, UTC)

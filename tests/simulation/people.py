@@ -157,7 +157,8 @@ class People:
     # -- playing -------------------------------------------------------------------------------
 
     def _play(self) -> Action | None:
-        """Return an action that moves a table on: set its lobby up, make a move, or press a control."""
+        """Return an action that moves a table on: set its lobby up, make a move, or press a control. None if
+        there is nothing to do."""
         saved = self._random.choice(list(self._world.shadow.live()))
         match saved.row.state:
             case State.LOBBY:
@@ -168,8 +169,11 @@ class People:
                 return self._press_on(self._random.choice(saved.row.owners), self.newest(saved.row.id))
 
     def _move(self, saved: Saved) -> Action | None:
-        """Return the move of a person whose turn it is. If they see no move, open their hand instead, up to a
-        limit."""
+        """Return a random awaited person's move. If they see no move, return that they open their hand, up to
+        a limit.
+
+        Return None after that, or if no person is awaited.
+        """
         chairs = [saved.row.chairs[seat] for seat in saved.waiting]
         owners = [chair.user_id for chair in chairs if chair.user_id is not None]
         if not owners:

@@ -294,7 +294,7 @@ class DiscordServer:
         return _json({"message": "unknown", "code": 0}, status=404)
 
     async def _read(self, request: web.Request) -> tuple[Any, tuple[str, ...] | None]:
-        """Return the JSON of a request, and a hash of each of its files."""
+        """Return the JSON of a request, and a hash of each of its files; None if it could not carry files."""
         if not request.content_type.startswith("multipart"):
             text = await request.text()
             return json.loads(text) if text else {}, None

@@ -36,7 +36,7 @@ class TileFiles(dict[str, Asset]):
         self._emojis = emojis
 
     def get(self, url: str, default: Asset | None = None) -> Asset | None:  # type: ignore[override]
-        """Return the file at a URL, or ``default``. simcord uses no other method."""
+        """Return the file at a URL, or ``default`` if there is none. simcord uses no other method."""
         if url not in self and (shown := self._emojis.get(url)) is not None:
             self[url] = ("tile.png", render.emoji(shown))
         return super().get(url, default)

@@ -126,7 +126,9 @@ class FollowUps:
         self._tokens.pop(number, None)
 
     async def _token(self, table: Snapshot, *, private: bool) -> InteractionToken | None:
-        """Return the newest click's token, if a follow-up to it would appear in the table's channel now."""
+        """Return the newest click's token if a follow-up to it would appear in the table's channel now,
+        otherwise None.
+        """
         click = self._click
         if click is None or not (private or click.on_public):
             return None

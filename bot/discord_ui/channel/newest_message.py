@@ -169,7 +169,8 @@ class NewestMessage:
     def _adopt_found(self, table: Snapshot, until: float | None, make_room: Callable[[], None]) -> None:
         """After a failed send, record a message that Discord has taken all the same as the newest.
 
-        Then call ``make_room``. The next delivery edits the message to match the table.
+        Then call ``make_room``. The next delivery edits the message to match the table. If Discord has taken
+        none, do nothing.
         """
         if self.posting.untold is None:
             return
@@ -228,7 +229,8 @@ class NewestMessage:
 
     async def delete_orphans(self, table: Snapshot) -> None:
         """Delete messages that Discord took without this process learning of it, if there may be any. Record
-        those left for later, for a restart."""
+        those left for later, for a restart.
+        """
         leave, known = partial(self.retire, goes=True, doubled=False), len(self._retired)
         if self.doubtful and await self.posting.gently(
             self.posting.delete_orphans(table, self.known(), leave, self._sides.leave)
@@ -238,7 +240,9 @@ class NewestMessage:
             await self.keep()
 
     def known(self) -> set[int | None]:
-        """Return the ids of all recorded messages of the table."""
+        """Return the ids of all recorded messages of the table. None is among them if it has no newest
+        message.
+        """
         return {self.row.message_id, *self._retired, *self.row.side.values()}
 
     # -- what is saved -------------------------------------------------------------------------

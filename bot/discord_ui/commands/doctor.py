@@ -34,7 +34,7 @@ Channel = discord.abc.GuildChannel | discord.Thread
 
 
 async def check_up(client: Client, responder: Responder, argument: str) -> None:
-    """Tell a manager what is wrong on this server and where to fix it, or that all is well."""
+    """Tell a manager what is wrong on this server and where to fix it, or that all is well. Refuse others."""
     if not await manages(responder):
         return
     await responder.hold()

@@ -96,7 +96,9 @@ async def alert(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def ask(client: Client, responder: Responder, name: str) -> None:
-    """Flip a yes-or-no setting of the asker, or open the form of another setting."""
+    """Flip a yes-or-no setting of the asker, or open the form of another setting. If there is no setting of
+    this name, say that the control is gone.
+    """
     if _page_of(name) is None:
         await responder.note(responder.localizer("control-gone"))
         return
@@ -108,7 +110,10 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
 
 
 async def take(client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]) -> None:
-    """Save the setting that a form was answered for, show its page, and redraw the asker's hands."""
+    """Save the setting that a form was answered for, show its page, and redraw the asker's hands.
+
+    If the setting or its value is not valid, only say that the control is gone.
+    """
     (name,) = about
     page = _page_of(name)
     try:

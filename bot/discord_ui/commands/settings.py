@@ -98,7 +98,10 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
 
 
 async def take(client: Client, responder: Responder, about: Sequence[str], values: Sequence[str]) -> None:
-    """Save the setting that a form was answered for, and show the list again."""
+    """Save the setting that a form was answered for, and show the list again. Refuse non-managers.
+
+    If the setting or its value is not valid, only say that the control is gone.
+    """
     if not await manages(responder):
         return
     (name,) = about
@@ -152,7 +155,7 @@ async def show_defaults(client: Client, responder: Responder, game: str) -> None
 
 
 async def ask_default(client: Client, responder: Responder, argument: str) -> None:
-    """Flip one of a game's default house rules, or open its form.
+    """Flip one of a game's default house rules, or open its form. Refuse non-managers.
 
     Args:
         argument: the game and the option's name, separated by a colon.

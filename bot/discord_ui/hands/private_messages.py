@@ -65,7 +65,9 @@ class PrivateMessages:
         self._complained = False
 
     async def warn(self, table: Snapshot) -> None:
-        """Send the time warning to its players. Delete earlier warnings when the deadline changes."""
+        """Send the time warning to its players. Delete earlier warnings when the deadline changes or ends. Do
+        nothing if the warning is already sent.
+        """
         warning = table.warning
         deadline = None if warning is None else warning.deadline
         if deadline == self._warned_of:

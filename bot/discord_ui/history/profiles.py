@@ -13,7 +13,9 @@ from engine import GAMES
 
 
 async def show(client: Client, responder: Responder, user_id: int) -> None:
-    """Show a person's statistics to the asker alone, or tell the asker why they may not see them."""
+    """Show a person's statistics to the asker alone, or tell the asker why they may not see them. If there
+    are none, say so.
+    """
     if not await open_to(client, responder, user_id):
         return
     asker, localizer, name = responder.user.id, responder.localizer, f"<@{user_id}>"

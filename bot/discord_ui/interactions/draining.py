@@ -67,7 +67,9 @@ class Answering:
 
 
 async def within(seconds: float, work: Coroutine[Any, Any, None]) -> None:
-    """Run `work` for at most some seconds. Cancel it then and log a warning."""
+    """Run `work` for at most ``seconds``, and raise what it raises. If it takes longer, cancel it and log a
+    warning.
+    """
     task = asyncio.ensure_future(work)
     if not (await asyncio.wait({task}, timeout=seconds))[0]:
         log.warning("stopping with unfinished work after %g s", seconds)

@@ -154,7 +154,7 @@ def _place(url: URL) -> str:
 
 
 async def _prepare(driver: Any, url: URL) -> None:
-    """Configure a new connection, and check that statements can be prepared on it.
+    """Configure a new connection. If a pooler is in between, check that it keeps prepared statements.
 
     Raises:
         StoreUnreachable: there is a pooler that shares connections and does not keep prepared statements.

@@ -228,7 +228,9 @@ class Draft:
         set_due(table, self.now, pace, touched=touched)
 
     def _rest_if_abandoned(self) -> None:
-        """Pause a match whose people are all away. Close one in which no seat belongs to a person."""
+        """Pause a match whose people are all away. Close one in which no seat belongs to a person. Do nothing
+        otherwise.
+        """
         table = self.table
         if table.state not in {State.PLAYING, State.BETWEEN, State.PAUSED} or table.people():
             return

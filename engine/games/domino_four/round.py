@@ -251,7 +251,9 @@ class FourRound(Position):
         self.ended = scoring.blocked(list(map(len, self.hands)))
 
     def resume(self, view: FourView) -> None:
-        """Set the state of play to the moment of ``view``. Racks, stock and table must be in place."""
+        """Set the state of play to the moment of ``view``. Racks, stock and table must be in place. If no
+        seat is awaited in ``view``, end the round.
+        """
         self.turn, self.passes, self.called = view.turn, view.passes, view.called
         self.dry_turns = view.dry_turns
         self.second = view.two_tiles and view.passes < len(self.hands)

@@ -57,7 +57,8 @@ class Drew(shared.Drew):
 
     def seen_by(self, seat: Seat | None) -> Self:
         """Return the whole event for its own seat, and for everybody if hands are open. Hide the tile from
-        the others."""
+        the others.
+        """
         return self if self.shown else shared.Drew.seen_by(self, seat)
 
 

@@ -195,7 +195,7 @@ class Crowd:
 
 
 async def play_to_the_end(crowd):
-    """Let the people who are present finish the match."""
+    """Let the people who are present finish the match. Fail after 3000 steps."""
     table = crowd.table
     for _ in range(3000):
         if table.over:

@@ -53,7 +53,8 @@ def dealt(seats: int, corners: bool, bluffs: bool) -> tuple[FourRound, list[tupl
 
 
 def positions(seats: int, options: dict[str, bool]) -> Iterator[tuple[FourRound, Seat, Move | None, Random]]:
-    """Yield every position of a random round, with the move that is about to be played."""
+    """Yield every position of a random round, with the seat and the move that comes next, and one random
+    generator. At the end, the move is None."""
     begun, made = dealt(seats, options["hoeksteen"], options["blufjoker"])
     round, rng = begun.copy(), Random(f"{seats} {options}")
     for seat, move in made:
