@@ -263,6 +263,9 @@ class Game(Advice, ABC):
     ) -> Round:
         """Deal the given tiles, written in notation. For tests, puzzles and bug reports.
 
+        Args:
+            number: how many rounds were dealt before. It can decide who leads if ``lead`` is None.
+
         Raises:
             ValueError: a text is not a tile of this set, a tile appears more often than in the set, a hand is
                 empty, ``lead`` is not a seat, or the rules cannot start from there.

@@ -50,7 +50,7 @@ _FIRST: dict[tuple[Any, ...], AsyncEngine] = {}
 
 
 def _engine(make: Callable[..., AsyncEngine]) -> Callable[..., AsyncEngine]:
-    """Make every engine share the compiled statements of the first one of its kind."""
+    """Return ``make``, changed so that an engine shares the compiled statements of the first of its kind."""
 
     def made(url: Any, **kind: Any) -> AsyncEngine:
         engine = make(url, **kind)

@@ -115,6 +115,9 @@ def _shard_to_request(me: Member, situation: Situation, held: Mapping[str, list[
 
     Shards that others have requested do not count: two processes that request the same shard would take it in
     turns.
+
+    Args:
+        held: the shards of each process, by its id.
     """
     requested = _requested_by_others(me, situation)
     unrequested = {each: [shard for shard in held[each] if shard not in requested] for each in held}

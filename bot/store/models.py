@@ -210,7 +210,7 @@ class SavedMatch(NewMatch):
 
     @property
     def record(self) -> list[tuple[int, str]]:
-        """Return the moves in the form that ``Match.replay`` takes."""
+        """Return the moves as pairs of seat and text, in the form that ``Match.replay`` takes."""
         return [(move.seat, move.text) for move in self.moves]
 
 

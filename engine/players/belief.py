@@ -145,7 +145,7 @@ class Chain:
                 self._swap_tiles(self._free[int(random() * len(self._free))])
 
     def _swap_tiles(self, item: _Item) -> None:
-        """Swap a tile of a hand with a random one of the stock or of another hand, if the swap is accepted."""
+        """Swap a tile of a hand with a random one of the stock or of another hand, if that is accepted."""
         place = int(self._rng.random() * (len(self._stock) + len(self._free)))
         if place < len(self._stock):
             mine, theirs = item.tile, self._stock[place]

@@ -209,7 +209,9 @@ def _round_row(
 
 
 def _note(canvas: Image.Image, hand: Shown, middle: int) -> None:
-    """Write how the points came about, smaller if it is long; on two lines if needed, beside no tiles."""
+    """Write the note that says how a hand's points came about. A long note is smaller. Without tiles beside
+    it, it may take two lines.
+    """
     width = (TOTAL_RIGHT if hand.tiles else _GAIN_RIGHT - 90) - _TILES_LEFT
     cut, tall = tallest(hand.note, width, _NOTE_INKS, "regular")
     lines = [cut] if cut == hand.note or hand.tiles else _halved(hand.note, width, tall)

@@ -148,7 +148,7 @@ def board(view: TrainView, felt: tuple[int, int]) -> Board:
 
 
 def _laid(view: TrainView, place: str) -> list[tuple[str, str]]:
-    """Return the tiles of a train from the engine on, the joined half first."""
+    """Return the halves of each tile of a train from the engine on, the joined half first."""
     end = halves(view.engine)[0]
     found = []
     for laid in view.laid:

@@ -108,7 +108,12 @@ def _against(way: Way) -> Way:
 
 
 def straight(face: Face, piece: Piece, hand: int, index: int) -> Candidate:
-    """Return the place straight ahead of ``face``: along the chain, or across it for a double."""
+    """Return the place straight ahead of ``face``: along the chain, or across it for a double.
+
+    Args:
+        hand: where the new end prefers to turn, as in :class:`End`.
+        index: of the tile, for the new end.
+    """
     way, side = face.way, _clockwise(face.way)
     back = _against(way)
     if piece.double:
@@ -160,7 +165,9 @@ def _turns(end: End, piece: Piece, hand: int, index: int) -> Iterator[Candidate]
 
 
 def candidates(end: End, piece: Piece, index: int, hand: int) -> Iterator[Candidate]:
-    """Yield the places where ``piece`` may join, the best first. ``hand`` is the side with more room."""
+    """Yield the places where ``piece``, the tile of this ``index``, may join, the best first. ``hand`` is the
+    side with more room: positive is clockwise.
+    """
     ahead = straight(end.face, piece, end.hand, index)
     if end.hand:
         yield from _turns(end, piece, end.hand, index)

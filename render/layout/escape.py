@@ -64,6 +64,9 @@ def lasting(state: State, ways: Mapping[str, int], tier: int) -> bool:
     """Return whether every end with a new way out keeps one after one more tile, ordinary or double.
 
     Arms without a tile are left out: the first tile always has room there.
+
+    Args:
+        ways: the way out of each end, by arm.
     """
     for arm, way in ways.items():
         if state.ways.get(arm) == way or not state.ends[arm].sides:

@@ -108,7 +108,7 @@ def start(piece: Piece, aspect: float, settings: Settings) -> State:
 
 
 def opened(piece: Piece, box: Rect, index: int) -> dict[str, End]:
-    """Return the ends of the arms that a tile starts at its sides, by arm."""
+    """Return the ends of the arms that a tile starts at its sides, by arm. ``index`` is that of the tile."""
     middle_x, middle_y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
     half_x, half_y = (box.x1 - box.x0) // 2, (box.y1 - box.y0) // 2
     sides = piece.opens if index == 0 else "NS" if half_y > half_x else "WE"

@@ -29,6 +29,7 @@ def fan(
 
     Args:
         tiles: the game of each, and its halves.
+        side: of a tile half, in pixels.
     """
     apart = side * 0.82
     for index, (game, halves) in enumerate(tiles):

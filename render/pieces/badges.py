@@ -47,7 +47,9 @@ def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_U
 
 @PAINTED.keep
 def end_badge(text: str, kind: str, size: int) -> Sprite:
-    """Return the sign at an end, ``size`` pixels wide: open, wild (a ring of four colours) or closed."""
+    """Return the sign at an end, ``size`` pixels wide. ``kind`` is open, wild (a ring of four colours) or
+    closed.
+    """
     pad = max(2, size // 12)
     pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
     middle = pad + size / 2

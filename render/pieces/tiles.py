@@ -316,7 +316,9 @@ def half_tile(game: str, half: str, side: int, style: Style = AS_USUAL) -> Sprit
 
 @PAINTED.keep
 def ring(width: int, height: int, side: int, colour: Rgb = RING) -> Sprite:
-    """Return a glowing line around a tile of this width and height. Paste the tile after it."""
+    """Return a glowing line around a tile of this width and height. Paste the tile after it. ``side`` is that
+    of a half, and decides how thick the line is.
+    """
     pad = max(3, round(side * 0.09)) + max(3, round(side * 0.18))
     pen = Pen(width + 2 * pad, height + 2 * pad, scale_of(side))
     _line_around(pen, (width, height), side, pad, colour)

@@ -67,14 +67,20 @@ def ghost(
 
 
 def _size(side: int, letters: int) -> int:
-    """Return the width of each letter in a cell that shows this many."""
+    """Return the width of each letter in a cell that is ``side`` wide and shows this many."""
     if letters > 2:
         return round(side * 0.34)
     return min(max(LETTER_LEAST, round(side * 0.36)), round(side * (0.8 if letters > 1 else 1)))
 
 
 def _away(side: int, size: int, turns: Sequence[str]) -> float:
-    """Return how far a letter is from the middle of its cell: near the edge, or more to avoid others."""
+    """Return how far a letter is from the middle of its cell: near the edge, or more to avoid others.
+
+    Args:
+        side: the width of the cell.
+        size: the width of a letter.
+        turns: the direction of each letter.
+    """
     pairs = combinations([_POINTS.get(turn, (0, 0)) for turn in turns], 2)
     nearest = min((dist(*pair) for pair in pairs), default=0)
     return max((side - size) / 2 - side * 0.03, size * _APART / nearest if nearest else 0)

@@ -132,7 +132,7 @@ def _tag(canvas: Image.Image, board: Board, seat: Seat, scene: Scene, felt: tupl
 
 
 def _badge(label: Label, side: int, game: str, word: str, style: Style) -> tuple[Sprite, int]:
-    """Return the sign of an end and its width in pixels."""
+    """Return the sign of an end, and its width in pixels without margin. ``side`` is that of a tile half."""
     if label.asks:  # lies in its own cell and must stay inside
         across = round(side * LABEL_SHARE)
         return asking_badge(game, label.asks, word, across, style), across

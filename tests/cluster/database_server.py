@@ -58,7 +58,7 @@ class SharedServer:
         )
 
     async def come_back(self, database: str) -> None:
-        """Accept connections again."""
+        """Let the database accept connections again."""
         await ask(self.address, f'ALTER DATABASE "{make_url(database).database}" ALLOW_CONNECTIONS true')
 
 

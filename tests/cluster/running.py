@@ -42,7 +42,7 @@ class Clustered:
 
     @property
     def status(self) -> int | None:
-        """Its exit status; None while it runs."""
+        """The exit status of the process; None while it runs."""
         return self._process.returncode
 
     @property

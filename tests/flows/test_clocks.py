@@ -529,7 +529,8 @@ async def bluffed(server):
 
 
 async def test_several_players_asked_at_once_share_one_clock(server):
-    """Those who answered have missed nothing. The others accept the bluff when their time is up."""
+    """A player who answered has missed no turn. For the others, the bot accepts the bluff when their time is
+    up."""
     table = await bluffed(server)
     asked = [table.people[table.seats.players[seat].user_id] for seat in table.seats.waited_for()]
     await server.env.advance_time(60)

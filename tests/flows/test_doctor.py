@@ -70,7 +70,7 @@ async def test_the_check_up_speaks_the_managers_language(locale, server):
 
 
 async def test_only_managers_may_run_the_check_up(server):
-    """They are refused even if the server's integration settings show them the command."""
+    """Others are refused even if the server's integration settings show them the command."""
     ann = server.person("Ann")
     commands = {command.name: command for command in await server.bot.tree.fetch_commands()}
     server.guild.set_command_permissions(commands["settings"], {ann: True})

@@ -502,7 +502,7 @@ def slow_database(monkeypatch):
     ],
 )
 async def test_a_slow_database_defers_the_answer_in_time(server, slow_database, command, options):
-    """This holds for every command that reads the database."""
+    """Every command that reads the database defers its answer."""
     ann = server.manager("Ann")
     await server.open(ann)
     slow_database(server)

@@ -185,7 +185,7 @@ async def test_a_follow_up_of_a_killed_process_is_adopted_at_the_restart(server,
 
 
 async def test_older_turn_messages_are_deleted_later_near_the_rate_limit(server, monkeypatch):
-    """They are deleted a few at a time once the rate limit allows."""
+    """Messages of older turns stay while requests are scarce. Later moves delete them, a few at a time."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.start()

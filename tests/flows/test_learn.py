@@ -30,6 +30,7 @@ async def do(server, person, message, game, number, *, right=True):
     """Make the move that a lesson's step asks for, after picking its tile if needed. Return the response.
 
     Args:
+        number: of the step.
         right: whether to make such a move, or one that the step does not accept.
     """
     lesson = step_of(game, number)

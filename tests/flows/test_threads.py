@@ -199,7 +199,7 @@ async def test_a_start_retried_after_a_crash_uses_the_same_thread(server, monkey
 
 
 async def test_an_archived_thread_gets_a_new_message_instead_of_an_edit(server):
-    """Its messages cannot be edited, but a new message reopens the thread."""
+    """Messages of an archived thread cannot be edited, but a new message reopens it."""
     table, thread, ann, _ = await moved(server)
     await table.until(lambda: table.seats.state is State.PLAYING)
     shown = table.newest.id

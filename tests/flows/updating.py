@@ -139,7 +139,7 @@ def before_of(table_id: str) -> sqlite3.Row:
 
 
 def record_before(table_id: str) -> list[tuple[int, str]]:
-    """Return the moves that were made before the update."""
+    """Return the moves, each as seat and text, that were made before the update."""
     return [(seat, text) for seat, text in before(_MOVES, table_id)]
 
 
@@ -350,7 +350,7 @@ class OldTable(Table):
 
     @property
     def record(self) -> list[tuple[int, str]]:
-        """The moves that have been made."""
+        """The moves, each as seat and text, that have been made."""
         return list(self.seats.match_or_raise.record)
 
     async def to_the_end(self) -> None:
@@ -370,9 +370,9 @@ class OldTable(Table):
         await super()._step(avoided)
 
     def _rest_of_round(self, avoided: Collection[str]) -> list[tuple[int, str]]:
-        """Return the moves until the end of the round, without the last one.
+        """Return the moves until the end of the round, each as seat and text, without the last one.
 
-        Each is the first legal move whose verb is not avoided, if there is one.
+        Each is the first legal move whose verb is not avoided, or the first of all.
         """
         match, found = self.seats.match_or_raise.copy(), []
         rounds = match.rounds

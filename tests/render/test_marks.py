@@ -72,7 +72,8 @@ def test_the_table_shows_who_laid_the_last_tile() -> None:
 
 
 def test_a_table_without_tiles_shows_the_title() -> None:
-    """It shows the game, the round and the players. Once a tile lies, the felt is for tiles."""
+    """Before a tile lies, the table shows the game, the round and the players. After that, the felt is for
+    tiles."""
     empty = replace(uno_view("start"), laid=(), ends={})
     people = scene()
     renamed = replace(people, words={**WORDS, "title": "Block"})
@@ -90,7 +91,7 @@ def test_lanes_show_points_and_the_leader() -> None:
 
 @pytest.mark.parametrize("game", LOOKS)
 def test_every_game_has_three_lessons_with_its_own_halves(game: str) -> None:
-    """They are shown on the game's lobby card, each with a caption."""
+    """A game's lobby card shows its lessons, each with a caption."""
     halves = {half for tile in GAMES[game]().tiles for half in LOOKS[game].halves(tile)} | {"J", "J:blue"}
     lessons = LOOKS[game].lessons
     assert len(lessons) == 3

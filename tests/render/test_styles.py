@@ -134,7 +134,7 @@ def test_high_contrast_colours_are_in_the_palette() -> None:
     ("eye", "least"), [("normal", 30), ("protan", 18), ("deutan", 21), ("tritan", 25), ("grey", 8)]
 )
 def test_high_contrast_colours_differ_for_every_kind_of_colour_vision(eye: str, least: float) -> None:
-    """Their shapes are the usual ones, with black edges."""
+    """The colours differ enough for each eye. Their silhouettes are the usual ones."""
     assert {name: ink.shape for name, ink in HIGH_CONTRAST.colours.items()} == {
         name: ink.shape for name, ink in USUAL_THEME.colours.items()
     }

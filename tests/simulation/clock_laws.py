@@ -63,7 +63,7 @@ class ClockLaws:
         return self._lost + (0.0 if self._out_since is None else max(0.0, self.time.wall - self._out_since))
 
     def _lost_by(self, at: float) -> float:
-        """Return the downtime before a time, in seconds. It is needed because a change may be saved late."""
+        """Return the downtime before the time ``at``, in seconds. Use it for a change that was saved late."""
         present = [] if self._out_since is None else [(self._out_since, self.time.wall)]
         later = (max(0.0, ended - max(began, at)) for began, ended in [*self._outages, *present])
         return self._lost_by_now() - sum(later)

@@ -138,7 +138,7 @@ class Interaction:
         return post if post is None or post.reader is not None else self.server.posts.get(post.id)
 
     def take(self, way: str, effect: Callable[[], T]) -> T:
-        """Send the first answer.
+        """Send the first answer, and return the result of ``effect``. ``way`` names the kind of answer.
 
         Raises:
             discord.HTTPException: there was an answer, or it is too late.

@@ -332,7 +332,8 @@ class LeaseLaws:
             yield f"interaction {interaction.id} was answered {interaction.answers} while {served} served"
 
     def _since(self, at: float) -> list[tuple[str, float]]:
-        """Return the owners of the lease since a time, the owner at that time included."""
+        """Return the tenures of the lease since a time, each as owner and beginning. The one at that time is
+        included."""
         later = [each for each in self._tenures if each[1] > at]
         before = [each for each in self._tenures if each[1] <= at]
         return [*before[-1:], *later]

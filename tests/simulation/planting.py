@@ -56,7 +56,11 @@ class Mutant:
 
 @cache
 def functions_changed(mutant: Mutant) -> dict[FunctionType, CodeType]:
-    """Return the functions that a bug changes, with their new code."""
+    """Return the functions that a bug changes, each with its new code.
+
+    Raises:
+        LookupError: the file does not contain the text to change exactly once.
+    """
     module = importlib.import_module(mutant.file.removesuffix(".py").replace("/", "."))
     source = Path(mutant.file).read_text(encoding="utf-8")
     if source.count(mutant.before) != 1:

@@ -95,7 +95,7 @@ def table_message(
     highlights: object = None,
     below: bool = False,
 ) -> Sketch:
-    """Return the sketch of a table as everybody sees it."""
+    """Return the sketch of a table as everybody sees it. Only the table and ``told`` count."""
     controls = _table_controls(snapshot)
     return Sketch("table", controls=controls, kind="table", table=snapshot, told=tuple(told))
 
@@ -135,7 +135,7 @@ def hand_message(
     hints: bool = False,
     faces: Mapping[str, str] | None = None,
 ) -> Sketch:
-    """Return the sketch of a seat's hand for its owner."""
+    """Return the sketch of a seat's hand for its owner. Only the table and the seat count."""
     controls = hand_controls(snapshot, seat)
     return Sketch("hand", controls=controls, kind="hand", table=snapshot, seat=seat)
 

@@ -49,7 +49,7 @@ class BotProcess:
 
     @property
     def status(self) -> int | None:
-        """Its exit status; None while it runs."""
+        """The exit status of the process; None while it runs."""
         return self._process.returncode
 
     def ask_to_end(self) -> None:

@@ -71,7 +71,7 @@ class Stopwatch:
         self.spent: list[float] = []
 
     def __call__(self, game: Game, seen: Seen, rng: Random) -> Move | None:
-        """Return the move of the timed player, which can be None. Record its CPU time if there was a choice."""
+        """Return the move of the timed player, or None. Record its CPU time if there was a choice."""
         began = process_time()
         move = self._thinking(game, seen, rng)
         if len(seen.view.legal) > 1:

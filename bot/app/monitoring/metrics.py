@@ -157,7 +157,7 @@ class Metrics(Observer):
     # -- events from the rooms ---------------------------------------------------------------------
 
     def interaction(self, number: int) -> None:
-        """Start timing the answer to an interaction. A repeated delivery is ignored."""
+        """Start timing the answer to the interaction of this id. A repeated delivery is ignored."""
         self.give_up()
         if number not in self._heard:
             self._heard.append(number)

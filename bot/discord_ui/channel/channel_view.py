@@ -137,7 +137,7 @@ class ChannelView:
             await self._newest.delete_orphans(table)
 
     async def keep_side(self, side: dict[str, int]) -> None:
-        """Save the ids of the question and warning messages."""
+        """Save the ids of the question and warning messages, by their subject."""
         await self._newest.keep_side(side)
 
     # -- the match -----------------------------------------------------------------------------

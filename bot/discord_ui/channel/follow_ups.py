@@ -101,7 +101,7 @@ class FollowUps:
         return number
 
     def adopt(self, number: int) -> None:
-        """Record that an orphan that was found is the follow-up sent last, so that its token can edit it."""
+        """Record that the message of this id, found as an orphan, was sent with the token used last."""
         if self._used is not None:
             self.sent_by(number, self._used)
 

@@ -180,7 +180,7 @@ class NewestMessage:
         make_room()
 
     def drew(self, number: int, message: Message) -> None:
-        """Record which pictures the newest message shows, once Discord has confirmed it."""
+        """Record which pictures the newest message, of this id, shows once Discord has confirmed it."""
         self._pictures = (number, message.attachments)
         self._uncertain = False
 
@@ -264,7 +264,7 @@ class NewestMessage:
             await self.tidy_up(self._untidied)
 
     async def keep_side(self, side: dict[str, int]) -> None:
-        """Save the ids of the question and warning messages, if they have changed."""
+        """Save the ids of the question and warning messages, by subject, if they have changed."""
         if side != self._side() or self.unsaved:
             await self.keep(side=side)
 
@@ -280,7 +280,7 @@ def _fate(name: str) -> Retired | None:
 
 
 def shown(table: Snapshot, until: float | None) -> dict[str, Any]:
-    """Return the fields of the row that describe a shown table."""
+    """Return the fields of the row that describe a shown table. ``until`` is the deadline on the message."""
     return {
         "shown_state": table.state,
         "shown_moves": table.made,

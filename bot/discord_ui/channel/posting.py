@@ -170,7 +170,7 @@ class Posting:
     # -- changing ------------------------------------------------------------------------------
 
     def free(self, number: int) -> bool:
-        """Return whether a message is edited and deleted by requests that do not count."""
+        """Return whether the message of this id is edited and deleted by requests that do not count."""
         return self.follow_ups.hook(number) is not None
 
     async def edit(self, table: Snapshot, number: int, message: Message, *, repaint: bool) -> None:

@@ -167,7 +167,9 @@ class HandView:
         self._hints[user_id] = hinted
 
     def _hint(self, user_id: int, shown: _Shown, picked: str = "") -> str:
-        """Return the line that shows the last hint on a hand, or "" if there is no hint or it is outdated."""
+        """Return the line with the last hint for a hand; empty if there is none or it is outdated. ``picked``
+        is the tile whose places the hand shows.
+        """
         given, (table, seat, localizer, settings) = self._hints.get(user_id), shown
         if given is None or not given.holds(table, seat):
             return ""

@@ -142,6 +142,7 @@ def progress_on(responder: Responder, shown: InteractionToken, key: str) -> Prog
     It does nothing once the work is finished, and for :data:`BETWEEN` seconds after the last edit.
 
     Args:
+        shown: the token through which that message was shown.
         key: the locale key of the sentence, which takes ``$share``.
     """
     before = time.monotonic()

@@ -82,7 +82,7 @@ async def step(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def share(client: Client, responder: Responder, click: Click) -> None:
-    """Post a review in the channel, in the server's language. If the bot may not post there, tell the asker."""
+    """Post a review in the channel, in the server's language. If the bot may not, tell the asker."""
     found = await _found(client, responder, replace(click, argument=str(click.version)))
     if found is None:
         return

@@ -238,7 +238,7 @@ def _badge(place: str, narrator: Narrator) -> str:
 
 
 def _rank(place: str, own: Seat | None) -> tuple[int, str]:
-    """Return a sort key: the own train first, then the Mexican Train, then the others."""
+    """Return a key that sorts places: the own train first, then the Mexican Train, then the others."""
     return (0 if _seat(place) == own else 1 if place == COMMON else 2), place
 
 

@@ -112,7 +112,7 @@ class UnoDominos(Presenter):
         ]
 
     def _lay(self, move: Move, number: int, view: View, narrator: Narrator, *, either: bool) -> Act:
-        """Return the act of a move that lays or returns a tile.
+        """Return the act of a move that lays or returns the tile of this ``number``.
 
         Args:
             either: whether either half of the tile may join there. Then the short label also names the half.

@@ -120,7 +120,9 @@ def _chart(reading: Reading, seat: Seat, ends: Sequence[int], table: Snapshot) -
 
 
 def _smoothed(review: Review) -> list[tuple[int, tuple[float, ...]]]:
-    """Return the course with its inner points averaged in groups, at most ``FINE`` groups."""
+    """Return the review's course, made shorter: its inner points are averaged in at most ``FINE`` groups.
+    Each point is a number of moves and every seat's chance.
+    """
     first, *inner, last = review.course
     each = -(-len(inner) // FINE) or 1
     groups = [inner[start : start + each] for start in range(0, len(inner), each)]

@@ -278,7 +278,9 @@ def newest(lines: Iterable[str], localizer: Localizer, room: int = MOST_LINES) -
 
 
 def _teller(number: int, told: Told) -> tuple[str, int]:
-    """Return a key that neighbours share if they belong on one line: events caused by moves of one seat."""
+    """Return a key that is equal for events caused by moves of one seat. Any other event gets a key of its
+    own, with its ``number``.
+    """
     if isinstance(told, GameEvent) and told.mover is not None:
         return ("seat", told.mover)
     return ("alone", number)

@@ -169,7 +169,7 @@ class _Connection(aiosqlite.Connection):
         return _Cursor(self)
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """End the thread, which closes the opened connection. Return what the driver's own ``stop`` returns."""
+        """End the thread, which closes the opened connection. Return what the driver's ``stop`` returns."""
         self._tx.put_nowait((None, self._close_opened))
         return super().stop()
 

@@ -86,7 +86,9 @@ async def reward(
 
 
 def _ranks(stayed: Collection[int], result: Sequence[ResultRow]) -> dict[int, int]:
-    """Return each rated person's rank. People whose rank is unknown (0) are left out."""
+    """Return the rank of the person at each of the seats ``stayed``, by user id. An unknown rank (0) is left
+    out.
+    """
     return {
         row.user_id: row.place
         for row in result

@@ -62,7 +62,7 @@ class Cooldowns:
         self._until: OrderedDict[Hashable, float] = OrderedDict()
 
     def until(self, each: Iterable[Hashable], now: float) -> float | None:
-        """Return when the last of these cooldowns passes; None if none is running."""
+        """Return when the last of the cooldowns of these keys passes; None if none is running."""
         waiting = [until for key in each if (until := self._until.get(key, now)) > now]
         return max(waiting, default=None)
 
@@ -80,6 +80,6 @@ class Cooldowns:
         return rested
 
     def forget(self, each: Iterable[Hashable]) -> None:
-        """Cancel these cooldowns, because the action did not happen after all."""
+        """Cancel the cooldowns of these keys, because the action did not happen after all."""
         for key in each:
             self._until.pop(key, None)

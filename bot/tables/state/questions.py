@@ -112,7 +112,9 @@ def load_ready(saved: Sequence[Mapping[str, Any]]) -> frozenset[int]:
 
 
 def load_hinted(saved: Sequence[Mapping[str, Any]]) -> dict[Seat, int]:
-    """Return how many moves had been made when each seat was given a hint, from what :func:`dump` wrote."""
+    """Return, by seat, how many moves had been made when it was last given a hint, from what :func:`dump`
+    wrote.
+    """
     hinted = [each for row in saved for each in row.get("hinted", {}).items()]
     return {int(seat): made for seat, made in hinted}
 

@@ -105,11 +105,11 @@ class Seated:
         return self.players[seat].level or self.level
 
     def people(self) -> list[tuple[Seat, Player]]:
-        """Return the people who play their seats themselves, with their seats."""
+        """Return the people who play their seats themselves, each as a pair of seat and player."""
         return [(seat, player) for seat, player in enumerate(self.players) if not player.computer]
 
     def owners(self) -> list[tuple[Seat, Player]]:
-        """Return the people who own a seat, including those who are away, with their seats."""
+        """Return the people who own a seat, even if away, each as a pair of seat and player."""
         return [(seat, player) for seat, player in enumerate(self.players) if player.user_id is not None]
 
 

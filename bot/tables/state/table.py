@@ -317,7 +317,9 @@ class Table(Seated):
 
     @property
     def hinted_now(self) -> dict[Seat, int]:
-        """The seats that were given a hint for their current decision, with the number of moves made."""
+        """The seats that were given a hint for their current decision, each with the number of moves made
+        then.
+        """
         return {seat: made for seat, made in self.hinted.items() if made == self.made}
 
     def waited_for(self) -> list[Seat]:

@@ -40,7 +40,7 @@ def tile_set(tiles: Iterable[str]) -> int:
 
 
 def highest(held: int) -> str:
-    """Return the tile of the highest rank in a set, which has one bit per tile (G3)."""
+    """Return the tile of the highest rank (G3) in a set of tiles. The set ``held`` has one bit per tile."""
     return RANKED[held.bit_length() - 1]
 
 

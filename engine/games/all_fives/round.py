@@ -43,7 +43,7 @@ class FivesRound(Position):
     __slots__ = ()
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        """Play a legal move: a lay with what it scores, a draw or a pass. End the round if that decides it."""
+        """Play a legal move: a lay with what it scores, a draw or a pass. End the round if it is over."""
         tile = move.tile
         if not tile:
             act = self._draw if move.verb == "draw" else self._pass

@@ -151,7 +151,9 @@ class Position(Round):
         return moves
 
     def _unique_lays(self, hand: list[str], moves: list[Move]) -> list[Move]:
-        """Return ``moves`` without repetitions, and without Wild Draw Fours that A14 forbids."""
+        """Return ``moves`` without repetitions, and without Wild Draw Fours if A14 forbids them and other
+        moves are left.
+        """
         if len(set(hand)) < len(hand):
             moves = list(dict.fromkeys(moves))
         if self.rules.strict_four and hand[-1] == WILD_FOUR_TILE:

@@ -46,7 +46,7 @@ def stacked(
     until one finds it (A2).
 
     Args:
-        number: the number of the round; seat ``number`` mod the number of seats draws first.
+        number: how many rounds were dealt before; seat ``number`` mod the number of seats draws first.
 
     Raises:
         ValueError: the given lead has no number double, or neither the hands nor the stock have one.

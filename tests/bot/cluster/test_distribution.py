@@ -120,7 +120,8 @@ def test_a_shard_another_process_has_requested_is_taken_if_no_other_is_free() ->
 
 @pytest.mark.parametrize("last", [0, 1, 5, 6])
 def test_ranges_of_different_lengths_are_served_completely(last: int) -> None:
-    """Counted by number, the process with the shorter range has too few shards. It may serve no others."""
+    """Each process takes its whole range. The shorter range is less than an equal share, but its process may
+    serve no others."""
     short, rest = Member("a", 8, 0, last), Member("b", 8, last + 1, 7)
     assert Shards([""] * 8, short, rest).settle() == ["a"] * (last + 1) + ["b"] * (7 - last)
 

@@ -114,7 +114,7 @@ counted = { $count ->
 
 @pytest.fixture
 def german(tmp_path):
-    """A German localizer with the given entries, beside an English one with four."""
+    """A function that returns a German localizer with the given entries, beside an English one with four."""
 
     def speak(words):
         for language, text in (("en", ENGLISH), ("de", words)):

@@ -173,7 +173,7 @@ def test_the_cross_opened_by_a_lay_counts_as_usable():  # C3
 
 
 def test_a_private_train_is_not_usable_after_its_double_is_covered():  # M5, M18
-    """Both lays keep the same ends usable: train 1 is private again. The hint finds no reason for either lay."""
+    """The same ends stay usable after either lay: train 1 is private again. The hint gives no reason."""
     game = GAMES["mexican-train"]()
     hands = [["6-5", "6-4", "5-1", "5-2", "5-3", "11-10", "8-0"], ["12-6", "6-6", "12-3", "9-7", "12-8"]]
     round = game.stacked(hands, ["11-9", "0-0"], lead=1)

@@ -93,7 +93,7 @@ def test_a_beginner_of_domino_four_never_lies_and_always_accepts():
 
 
 def test_a_beginner_of_domino_four_would_rather_pass_than_lay_round_a_corner():
-    """It goes straight on if possible, and lays round a corner only if no other move is left."""
+    """A beginner goes straight on if possible, and lays round a corner only if no other move is left."""
     game, rng = GAMES["domino-4"](), Random(4)
     found = set()
     for number in range(20):

@@ -66,8 +66,7 @@ def test_the_simple_player_needs_a_legal_move():
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_simple_player_beats_a_random_player(name):
-    """It wins at least the share ``beats_random``. The test stops once losing all other matches would not
-    matter."""
+    """The simple player wins at least the share ``beats_random``. The test stops once that is certain."""
     game, won, deals = GAMES[name](), [], 150
     for seed in range(deals):
         if sum(won) > game.beats_random * (len(won) + deals - seed):

@@ -192,7 +192,7 @@ def test_ghosts_lie_where_their_moves_say_and_cover_no_tile() -> None:
 
 @pytest.mark.parametrize("turns", ["NS", "EW", "NE", "NES", "NESW"])
 def test_letters_in_a_cell_never_overlap_at_any_size(turns: str) -> None:
-    """So it does not matter which is painted first."""
+    """The picture is the same whichever letter is painted first."""
     marks = tuple(zip("ABCD", turns, strict=False))
     for side in range(14, LARGEST, 2):
         one, other = ghost(GAME, "", marks, side), ghost(GAME, "", marks[::-1], side)
@@ -276,7 +276,7 @@ def test_the_ghost_of_a_joker_has_no_colour() -> None:
 
 @pytest.mark.parametrize(("side", "digits"), [(COUNTABLE - 1, True), (COUNTABLE, False)])
 def test_small_tiles_show_digits_instead_of_pips(side: int, digits: bool) -> None:
-    """On a phone, pips of 3 and 4 look alike. Their digits differ in more pixels."""
+    """On a phone, pips of 3 and 4 look alike. Digits differ in more pixels."""
     said: list[str] = []
 
     class Listening(Pen):

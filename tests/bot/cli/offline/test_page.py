@@ -34,7 +34,7 @@ def test_a_name_cannot_break_out_of_the_script_element() -> None:
 
 
 def test_a_command_has_the_name_that_the_bots_texts_use() -> None:
-    """Its path, and the names of its options and choices, stay as the page sends them."""
+    """The command's path, and the names of its options and choices, stay as the page sends them."""
     told = {
         "name": "play",
         "name_localizations": {"nl": "spelen"},

@@ -22,7 +22,8 @@ from tests.bot.presentation.conftest import begun, snapshot
 async def test_a_follow_up_is_edited_through_the_click_it_was_sent_with(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A later click may arrive while it is unknown whether Discord took the message. It cannot edit it."""
+    """While it is unknown whether Discord took the message, a later click may arrive. Its token cannot edit
+    the message."""
 
     def click(token: str) -> TableClick:
         responder: Any = SimpleNamespace(

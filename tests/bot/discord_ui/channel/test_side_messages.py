@@ -150,7 +150,8 @@ async def test_a_question_pressed_before_its_id_arrives_stays() -> None:
 
 
 async def asleep() -> tuple[Channel, SideMessages]:
-    """A thread that was archived after a question was asked in it."""
+    """Return the channel and the side messages of a thread that was archived after a question was asked in
+    it."""
     channel = Channel()
     sides = beside(channel)
     await sides.reconcile(batch(ASKED))
@@ -177,7 +178,7 @@ async def test_a_question_closed_in_an_archived_thread_is_deleted_once_that_is_o
 
 
 async def test_a_message_due_for_deletion_stays_if_its_question_is_open_again() -> None:
-    """It was pressed after a restart, so it belongs to the question again. No other message asks it."""
+    """After a restart the message was pressed, so it belongs to the question again. No other asks it."""
     channel, sides = await asleep()
     await sides.reconcile(batch(closed=DECLINED))
     saved = await sides.remove_replaced(batch().snapshot)

@@ -122,7 +122,8 @@ def test_closing_a_connection_forgets_that_its_servers_were_away():
 
 
 def test_an_idle_process_is_ready_while_others_serve_everything():
-    """It stands by until another ends. A start that waited until it serves a shard would wait forever."""
+    """An idle process stands by until another ends. If it had to serve a shard to be ready, its start would
+    wait forever."""
     gateway, _ = a_gateway()
     assert not gateway.ready([])
     gateway.bind(cluster := SimpleNamespace(idle=False))

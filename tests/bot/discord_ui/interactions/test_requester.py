@@ -153,7 +153,7 @@ async def test_a_delivery_only_answers_clicks_on_public_messages(
 async def test_a_hand_whose_answer_failed_is_refreshed_by_a_delivery(
     client: FakeClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A delivery does not refresh a hand that an answer will show. This answer came too late for Discord."""
+    """A delivery leaves out a hand that an answer will show. Here that answer came too late for Discord."""
     table = snapshot(begun())
     interaction: Any = FakeInteraction(client, pressed="private")
     interaction.guild_id = table.guild_id

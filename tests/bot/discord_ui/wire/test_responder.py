@@ -132,7 +132,8 @@ async def test_a_form_does_not_edit_a_public_message(client: FakeClient, pressed
 
 
 async def test_after_another_answer_a_form_needs_a_new_press(client: FakeClient) -> None:
-    """A form must be the first answer. This click was already acknowledged, by this process or by another."""
+    """A form must be the first answer. The click was acknowledged by this process, or by another, so the
+    person is asked to press again."""
     held = FakeInteraction(client, pressed="private")
     await responder(held).hold()
     await responder(held).ask(discord.ui.Modal(title="?"), listed())

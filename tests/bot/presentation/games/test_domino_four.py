@@ -66,7 +66,7 @@ def test_the_cornerstone_example_ends_with_a_cornerstone():
 
 
 def offered(round, seat=0, room=25, **how):
-    """Return the choices that a seat's hand offers, as :func:`offer` makes them."""
+    """Return the choices that a seat's hand offers, as :func:`offer` makes them for ``room`` buttons."""
     return offer(FOUR.lays(round.view(seat), narrator()), localizer_for("en"), room, **how)
 
 

@@ -37,7 +37,7 @@ def unpack(path: Path) -> Path:
 
 @pytest.fixture
 def old(tmp_path: Path) -> Iterator[sqlite3.Connection]:
-    """The database before the migration."""
+    """Yield a connection to the database before the migration."""
     with closing(sqlite3.connect(unpack(tmp_path / "old.sqlite3"))) as connection:
         connection.row_factory = sqlite3.Row
         yield connection

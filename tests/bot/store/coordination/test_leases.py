@@ -343,7 +343,8 @@ async def test_notifications_reach_all_processes(
 
 
 async def test_an_expired_lease_is_not_handed_over_before_its_renewal(two: Two, postgres_url: str) -> None:
-    """Its owner was frozen or the database stalled. Otherwise the turn clocks would lose that time."""
+    """The lease's owner was frozen, or the database stalled. The renewal counts that time as downtime; a
+    hand-over would lose it."""
     ann, bob = two
     before = await _absent(ann)
     await bob.leases.want("bob", 4, [1])

@@ -135,7 +135,7 @@ async def test_the_first_round_is_dealt(world, game):
 
 
 async def test_a_match_moves_to_its_venue(world):
-    """It is a thread. The host is told what the server's settings could not provide."""
+    """The venue is a thread. The host is told what the server's settings could not provide."""
     table = await world.open("ann", "bob")
     world.venues.venue = Venue(777, CHANNEL, Notice("thread-refused"))
     assert await table.ask("ann", ask.Start()) == Say(Notice("thread-refused"))

@@ -348,7 +348,7 @@ async def test_downtime_scheduled_while_other_downtime_is_saved_is_kept(world):
 
 
 async def test_a_request_is_carried_out_on_the_state_another_process_saved(world):
-    """This process still has the table in memory as it was before."""
+    """This process still has an older state of the table in memory."""
     table = await two(world)
     here, other = world.registry, world.new_registry()
     other.known = {}
@@ -378,7 +378,7 @@ async def test_an_end_whose_save_failed_is_completed(world, fails):
 
 
 async def test_a_request_cancelled_during_its_save_may_still_take_effect(world):
-    """Its task is cancelled, as at the end of the process."""
+    """The request's task is cancelled, as at the end of the process."""
     table = await two(world)
     name, move = table.on_turn, table.moves(table.on_turn)[0].text
     world.store.gate.clear()

@@ -60,7 +60,8 @@ async def test_a_table_taken_over_during_its_load_is_not_loaded(world, monkeypat
 
 @pytest.mark.parametrize("back", [False, True])
 async def test_a_lobby_is_not_opened_if_another_process_served_the_server_meanwhile(world, monkeypatch, back):
-    """The other process may have handled the request. This holds even if this process has the server back."""
+    """The other process may have opened one already. ``back``: whether this process has the server back by
+    then."""
     crowd = world.store.matches.crowd
 
     async def meanwhile(*about):

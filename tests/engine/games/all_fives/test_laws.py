@@ -113,7 +113,8 @@ def test_ends_count_moves_and_points_match_a_slow_referee(number: int) -> None:
 
 @law(examples=40)
 def test_a_determinized_round_looks_like_the_view_and_fits_what_play_has_shown(number: int) -> None:
-    """G8: it has all tiles once, the same view, and no tile in a hand that play has shown to lack it."""
+    """G8: a determinized round has all tiles once and the same view. No hidden hand has a tile that play has
+    shown it to lack."""
     rng = Random(number)
     game = AllFives(**random_options(rng))
     round = game.deal(2, rng, totals=[5, -5])
@@ -135,7 +136,7 @@ def test_a_determinized_round_looks_like_the_view_and_fits_what_play_has_shown(n
 
 @law(examples=30)
 def test_a_hand_lacks_what_the_view_says_it_lacks(number: int) -> None:
-    """G8, C15: a tile that was drawn after that is the exception."""
+    """G8, C15: no hand has a pip that the view says it lacks, except on the tile that was just drawn."""
     rng = Random(number)
     round = AllFives().deal(2, rng)
     for events in steps(round, rng):
@@ -159,7 +160,8 @@ def counted_out(finished: Finished) -> Event | None:
 
 @law(examples=60)
 def test_the_last_event_matches_the_finished_hands(number: int) -> None:
-    """G15 G16 G17 C14"""
+    """G15, G16, G17, C14: the bonus at the end follows from the tiles left in hands. The scores are the sum
+    of all points."""
     rng = Random(number)
     match = Match(AllFives(**random_options(rng)), 2, str(number))
     told: list[Event] = []

@@ -142,7 +142,7 @@ def test_an_uncovered_lie_draws_nothing_from_an_empty_stock(bluff):
 
 @pytest.mark.parametrize("answers", [("1 accept", "2 accept"), ("2 accuse",)], ids=["believed", "true"])
 def test_the_last_tile_may_be_a_joker_face_down(bluff, answers):
-    """B11, B13: its seat wins once the tile is believed or proves a joker. It has no tile left to give."""
+    """B11, B13: a seat wins with a joker face down as its last tile, once believed or proved a joker."""
     play = bluff(first="J")
     play(TRUTH)
     assert play.round.outcome() is None

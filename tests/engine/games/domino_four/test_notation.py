@@ -83,7 +83,7 @@ def test_bad_texts_are_refused(text):
 
 
 def test_only_some_lays_are_cached_and_rebuilt_ones_are_equal():
-    """A bot plays for months. It would otherwise keep the lays of every cell that was ever beside a chain."""
+    """A process runs for months. With an unlimited cache it would keep the lays of every cell ever used."""
     before = lay("r1-3", cell_at(1, 0), 0)
     for x in range(-40, 40):
         for y in range(-10, 10):

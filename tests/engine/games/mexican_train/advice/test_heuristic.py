@@ -11,7 +11,7 @@ SHORT = MexicanTrain(short_game=True)
 
 
 def liked(hand: str, *, planning: bool) -> str:
-    """Return the move of seat 0's first turn with the highest value.
+    """Return the move that the heuristic values most in seat 0's first turn with this hand.
 
     Args:
         planning: use the heuristic that plans the train, not the rough one.
