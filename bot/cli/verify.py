@@ -51,7 +51,11 @@ def verify(asked: argparse.Namespace, localizer: Localizer, say: Callable[[str],
 
 
 def _seed(asked: argparse.Namespace) -> str:
-    """Return the seed of the deal: the secret mixed with the message's id, or the secret alone."""
+    """Return the seed of the deal: the secret mixed with the message's id, or the secret alone.
+
+    Raises:
+        CannotDealError: the message's link has no id.
+    """
     if not asked.message:
         return str(asked.secret)
     number = _number(asked.message.strip().rstrip("/").rpartition("/")[2])

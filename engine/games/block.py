@@ -351,7 +351,12 @@ class Block(Game):
         return notes.evidence(seen.view, TILES, [laid.tile for laid in seen.view.laid])
 
     def parse(self, text: str) -> Move:
-        """Return the move that ``text`` stands for. The halves of a tile may come in either order."""
+        """Return the move that ``text`` stands for. The halves of a tile may come in either order.
+
+        Raises:
+            AmbiguousMove: the text is a tile without an end.
+            UnknownMove: the text is not a move.
+        """
         if text in MOVES:
             return MOVES[text]
         if text in SPELLINGS:

@@ -146,7 +146,7 @@ class Trial:
         raise ValueError(f"{text} is not a legal move")
 
     def judgement(self) -> Judgement:
-        """Try the moves and return the judgement."""
+        """Try the moves, compare them, and return the judgement of the move that was made."""
         self._try()
         if not self._again:
             self._compare_with_usual()

@@ -134,6 +134,9 @@ class Search:
     def _searched(self, world: Round, depth: float, low: float, high: float) -> float:
         """Return the value of a world by alpha-beta search. Forced moves cost no depth, and shouts are always
         made.
+
+        Raises:
+            _TooLargeError: the search has made more moves than it may.
         """
         while True:
             waiting = world.waiting()

@@ -158,7 +158,11 @@ def paint(
     *,
     measures: Measures | None = None,
 ) -> Image.Image:
-    """Return the picture that :func:`hand` encodes. ``measures`` replaces the measures of the style."""
+    """Return the picture that :func:`hand` encodes. ``measures`` replaces the measures of the style.
+
+    Raises:
+        ValueError: the hand is empty.
+    """
     if not view.hand:
         raise ValueError("an empty hand has no picture")
     look = LOOKS[game]

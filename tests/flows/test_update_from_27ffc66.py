@@ -128,7 +128,7 @@ class Table(OldTable):
 
 @pytest.fixture
 async def update(settings: Settings) -> AsyncIterator[Callable[..., Awaitable[Server]]]:
-    """Start the new bot on what the old one left, with the named tables or with all."""
+    """Yield a function that starts the new bot on what the old one left: the named tables, or all."""
     servers: list[Server] = []
 
     def make_bot() -> Boneyard:

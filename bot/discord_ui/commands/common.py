@@ -106,7 +106,7 @@ async def _only(
 
 
 def suggesting(suggestions: Suggestions) -> Suggestions:
-    """Return `suggestions` wrapped to suggest nothing if the database fails.
+    """Return a function that calls `suggestions`, but suggests nothing if the database fails.
 
     Discord shows no error during autocomplete, and the asker can still type.
     """

@@ -70,6 +70,7 @@ class HandDelivery:
     @contextmanager
     def offering(self, responder: Responder) -> Iterator[None]:
         """When the block ends, offer the asker's interaction token, through which their hand may open.
+        Refresh the hands.
 
         A hand can only open once the interaction is answered. Offer no token if the table has moved to
         another channel, because its players no longer look there. Offer none from a panel while the table is

@@ -43,7 +43,10 @@ MOST_SECONDS = 7 * 24 * 3600
 
 
 def join(draft: Draft, actor: Actor, request: Join | AcceptInvitation) -> Answer:
-    """Seat the actor. If they pressed the invitation button, they need a pending invitation."""
+    """Seat the actor. Refuse if they sit already, are barred, must wait after a removal, or no seat is free.
+
+    If they pressed the invitation button, they need a pending invitation.
+    """
     _require_open(draft)
     table = draft.table
     if table.seat_of(actor.user_id) is not None:
@@ -67,7 +70,10 @@ def decline_invitation(draft: Draft, actor: Actor, request: DeclineInvitation) -
 
 
 def invite(draft: Draft, actor: Actor, request: Invite) -> Answer:
-    """Invite one more person, and show the lobby again so that Discord notifies them. Only the host may."""
+    """Invite one more person, and show the lobby again so that Discord notifies them. Only the host may.
+
+    Refuse with the reason if this person cannot be invited.
+    """
     _require_host(draft, actor)
     guest: Guest = request.guest
     left_out = invitations.invite(draft.table, [guest], draft.guild.barred)
@@ -98,7 +104,10 @@ def add_computer(draft: Draft, actor: Actor, request: AddComputer) -> Answer:
 
 
 def fill_with_computers(draft: Draft, actor: Actor, request: FillWithComputers) -> Answer:
-    """Add computer players, but leave as many seats free as invitations are pending. Only the host may."""
+    """Add computer players, but leave as many seats free as invitations are pending. Only the host may.
+
+    Refuse if that leaves no seat to fill.
+    """
     _require_host(draft, actor)
     _require_room(draft)
     table = draft.table
@@ -111,7 +120,10 @@ def fill_with_computers(draft: Draft, actor: Actor, request: FillWithComputers) 
 
 
 def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
-    """Remove another player from the lobby, and make a person wait before they rejoin. Only the host may."""
+    """Remove another player from the lobby, and make a person wait before they rejoin. Only the host may.
+
+    Refuse if the player is not there any more, or is the host.
+    """
     _require_host(draft, actor)
     table = draft.table
     player = next((player for player in table.players if player_key(player) == request.key), None)
@@ -126,7 +138,7 @@ def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
 
 
 def choose_game(draft: Draft, actor: Actor, request: ChooseGame, usual: dict[str, Any]) -> Answer:
-    """Change the game and its options. Only the host may.
+    """Change the game and its options. Only the host may. Refuse an unknown game.
 
     Args:
         usual: the options that a new table of the game starts with on this server.
@@ -139,7 +151,7 @@ def choose_game(draft: Draft, actor: Actor, request: ChooseGame, usual: dict[str
 
 
 def choose_preset(draft: Draft, actor: Actor, request: ChoosePreset) -> Answer:
-    """Replace the house rules by a named preset. Only the host may."""
+    """Replace the house rules by a named preset. Only the host may. Refuse a preset of another game."""
     _require_host(draft, actor)
     preset = GAMES[draft.table.game].presets.get(request.name)
     if preset is None:  # a preset of the game chosen before
@@ -161,7 +173,7 @@ def set_option(draft: Draft, actor: Actor, request: SetOption) -> Answer:
 
 
 def set_pace(draft: Draft, actor: Actor, request: SetPace) -> Answer:
-    """Change the length of a turn. Only the host may."""
+    """Change the length of a turn. Only the host may. Refuse a length that is not allowed."""
     _require_host(draft, actor)
     if not 0 <= request.seconds <= MOST_SECONDS:
         raise RefusedError("moved-on")
@@ -170,7 +182,10 @@ def set_pace(draft: Draft, actor: Actor, request: SetPace) -> Answer:
 
 
 def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
-    """Change the level of all computer players, including those that join later. Only the host may."""
+    """Change the level of all computer players, including those that join later. Only the host may.
+
+    Refuse an unknown level.
+    """
     _require_host(draft, actor)
     if request.level not in LEVELS:  # a level of another version
         raise RefusedError("moved-on")

@@ -14,7 +14,10 @@ from engine import Seat
 
 
 def play(draft: Draft, actor: Actor, request: Play) -> Answer:
-    """Make a move that was offered at the current version of the table, and any shout the bot owes for it."""
+    """Make a move that was offered at the current version of the table, and any shout the bot owes for it.
+
+    If the version is older, or no round is being played, refuse with :class:`StaleMoveError`.
+    """
     seat = _present(draft, actor)
     table = draft.table
     if table.state is not State.PLAYING or request.version != table.version:
@@ -32,7 +35,10 @@ def play(draft: Draft, actor: Actor, request: Play) -> Answer:
 
 
 def shout(draft: Draft, actor: Actor, request: Shout) -> Answer:
-    """Make a call or a catch at once, even if the table has changed since it was offered."""
+    """Make a call or a catch at once, even if the table has changed since it was offered.
+
+    Refuse any other move.
+    """
     seat = _present(draft, actor)
     draft.require({State.PLAYING}, f"hand-{draft.table.state.value}")
     if request.move.partition(":")[0] not in draft.table.match_or_raise.game.shouts:
@@ -44,7 +50,10 @@ def shout(draft: Draft, actor: Actor, request: Shout) -> Answer:
 
 
 def start_next_round(draft: Draft, actor: Actor, request: StartNextRound) -> Answer:
-    """Deal the next round at a player's request. If turns are slow, wait until everyone present has asked."""
+    """Deal the next round at a player's request. If turns are slow, wait until everyone present has asked.
+
+    Refuse if the table has moved on since the request was offered.
+    """
     draft.seat(actor)
     table = draft.table
     if table.state is not State.BETWEEN or request.version != table.version:
@@ -95,7 +104,7 @@ def show_again(draft: Draft, actor: Actor, request: ShowAgain) -> Answer:
 
 
 def end(draft: Draft, actor: Actor, request: End) -> Answer:
-    """End the table without a winner, if the server's settings allow the actor to."""
+    """End the table without a winner. Refuse if the server's settings do not allow the actor to."""
     draft.require_live()
     enders = draft.guild.enders
     if not may_end(draft, actor):

@@ -22,7 +22,10 @@ PLAYED = (State.PLAYING, State.BETWEEN, State.PAUSED)
 
 
 def leave(draft: Draft, actor: Actor, request: Leave) -> Answer:
-    """Give up the actor's seat: a lobby frees it, and in a match a computer plays it."""
+    """Give up the actor's seat: a lobby frees it, and in a match a computer plays it.
+
+    In a match, refuse if the actor has not confirmed it.
+    """
     if draft.table.state is State.LOBBY:
         return lobby.leave(draft, actor)
     if not request.confirmed:  # pressed on a lobby that has started meanwhile

@@ -37,7 +37,10 @@ def ask(draft: Draft, actor: Actor, request: Kick) -> Answer:
 
 
 def vote(draft: Draft, actor: Actor, request: VoteOnKick) -> Answer:
-    """Count a ballot, and settle the vote if it decides."""
+    """Count a ballot, and settle the vote if it decides. Refuse people who may not vote.
+
+    If the vote is not open any more, only say so.
+    """
     table, user_id = draft.table, request.user_id
     if table.seat_of(user_id) is None or table.state not in PLAYED:
         return draft.answered_late(_key(user_id))

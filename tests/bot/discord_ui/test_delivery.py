@@ -299,7 +299,8 @@ async def test_running_deliveries_stop_when_a_table_is_abandoned(
 async def test_hands_of_a_restored_table_are_left_to_a_later_move(
     monkeypatch: pytest.MonkeyPatch, moves: bool
 ) -> None:
-    """The move refreshes all hands, except the one that its own answer shows."""
+    """If a move follows the restoring, its delivery refreshes all hands, except the one that its own answer
+    shows."""
     refreshed = list[int]()
 
     async def nothing(*_: Any) -> bool:
