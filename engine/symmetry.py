@@ -20,7 +20,9 @@ def swapped(places: Mapping[str, str]) -> Turn:
 
 
 def turned(parse: Callable[[str], Move], move: Move, turn: Turn) -> Move:
-    """Return the lay that ``move`` becomes when the table is turned. Other moves are returned unchanged."""
+    """Return the lay that ``move`` becomes when ``turn`` turns or mirrors the table. Other moves stay as they
+    are.
+    """
     head, at, place = move.text.rpartition("@")
     return parse(f"{head}@{turn(place)}") if at else move
 

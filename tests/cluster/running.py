@@ -72,7 +72,7 @@ class Clustered:
         return await asyncio.wait_for(self._process.wait(), 90)
 
     def resident(self) -> float:
-        """Return its resident memory in MiB."""
+        """Return the resident memory of the process in MiB."""
         return int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1]) * _PAGE / (1 << 20)
 
 

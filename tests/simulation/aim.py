@@ -100,7 +100,8 @@ class Aim:
         self._kills = 0
 
     def kills(self) -> bool:
-        """Return whether the process is killed at this step."""
+        """Return whether to kill the process at this step, by chance, and count the kill. False if no
+        aimed-at request is under way, or no more kills are allowed."""
         if not self.met or not self._kills or self._random.random() >= self._deadly:
             return False
         self._kills -= 1

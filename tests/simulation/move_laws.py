@@ -152,7 +152,7 @@ class MoveLaws:
                 yield from broken_if(late > 0.001, f"a turn is to end {late:.1f} seconds after its deadline")
 
     def _moved_for(self, chair: Chair, match: Match, seat: Seat) -> bool:
-        """Return whether a person can only draw or pass, and lets the bot do it."""
+        """Return whether a person's only move is a pass or a forced draw, and they let the bot make it."""
         legal = match.round.legal(seat)
         if chair.played_by is None or len(legal) != 1 or not self._settings(chair.played_by).auto_draw:
             return False

@@ -187,7 +187,8 @@ class People:
         return move or self.look(user_id, saved.row.id)
 
     def hand_move(self, user_id: int, table_id: str) -> Action | None:
-        """Return a move from the newest hand that a person sees; None if it offers none."""
+        """Return a press of a move on the newest hand that a person sees, or of another control if it offers
+        no move. None if it has no controls."""
         hand = self.hand(user_id, table_id)
         clicks = [] if hand is None else hand.clicks()
         moves = [click for click in clicks if click.verb == "move"] or clicks

@@ -77,7 +77,7 @@ def dealing_message(snapshot: Snapshot) -> Sketch:
 
 
 def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
-    """Return the last message of a table that was closed."""
+    """Return the sketch of a closed table's last message. Only the table counts."""
     return Sketch("closed", kind="table", table=snapshot)
 
 

@@ -43,7 +43,7 @@ class Client(ConnectedClient):
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def known(self) -> set[int]:
-        """Return the ids of the servers in its cache."""
+        """Return the ids of the cached servers."""
         return {guild.id for guild in self.guilds}
 
 
