@@ -116,6 +116,8 @@ class Places:
     """How much of a felt of at most that many pixels the surroundings of the ghosts take."""
     board: Callable[[Any, tuple[int, int], Sequence[Ghost]], Board]
     """The table of a view on a felt of that many pixels, with ghosts."""
+    close: Callable[[Any, tuple[int, int], Ghost], Board]
+    """One ghost and the tile that it joins, on a felt of that many pixels."""
 
 
 @dataclass(frozen=True)

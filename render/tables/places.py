@@ -1,8 +1,9 @@
 """A player's own picture of a table, with every place where a tile may go as a lettered ghost, and the hand.
 
 Only the surroundings of the places are shown, as large as can be: all of them in one panel. Below it stand
-the tiles of the hand with their numbers, so that a tile and a place are chosen at one glance. Knows no rule:
-lays come from the caller.
+the tiles of the hand with their numbers, so that a tile and a place are chosen at one glance. If a tile may
+lie in one place in several ways that only a picture can tell apart, each way is drawn there instead, large.
+Knows no rule: lays come from the caller.
 """
 
 from __future__ import annotations
@@ -18,11 +19,14 @@ from render.paint.encode import png
 from render.paint.grounds import cloth, night
 from render.paint.theme import AS_USUAL, NIGHT, Style
 from render.pieces.scene import Scene
+from render.pieces.tiles import number_badge
 from render.tables.hand import BELOW
 from render.tables.hand import paint as paint_hand
 from render.tables.table import FELT, paint_board
 
 GAP = 8
+CLOSE, ACROSS, LETTER = 220, 4, 56
+"""Height of the picture of one way to lie, the most of them in a row, and how large its letter is."""
 
 
 def places(
@@ -53,10 +57,36 @@ def paint(
     size = look.places.felt(view, FELT, ghosts)
     panel = cloth(*size, style.dress.ground)
     paint_board(panel, look.places.board(view, size, ghosts), scene.game, scene.words, style)
-    if alone or not view.hand:
+    below = _below(view, scene, ghosts, style, alone=alone)
+    if below is None:
         return panel
-    tiles = paint_hand(view, scene.game, style, measures=BELOW)
-    canvas = night(size[0], size[1] + GAP + tiles.height, style.dress.ground or NIGHT)
+    canvas = night(size[0], size[1] + GAP + below.height, style.dress.ground or NIGHT)
     canvas.paste(panel, (0, 0))
-    canvas.paste(tiles, (0, size[1] + GAP))
+    canvas.paste(below, (0, size[1] + GAP))
+    return canvas
+
+
+def _below(
+    view: View, scene: Scene, ghosts: Sequence[Ghost], style: Style, *, alone: bool
+) -> Image.Image | None:
+    """What stands below the places: the ways to lie if several share one, else the hand; None for nothing."""
+    if len({ghost.spot for ghost in ghosts}) < len(ghosts) and all(ghost.move for ghost in ghosts):
+        return _ways(view, scene, ghosts, style)
+    return None if alone or not view.hand else paint_hand(view, scene.game, style, measures=BELOW)
+
+
+def _ways(view: View, scene: Scene, ghosts: Sequence[Ghost], style: Style) -> Image.Image:
+    """Every ghost with what it joins, in rows."""
+    places = LOOKS[scene.game].places
+    assert places is not None, "the caller has asked"
+    rows = -(-len(ghosts) // ACROSS)
+    across = -(-len(ghosts) // rows)
+    size = (FELT[0] - GAP * (across - 1)) // across, CLOSE
+    canvas = night(FELT[0], rows * (CLOSE + GAP) - GAP, style.dress.ground or NIGHT)
+    for index, ghost in enumerate(ghosts):
+        panel = cloth(*size, style.dress.ground)
+        paint_board(panel, places.close(view, size, ghost), scene.game, scene.words, style)
+        letter = number_badge(ghost.letter, LETTER, dimmed=False, style=style)
+        letter.blend(panel, GAP, GAP)
+        canvas.paste(panel, (index % across * (size[0] + GAP), index // across * (CLOSE + GAP)))
     return canvas
