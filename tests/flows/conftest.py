@@ -404,10 +404,10 @@ class Table:
         key = f"?{tile}" if covered else tile
         path = [*(["?"] if covered else []), key, f"{key}:{colour}"]
         while not same & offered(self.hand(person)).keys():
-            path = await self._step(person, path)
+            path = await self._take_step(person, path)
 
-    async def _step(self, person: simcord.MemberActor, path: list[str]) -> list[str]:
-        """Take the first of these steps that the hand offers, else turn the page; return the steps after it."""
+    async def _take_step(self, person: simcord.MemberActor, path: list[str]) -> list[str]:
+        """Take the first of these steps that the hand offers, or turn the page; return the steps after it."""
         for number, step in enumerate(path):
             for each in controls(self.hand(person)):
                 if each["type"] == SELECT and step in {option["value"] for option in each["options"]}:

@@ -29,7 +29,8 @@ def reason(view: FourView, since: Sequence[Event]) -> FourReason | None:
     """
     if view.pending is not None:
         return None
-    news = news_of(view, since, events.TileLaid)
+    # the start joker is first on the table, and no seat laid it
+    news = news_of(view.laid[1:], view.seat, since, events.TileLaid)
     if JOKER in view.hand and view.options.blufjoker and news.has(JOKER):
         return FourReason("joker", JOKER, "")
     return None if any(move.verb == "lay" for move in view.legal) else _other_colour(view, news)

@@ -22,7 +22,7 @@ def closed_train(view: TrainView, since: Sequence[Event]) -> tuple[str, str] | N
     asked = task(view)
     if asked is None or asked.duty != "free" or asked.act == "lay":
         return None
-    news = news_of(view, since, events.TileLaid)
+    news = news_of(view.laid, view.seat, since, events.TileLaid)
     return next(
         (
             (tile, place)

@@ -34,8 +34,9 @@ from tests.bot.presentation.conftest import LONG, TABLE, check_rows, clicks, con
 
 ENGLISH = localizer_for("en")
 FREELY = {"uno-dominos": {"sheet": "fr"}, "domino-4": {"hoeksteen": True, "blufjoker": True}}
+"""House rules with which hands grow large, or moves are many."""
 MOVES = {"domino-4": 25}
-"""House rules with which hands grow large, or moves are many; and how many moves of a round are enough then."""
+"""How many moves of a round are tested, if fewer than usual: every page of every hand is drawn."""
 
 
 # -- hands -----------------------------------------------------------------------------------------
@@ -140,7 +141,7 @@ def test_up_to_twelve_moves_are_one_click(counts):
 
 def test_tiles_with_the_fewest_places_keep_a_button_per_move_if_room_is_short():
     rows = drawn(lays_of(12, 3, 12, 2), ACTS)
-    assert labels(rows)[:7] == ["1 → 12 ›", "2 → A", "2 → B", "2 → C", "3 → 12 ›", "4 → A", "4 → B"]
+    assert labels(rows)[:7] == ["1 → 12 ▸", "2 → A", "2 → B", "2 → C", "3 → 12 ▸", "4 → A", "4 → B"]
     moves, tiles = reached(rows)
     assert tiles == {"t1", "t3"}
     assert len(moves) == 3 + 2 + len(ACTS)
@@ -155,7 +156,7 @@ def test_a_picked_tile_shows_its_places_and_the_way_back():
 
 def test_a_tile_with_more_places_than_buttons_has_pages():
     first = drawn(lays_of(20), ACTS)
-    assert labels(first)[0] == "1 → 20 ›"
+    assert labels(first)[0] == "1 → 20 ▸"
     pages = [reached(drawn(lays_of(20), ACTS, picked))[0] for picked in ("t1", "t1 1", "t1 2")]
     assert [len(page) - len(ACTS) for page in pages] == [9, 9, 2]
     assert "t1 1" in reached(drawn(lays_of(20), ACTS, "t1"))[1]
@@ -258,7 +259,7 @@ def test_a_button_shows_the_tiles_emoji_and_the_place_if_there_is_an_emoji():
     ]
     assert [each.emoji for each in controls(drawn(lays_of(1), [], words=True, faces={"t1": "x"}))] == [""]
     (picked, *_) = controls(drawn(lays_of(26, 1), [], faces={"t1": "x"}))
-    assert (picked.emoji, picked.label) == ("x", "26 ›")
+    assert (picked.emoji, picked.label) == ("x", "26 ▸")
 
 
 @pytest.mark.parametrize(("lays", "acts", "offered"), [(3, 4, True), (8, 4, True), (1, 9, False)])

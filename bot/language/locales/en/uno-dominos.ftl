@@ -184,6 +184,7 @@ uno-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is
 uno-duty-call = Play this one and you have one left: don't forget to shout UNO!
 uno-duty-forgot = **You have one tile left and have not shouted UNO!** Shout before somebody catches you.
 uno-why-four = -# A Wild Draw Four waits while another tile fits.
+uno-why-foul = -# Wild Draw Four: you hold a matching colour, so a challenge would win.
 uno-why-double = -# { $tile }: a double never meets a double.
 uno-why-closed = -# { $tile }: a Dead End has closed the { $arm } arm.
 

@@ -12,7 +12,7 @@ from bot.presentation.games import PRESENTERS, Narrator
 from bot.presentation.games import four_examples as examples
 from bot.presentation.place_picker import LARGE_PAGE, offer
 from engine import GAMES
-from engine.games.domino_four.events import TwoAllowed
+from engine.games.domino_four.events import Drew, Passed, TileLaid, TwoAllowed
 from render import Spot, word_keys
 
 FOUR = PRESENTERS["domino-4"]
@@ -253,6 +253,74 @@ def test_labels_fit_their_buttons_and_selects(language):
         for act in FOUR.lays(view, narrator(language)):
             assert len(act.label) <= 80
             assert len(act.place) <= 60
+
+
+@pytest.mark.parametrize(
+    ("event", "public", "own"),
+    [
+        (Drew(0, "r1-3", "turn"), "Ann cannot play and draws a tile.", "You draw red 1-3."),
+        (
+            Drew(0, "r1-3", "turn", "bluff"),
+            "Ann draws a tile rather than bluff.",
+            "You draw red 1-3 rather than bluff.",
+        ),
+        (
+            Drew(0, "r1-3", "turn", "corner"),
+            "Ann draws a tile.",
+            "You draw red 1-3 rather than play a cornerstone.",
+        ),
+        (Drew(0, "r1-3", "turn", "none"), "Ann draws a tile.", "You draw red 1-3."),
+        (Drew(0, "r1-3", "lie"), "Ann draws a tile for the lie.", "You draw red 1-3 for the lie."),
+        (
+            Passed(0, "empty", "corner"),
+            "Ann passes: the stock is empty.",
+            "You pass rather than play a cornerstone: the stock is empty.",
+        ),
+        (
+            Passed(0, "empty"),
+            "Ann cannot play and passes: the stock is empty.",
+            "You cannot play and pass: the stock is empty.",
+        ),
+    ],
+)
+def test_a_draw_by_choice_is_told_as_one_and_gives_no_hand_away(event, public, own):
+    """“Cannot play” is said only where the table proves it."""
+    assert FOUR.tell(event.seen_by(None), narrator()) == public
+    mine = Narrator(localizer_for("en"), ("Ann", "Bob", "Eve"), 0)
+    assert FOUR.tell(event.seen_by(0), mine) == own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("could", ["", "bluff", "corner", "none"])
+def test_no_language_says_cannot_where_a_seat_chose(language, could):
+    forced = FOUR.tell(Drew(0, "", "turn"), narrator(language))
+    chosen = FOUR.tell(Drew(0, "r1-3", "turn", could).seen_by(1), narrator(language))
+    assert (chosen == forced) == (could == "")
+
+
+@pytest.mark.parametrize(
+    ("hands", "options", "said"),
+    [
+        (("r1-3 J g1-1", "b2-4 b1-1"), {"blufjoker": True}, "Your joker is played face down: *Bluff…*"),
+        (("r1-3 J g1-1", "b2-4 b1-1"), {}, ""),
+        (("r1-3 g1-3 g2-2", "b2-4 b1-1 b2-2"), {"blufjoker": True}, ""),
+    ],
+)
+def test_a_hand_says_once_where_its_true_joker_is(hands, options, said):
+    round = played(hands, "", **options)
+    assert FOUR.why_not(round.view(0), (), narrator()) == (f"-# {said}" if said else "")
+    after = played(hands, "0 r1-3@1,0:NW 1 b2-4@-1,0:NE", **options).view(0)
+    laid = TileLaid(1, "b2-4", "-1,0:NE", "W")
+    assert "joker" not in FOUR.why_not(after, (laid,), narrator()), "it was told in the first turn"
+    again = FOUR.why_not(after, (Drew(0, "J", "lie"), laid), narrator())
+    assert ("joker" in again) == bool(said)
+
+
+def test_a_hand_says_that_a_number_alone_does_not_fit():
+    round = played(("r1-3 g1-3 g2-2", "b2-4 b1-1 b2-2"), "0 r1-3@1,0:NW 1 b2-4@-1,0:NE")
+    laid = TileLaid(1, "b2-4", "-1,0:NE", "W")
+    said = FOUR.why_not(round.view(0), (laid,), narrator())
+    assert said == "-# green 1-3: its number fits red 3, its colour does not."
 
 
 def views():

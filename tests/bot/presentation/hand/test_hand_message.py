@@ -187,7 +187,7 @@ def test_the_first_turn_says_how_a_tile_is_chosen_and_the_next_page_asks_where()
     table = snapshot(begun("domino-4"))
     seat = table.waiting()[0]
     first = shown(table, seat)
-    assert "Tile first: 2 › leads to 2 places." in first.text
+    assert "Tile first: 2 ▸ leads to 2 places." in first.text
     pick = next(click for click in clicks(first.controls) if click.startswith("pick:"))
     page = shown(table, seat, picked=pick.split(":")[3])
     assert "where does it go?" in page.text
