@@ -344,8 +344,8 @@ def marks(view: FourView) -> Mapping[Seat, str]:
 
 
 def movable(view: FourView) -> Collection[str]:
-    """What fits openly stands out; any tile at all may lie face down (D24)."""
-    return {move.tile for move in view.legal if move.tile and move.verb != "bluff"}
+    """What fits openly stands out, and a true joker; any tile at all may lie face down (D24)."""
+    return {move.tile for move in view.legal if move.tile and (move.verb != "bluff" or move.tile == JOKER)}
 
 
 LESSONS = (

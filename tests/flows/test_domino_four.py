@@ -59,7 +59,7 @@ async def test_the_tile_is_chosen_first_and_the_half_that_joins_by_the_picture(s
     hand = table.hand(person)
     message = hand.id
     first = labels_with(server, hand, "▸")[0]
-    assert "Tile first" in hand.content
+    assert "2 ▸ leads to 2 places" in hand.content
     assert len(server.labels(hand)) <= 12
 
     await person.click(hand, label=first)
@@ -138,7 +138,9 @@ async def test_each_step_leads_back(server):
     assert server.labels(table.hand(person)) == tiles
     await person.click(table.hand(person), label="Back")
 
-    assert [*server.labels(table.hand(person)), "Words"] == before, "a hand that was used explains itself no more"
+    assert [*server.labels(table.hand(person)), "Words"] == before, (
+        "a hand that was used explains itself no more"
+    )
 
 
 # -- the bluff -------------------------------------------------------------------------------------

@@ -215,7 +215,8 @@ class _Hand:
             asked = found.ask or self.localizer("pick-place", tile=found.head)
         else:
             asked = _joined([presenter.duty(self.view, own), self._why_not(), self._how(found)])
-        return [*self._since(), asked, *(self._in_words() if self.settings.text else [])]
+        since = [] if found.head else self._since()  # the page before has told it
+        return [*since, asked, *(self._in_words() if self.settings.text else [])]
 
     def _why_not(self) -> str:
         """Return why a tile that looks playable is not; empty unless the owner has to decide."""
@@ -230,7 +231,8 @@ class _Hand:
             return ""
         counted = self.localizer("press-tile", count=found.counted) if found.counted else ""
         lettered = self.localizer("press-letter") if found.letters else ""
-        return " ".join(filter(None, [counted, lettered]))
+        told = " ".join(filter(None, [counted, lettered]))
+        return f"-# {told}" if told else ""
 
     def _since(self) -> list[str]:
         """Return the events since the owner's last decision; events of one seat in a row share a line.

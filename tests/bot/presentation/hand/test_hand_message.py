@@ -187,13 +187,13 @@ def test_the_first_turn_says_how_a_tile_is_chosen_and_the_next_page_asks_where()
     table = snapshot(begun("domino-4"))
     seat = table.waiting()[0]
     first = shown(table, seat)
-    assert "Tile first: 2 ▸ leads to 2 places." in first.text
+    assert "-# 2 ▸ leads to 2 places." in first.text
     pick = next(click for click in clicks(first.controls) if click.startswith("pick:"))
     page = shown(table, seat, picked=pick.split(":")[3])
     assert "where does it go?" in page.text
-    assert "Tile first" not in page.text
+    assert "▸" not in page.text
     assert labels(page.controls) == ["A", "B", "Back"]
-    assert "Tile first" not in shown(table, seat, UserSettings(used_hand=True, text=True)).text
+    assert "▸" not in shown(table, seat, UserSettings(used_hand=True, text=True)).text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
