@@ -53,7 +53,7 @@ def wide_choice() -> Match:
 
 
 def full_four() -> Match:
-    """A match of Domino 4 with every option in which the first seat begins: any tile fits, either way round."""
+    """A match of Domino 4 with every option in which the first seat begins: any tile fits, either way."""
     for number in range(99):
         match = Match(GAMES["domino-4"](**FULL), 2, f"phone {number}")
         if match.round.waiting() == (0,):
