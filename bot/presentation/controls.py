@@ -30,12 +30,17 @@ from bot.presentation.message import (
     in_rows,
     rows,
 )
-from bot.presentation.place_picker import Offer
+from bot.presentation.place_picker import Group, Offer
 
-MOST_LONG = 15
-"""The most moves whose buttons say everything in words. If there are more, the tile is chosen first."""
+MOST_MOVES = 12
+"""The most buttons that make a move or lead to one, on one page of a hand. With the hand's picture and the
+table's, more than three rows of them do not fit a phone's screen."""
 EVEN_ROW = 4
-"""The short buttons in a row, if all of them fit this way. On a phone a row of five would be broken."""
+"""The short buttons in a row. On a phone a row of five would be broken."""
+ROW_LETTERS = 36
+"""The letters that fit into one row on a phone, each button counted with its edges; see :func:`_letters`."""
+EDGES, ICON = 5, 3
+"""The room that the edges of a button and an emoji take, in letters."""
 
 NO_FACES: Mapping[str, str] = MappingProxyType({})
 
@@ -45,18 +50,13 @@ Layout: TypeAlias = list[Sequence[Control]]
 # -- a hand ----------------------------------------------------------------------------------------
 
 
-def lay_room(acts: Sequence[Act], *, picked: str = "", hint: bool = False, words: bool = False) -> int:
-    """Return how many buttons fit on a hand beside its other controls.
+def lay_room(acts: Sequence[Act]) -> int:
+    """Return how many buttons a hand has for its moves with a tile.
 
     Args:
         acts: the moves without a tile: draw, pass, answers and shouts.
-        picked: the tile chosen in the first of two steps. It adds a button back and one for more places.
-        hint: whether there is a button for a hint.
-        words: whether labels say everything in words.
     """
-    others = len(acts) + (2 if picked else 0) + hint
-    room = ROW * max(1, ROWS - -(-others // ROW))
-    return min(MOST_LONG, room) if words else room
+    return max(1, MOST_MOVES - len(acts))
 
 
 def hand_controls(
@@ -66,19 +66,17 @@ def hand_controls(
     acts: Sequence[Act],
     localizer: Localizer,
     *,
-    picked: str = "",
     words: bool = False,
     faces: Mapping[str, str] = NO_FACES,
     look: str = "",
     hint: bool = False,
     offer_words: bool = False,
 ) -> Rows:
-    """Return the controls of a hand: one tap for each move if they fit, otherwise the tile first.
+    """Return the controls of one page of a hand.
 
     Args:
         offer: the moves with a tile.
         acts: the moves without a tile: draw, pass, answers and shouts.
-        picked: the tile chosen in the first of two steps; empty on the first page.
         words: whether labels say everything in words, instead of a tile's number and an end.
         faces: emoji for buttons, by tile. A tile without one is shown by its number.
         hint: whether there is a button for a hint.
@@ -87,25 +85,38 @@ def hand_controls(
         offer_words: whether to offer the pictures in words. The button is left out if it does not fit.
     """
     draw = _Draw(table, version, localizer, faces, words=words)
-    buttons = [act_button(table, version, act) for act in acts]
-    if offer.more:
-        more = localizer("button-more-places", count=offer.left)
-        buttons.insert(0, _button(Click("pick", table, version, offer.more), more))
-    if picked:
-        buttons.insert(0, _button(Click("hand", table, version), localizer("button-other-tile")))
+    laid = draw.laid(offer)
+    buttons = [*draw.ways(offer), *(act_button(table, version, act) for act in acts)]
     if hint:
         buttons.append(_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
-    laid = draw.laid(offer, ROWS - -(-len(buttons) // ROW))
     spare = []
     if look:
         click, label = Click("look", table, version, look), localizer(f"button-look-{look}")
         spare.append(_button(click, label, emoji="🔍"))
     if offer_words:
         spare.append(_button(Click("words", table, version), localizer("button-words"), emoji="💬"))
+    room = ROWS - len(laid)
     for button in spare:
-        if len(laid) + len(buttons) // ROW < ROWS:
+        if len(_whole_rows([*buttons, button])) <= room:
             buttons.append(button)
-    return rows(*laid, *in_rows(buttons))
+    whole = _whole_rows(buttons)
+    return rows(*laid, *(whole if len(whole) <= room else in_rows(buttons)))
+
+
+def _whole_rows(buttons: Sequence[Button]) -> list[list[Button]]:
+    """Return the buttons in rows that a phone does not break up."""
+    found: list[list[Button]] = []
+    for button in buttons:
+        if found and len(found[-1]) < ROW and sum(map(_letters, [*found[-1], button])) <= ROW_LETTERS:
+            found[-1].append(button)
+        else:
+            found.append([button])
+    return found
+
+
+def _letters(button: Button) -> int:
+    """Return how wide a button is, in letters."""
+    return len(button.label) + EDGES + (ICON if button.emoji else 0)
 
 
 def act_button(table: str, version: int, act: Act) -> Button:
@@ -127,41 +138,63 @@ class _Draw:
     faces: Mapping[str, str]
     words: bool = field(kw_only=True)
 
-    def laid(self, offer: Offer, room: int) -> Layout:
-        """Return rows of buttons, or menus if there are more tiles than buttons.
-
-        Args:
-            room: the number of free rows. If the buttons still fit into them, rows are shorter and even.
-        """
+    def laid(self, offer: Offer) -> Layout:
+        """Return rows of buttons, or menus if there are more tiles than buttons."""
         if offer.lists:
             return self._lists(offer)
-        buttons = [self._tile(act, count) if count else self._lay(act) for act, count in offer.in_order()]
-        across = EVEN_ROW if len(buttons) <= room * EVEN_ROW else ROW
-        return [*in_rows(buttons, across)]
+        buttons = [
+            self._group(each) if isinstance(each, Group) else self._lay(each, picked=bool(offer.head))
+            for each in offer.buttons
+        ]
+        return [*in_rows(buttons, EVEN_ROW)]
 
-    def _lay(self, act: Act) -> Button:
+    def ways(self, offer: Offer) -> list[Button]:
+        """Return the buttons that lead to other pages and stand below the lays."""
+        found = [self._group(each) for each in offer.asides]
+        if offer.more:
+            more = self.localizer("button-more-places", count=offer.left)
+            found.insert(0, _button(self._pick(offer.more), more))
+        if offer.head:
+            back = self._pick(offer.back) if offer.back else Click("hand", self.table, self.version)
+            found.insert(0, _button(back, self.localizer("button-step-back")))
+        return found
+
+    def _pick(self, argument: str) -> Click:
+        return Click("pick", self.table, self.version, argument)
+
+    def _lay(self, act: Act, *, picked: bool) -> Button:
+        """Return the button of a move.
+
+        Args:
+            picked: whether the tile is known from the page, so that the label leaves out its number.
+        """
         button = act_button(self.table, self.version, act)
         if self.words or not act.end:
             return button
         face = self.faces.get(act.tile, "")
         key = "act-lettered" if act.spot is not None else "act-short"
-        label = act.end if face else self.localizer(key, number=act.number, end=act.end)
+        bare = face or (picked and act.spot is not None)
+        label = act.end if bare else self.localizer(key, number=act.number, end=act.end)
         return replace(button, label=clip(label, LABEL), emoji=face)
 
-    def _tile(self, first: Act, count: int) -> Button:
-        click = Click("pick", self.table, self.version, first.tile)
-        face = "" if self.words else self.faces.get(first.tile, "")
-        if self.words or not first.number:
-            label = self.localizer("button-places", tile=first.head, count=count)
+    def _group(self, group: Group) -> Button:
+        step = group.step
+        face = "" if self.words else self.faces.get(step.face, "")
+        if step.counted and (self.words or not step.short):
+            label = self.localizer("button-places", tile=step.label, count=group.moves)
+        elif step.counted:
+            key = "act-places" if face else "act-places-of"
+            label = self.localizer(key, number=step.short, count=group.moves)
         else:
-            label = "…" if face else self.localizer("act-lettered", number=first.number, end="…")
-        return _button(click, label, first.style, emoji=face)
+            label = step.label if self.words else step.short or step.label
+        return _button(self._pick(step.key), label, group.style, emoji=face)
 
     def _lists(self, offer: Offer) -> Layout:
         """Return menus of the moves, and of the tiles with several places."""
-        acts, tiles = list(offer.acts), list(offer.tiles)
-        moves = [MenuChoice(clip(act.label, DETAIL), act.text, clip(act.detail, DETAIL)) for act in acts]
-        heads = [MenuChoice(clip(act.head, DETAIL), act.tile) for act in tiles]
+        moves = [
+            MenuChoice(clip(act.label, DETAIL), act.text, clip(act.detail, DETAIL)) for act in offer.acts
+        ]
+        heads = [MenuChoice(clip(group.step.label, DETAIL), group.step.key) for group in offer.groups]
         return [
             *self._menus("move", moves, "pick-move"),
             *self._menus("pick", heads, "pick-tile"),

@@ -1,173 +1,293 @@
-"""Which moves a hand offers with one tap, and for which tiles it asks first. Places get letters.
+"""Which moves a hand offers with one tap, and for which it asks step by step. Places get letters.
 
-If there is room, every move has a button. Some places are hard to describe in words, so they get letters. The
-presenter says which spot of the picture such a move covers
+If there is room, every move has a button. Otherwise the tile is chosen first, and its place on the next page.
+A game may ask for more steps (:attr:`~bot.presentation.games.presenter.Act.steps`). Some places are hard to
+describe in words, so they get letters. The presenter says which spot of the picture such a move covers
 (:attr:`~bot.presentation.games.presenter.Act.spot`). Knows no game: the picture decides how a spot looks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field, replace
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from string import ascii_uppercase
+from typing import NamedTuple, TypeAlias
 
 from bot.language.localizer import Localizer
-from bot.presentation.games import Act
+from bot.presentation.games import Act, Emphasis, PathStep
 from bot.presentation.message import CHOICES
 from engine import View
 from render import Ghost, Spot
 
+LETTERS = "".join(letter for letter in ascii_uppercase if letter not in "NESW")
+"""The letters of places. Those of directions are left out: pictures name arms by them."""
 LARGE_PAGE = 5
 """Places on one page for people who use large pictures."""
 
 
+class Group(NamedTuple):
+    """Several moves behind one button: all that share a step."""
+
+    step: PathStep
+    style: Emphasis
+    moves: int
+    """How many moves the button leads to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """The moves with a tile that a hand offers, and how."""
+    """The moves that one page of a hand offers, and how."""
 
-    acts: tuple[Act, ...]
-    """The moves that have a button of their own."""
-    tiles: tuple[Act, ...] = ()
-    """The first move of every tile that is chosen before its place."""
-    counts: Mapping[str, int] = field(default_factory=dict)
-    """The number of moves of each tile, in the hand's order; empty if a tile is picked."""
+    buttons: tuple[Act | Group, ...]
+    """The moves with a button of their own and the groups, in the hand's order."""
+    asides: tuple[Group, ...] = ()
+    """The groups whose buttons stand with those of the moves without a tile."""
     lists: bool = False
     """Whether there are more tiles than buttons, so that menus offer the moves."""
     letters: tuple[str, ...] = ()
     """The letter of each move in ``acts``, in the same order; empty if no picture of places is shown."""
     head: str = ""
-    """The picked tile in words; empty if no tile is picked."""
+    """The last step taken, in words; empty on the first page."""
+    back: str = ""
+    """The argument that picks the page before; empty if that is the first page."""
     more: str = ""
     """The argument that picks the next page, or the first one after the last; empty if there is one page."""
     left: int = 0
     """The number of moves on the other pages."""
 
-    def in_order(self) -> list[tuple[Act, int]]:
-        """Return the buttons in the hand's order, each as a move and a number.
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """The moves that have a button of their own."""
+        return tuple(each for each in self.buttons if isinstance(each, Act))
 
-        The number is 0 for a button that makes the move. Otherwise the button picks the move's tile, which
-        has that many moves.
-        """
-        if not self.counts:
-            return [(act, 0) for act in self.acts]
-        own: dict[str, list[tuple[Act, int]]] = {tile: [] for tile in self.counts}
-        for act in self.acts:
-            own[act.tile].append((act, 0))
-        for act in self.tiles:
-            own[act.tile].append((act, self.counts[act.tile]))
-        return [each for buttons in own.values() for each in buttons]
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The groups among ``buttons``."""
+        return tuple(each for each in self.buttons if isinstance(each, Group))
+
+    @property
+    def ask(self) -> str:
+        """The question that the page asks after a step; empty if the usual sentence asks it."""
+        return next((group.step.ask for group in self.groups), "") if self.head else ""
+
+    @property
+    def counted(self) -> int:
+        """The number of moves behind the first button that shows such a number; 0 if no button does."""
+        return next((group.moves for group in self.groups if group.step.counted), 0)
 
     def with_tiles(self, localizer: Localizer) -> list[Act]:
         """Return ``acts`` with the tile in every label, also the labels that leave out a picked tile."""
         if not (self.head and self.letters):
             return [*self.acts]
         return [
-            replace(act, label=localizer("act-place-of", tile=act.head, place=act.label)) if letter else act
+            replace(act, label=localizer("act-place-of", tile=self.head, place=act.label)) if letter else act
             for act, letter in zip(self.acts, self.letters, strict=True)
         ]
 
     def ghosts(self, view: View) -> list[Ghost]:
         """Return a ghost for each place: an outline with a letter, with the tile if only one lay fits."""
         moves = {move.text: move for move in view.legal}
-        named = {
-            act.spot: letter
-            for act, letter in zip(self.acts, self.letters, strict=True)
-            if act.spot is not None
-        }
+        doubtful = _doubtful(self.acts)
+        there: dict[_Key, list[Act]] = {}
+        named: dict[_Key, str] = {}
+        for act, letter in zip(self.acts, self.letters, strict=True):
+            if act.spot is not None:
+                key = _key(act, act.spot, doubtful)
+                there.setdefault(key, []).append(act)
+                named[key] = letter
         ghosts = []
-        for spot in (spot for spot in _sorted(named) if spot.turn or not _inside(spot, named.keys())):
-            there = [act for act in self.acts if act.spot == spot]
-            move = moves[there[0].text] if len(there) == 1 or (not spot.turn and _one_tile(there)) else None
-            ghosts.append(Ghost(named[spot], spot, move))
+        for key in (key for key in _sorted(named) if key.spot.turn or not _inside(key, named)):
+            acts = there[key]
+            alone = len(acts) == 1 or (not key.spot.turn and _one_tile(acts))
+            ghosts.append(Ghost(named[key], key.spot, moves[acts[0].text] if alone else None))
         return ghosts
 
 
 def offer(
     lays: Sequence[Act], localizer: Localizer, room: int, *, picked: str = "", large: bool = False
 ) -> Offer:
-    """Return the moves that a hand offers.
+    """Return the moves that a page of a hand offers.
 
-    As many tiles as possible get a button for each of their moves, those with the fewest moves first. Every
-    other tile gets one button.
+    If every move has room, each gets a button. Otherwise the moves that share a step share one.
 
     Args:
         lays: all moves with a tile.
         room: the most buttons.
-        picked: the tile picked, as in :attr:`Act.tile`. From the second page on, a space and the page's
-            number follow.
+        picked: the step taken last, as in :attr:`PathStep.key`. From the second page on, a space and
+            the page's number follow. The first page is returned if no move has that step any more.
         large: whether places are shown a few at a time, for one tile only.
     """
-    tile, _, number = picked.partition(" ")
-    of_tile = [act for act in lays if act.tile == tile]
-    if picked and of_tile:
-        size = min(room, LARGE_PAGE) if large and _placed(of_tile) else room
-        return _page(of_tile, localizer, size, int(number or 0))
-    counts: dict[str, int] = {}
-    for act in lays:
-        counts[act.tile] = counts.get(act.tile, 0) + 1
-    few, lists = large and _placed(lays), len(counts) > room
-    all_listed = lists and len(lays) <= CHOICES and not few
-    most = len(lays) if all_listed or not (lists or few) else 1
-    direct = _direct(counts, len(lays) if lists else room, most)
-    firsts = {act.tile: act for act in reversed(lays)}
-    tiles = tuple(firsts[each] for each in counts if each not in direct)
-    found = Offer(tuple(act for act in lays if act.tile in direct), tiles, counts, lists)
+    key, _, number = picked.partition(" ")
+    inside = [act for act in lays if key in {step.key for step in act.path}] if key else []
+    if not inside:
+        return _page_of(lays, 0, localizer, room, large=large)
+    path = inside[0].path
+    level = 1 + next(index for index, step in enumerate(path) if step.key == key)
+    while (step := _shared(inside, level)) is not None:  # a single choice is no question
+        level, path = level + 1, (*path[:level], step)
+    if level == max(len(act.path) for act in inside):
+        size = min(room, LARGE_PAGE) if large and _placed(inside) else room
+        found = _last_page(inside, localizer, size, int(number or 0))
+    else:
+        found = _page_of(inside, level, localizer, room, large=large)
+    at = [step.key for step in path].index(key)
+    return replace(found, back=path[at - 1].key if at else "")
+
+
+def _shared(acts: Sequence[Act], level: int) -> PathStep | None:
+    """Return the step that all these moves take next, if it leads to more than one move; None otherwise."""
+    steps = {act.path[level].key: act.path[level] for act in acts if len(act.path) > level}
+    one = len(steps) == 1 and len(acts) > 1 and all(len(act.path) > level for act in acts)
+    return next(iter(steps.values())) if one else None
+
+
+def _page_of(lays: Sequence[Act], level: int, localizer: Localizer, room: int, *, large: bool) -> Offer:
+    """Return a page with a button for each move, or for each next step of the moves.
+
+    Args:
+        level: how many steps have been taken.
+    """
+    grouped = _grouped(lays, level)
+    asides = tuple(_group(acts, level) for acts in grouped if acts[0].path[level].aside)
+    rest = [acts for acts in grouped if not acts[0].path[level].aside]
+    few, count = large and _placed(lays), sum(map(len, rest))
+    first: Sequence[Sequence[Act]] = rest if few else [acts for acts in rest if _first_asks(acts, level)]
+    room -= len(asides)
+    first = _in_steps(rest, first, room, level)
+    lists = len(rest) > room
+    if lists and not few and count <= CHOICES:
+        first = []
+    buttons = _buttons(rest, first, level) if first else _in_order(lays, level)
+    head = lays[0].path[level - 1].label if level else ""
+    found = Offer(buttons, asides, lists, head=head)
     if few:  # this page has no picture of places, so letters would name nothing
-        return replace(found, acts=tuple(replace(act, end="") for act in found.acts))
+        plain = tuple(replace(each, end="") if isinstance(each, Act) else each for each in buttons)
+        return replace(found, buttons=plain)
     return _lettered(found, localizer)
 
 
-def _direct(counts: Mapping[str, int], room: int, most: int) -> set[str]:
-    """Return the tiles that get one button for each move; every other tile needs one button.
+def _in_steps(
+    rest: Sequence[Sequence[Act]], first: Collection[Sequence[Act]], room: int, level: int
+) -> Sequence[Sequence[Act]]:
+    """Return the groups of moves that get one button each, so that there are at most ``room`` buttons.
+
+    The tiles with the fewest moves keep a button for each move as long as there is room.
 
     Args:
-        room: the most buttons in all.
-        most: the most moves of a tile that gets a button for each.
+        first: the groups that get one button in any case.
     """
-    direct: set[str] = set()
-    left = room - len(counts)
-    # the sort is stable: of tiles with equal counts, the first in the hand comes first
-    for tile in sorted(counts, key=counts.__getitem__):
-        left -= counts[tile] - 1
-        if left < 0 or counts[tile] > most:
+    left, direct = room - len(rest), []
+    # the sort is stable: of groups with equally many moves, the first in the hand comes first
+    for acts in sorted((acts for acts in rest if acts not in first), key=len):
+        left -= len(acts) - 1
+        if left < 0:
             break
-        direct.add(tile)
-    return direct
+        direct.append(acts)
+    mixed = all(acts[0].path[level].counted for acts in rest)
+    if len(direct) + len(first) < len(rest) and not mixed:
+        return rest
+    return [acts for acts in rest if acts not in direct]
 
 
-def _page(of_tile: Sequence[Act], localizer: Localizer, most: int, page: int) -> Offer:
-    pages = -(-len(of_tile) // most)
+def _buttons(
+    rest: Sequence[Sequence[Act]], first: Sequence[Sequence[Act]], level: int
+) -> tuple[Act | Group, ...]:
+    """Return the buttons of a page, with one for all moves of each group in ``first``."""
+    buttons: list[Act | Group] = []
+    for acts in rest:
+        buttons += [_group(acts, level)] if acts in first and len(acts) > 1 else acts
+    return tuple(buttons)
+
+
+def _in_order(lays: Sequence[Act], level: int) -> tuple[Act, ...]:
+    """Return the moves that have buttons of their own, as the hand sorts them."""
+    return tuple(act for act in lays if not act.path[level].aside)
+
+
+def _grouped(lays: Sequence[Act], level: int) -> list[list[Act]]:
+    """Return the moves by their next step, in the hand's order."""
+    groups: dict[str, list[Act]] = {}
+    for act in lays:
+        groups.setdefault(act.path[level].key, []).append(act)
+    return [*groups.values()]
+
+
+def _group(acts: Sequence[Act], level: int) -> Group:
+    return Group(acts[0].path[level], acts[0].style, len(acts))
+
+
+def _first_asks(acts: Sequence[Act], level: int) -> bool:
+    """Return whether these moves are chosen in steps even if there is room for a button each."""
+    return acts[0].path[level].apart or bool(_doubtful(acts))
+
+
+def _last_page(acts: Sequence[Act], localizer: Localizer, most: int, page: int) -> Offer:
+    """Return a page of the moves for which every step but the place has been taken."""
+    pages = -(-len(acts) // most)
     page %= pages
-    shown = tuple(of_tile[page * most : (page + 1) * most])
-    more = f"{of_tile[0].tile} {page + 1}" if pages > 1 else ""
-    return _lettered(Offer(shown, head=of_tile[0].head, more=more, left=len(of_tile) - len(shown)), localizer)
+    shown = tuple(acts[page * most : (page + 1) * most])
+    last = acts[0].path[-1]
+    more = f"{last.key} {page + 1}" if pages > 1 else ""
+    found = Offer(shown, head=acts[0].head, more=more, left=len(acts) - len(shown))
+    return _lettered(found, localizer)
+
+
+# -- letters ---------------------------------------------------------------------------------------
+
+
+class _Key(NamedTuple):
+    """What a letter names: a spot, and how the tile lies there if a picture has to tell."""
+
+    spot: Spot
+    way: str
+
+
+_Doubtful: TypeAlias = Collection[tuple[str, Spot | None]]
+
+
+def _doubtful(acts: Iterable[Act]) -> _Doubtful:
+    """Return the tiles and places that several moves share, so that only the way the tile lies differs."""
+    shared = Counter((act.tile, act.spot) for act in acts if act.way)
+    return {place for place, count in shared.items() if count > 1}
+
+
+def _key(act: Act, spot: Spot, doubtful: _Doubtful) -> _Key:
+    return _Key(spot, act.way if (act.tile, spot) in doubtful else "")
 
 
 def _lettered(found: Offer, localizer: Localizer) -> Offer:
     """Return the offer with a letter for each place, in its labels too; unchanged without places."""
-    if not _placed(found.acts):
+    acts = found.acts
+    if not _placed(acts):
         return found
-    letters = _letters({act.spot for act in found.acts if act.spot is not None})
-    named = [(act, "" if act.spot is None else letters[act.spot]) for act in found.acts]
-    acts = tuple(_named(act, letter, found.head, localizer) if letter else act for act, letter in named)
-    return replace(found, acts=acts, letters=tuple(letter for _, letter in named))
+    doubtful = _doubtful(acts)
+    keys = [None if act.spot is None else _key(act, act.spot, doubtful) for act in acts]
+    letters = _letters({key for key in keys if key is not None})
+    named = ["" if key is None else letters[key] for key in keys]
+    shown = iter(
+        _named(act, letter, found.head, localizer) if letter else act
+        for act, letter in zip(acts, named, strict=True)
+    )
+    buttons = tuple(next(shown) if isinstance(each, Act) else each for each in found.buttons)
+    return replace(found, buttons=buttons, letters=tuple(named))
 
 
-def _letters(spots: Set[Spot]) -> dict[Spot, str]:
-    """Return the letters of each spot. A whole cell gets the letters of all spots inside it, or its own."""
-    alone = [spot for spot in _sorted(spots) if spot.turn or not _inside(spot, spots)]
-    letters = dict(zip(alone, ascii_uppercase, strict=False))
-    for whole in spots - letters.keys():
-        letters[whole] = "".join(letters[spot] for spot in _inside(whole, spots))
+def _letters(keys: Collection[_Key]) -> Mapping[_Key, str]:
+    """Return the letters of each place. A whole cell gets the letters of all spots inside it, or its own."""
+    alone = [key for key in _sorted(keys) if key.spot.turn or not _inside(key, keys)]
+    letters = dict(zip(alone, LETTERS, strict=False))
+    for whole in {*keys} - letters.keys():
+        letters[whole] = "".join(letters[key] for key in _inside(whole, keys))
     return letters
 
 
-def _sorted(spots: Iterable[Spot]) -> list[Spot]:
-    return sorted(spots, key=lambda spot: spot.order)
+def _sorted(keys: Iterable[_Key]) -> list[_Key]:
+    return sorted(keys, key=lambda key: (key.spot.order, key.way))
 
 
-def _inside(whole: Spot, spots: Set[Spot]) -> list[Spot]:
-    return [spot for spot in _sorted(spots) if spot.turn and spot[:2] == whole[:2]]
+def _inside(whole: _Key, keys: Iterable[_Key]) -> list[_Key]:
+    return [key for key in _sorted(keys) if key.spot.turn and key.spot[:2] == whole.spot[:2]]
 
 
 def _named(act: Act, letter: str, head: str, localizer: Localizer) -> Act:

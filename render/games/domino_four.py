@@ -235,13 +235,37 @@ def felt_around(view: FourView, most: tuple[int, int], ghosts: Sequence[Ghost]) 
     return most[0], needed(_shown(view, ghosts), most, free=0, border=AROUND)
 
 
-def _board(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Board:
-    cells = [cell_of(laid.place) for laid in view.laid]
-    lines = _lines(view, felt, ghosts)
-    tiles = tuple(
-        PlacedTile(*lines.corner(cell), upright=True, first=_lying(laid), second="")
-        for cell, laid in zip(cells, view.laid, strict=True)
+def close(view: FourView, felt: tuple[int, int], ghost: Ghost) -> Board:
+    """Return the board of one way to lie and the tiles that it joins.
+
+    These are the ends of the arms that continue there, or all tiles beside the place.
+    """
+    place = _cell(ghost.spot)
+    arms = [opening.arm for opening in view.openings if cell_of(opening.cell) == place]
+    ends = [cell_of(view.tips[arm]) for arm in arms] or _beside(place)
+    near = [laid for laid in view.laid if cell_of(laid.place) in ends]
+    lines = grid([place, *(cell_of(laid.place) for laid in near)], felt, free=0, border=CLOSE)
+    assert ghost.move is not None, "a way to lie is one lay"
+    chosen = PlacedTile(*lines.corner(place), upright=True, first=_ghostly(ghost.move), second="")
+    frame = PlacedGhost(*lines.corner(place), "", (("", ghost.spot.turn),))
+    return Board(lines.side, (*_tiles(near, lines), chosen), (), -1, ghosts=(frame,))
+
+
+def _beside(cell: Cell) -> list[Cell]:
+    x, y = cell
+    return [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+
+
+def _tiles(laid: Sequence[Laid], lines: Grid) -> tuple[PlacedTile, ...]:
+    return tuple(
+        PlacedTile(*lines.corner(cell_of(each.place)), upright=True, first=_lying(each), second="")
+        for each in laid
     )
+
+
+def _board(view: FourView, felt: tuple[int, int], ghosts: Sequence[Ghost]) -> Board:
+    lines = _lines(view, felt, ghosts)
+    tiles = _tiles(view.laid, lines)
     covered = {_cell(ghost.spot) for ghost in ghosts}
     last = len(tiles) - 1 if len(tiles) > 1 else -1
     return Board(lines.side, tiles, _labels(view, lines, covered), last, ghosts=_placed(ghosts, lines))
@@ -262,6 +286,8 @@ def _shown(view: FourView, ghosts: Sequence[Ghost]) -> Collection[Cell]:
 
 AROUND = 0.35
 """Felt around the surroundings of places to choose from, in cells."""
+CLOSE = 0.2
+"""Felt around a single place and the tiles that it joins, in cells."""
 
 
 def _placed(ghosts: Sequence[Ghost], lines: Grid) -> tuple[PlacedGhost, ...]:
@@ -273,10 +299,20 @@ def _placed(ghosts: Sequence[Ghost], lines: Grid) -> tuple[PlacedGhost, ...]:
         PlacedGhost(
             *lines.corner(cell),
             _ghostly(own[0].move) if len(own) == 1 and own[0].move is not None else "",
-            tuple((ghost.letter, ghost.spot.turn) for ghost in own),
+            _marks(own),
         )
         for cell, own in cells.items()
     )
+
+
+def _marks(own: Sequence[Ghost]) -> tuple[tuple[str, str], ...]:
+    """Return the letters of a cell, each at the side where its chain may turn.
+
+    If two letters share a side, all stand in the corners.
+    """
+    turns = [ghost.spot.turn for ghost in own]
+    where = turns if len({*turns}) == len(turns) else ("NW", "NE", "SW", "SE")
+    return tuple((ghost.letter, turn) for ghost, turn in zip(own, where, strict=False))
 
 
 def cell_of(place: str) -> Cell:
@@ -322,8 +358,11 @@ def marks(view: FourView) -> Mapping[Seat, str]:
 
 
 def movable(view: FourView) -> Collection[str]:
-    """Return the tiles that may be laid open. Bluffs are left out, since any tile may lie face down (D24)."""
-    return {move.tile for move in view.legal if move.tile and move.verb != "bluff"}
+    """Return the tiles that may be laid open, and a true joker.
+
+    Bluffs are left out, since any tile may lie face down (D24).
+    """
+    return {move.tile for move in view.legal if move.tile and (move.verb != "bluff" or move.tile == JOKER)}
 
 
 LESSONS = (
@@ -354,5 +393,5 @@ LOOK = Look(
     aside=True,
     sign=sign,
     movable=movable,
-    places=Places(felt_around, with_ghosts),
+    places=Places(felt_around, with_ghosts, close),
 )

@@ -116,6 +116,8 @@ class Places:
     """Return the size of the felt around the ghosts. The given size is the largest allowed, in pixels."""
     board: Callable[[Any, tuple[int, int], Sequence[Ghost]], Board]
     """Return the board around the ghosts, on a felt of the given size in pixels."""
+    close: Callable[[Any, tuple[int, int], Ghost], Board]
+    """Return the board of one ghost and the tiles that it joins, on a felt of the given size in pixels."""
 
 
 @dataclass(frozen=True)

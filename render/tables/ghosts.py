@@ -38,6 +38,7 @@ def ghost(
 
     Args:
         marks: letters, each with the side or corner where it stands. A side gets an arrow that points there.
+            An empty letter leaves only the arrow.
     """
     size = _size(side, len(marks))
     away = max(0, (side - size) / 2 - 1) if face else _away(side, size, [turn for _, turn in marks])
@@ -59,9 +60,10 @@ def ghost(
             centre = (middle + lean[0] * away, middle + lean[1] * away)
         if turn in _SIDES:
             _arrow(pen, (middle, middle), side, turn)
-        pen.disc(centre, size / 2, BADGE_INK)
-        pen.disc(centre, size * 0.44, BADGE)
-        write_in(pen, letter, centre, size * 0.47, BADGE_INK)
+        if letter:
+            pen.disc(centre, size / 2, BADGE_INK)
+            pen.disc(centre, size * 0.44, BADGE)
+            write_in(pen, letter, centre, size * 0.47, BADGE_INK)
     veiled.alpha_composite(pen.done())
     return Sprite(veiled, pad)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -22,7 +22,8 @@ WIDTH, HEIGHT = 400, 860
 CHANNEL = 1_456_074_443_980_800_004
 """The only channel of the virtual server. Its people have the ids that follow."""
 RULES = {"start_exchange": "off"}
-TILES, MOVES = 7, 13
+FULL = {"hoeksteen": True, "blufjoker": True}
+TILES, MOVES, BUTTONS = 7, 13, 11
 SEEN = """
 const drawn = (each) => each.tagName !== "IMG" || each.naturalWidth > 0;
 const box = (element) => { const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -51,7 +52,17 @@ def wide_choice() -> Match:
         match.play(match.round.waiting()[0], rng.choice(moves).text)
 
 
-async def save(database: Path, match: Match) -> None:
+def full_four() -> Match:
+    """Return a match of Domino 4 with every option in which the first seat begins. Either half of any tile
+    can join."""
+    for number in range(99):
+        match = Match(GAMES["domino-4"](**FULL), 2, f"phone {number}")
+        if match.round.waiting() == (0,):
+            return match
+    raise AssertionError("the first seat never begins")
+
+
+async def save(database: Path, match: Match, rules: Mapping[str, Any] = RULES) -> None:
     """Save a table of this match for the first two people. The first one has used a hand before."""
     seats = (SeatRow(0, CHANNEL + 1, "Ann"), SeatRow(1, CHANNEL + 2, "Bob"))
     table = NewMatch(
@@ -59,8 +70,8 @@ async def save(database: Path, match: Match) -> None:
         guild_id=GUILD,
         channel_id=CHANNEL,
         host_id=CHANNEL + 1,
-        game="uno-dominos",
-        options=RULES,
+        game=match.game.name,
+        options=dict(rules),
         seed=match.seed,
         locale="en-US",
         seats=seats,
@@ -83,29 +94,75 @@ def phone(channel: Channel) -> Iterator[Channel]:
     channel.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+def settled(phone: Channel, buttons: int) -> dict[str, Any]:
+    """Return where everything is, once the newest hand has ``buttons`` buttons and all pictures are drawn."""
+
+    def look() -> dict[str, Any] | None:
+        seen: dict[str, Any] = phone.driver.execute_script(SEEN)
+        drawn = all(each["drawn"] for each in (seen["table"], seen["hand"], *seen["buttons"]))
+        return seen if drawn and len(seen["buttons"]) == buttons and seen["below"] < 1 else None
+
+    return phone.until(look)
+
+
+def on_one_screen(seen: dict[str, Any]) -> list[int]:
+    """Check that the newest table, the hand and its buttons fit the screen. Return the buttons per row."""
+    screen = seen["screen"]
+    for part in (seen["table"], seen["asked"], seen["hand"], *seen["buttons"]):
+        assert screen["top"] <= part["top"] < part["bottom"] <= screen["bottom"], part
+        assert screen["left"] <= part["left"] < part["right"] <= screen["right"], part
+    rows = Counter(button["top"] for button in seen["buttons"])
+    assert seen["table"]["bottom"] < seen["asked"]["top"]
+    assert seen["hand"]["bottom"] <= min(rows), "buttons are below the picture, as in Discord"
+    return list(rows.values())
+
+
 def test_a_hand_of_uno_and_the_newest_table_fit_one_screen(
     offline: Offline, phone: Channel, tmp_path: Path
 ) -> None:
+    """Thirteen moves are more than twelve buttons: the tile with the most places is chosen first."""
     match = wide_choice()
     asyncio.run(save(tmp_path / "tables.sqlite3", match))
     phone.open(offline.start())
     phone.press("My hand")
 
-    def settled() -> dict[str, Any] | None:
-        seen: dict[str, Any] = phone.driver.execute_script(SEEN)
-        drawn = all(each["drawn"] for each in (seen["table"], seen["hand"], *seen["buttons"]))
-        return seen if drawn and len(seen["buttons"]) == MOVES and seen["below"] < 1 else None
+    seen = settled(phone, BUTTONS)
+    assert on_one_screen(seen) == [4, 4, 3]
+    assert all(button["tile"] for button in seen["buttons"])
+    labels = [button["text"] for button in seen["buttons"]]
+    assert sum(len(label) > 1 for label in labels) == 1
+    assert labels[-1] == "3 ▸"
 
-    seen = phone.until(settled)
-    screen = seen["screen"]
-    for part in (seen["table"], seen["asked"], seen["hand"], *seen["buttons"]):
-        assert screen["top"] <= part["top"] < part["bottom"] <= screen["bottom"], part
-        assert screen["left"] <= part["left"] < part["right"] <= screen["right"], part
-    assert all(button["tile"] and len(button["text"]) == 1 for button in seen["buttons"])
-    rows = Counter(button["top"] for button in seen["buttons"])
-    assert list(rows.values()) == [4, 4, 4, 1]
-    assert seen["table"]["bottom"] < seen["asked"]["top"]
-    assert seen["hand"]["bottom"] <= min(rows), "buttons are below the picture, as in Discord"
+    phone.press("3 ▸", private=True)
+
+    seen = settled(phone, 4)
+    assert on_one_screen(seen) == [3, 1]
+    assert [button["text"] for button in seen["buttons"]][-1] == "Back"
+
+
+def test_the_first_turn_of_domino_four_with_every_option_fits_one_screen(
+    offline: Offline, phone: Channel, tmp_path: Path
+) -> None:
+    """Earlier it had twenty-one buttons in nine rows."""
+    match = full_four()
+    asyncio.run(save(tmp_path / "tables.sqlite3", match, FULL))
+    phone.open(offline.start())
+    phone.press("My hand")
+    tiles = len({*match.round.view(0).hand} - {"J"})
+
+    seen = settled(phone, tiles + 1)
+    rows = on_one_screen(seen)
+    assert rows == [*([4] * (tiles // 4)), *([tiles % 4] if tiles % 4 else []), 1]
+    phone.press("2 ▸", private=True)
+
+    assert on_one_screen(settled(phone, 3)) == [2, 1]
+    phone.press("Back", private=True)
+    settled(phone, tiles + 1)
+    phone.press("Bluff…", private=True)
+
+    held = len({*match.round.view(0).hand})
+    rows = on_one_screen(settled(phone, held + 1))
+    assert max(rows) <= 4
 
 
 def test_help_fits_one_screen_and_names_commands_as_the_page_does(offline: Offline, phone: Channel) -> None:

@@ -423,19 +423,28 @@ class Table:
         return next((group for group in texts if text in group), {text})
 
     async def _pick(self, person: simcord.MemberActor, text: str, same: set[str]) -> None:
-        """Choose the tile of a move, and turn the pages of its places until the move is listed."""
+        """Take the steps to a move, and turn the pages of its places, until the move is listed."""
         tile = next(move.tile for move in self.view(person).legal if move.text == text)
-        await self._pick_tile(person, f"?{tile}" if text.startswith("?") else tile)
+        covered, colour = text.startswith("?"), text.rpartition(":")[2]
+        key = f"?{tile}" if covered else tile
+        path = [*(["?"] if covered else []), key, f"{key}:{colour}"]
         while not same & offered(self.hand(person)).keys():
-            await person.click(self.hand(person), custom_id=picks(self.hand(person))[-1])
+            path = await self._take_step(person, path)
 
-    async def _pick_tile(self, person: simcord.MemberActor, tile: str) -> None:
-        for each in controls(self.hand(person)):
-            if each["type"] == SELECT and tile in {option["value"] for option in each["options"]}:
-                await person.select(self.hand(person), [tile], custom_id=each["custom_id"])
-                return
-        own = [each for each in picks(self.hand(person)) if each.split(":", 4)[4] == tile]
-        await person.click(self.hand(person), custom_id=own[0])
+    async def _take_step(self, person: simcord.MemberActor, path: list[str]) -> list[str]:
+        """Take the first of these steps that the hand offers, or turn the page; return the steps after it."""
+        for number, step in enumerate(path):
+            for each in controls(self.hand(person)):
+                if each["type"] == SELECT and step in {option["value"] for option in each["options"]}:
+                    await person.select(self.hand(person), [step], custom_id=each["custom_id"])
+                    return path[number + 1 :]
+            own = [each for each in picks(self.hand(person)) if each.split(":", 4)[4] == step]
+            if own:
+                await person.click(self.hand(person), custom_id=own[0])
+                return path[number + 1 :]
+        more = [each for each in picks(self.hand(person)) if " " in each.split(":", 4)[4]]
+        await person.click(self.hand(person), custom_id=more[0])
+        return path
 
     # -- what people see -----------------------------------------------------------------------
 

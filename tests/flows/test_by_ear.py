@@ -22,7 +22,7 @@ ALT_TEXT = 1024
 NUMBERED = re.compile(r"(\d+) · ([^→↩,:]+?)(?: → (.+)| ↩.*|,.*|: .*)?$")
 """Matches a choice: a tile with its number in the hand, and where it goes."""
 LETTERED = re.compile(r"[A-Z] · ")
-ASIDE = ("button-hint", "button-other-tile", "button-my-hand", "button-words", "button-back")
+ASIDE = ("button-hint", "button-step-back", "button-my-hand", "button-words", "button-back")
 """Buttons of a hand message that make no move."""
 SHOUTS = ("uno-act-call", "four-act-call")
 SHORT = {"domino-4": "short-1", "mexican-train": "short-5", "uno-dominos": "short-2"}

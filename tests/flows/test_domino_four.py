@@ -49,64 +49,101 @@ def texts_seen(server, *hands):
 
 
 def lettered(server, message):
-    """Return the labels of the buttons that lay a tile at a place: its number, and the place's letter."""
-    return [label for label in server.labels(message) if re.fullmatch(r"(🂠?\d+ )?[A-Z]+( .*)?", label)]
+    """Return the labels of the buttons that lay a tile at a place.
+
+    The label is the place's letter. On the first page the tile's number stands before it.
+    """
+    return [label for label in server.labels(message) if re.fullmatch(r"(\d+ )?[A-Z]+( .*)?", label)]
 
 
-async def test_every_tile_and_place_is_one_tap_under_the_picture_that_shows_them(server):
+async def test_the_tile_is_chosen_first_and_the_half_that_joins_by_the_picture(server):
     table, *_ = await two(server)
     person = table.on_turn
     hand = table.hand(person)
-    assert [picture.filename for picture in hand.attachments] == ["places.png"]
-    assert "The letters stand on the table" in hand.content
-    labels = lettered(server, hand)
-    assert len(labels) >= 7, "a button for each tile at least"
-    assert {label.split()[1] for label in labels} == {"A"}, "either way; both arms are the same yet"
-    assert "A · " in hand.attachments[0].description
+    message = hand.id
+    first = labels_with(server, hand, "▸")[0]
+    assert "2 ▸ leads to 2 places" in hand.content
+    assert len(server.labels(hand)) <= 12
 
-    await person.click(hand, label=labels[0])
+    await person.click(hand, label=first)
+
+    places = table.hand(person)
+    assert places.id == message
+    assert "where does it go?" in places.content
+    assert [picture.filename for picture in places.attachments] == ["places.png"]
+    assert lettered(server, places) == ["A", "B"], "either half; both arms are the same yet"
+    assert "A · " in places.attachments[0].description
+    assert "joins with" in places.attachments[0].description
+
+    await person.click(places, label="B")
 
     assert " plays **" in table.newest.content
     assert table.on_turn is not person
 
 
-async def tile_first(server):
-    """Return a table, the player on turn, and the label of a button of theirs that picks a tile.
+async def test_up_to_twelve_moves_are_one_tap_under_the_picture_that_shows_them(server):
+    table, *_ = await two(server)
+    person = await table.skip_to_turn(
+        lambda _, view: (
+            len(view.laid) > 3 and not {"joker"} & {end.partition(":")[0] for end in view.ends.values()}
+        )
+    )
+    hand = table.hand(person)
+    assert [picture.filename for picture in hand.attachments] == ["places.png"]
+    assert "Letters are places in the picture" in hand.content
+    labels = lettered(server, hand)
 
-    Their hand lets them choose the tile first, and then its place.
-    """
+    await person.click(hand, label=labels[0])
+
+    assert table.on_turn is not person
+
+
+async def may_bluff(server):
+    """Return a table with bluffs, and the player on turn, who may lay a tile face down."""
     table, *_ = await two(server, blufjoker="True")
     person = await table.skip_to_turn(lambda _, view: "bluff" in verbs(view) and len(view.hand) > 5)
-    return table, person, labels_with(server, table.hand(person), "🂠")[0]
+    return table, person
 
 
-async def test_a_tile_face_down_is_picked_before_its_place_and_colour(server):
-    table, person, pick = await tile_first(server)
-    assert pick.endswith(" …")
+async def test_one_button_leads_to_a_tile_face_down_its_colour_and_its_place(server):
+    table, person = await may_bluff(server)
+    hand = table.hand(person)
+    message = hand.id
+    assert server.labels(hand).count("Bluff…") == 1
 
-    await person.click(table.hand(person), label=pick)
+    await person.click(hand, label="Bluff…")
+    assert "Which tile do you play face down" in table.hand(person).content
+    tiles = [label for label in server.labels(table.hand(person)) if label.isdigit()]
+    assert len(tiles) == len({*table.view(person).hand})
 
-    assert "Press the letter" in table.hand(person).content
+    await person.click(table.hand(person), label=tiles[0])
+    if "red" in server.labels(table.hand(person)):
+        await person.click(table.hand(person), label="red")
     assert [picture.filename for picture in table.hand(person).attachments] == ["places.png"]
     labels = lettered(server, table.hand(person))
-    assert labels[0].startswith(pick.replace("…", "A "))
-    assert {"red", "green", "yellow", "blue"} <= {label.split()[-1] for label in labels}
-    described = table.hand(person).attachments[0].description
-    assert "A · red · " in described
+    assert labels[0] == "A red"
+    assert "A · red · " in table.hand(person).attachments[0].description
+    assert table.hand(person).id == message, "all on the same message"
 
     await person.click(table.hand(person), label=labels[0])
 
-    assert "says “Joker”" in table.newest.content
+    assert "says “Joker” and asks for **red**" in table.newest.content
 
 
-async def test_a_picked_tile_can_be_exchanged_for_another(server):
-    table, person, pick = await tile_first(server)
+async def test_each_step_leads_back(server):
+    table, person = await may_bluff(server)
     before = server.labels(table.hand(person))
-    await person.click(table.hand(person), label=pick)
+    await person.click(table.hand(person), label="Bluff…")
+    tiles = server.labels(table.hand(person))
+    await person.click(table.hand(person), label="1")
 
-    await person.click(table.hand(person), label="Another tile")
+    await person.click(table.hand(person), label="Back")
+    assert server.labels(table.hand(person)) == tiles
+    await person.click(table.hand(person), label="Back")
 
-    assert server.labels(table.hand(person)) == before
+    assert [*server.labels(table.hand(person)), "Words"] == before, (
+        "a hand that was used explains itself no more"
+    )
 
 
 # -- the bluff -------------------------------------------------------------------------------------

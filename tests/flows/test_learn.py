@@ -26,8 +26,13 @@ def step_of(game, number):
     return TaughtLesson(LESSONS[game], number, Player("Ann", 1), UserSettings(), WORDS)
 
 
+def step_to(move, picked):
+    """Return whether a picked value is a step on the way to a move: its tile, or any tile face down."""
+    return picked.partition(":")[0] == move.split("@")[0] or picked == move[0] == "?"
+
+
 async def do(server, person, message, game, number, *, right=True):
-    """Make the move that a lesson's step asks for, after picking its tile if needed. Return the response.
+    """Make the move that a lesson's step asks for, after the picks that lead to it. Return the response.
 
     Args:
         number: of the step.
@@ -37,12 +42,15 @@ async def do(server, person, message, game, number, *, right=True):
     legal = {move.text for move in lesson.table.views[0].legal}
     wanted = {move for move in legal if lesson.done_by(move) is right}
     there = arguments(server, message)
-    if not wanted & there.keys():
-        tiles = {move.split("@")[0] for move in wanted}
+    for _ in range(4):
+        if wanted & there.keys():
+            break
         pick = next(
             each["custom_id"]
             for each in server.controls(message)
-            if each["custom_id"].split(":", 4)[1::3] in [["learnpick", tile] for tile in tiles]
+            if each["custom_id"].split(":", 4)[1] == "learnpick"
+            and any(step_to(move, each["custom_id"].split(":", 4)[4]) for move in wanted)
+            and each["label"] != "Back"
         )
         message = (await person.click(message, custom_id=pick)).response
         there = arguments(server, message)

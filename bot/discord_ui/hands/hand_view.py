@@ -116,7 +116,7 @@ class HandView:
 
         Args:
             newest: returns the newest snapshot. It is called when this hand is about to be drawn.
-            picked: the tile chosen in the first of two steps; empty if none is.
+            picked: the step taken last on the way to a move; empty on the first page.
         """
         async with self._locks[responder.user.id]:
             if responder.on_private_message:

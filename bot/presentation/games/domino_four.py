@@ -6,15 +6,16 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.language.localizer import Localizer, Value
 from bot.presentation.games import four_examples
+from bot.presentation.games.four_reasons import reason
 from bot.presentation.games.narrator import Narrator
-from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
+from bot.presentation.games.presenter import Act, Emphasis, PathStep, Presenter, of_verb, selector
 from bot.presentation.games.telling import Either, Events, Fields, Sentence
-from engine import SHOUTS, Finished, Move, View
+from engine import SHOUTS, Event, Finished, Move, View
 from engine.games.domino_four import events
 from engine.games.domino_four.grid import CORNERS, JOINTS, OPPOSITE, Joint
 from engine.games.domino_four.options import FourOptions
@@ -72,10 +73,10 @@ EVENTS: Events = {
     events.Covered: Sentence("four-covered", name="seat", arm="arm", colour="colour"),
     events.Drew: Either(
         "tile",
-        Sentence("four-drew-yourself", tile="tile", why="why"),
-        Sentence("four-drew", name="seat", why="why"),
+        Sentence("four-drew-yourself", tile="tile", why="why", could="could"),
+        Sentence("four-drew", name="seat", why="why", could="could"),
     ),
-    events.Passed: Sentence("four-passed", name="seat", why="why"),
+    events.Passed: Sentence("four-passed", name="seat", why="why", could="could"),
     events.TwoAllowed: Sentence("four-two-allowed"),
     events.Called: Sentence("four-called", name="seat"),
     events.KeptSilent: Sentence("four-kept-silent", name="seat"),
@@ -124,7 +125,7 @@ class DominoFour(Presenter):
         found = []
         for move in of_verb(view, "lay", "bluff", "give"):
             act = self._lay(move, numbers[move.tile], openings.get(_cell(move)), view, narrator)
-            place = (*(act.spot.order if act.spot else ()), move.place)
+            place = (*(act.spot.order if act.spot else ()), *_in_order(move))
             found.append(((move.verb != "lay", numbers[move.tile], *place), act))
         return [act for _, act in sorted(found, key=lambda pair: pair[0])]
 
@@ -141,24 +142,23 @@ class DominoFour(Presenter):
                 number=f"{number}",
                 end="🎁",
             )
-        style: Emphasis = "primary"
-        tile, sign = move.tile, ""
-        if move.verb == "bluff":
-            head, style = narrator("four-act-covered", head=head), "secondary"
-            tile, sign = f"{COVERED}{move.tile}", "🂠"
+        covered = move.verb == "bluff"
+        told = narrator("four-act-covered", head=head) if covered else head
         place = _place(move, opening, view, narrator)
-        label = narrator("four-act-lay", head=head, place=place)
+        either = opening is not None and not _as_joker(move) and _either(move.tile, opening, view)
         return Act(
             move.text,
-            label,
+            narrator("four-act-lay", head=told, place=place),
             "",
-            tile,
-            head,
-            style,
-            number=f"{sign}{number}",
-            end=_told_apart(move, opening, view, narrator),
+            f"{COVERED}{move.tile}" if covered else move.tile,
+            told,
+            "secondary" if covered else "primary",
+            number=str(number),
+            end=named(_colour(move), narrator) if _as_joker(move) else "",
             spot=_spot(move, opening),
             place=place,
+            way=move.place.partition(":")[2] if either else "",
+            steps=_steps(move, number, head, narrator),
         )
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:
@@ -198,6 +198,14 @@ class DominoFour(Presenter):
             way = "both" if len(ways) > 1 else "corner" if "lay" in ways else "bluff"
             return narrator("four-duty-may", ways=way, ends=ends, stock=view.stock_size)
         return narrator("four-duty-two" if view.two_tiles else "four-duty-lay", ends=ends)
+
+    def why_not(self, view: View, since: Sequence[Event], narrator: Narrator) -> str:
+        assert isinstance(view, FourView)
+        found = reason(view, since)
+        if found is None:
+            return ""
+        asked = end(found.end, narrator) if found.end else ""
+        return narrator(f"four-why-{found.kind}", tile=spoken(found.tile, narrator), end=asked)
 
     def _question(self, view: FourView, narrator: Narrator) -> str:
         if view.pending == "bluff":
@@ -282,6 +290,12 @@ def _act(verb: str, narrator: Narrator) -> Act:
     return Act(verb, narrator(f"four-act-{verb}"), style=STYLES[verb], shout=verb in SHOUTS)
 
 
+def _in_order(move: Move) -> tuple[int, str]:
+    """Return by what the moves of a tile in one spot are sorted: a joker's by colour, others by corner."""
+    colour = _colour(move)
+    return (COLOURS.index(colour) if colour in COLOURS else 0), move.place
+
+
 def _cell(move: Move) -> str:
     return move.place.partition(":")[0]
 
@@ -302,16 +316,30 @@ def _spot(move: Move, opening: Opening | None) -> Spot:
     return Spot(x, -y, corner if opening is None else SIDES[_joint(corner, opening).exits[1]])
 
 
-def _told_apart(move: Move, opening: Opening | None, view: FourView, narrator: Narrator) -> str:
-    """Return what a short label adds to its letter: a joker's colour, or the half that joins.
+def _colour(move: Move) -> str:
+    """Return the colour that a joker, true or false, asks for."""
+    return move.place.partition(":")[2]
 
-    Empty if only one half may join.
+
+def _steps(move: Move, number: int, head: str, narrator: Narrator) -> tuple[PathStep, ...]:
+    """Return the choices that lead to a lay: the tile, and a joker's colour before its place.
+
+    A tile that lies face down, true joker or not, is reached by one button for all of them.
     """
-    if _as_joker(move):
-        return named(move.place.partition(":")[2], narrator)
-    if opening is None or not _either(move.tile, opening, view):
-        return ""
-    return f"({_joins(move, opening)})"
+    tile, colour = move.tile, _colour(move)
+    if move.verb != "bluff":
+        step = PathStep(tile, head, str(number), tile, counted=True)
+        return (step, _colour_step(tile, colour, head, narrator)) if tile == JOKER else (step,)
+    told, key = narrator("four-act-covered", head=head), f"{COVERED}{tile}"
+    bluff = PathStep(COVERED, narrator("four-act-bluff"), apart=True, aside=True)
+    step = PathStep(key, told, str(number), tile, narrator("four-ask-bluff"), apart=True)
+    return (bluff, step, _colour_step(key, colour, told, narrator))
+
+
+def _colour_step(tile: str, colour: str, head: str, narrator: Narrator) -> PathStep:
+    said = named(colour, narrator)
+    label, ask = narrator("four-act-lay", head=head, place=said), narrator("four-ask-colour", tile=head)
+    return PathStep(f"{tile}:{colour}", label, said, ask=ask)
 
 
 def _joint(corner: str, opening: Opening) -> Joint:

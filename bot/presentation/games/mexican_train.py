@@ -11,7 +11,8 @@ from bot.presentation.games import train_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.telling import Either, Events, Fields, Sentence
-from engine import Finished, Move, Seat, View
+from bot.presentation.games.train_reasons import closed_train
+from engine import Event, Finished, Move, Seat, View
 from engine.games.mexican_train import Task, TrainOptions, TrainView, events, task
 from engine.games.mexican_train.options import engines, size
 from engine.tiles.double_n import halves, is_double, pips
@@ -136,6 +137,14 @@ class MexicanTrain(Presenter):
         if asked.duty == "extra" and asked.act == "lay":
             values["doubles"] = selector(view.options.chain_doubles)
         return narrator(f"train-duty-{asked.duty}-{asked.act}", **values)
+
+    def why_not(self, view: View, since: Sequence[Event], narrator: Narrator) -> str:
+        assert isinstance(view, TrainView)
+        found = closed_train(view, since)
+        if found is None:
+            return ""
+        tile, place = found
+        return narrator("train-why-closed", tile=self.tile(tile, narrator), place=train(place, narrator))
 
     def _open_ends(self, view: TrainView, narrator: Narrator) -> str:
         """Return the trains where this seat can lay and what fits on each, its own first.

@@ -23,6 +23,28 @@ Emphasis: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
 @dataclass(frozen=True, slots=True)
+class PathStep:
+    """One choice on the way to a move, such as its tile or a colour, with the words of its button."""
+
+    key: str
+    """What picks it. Unique among all steps of a hand, and without a space."""
+    label: str
+    """The choice in words."""
+    short: str = ""
+    """A short label, such as the tile's number; the words if empty."""
+    face: str = ""
+    """The tile whose emoji the button shows, in notation; empty for none."""
+    ask: str = ""
+    """The question that the choices of this kind answer; empty if the usual sentence asks it."""
+    counted: bool = False
+    """Whether the button says how many moves it leads to."""
+    apart: bool = False
+    """Whether it is chosen first even if every move has room for a button of its own."""
+    aside: bool = False
+    """Whether its button stands with those of the moves without a tile."""
+
+
+@dataclass(frozen=True, slots=True)
 class Act:
     """A move that a player can press, with its words."""
 
@@ -51,6 +73,16 @@ class Act:
     the same spot share a letter."""
     place: str = ""
     """The place in words, for a button that begins with the spot's letter."""
+    way: str = ""
+    """How the tile lies there, if only a picture can tell its ways apart; empty otherwise. Then the tile is
+    chosen first, and each way has a letter of its own."""
+    steps: tuple[PathStep, ...] = ()
+    """The choices that lead to the move if there are too many moves to list; the tile alone if empty."""
+
+    @property
+    def path(self) -> tuple[PathStep, ...]:
+        """The choices that lead to the move, the tile first unless the game says otherwise."""
+        return self.steps or (PathStep(self.tile, self.head, self.number, self.tile, counted=True),)
 
 
 SEATS = {"seat", "turn", "owing", "victim", "culprit", "layer", "bluffer", "receiver"}
@@ -93,6 +125,14 @@ class Presenter(ABC):
     @abstractmethod
     def duty(self, view: View, narrator: Narrator) -> str:
         """Return what the view's seat must or may do now, in a sentence or two."""
+
+    def why_not(self, view: View, since: Sequence[Event], narrator: Narrator) -> str:
+        """Return why a tile that looks playable is not, in a few words; empty if nothing needs saying.
+
+        Args:
+            since: the events since the owner's last decision. Only a reason that is new to the owner is told.
+        """
+        return ""
 
     @abstractmethod
     def waiting(self, view: View, narrator: Narrator) -> str:

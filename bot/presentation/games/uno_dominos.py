@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import ClassVar
 
@@ -12,7 +12,8 @@ from bot.presentation.games import uno_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.telling import Either, Events, Fields, Sentence
-from engine import SHOUTS, Finished, Move, View
+from bot.presentation.games.uno_reasons import reason
+from engine import SHOUTS, Event, Finished, Move, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling
 from engine.games.uno_dominos.rules import compiled
@@ -151,6 +152,7 @@ class UnoDominos(Presenter):
                 shout=move.verb in SHOUTS,
             )
             for move in of_verb(view, *STYLES)
+            if move.verb != "call" or not _too_early(view)
         ]
 
     def _act_label(self, move: Move, view: UnoView, narrator: Narrator) -> str:
@@ -175,7 +177,7 @@ class UnoDominos(Presenter):
         assert isinstance(view, UnoView)
         verbs = {move.verb for move in view.legal}
         shout = ""
-        if "call" in verbs:
+        if "call" in verbs and not _too_early(view):
             shout = narrator("uno-duty-call" if view.seat in view.waiting else "uno-duty-forgot")
         return "\n".join(filter(None, [self._asked(view, verbs, narrator), shout]))
 
@@ -192,6 +194,14 @@ class UnoDominos(Presenter):
             return narrator("uno-duty-lay-or-draw" if "draw" in verbs else "uno-duty-lay")
         fits = narrator.localizer.either(dict.fromkeys(end(half_, narrator) for half_ in view.ends.values()))
         return narrator("uno-duty-draw" if "draw" in verbs else "uno-duty-pass", ends=fits)
+
+    def why_not(self, view: View, since: Sequence[Event], narrator: Narrator) -> str:
+        assert isinstance(view, UnoView)
+        found = reason(view, since)
+        if found is None:
+            return ""
+        tile, place = self.tile(found.tile, narrator), arm(found.arm, narrator)
+        return narrator(f"uno-why-{found.kind}", tile=tile, arm=place)
 
     def waiting(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, UnoView)
@@ -242,6 +252,11 @@ class UnoDominos(Presenter):
     def picture_words(self, localizer: Localizer) -> dict[str, str]:
         letters = {f"arm-{place}": localizer("uno-arm-short", arm=place) for place in ARMS}
         return letters | {"uno": localizer("uno-mark")}
+
+
+def _too_early(view: UnoView) -> bool:
+    """Return whether a shout now would come to nothing: two domos are left, and none of them can be laid."""
+    return len(view.hand) == 2 and not of_verb(view, "lay") and view.seat not in view.must_call
 
 
 STYLES: Mapping[str, Emphasis] = {

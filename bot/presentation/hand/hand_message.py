@@ -49,7 +49,7 @@ def hand_message(
     Args:
         settings: the owner's settings.
         note: a sentence at the top; empty for none.
-        picked: the tile chosen in the first of two steps, as its control spells it; empty on the first page.
+        picked: the step taken last, as its control spells it; empty on the first page.
         looking: whether the owner asked to see the table instead of the tiles. It counts only for owners who
             set contrast or large pictures.
         hints: whether the server allows hints.
@@ -128,8 +128,7 @@ def offered_acts(
     """
     presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
     lays, acts = distinct(snapshot, view, presenter.lays(view, plain)), presenter.acts(view, plain)
-    room = lay_room(acts, picked=picked, hint=not picked, words=settings.text)
-    found = offer(lays, localizer, room, picked=picked, large=settings.large)
+    found = offer(lays, localizer, lay_room(acts), picked=picked, large=settings.large)
     named = {act.text: act for act in found.with_tiles(localizer)}
     return [*(named.get(act.text, act) for act in lays), *acts]
 
@@ -180,15 +179,13 @@ class _Hand:
             lays, acts = [], []
         words, large = self.settings.text, self.settings.large
         hint = self.hints and not self.picked and len(lays) + len(acts) > 1 and self._decides
-        room = lay_room(acts, picked=self.picked, hint=hint, words=words)
-        found = offer(lays, self.localizer, room, picked=self.picked, large=large)
+        found = offer(lays, self.localizer, lay_room(acts), picked=self.picked, large=large)
         controls = hand_controls(
             self.snapshot.table_id,
             self.snapshot.version,
             found,
             acts,
             self.localizer,
-            picked=self.picked,
             words=words,
             faces=self.faces,
             # the picture of places already shows the table and the tiles
@@ -214,13 +211,28 @@ class _Hand:
         elif self.view.seat not in self.view.waiting and not self.view.legal:
             # does not name the player in turn: that changes, and this hand is not edited then
             asked = self.localizer("hand-wait")
-        elif found.letters and found.head:
-            asked = self.localizer("pick-place", tile=found.head)
+        elif found.head:
+            asked = found.ask or self.localizer("pick-place", tile=found.head)
         else:
-            asked = presenter.duty(self.view, own)
-            if found.letters and not self.settings.text:  # labels in words name the place beside its letter
-                asked = f"{asked}\n{self.localizer('press-letter')}"
-        return [*self._since(), asked, *(self._in_words() if self.settings.text else [])]
+            asked = _joined([presenter.duty(self.view, own), self._why_not(), self._how(found)])
+        since = [] if found.head else self._since()  # the page before has told it
+        return [*since, asked, *(self._in_words() if self.settings.text else [])]
+
+    def _why_not(self) -> str:
+        """Return why a tile that looks playable is not; empty unless the owner has to decide."""
+        seat, own = self.view.seat, narrator(self.snapshot, self.localizer)
+        if seat is None or not self._decides:
+            return ""
+        return presenter_of(self.snapshot).why_not(self.view, self.snapshot.notes.get(seat, ()), own)
+
+    def _how(self, found: Offer) -> str:
+        """Return how short labels are read; empty if they need no explanation."""
+        if self.settings.text:  # labels in words say everything
+            return ""
+        counted = self.localizer("press-tile", count=found.counted) if found.counted else ""
+        lettered = self.localizer("press-letter") if found.letters else ""
+        told = " ".join(filter(None, [counted, lettered]))
+        return f"-# {told}" if told else ""
 
     def _since(self) -> list[str]:
         """Return the events since the owner's last decision, in a line for each run of one seat's events.

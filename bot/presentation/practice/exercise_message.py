@@ -39,7 +39,7 @@ def exercise_hand(
         click: the verb in front of each control's own verb, and the table and version that replace the
             control's.
         note: a text at the top.
-        picked: the tile chosen in the first of two steps.
+        picked: the step taken last on the way to a move; empty on the first page.
         faces: emoji for buttons, by tile.
     """
     shown = hand_message(

@@ -73,7 +73,7 @@ class TaughtLesson:
         Args:
             faces: emoji for buttons, by tile.
             note: a sentence at the top.
-            picked: the tile chosen in the first of two steps.
+            picked: the step taken last on the way to a move; empty on the first page.
         """
         if self.over:
             return self._end()

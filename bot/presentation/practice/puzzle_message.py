@@ -99,7 +99,7 @@ class AskedPuzzle:
         Args:
             faces: emoji for buttons, by tile.
             note: a sentence at the top.
-            picked: the tile chosen in the first of two steps.
+            picked: the step taken last on the way to a move; empty on the first page.
         """
         words = self.localizer
         rule = words("puzzle-counts" if self.counts else "puzzle-uncounted")

@@ -30,7 +30,18 @@ __all__ = [
     "TakenBack",
     "TileLaid",
     "TwoAllowed",
+    "seen_by_others",
 ]
+
+
+def seen_by_others(could: str) -> str:
+    """Return what other seats know of the tiles that a seat could have laid instead of drawing or passing.
+
+    Nothing fits at an end then (B2). Empty means no tile at all, and ``bluff`` any tile face down (D24): the
+    table tells every seat. ``corner`` means a cornerstone (D19), and ``none`` no cornerstone although the
+    table has a place for one. These two depend on the hand, so others see ``unknown``.
+    """
+    return "unknown" if could in {"corner", "none"} else could
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +96,14 @@ class Drew(shared.Drew):
 
     why: str
     """``turn`` (nothing fitted, D9), ``cornerstone`` (D21) or ``lie`` (D27)."""
+    could: str = ""
+    """What the seat could have laid instead of drawing in its turn; see :func:`seen_by_others`."""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        """Return the whole event for its own seat; for all others without the tile and its cornerstones."""
+        if seat == self.seat:
+            return self
+        return replace(self, tile="", could=seen_by_others(self.could))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +113,12 @@ class Passed(Event):
     seat: Seat
     why: str
     """``empty`` (nothing fits and the stock is empty, D10) or ``one`` (it lays no second tile, B19)."""
+    could: str = ""
+    """What the seat could have laid although nothing fits at the ends; see :func:`seen_by_others`."""
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        """Return the whole event for its own seat; for all others without its cornerstones."""
+        return self if seat == self.seat else replace(self, could=seen_by_others(self.could))
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,13 +88,13 @@ class FourRound(Position):
     def _draw(self, seat: Seat, _move: Move, log: Log) -> None:
         if self.owing:
             self._close_calls(seat, log)
-        self._draw_one(seat, "turn", log)
+        self._draw_one(seat, "turn", log, self._could_lay(seat))
         self._end_turn(log, laid=False)
 
     def _pass(self, seat: Seat, _move: Move, log: Log) -> None:
         if self.owing:
             self._close_calls(seat, log)
-        log(_passed(seat, "one" if self.second else "empty"))
+        log(_passed(seat, "one") if self.second else _passed(seat, "empty", self._could_lay(seat)))
         self._end_turn(log, laid=self.second)
 
     def _call(self, seat: Seat, _move: Move, log: Log) -> None:
@@ -176,12 +176,20 @@ class FourRound(Position):
         if self.shown:
             self.shown = tuple([known for known in self.shown if known[0] != seat])
 
-    def _draw_one(self, seat: Seat, why: str, log: Log) -> None:
+    def _could_lay(self, seat: Seat) -> str:
+        """Return what a seat could lay for which nothing fits at an end, as :class:`events.Drew` tells it."""
+        if self.options.blufjoker and any(arm.spots for arm in self.table.arms):
+            return "bluff"
+        if self.options.hoeksteen and self.table.nooks:
+            return "corner" if self.table.corner_lays(self.hands[seat]) else "none"
+        return ""
+
+    def _draw_one(self, seat: Seat, why: str, log: Log, could: str = "") -> None:
         """Draw one tile from the stock, if there is one (D9, B12, B13)."""
         if self.stock:
             tile = self.stock.pop(0)
             insort(self.hands[seat], tile, key=_rank)
-            log(_drew(seat, tile, why))
+            log(_drew(seat, tile, why, could))
 
     def _close_calls(self, actor: Seat, log: Log) -> None:
         """Mark seats that have not announced their last tile as too late, because another seat acts (B6)."""

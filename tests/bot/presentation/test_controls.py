@@ -1,4 +1,4 @@
-"""Controls keep to Discord's limits, and every move is reached in at most two clicks."""
+"""Controls keep to Discord's limits and to a phone's screen, and every move is reached in a few clicks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.controls import (
-    MOST_LONG,
+    MOST_MOVES,
     act_button,
     back_controls,
     between_controls,
@@ -23,7 +23,7 @@ from bot.presentation.controls import (
     setup_controls,
     table_controls,
 )
-from bot.presentation.games import PRESENTERS, Act, Narrator
+from bot.presentation.games import PRESENTERS, Act, Narrator, PathStep
 from bot.presentation.message import CHOICES, Button, Click, Menu, MenuChoice
 from bot.presentation.place_picker import offer
 from bot.presentation.replay.replay_controls import Stepper, deal_controls, replay_target, review_controls
@@ -33,8 +33,10 @@ from engine import GAMES
 from tests.bot.presentation.conftest import LONG, TABLE, check_rows, clicks, controls, labels, menus
 
 ENGLISH = localizer_for("en")
-FREELY = {"uno-dominos": {"sheet": "fr"}}
-"""House rules with which hands grow large."""
+FREELY = {"uno-dominos": {"sheet": "fr"}, "domino-4": {"hoeksteen": True, "blufjoker": True}}
+"""House rules with which hands grow large, or moves are many."""
+MOVES = {"domino-4": 25}
+"""How many moves of a round are tested, if fewer than usual: every page of every hand is drawn."""
 
 
 # -- hands -----------------------------------------------------------------------------------------
@@ -55,29 +57,39 @@ def reached(rows):
 
 
 def drawn(lays, acts, picked="", localizer=ENGLISH, *, large=False, words=False, faces=None, look=""):
-    """Return the rows of controls of a hand, checked against Discord's limits, for these settings of its
-    owner."""
-    room = lay_room(acts, picked=picked, words=words)
-    found = offer(lays, localizer, room, picked=picked, large=large)
-    how = {"picked": picked, "words": words, "faces": faces or {}, "look": look}
-    return check_rows(hand_controls(TABLE, 9999, found, acts, localizer, **how))
+    """Return the rows of controls of a hand, checked against the limits of Discord and of a phone's screen,
+    for these settings of its owner."""
+    found = offer(lays, localizer, lay_room(acts), picked=picked, large=large)
+    rows = hand_controls(TABLE, 9999, found, acts, localizer, words=words, faces=faces or {}, look=look)
+    assert len(of_moves(rows)) <= MOST_MOVES, "more do not fit a phone's screen"
+    for row in rows:
+        assert len(row) <= 4 or not {"move", "pick"} & {each.click.verb for each in row} or len(acts) > 3
+    return check_rows(rows)
 
 
-def hand(presenter, view, narrator, picked="", **how):
-    lays, acts = presenter.lays(view, narrator), presenter.acts(view, narrator)
-    return drawn(lays, acts, picked, narrator.localizer, look="table", **how)
+def of_moves(rows):
+    """Return the buttons that make a move or lead to one, without the way back and other pages."""
+    turning = {localizer_for(language)("button-step-back") for language in LANGUAGES}
+    verbs = {"move", "repeat", "shout", "pick"}
+    return [
+        each
+        for each in controls(rows)
+        if each.click.verb in verbs
+        and getattr(each, "label", "") not in turning
+        and " " not in each.click.argument
+    ]
 
 
-def pages(presenter, view, narrator, tile, **how):
-    """Return the texts of all moves offered for a picked tile, on all its pages of places."""
-    moves, seen, after = set(), set(), {tile}
+def all_pages(first, lays, acts, localizer, **how):
+    """Return the moves on the first page of a hand and on all pages that its buttons lead to."""
+    moves, after = reached(first)
+    seen = {*after}
     while after:
-        seen |= after
-        assert len(seen) < 30, "after the last page comes the first"
-        found = [reached(hand(presenter, view, narrator, picked=picked, **how)) for picked in after]
+        assert len(seen) < 400, "after the last page comes the first"
+        found = [reached(drawn(lays, acts, picked, localizer, **how)) for picked in sorted(after)]
         moves |= set().union(*(offered for offered, _ in found))
-        turned = set().union(*(picks for _, picks in found))
-        after = {pick for pick in turned if pick.partition(" ")[0] == tile} - seen
+        after = set().union(*(picks for _, picks in found)) - seen
+        seen |= after
     return moves
 
 
@@ -85,23 +97,24 @@ def pages(presenter, view, narrator, tile, **how):
     ("seats", "language", "moves"),
     [(2, "fr", 28), (3, "nl", 20), (4, "en", 20), (5, "fr", 20), (6, "nl", 20)],
 )
-def test_every_legal_move_is_reached_in_two_clicks(play, seats, language, moves):
-    """On small and on large hands, with every setting. The French sheet lets people draw although they can
-    play."""
+def test_every_legal_move_is_reached_and_no_page_has_more_than_twelve(play, seats, language, moves):
+    """On small and large hands, with every setting, in every game. House rules make the moves many."""
     narrator, most = Narrator(localizer_for(language), LONG[:seats]), 0
-    how = {"large": seats == 3, "words": seats == 4}
+    how = {"large": seats == 3, "words": seats == 4, "look": "table"}
     for name, presenter in PRESENTERS.items():
         if seats not in GAMES[name].seats:
             continue
-        for step in play(name, seats, language, greed=0.9, moves=120, **FREELY.get(name, {})):
+        for step in play(
+            name, seats, language, greed=0.9, moves=MOVES.get(name, 120), **FREELY.get(name, {})
+        ):
             for seat in step.round.waiting():
                 view = step.round.view(seat)
-                rows = hand(presenter, view, narrator, **how)
-                offered, tiles = reached(rows)
+                lays, acts = presenter.lays(view, narrator), presenter.acts(view, narrator)
+                rows = drawn(lays, acts, "", narrator.localizer, **how)
                 assert len(set(labels(rows))) == len(labels(rows)), "no two buttons read the same"
-                for tile in tiles:
-                    offered |= pages(presenter, view, narrator, tile, **how)
-                assert offered == {move.text for move in view.legal}
+                offered = all_pages(rows, lays, acts, narrator.localizer, **how)
+                early = set() if any(act.text == "call" for act in acts) else {"call"}
+                assert offered == {move.text for move in view.legal} - early
                 most = max(most, len(offered))
             shouts = presenter.shouts(step.round.view(None), narrator)
             check_rows(table_controls(TABLE, 9999, shouts, narrator.localizer))
@@ -120,8 +133,8 @@ def lays_of(*counts):
 ACTS = [Act("draw", "Draw"), Act("call", "UNO!", shout=True), Act("catch:1", "Caught!", shout=True)]
 
 
-@pytest.mark.parametrize("counts", [(1,), (4,) * 5, (2,) * 10, (20,)])
-def test_every_move_has_its_own_button_if_there_is_room(counts):
+@pytest.mark.parametrize("counts", [(1,), (3,) * 3, (1,) * 9, (9,)])
+def test_up_to_twelve_moves_are_one_click(counts):
     moves, tiles = reached(drawn(lays_of(*counts), ACTS))
     assert moves == {act.text for act in [*lays_of(*counts), *ACTS]}
     assert not tiles
@@ -129,18 +142,36 @@ def test_every_move_has_its_own_button_if_there_is_room(counts):
 
 def test_tiles_with_the_fewest_places_keep_a_button_per_move_if_room_is_short():
     rows = drawn(lays_of(12, 3, 12, 2), ACTS)
-    assert labels(rows)[10:18] == ["1 → K", "1 → L", "2 → A", "2 → B", "2 → C", "3 …", "4 → A", "4 → B"]
+    assert labels(rows)[:7] == ["1 → 12 ▸", "2 → A", "2 → B", "2 → C", "3 → 12 ▸", "4 → A", "4 → B"]
     moves, tiles = reached(rows)
-    assert tiles == {"t3"}
-    assert len(moves) == 12 + 3 + 2 + len(ACTS)
-    second = drawn(lays_of(12, 3, 12, 2), ACTS, "t3")
-    assert {"t3@A", "t3@L"} <= reached(second)[0]
-    assert ENGLISH("button-other-tile") in labels(second)
+    assert tiles == {"t1", "t3"}
+    assert len(moves) == 3 + 2 + len(ACTS)
+
+
+def test_a_picked_tile_shows_its_places_and_the_way_back():
+    second = drawn(lays_of(9, 3, 9, 2), ACTS, "t3")
+    assert {"t3@A", "t3@I"} <= reached(second)[0]
+    (back,) = [each for each in controls(second) if each.label == ENGLISH("button-step-back")]
+    assert str(back.click) == f"hand:{TABLE}:9999:"
+
+
+def test_a_tile_with_more_places_than_buttons_has_pages():
+    first = drawn(lays_of(20), ACTS)
+    assert labels(first)[0] == "1 → 20 ▸"
+    pages = [reached(drawn(lays_of(20), ACTS, picked))[0] for picked in ("t1", "t1 1", "t1 2")]
+    assert [len(page) - len(ACTS) for page in pages] == [9, 9, 2]
+    assert "t1 1" in reached(drawn(lays_of(20), ACTS, "t1"))[1]
+
+
+def test_many_other_moves_leave_some_room_for_tiles():
+    catches = [Act(f"catch:{seat}", f"Caught {seat}!", shout=True) for seat in range(10)]
+    assert lay_room(catches) == 2
+    assert lay_room([]) == MOST_MOVES == 12
 
 
 @pytest.mark.parametrize(
     ("counts", "kinds"),
-    [((1,) * 21, ["move"]), ((1,) * 30, ["move", "move"]), ((1,) * 5 + (2,) * 16, ["move", "pick"])],
+    [((1,) * 13, ["move"]), ((1,) * 30, ["move", "move"]), ((1,) * 5 + (2,) * 16, ["move", "pick"])],
 )
 def test_menus_replace_buttons_if_there_are_more_tiles_than_buttons(counts, kinds):
     rows = drawn(lays_of(*counts), ACTS)
@@ -152,16 +183,72 @@ def test_menus_replace_buttons_if_there_are_more_tiles_than_buttons(counts, kind
     assert tiles == {f"t{tile}" for tile, count in enumerate(counts, 1) if count > 1}
 
 
-@pytest.mark.parametrize(("count", "across"), [(3, 3), (5, 4), (16, 4), (17, 5), (20, 5)])
-def test_short_buttons_stand_four_to_a_row_if_all_fit(count, across):
+@pytest.mark.parametrize(("count", "rows"), [(3, [3]), (5, [4, 1]), (12, [4, 4, 4])])
+def test_short_buttons_stand_four_to_a_row(count, rows):
     """On a phone a row of five is broken up."""
-    assert len(drawn(lays_of(*(1,) * count), ACTS)[0]) == across
+    assert [*map(len, drawn(lays_of(*(1,) * count), []))] == rows
 
 
-def test_labels_in_words_are_complete_for_at_most_fifteen_moves():
+def test_buttons_in_words_stand_in_rows_that_a_phone_keeps_whole():
+    long = [Act(f"catch:{seat}", f"Caught! Bartholomew {seat}", shout=True) for seat in range(2)]
+    short = [Act("draw", "Draw"), Act("call", "UNO!", shout=True)]
+    assert [*map(len, drawn(lays_of(1), [*long, *short]))] == [1, 1, 2, 1]
+    many = [*long, *(Act(f"catch:{seat}", f"Caught! Bartholomew {seat}", shout=True) for seat in (2, 3, 4))]
+    assert [*map(len, drawn(lays_of(*(1,) * 7), many))] == [4, 3, 5], "else it would not fit a message"
+
+
+def test_labels_in_words_are_complete():
     assert labels(drawn(lays_of(2), [], words=True)) == ["1 to A", "1 to B"]
-    assert labels(drawn(lays_of(MOST_LONG + 1), [], words=True)) == ["domo 1 → 16 places"]
-    assert len(drawn(lays_of(MOST_LONG), [], words=True)) == 4
+    assert labels(drawn(lays_of(13), [], words=True)) == ["domo 1 → 13 places"]
+
+
+def bluffs(tiles, places, colours):
+    """Return lays that are reached by three steps."""
+    aside = PathStep("?", "Bluff…", apart=True, aside=True)
+    return [
+        Act(
+            f"?{tile}@{place}:{colour}",
+            f"{tile} to {place}, {colour}",
+            tile=f"?{tile}",
+            head=f"domo {tile}",
+            number=str(number),
+            end=f"{place} {colour}",
+            steps=(
+                aside,
+                PathStep(f"?{tile}", f"domo {tile}", str(number), f"{tile}", "Which tile?", apart=True),
+                PathStep(f"?{tile}:{colour}", f"domo {tile} {colour}", colour, ask="Which colour?"),
+            ),
+        )
+        for number, tile in enumerate(tiles, 1)
+        for place in places
+        for colour in colours
+    ]
+
+
+@pytest.mark.parametrize(
+    ("picked", "shown", "ask", "back"),
+    [
+        ("", ["1 → A", "Bluff…", "Draw"], "", None),
+        ("?", ["1", "2", "3", "Back", "Draw"], "Which tile?", "hand"),
+        ("?b", ["red", "blue", "Back", "Draw"], "Which colour?", "?"),
+        ("?b:red", [f"2 → {place} red" for place in "ABCDEFGH"] + ["Back", "Draw"], "", "?b"),
+    ],
+)
+def test_a_move_of_three_steps_asks_one_at_a_time(picked, shown, ask, back):
+    lays, acts = [*lays_of(1), *bluffs("abc", "ABCDEFGH", ("red", "blue"))], [ACTS[0]]
+    rows = drawn(lays, acts, picked)
+    assert labels(rows) == shown
+    assert offer(lays, ENGLISH, 11, picked=picked).ask == ask
+    if back:
+        (button,) = [each for each in controls(rows) if each.label == "Back"]
+        assert (button.click.argument or button.click.verb) == back
+
+
+def test_steps_that_leave_no_choice_are_skipped():
+    """One tile is left, and twelve moves have room: only the button that leads to them is kept."""
+    lays = bluffs("a", "AB", ("red", "blue"))
+    assert labels(drawn(lays, [])) == ["Bluff…"]
+    assert labels(drawn(lays, [], "?"))[:4] == ["1 → A red", "1 → A blue", "1 → B red", "1 → B blue"]
 
 
 def test_a_button_shows_the_tiles_emoji_and_the_place_if_there_is_an_emoji():
@@ -173,10 +260,10 @@ def test_a_button_shows_the_tiles_emoji_and_the_place_if_there_is_an_emoji():
     ]
     assert [each.emoji for each in controls(drawn(lays_of(1), [], words=True, faces={"t1": "x"}))] == [""]
     (picked, *_) = controls(drawn(lays_of(26, 1), [], faces={"t1": "x"}))
-    assert (picked.emoji, picked.label) == ("x", "…")
+    assert (picked.emoji, picked.label) == ("x", "26 ▸")
 
 
-@pytest.mark.parametrize(("lays", "acts", "offered"), [(3, 4, True), (15, 9, True), (15, 10, False)])
+@pytest.mark.parametrize(("lays", "acts", "offered"), [(3, 4, True), (8, 4, True), (1, 9, False)])
 def test_the_other_picture_is_offered_if_there_is_room(lays, acts, offered):
     others = [Act(f"catch:{seat}", f"Caught {seat}!", shout=True) for seat in range(acts)]
     rows = drawn(lays_of(*(1,) * lays), others, look="tiles")

@@ -91,22 +91,22 @@ def test_only_the_player_in_turn_gets_the_open_ends_with_the_hand(game: str) -> 
 
 
 def test_the_picture_of_places_can_be_drawn_and_described() -> None:
-    table = snapshot(begun("domino-4"))
+    table = snapshot(play_on(begun("domino-4"), rounds=0, moves=2))
     seat = table.waiting()[0]
     view, plain = table.views[seat], plain_narrator(table)
     found = offer(PRESENTERS["domino-4"].lays(view, plain), ENGLISH, 25)
     picture = places_picture(table, view, found, ENGLISH, Style())
     assert picture.draw().startswith(PNG)
     assert picture.alt.startswith(
-        "Open ends: east: any tile; west: any tile. Your places: A · west, straight on"
+        "Open ends: east: red 4; west: any tile. Your places: A · west, straight on"
     )
     assert picture.alt.count("A · west") < len(found.acts), "a place is told once, whatever can lie there"
-    assert "Your 11 tiles: " in picture.alt
+    assert "Your 10 tiles: " in picture.alt
     again = places_picture(table, view, found, ENGLISH, Style())
     assert picture.looks_like(again)
-    other = replace(found, acts=found.acts[1:], letters=found.letters[1:])
+    other = replace(found, buttons=found.acts[1:], letters=found.letters[1:])
     assert not picture.looks_like(places_picture(table, view, other, ENGLISH, Style()))
-    assert "Your 11 tiles" not in places_picture(table, view, found, ENGLISH, Style(large=True)).alt
+    assert "Your 10 tiles" not in places_picture(table, view, found, ENGLISH, Style(large=True)).alt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

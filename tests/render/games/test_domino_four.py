@@ -16,13 +16,14 @@ from engine.games.domino_four.grid import CORNERS, JOINTS
 from engine.games.domino_four.view import FourView
 from render import Ghost, Player, Scene, Spot, examples, hand, places, round_card, table
 from render.cards.scores import Shown, paint_round
-from render.games.domino_four import COUNTABLE, LOOK, board, face, felt_around, with_ghosts
+from render.games.domino_four import COUNTABLE, LOOK, board, close, face, felt_around, with_ghosts
 from render.layout.board import Board
 from render.layout.grid import LARGEST, grid
 from render.paint.pen import Pen
 from render.tables.examples import paint as paint_examples
 from render.tables.ghosts import ghost
 from render.tables.hand import paint as paint_hand
+from render.tables.place_picker import CLOSE, GAP
 from render.tables.place_picker import paint as paint_places
 from render.tables.table import FELT, FELT_BESIDE
 from render.tables.table import paint as paint_table
@@ -288,6 +289,36 @@ def test_small_tiles_show_digits_instead_of_pips(side: int, digits: bool) -> Non
     assert said == (["2", "3"] if digits else [])
 
 
+def either_half() -> tuple[FourView, list[Ghost]]:
+    """Return a tile whose halves may both join the start joker, as four ways to lie in one cell."""
+    view = cast("FourView", GAMES[GAME]().stacked([["r1-3", "g1-1"], ["b1-1"]], [], lead=0).view(0))
+    moves = [move for move in view.legal if move.text.startswith("r1-3@1,0")]
+    return view, [
+        Ghost(letter, spot_of(view, move), move) for letter, move in zip("ABCD", moves, strict=True)
+    ]
+
+
+def test_ways_to_lie_in_one_cell_are_drawn_one_by_one_with_what_they_join() -> None:
+    """A letter beside the tile's face tells which half joins; the hand makes room for that."""
+    view, ghosts = either_half()
+    (placed,) = with_ghosts(view, FELT, ghosts).ghosts
+    assert (placed.face, [letter for letter, _ in placed.marks]) == ("", [*"ABCD"])
+    assert len({turn for _, turn in placed.marks}) == 4, "no letter covers another"
+    for one in ghosts:
+        assert one.move is not None
+        shown = close(view, (269, CLOSE), one)
+        assert [tile.first for tile in shown.tiles] == ["J", f"r1-3:{one.move.place.partition(':')[2]}"]
+        (frame,) = shown.ghosts
+        assert (frame.x, frame.y) == (shown.tiles[1].x, shown.tiles[1].y)
+        assert shown.tiles[1].x > shown.tiles[0].x + 50, "it lies east of the start joker"
+    size = felt_around(view, FELT, ghosts)
+    whole = paint_places(view, scene(2), ghosts)
+    assert whole.size == (size[0], size[1] + GAP + CLOSE)
+    assert paint_places(view, scene(2), ghosts, alone=True).size == whole.size, "large pictures need them too"
+    several = [*ghosts, *(one._replace(spot=Spot(-1, 0, one.spot.turn)) for one in ghosts)]
+    assert paint_places(view, scene(2), several).height > whole.height
+
+
 def test_a_picture_without_places_raises_value_error() -> None:
     view, _ = choices()
     with pytest.raises(ValueError, match="no places"):
@@ -311,7 +342,14 @@ def test_a_face_down_tile_looks_the_same_to_every_seat() -> None:
 def test_only_tiles_that_fit_are_highlighted_though_any_may_lie_face_down() -> None:
     round_ = GAMES[GAME](blufjoker=True).stacked([["r1-3", "J"], ["g4-4", "g1-1"]], [], lead=0)
     assert {move.tile for move in round_.legal(0) if move.tile} == {"r1-3", "J"}
-    assert LOOK.movable(round_.view(0)) == {"r1-3"}
+    assert LOOK.movable(round_.view(0)) == {"r1-3", "J"}, "a true joker is no lie"
+    round_ = GAMES[GAME](blufjoker=True).stacked(
+        [["r1-3", "g1-1", "g2-2"], ["g4-4", "b1-1", "b2-2"]], [], lead=0
+    )
+    round_.apply(0, GAMES[GAME]().parse("r1-3@1,0:NW"))
+    round_.apply(1, GAMES[GAME]().parse("g4-4@-1,0:NW"))
+    assert {move.tile for move in round_.legal(0) if move.tile} == {"g1-1", "g2-2"}
+    assert LOOK.movable(round_.view(0)) == set()
 
 
 # -- weight and looks ------------------------------------------------------------------------------

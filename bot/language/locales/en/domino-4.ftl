@@ -87,21 +87,37 @@ four-cornerstone-laid = { $you ->
    *[no] { $name } plays **{ $tile }** as a cornerstone.
  }
 four-drew = { $name } { $why ->
-    [turn] cannot play and draws a tile
+    [turn] { $could ->
+        [bluff] draws a tile rather than bluff
+        [unknown] draws a tile
+       *[none] cannot play and draws a tile
+    }
     [cornerstone] played just before the cornerstone and draws a tile
    *[lie] draws a tile for the lie
  }.
 four-drew-yourself = You draw { $tile }{ $why ->
     [lie] {" "}for the lie
-   *[turn] {""}
+   *[turn] { $could ->
+        [bluff] {" "}rather than bluff
+        [corner] {" "}rather than play a cornerstone
+       *[none] {""}
+    }
  }.
 four-passed = { $you ->
     [name] You { $why ->
-        [empty] cannot play and pass: the stock is empty
+        [empty] { $could ->
+            [bluff] pass rather than bluff
+            [corner] pass rather than play a cornerstone
+           *[none] cannot play and pass
+        }: the stock is empty
        *[one] play just one
     }.
    *[no] { $name } { $why ->
-       [empty] cannot play and passes: the stock is empty
+       [empty] { $could ->
+           [bluff] passes rather than bluff
+           [unknown] passes
+          *[none] cannot play and passes
+       }: the stock is empty
       *[one] plays just one
     }.
  }
@@ -156,6 +172,9 @@ four-gave-seen = { $you ->
 four-act-lay = { $head } → { $place }
 four-act-covered = { $head }, face down
 four-act-give = Give { $head }
+four-act-bluff = Bluff…
+four-ask-bluff = **Which tile do you play face down** and call a joker?
+four-ask-colour = **{ $tile }: which colour do you ask for?**
 four-act-accept = I believe it
 four-act-accuse = Liar!
 four-act-draw = Draw
@@ -212,6 +231,8 @@ four-duty-lie = **You were right: it was a lie.** Choose a tile to give to { $re
 four-duty-call = Play one and you have one tile left: announce it with “One tile left!”, or you miss a turn.
 four-duty-forgot = **You have one tile left and have not announced it!** Announce it before the next player acts, or you miss a turn.
 four-duty-silent = You kept silent about your last tile: you will miss your next turn.
+four-why-joker = -# Your joker is played face down: *Bluff…*
+four-why-colour = -# { $tile }: its number fits { $end }, its colour does not.
 
 # Whose turn it is
 four-waiting-turn = ➡️ { $name } to play.

@@ -75,6 +75,7 @@ train-act-pass = Pass
 # What a seat must or may do
 train-duty-wait = Waiting for { $waiting }.
 train-duty-drawn = **{ $tile } fits.** Play it.
+train-why-closed = -# { $tile } fits { $place }, but no marker opens it.
 train-duty-lay = **Your turn.** Play a tile on { $ends }.
 train-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw a tile.
 train-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is empty: pass. { $marked ->

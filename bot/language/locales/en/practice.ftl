@@ -82,7 +82,7 @@ learn-mexican-train-cover = That tile may cover the double, or go on another tra
 learn-mexican-train-open-double = { $other } could not cover a double. Until somebody does, nobody may play anywhere else. You have a 5: { $move }.
 learn-mexican-train-last = One tile left: the bot has knocked for you. Points are bad here, and count what is left in hands. Play { $move }, and you have none.
 
-learn-domino-4-begin = You play against { $other }, a Novice. The joker in the middle opens two chains, to the east and to the west; each begins with any colour. Letters in the picture name the places. Play { $move }.
+learn-domino-4-begin = You play against { $other }, a Novice. The joker in the middle opens two chains, to the east and to the west; each begins with any colour. Press a tile, then the letter of its place in the picture. Play { $move }.
 learn-domino-4-join = From here on, halves that touch agree in colour and in number: a red 3 at the red 3. Play { $move }.
 learn-domino-4-corner = A chain may turn a corner, and has to after six in a line. The east asks for a blue 3: go round the corner. Play { $move }.
 learn-domino-4-white = A half without dots is white and has no colour. White goes to white, and brings in a new colour. Play { $move }.
@@ -90,7 +90,7 @@ learn-domino-4-double = { $other } played a double. The same double of another c
 learn-domino-4-draw = Nothing you hold fits, so you draw. That tile waits until your next turn. Press { $move }.
 learn-domino-4-accuse = A new deal, by a house rule: with bluffing. Any tile may be played face down as a joker, naming the colour that follows. { $other } has just done so. Do not believe it: press { $move }.
 learn-domino-4-give = It was a lie! { $other } takes the tile back and draws one, and you give one of yours. Choose { $move }.
-learn-domino-4-bluff = Now you: play a tile face down and ask for blue, which you hold. Choose { $move }.
+learn-domino-4-bluff = Now you: press *Bluff…*, choose a tile to play face down, and ask for blue, which you hold. Choose { $move }.
 learn-domino-4-colour = { $other } believed you. After a joker only the colour counts. Play { $move }.
 learn-domino-4-call = You have one tile left. Announce it, or you miss a turn. Press { $move }.
 learn-domino-4-last = Your last tile fits. Play { $move }, and the round is yours.

@@ -183,6 +183,10 @@ uno-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw a tile.
 uno-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is empty: pass.
 uno-duty-call = Play this one and you have one left: don't forget to shout UNO!
 uno-duty-forgot = **You have one tile left and have not shouted UNO!** Shout before somebody catches you.
+uno-why-four = -# A Wild Draw Four waits while another tile fits.
+uno-why-foul = -# Wild Draw Four: you hold a matching colour, so a challenge would win.
+uno-why-double = -# { $tile }: a double never meets a double.
+uno-why-closed = -# { $tile }: a Dead End has closed the { $arm } arm.
 
 # Whose turn it is
 uno-waiting-turn = ➡️ { $name } to play.

@@ -87,21 +87,37 @@ four-cornerstone-laid = { $you ->
    *[no] { $name } pose **{ $tile }** en pierre angulaire.
  }
 four-drew = { $name } { $why ->
-    [turn] ne peut pas jouer et pioche un domino
+    [turn] { $could ->
+        [bluff] pioche un domino plutôt que de bluffer
+        [unknown] pioche un domino
+       *[none] ne peut pas jouer et pioche un domino
+    }
     [cornerstone] a joué juste avant la pierre angulaire et pioche un domino
    *[lie] pioche un domino pour son mensonge
  }.
 four-drew-yourself = Tu pioches { $tile }{ $why ->
     [lie] {" "}pour ton mensonge
-   *[turn] {""}
+   *[turn] { $could ->
+        [bluff] {" "}plutôt que de bluffer
+        [corner] {" "}plutôt que de poser une pierre angulaire
+       *[none] {""}
+    }
  }.
 four-passed = { $you ->
     [name] Tu { $why ->
-        [empty] ne peux pas jouer et passes : la pioche est vide
+        [empty] { $could ->
+            [bluff] passes plutôt que de bluffer
+            [corner] passes plutôt que de poser une pierre angulaire
+           *[none] ne peux pas jouer et passes
+        } : la pioche est vide
        *[one] n’en joues qu’un
     }.
    *[no] { $name } { $why ->
-       [empty] ne peut pas jouer et passe : la pioche est vide
+       [empty] { $could ->
+           [bluff] passe plutôt que de bluffer
+           [unknown] passe
+          *[none] ne peut pas jouer et passe
+       } : la pioche est vide
       *[one] n’en joue qu’un
     }.
  }
@@ -156,6 +172,9 @@ four-gave-seen = { $you ->
 four-act-lay = { $head } → { $place }
 four-act-covered = { $head }, face cachée
 four-act-give = Donner { $head }
+four-act-bluff = Bluffer…
+four-ask-bluff = **Quel domino poses-tu face cachée** comme joker ?
+four-ask-colour = **{ $tile } : quelle couleur demandes-tu ?**
 four-act-accept = Je le crois
 four-act-accuse = Menteur !
 four-act-draw = Piocher
@@ -212,6 +231,8 @@ four-duty-lie = **Tu avais raison : c’était un mensonge.** Choisis un domino
 four-duty-call = Après celui-ci, il t’en restera un : annonce-le avec « Dernier domino ! », sinon tu passes un tour.
 four-duty-forgot = **Il te reste un domino et tu ne l’as pas annoncé !** Annonce-le avant que le joueur suivant n’agisse, sinon tu passes un tour.
 four-duty-silent = Tu n’as pas annoncé ton dernier domino : tu passeras ton prochain tour.
+four-why-joker = -# Ton joker se pose face cachée : *Bluffer…*
+four-why-colour = -# { $tile } : le nombre va sur { $end }, la couleur non.
 
 # À qui le tour
 four-waiting-turn = ➡️ À { $name } de jouer.

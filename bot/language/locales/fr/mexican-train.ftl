@@ -75,6 +75,7 @@ train-act-pass = Passer
 # Ce qu’on doit ou peut faire
 train-duty-wait = On attend { $waiting }.
 train-duty-drawn = **{ $tile } convient.** Pose-le.
+train-why-closed = -# { $tile } va sur { $place }, mais sans marqueur il est fermé.
 train-duty-lay = **À toi de jouer.** Pose un domino sur { $ends }.
 train-duty-draw = **À toi de jouer.** Tu n’as rien pour { $ends } : pioche un domino.
 train-duty-pass = **À toi de jouer.** Tu n’as rien pour { $ends }, et la pioche est vide : passe. { $marked ->

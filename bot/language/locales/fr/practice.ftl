@@ -82,7 +82,7 @@ learn-mexican-train-cover = Ce domino peut couvrir le double, ou aller sur un au
 learn-mexican-train-open-double = { $other } n’a pas pu couvrir un double. Tant que personne ne le fait, on ne pose nulle part ailleurs. Tu as un 5 : { $move }.
 learn-mexican-train-last = Plus qu’un domino : le bot a fait toc, toc pour toi. Ici les points sont mauvais : ce qui reste en main compte. Pose { $move }, et tu n’en as aucun.
 
-learn-domino-4-begin = Tu joues contre { $other }, qui débute. Le joker du milieu ouvre deux chaînes, à l’est et à l’ouest ; chacune commence par n’importe quelle couleur. Des lettres dans l’image désignent les places. Pose { $move }.
+learn-domino-4-begin = Tu joues contre { $other }, qui débute. Le joker du milieu ouvre deux chaînes, à l’est et à l’ouest ; chacune commence par n’importe quelle couleur. Appuie sur un domino, puis sur la lettre de sa place dans l’image. Pose { $move }.
 learn-domino-4-join = Désormais, les moitiés qui se touchent ont la même couleur et le même nombre : un 3 rouge contre le 3 rouge. Pose { $move }.
 learn-domino-4-corner = Une chaîne peut tourner, et le doit après six en ligne. L’est demande un 3 bleu : tourne au coin. Pose { $move }.
 learn-domino-4-white = Une moitié sans points est blanche et n’a pas de couleur. Le blanc va au blanc, et amène une nouvelle couleur. Pose { $move }.
@@ -90,7 +90,7 @@ learn-domino-4-double = { $other } a posé un double. Le même double d’une au
 learn-domino-4-draw = Rien ne convient, donc tu pioches. Ce domino attend ton prochain tour. Appuie sur { $move }.
 learn-domino-4-accuse = Nouvelle donne, avec une règle de la table : le bluff. Tout domino peut être posé face cachée comme joker, en annonçant la couleur qui suit. { $other } vient de le faire. N’en crois rien : appuie sur { $move }.
 learn-domino-4-give = C’était un mensonge ! { $other } reprend le domino, en pioche un, et tu lui en donnes un. Choisis { $move }.
-learn-domino-4-bluff = À toi : pose un domino face cachée et demande du bleu, que tu as. Choisis { $move }.
+learn-domino-4-bluff = À toi : appuie sur *Bluffer…*, choisis un domino à poser face cachée et demande du bleu, que tu as. Choisis { $move }.
 learn-domino-4-colour = { $other } t’a cru. Après un joker, seule la couleur compte. Pose { $move }.
 learn-domino-4-call = Il te reste un domino. Annonce-le, sinon tu passes un tour. Appuie sur { $move }.
 learn-domino-4-last = Ton dernier domino convient. Pose { $move }, et la manche est à toi.

@@ -183,6 +183,10 @@ uno-duty-draw = **À toi de jouer.** Rien ne convient à { $ends } : pioche.
 uno-duty-pass = **À toi de jouer.** Rien ne convient à { $ends }, et la pioche est vide : passe.
 uno-duty-call = Après celui-ci, il t’en restera un : n’oublie pas de crier UNO !
 uno-duty-forgot = **Il te reste un domino et tu n’as pas crié UNO !** Crie avant que quelqu’un le remarque.
+uno-why-four = -# Un Wild Draw Four attend tant qu’autre chose va.
+uno-why-foul = -# Wild Draw Four : tu as une couleur qui convient, une contestation réussirait.
+uno-why-double = -# { $tile } : un double ne touche jamais un double.
+uno-why-closed = -# { $tile } : un Dead End ferme la branche { $arm }.
 
 # À qui le tour
 uno-waiting-turn = ➡️ À { $name } de jouer.

@@ -87,21 +87,37 @@ four-cornerstone-laid = { $you ->
    *[no] { $name } legt **{ $tile }** als hoeksteen.
  }
 four-drew = { $name } { $why ->
-    [turn] kan niet leggen en neemt een steen
+    [turn] { $could ->
+        [bluff] neemt liever een steen dan te bluffen
+        [unknown] neemt een steen
+       *[none] kan niet leggen en neemt een steen
+    }
     [cornerstone] speelde net voor de hoeksteen en neemt een steen
    *[lie] neemt een steen voor de leugen
  }.
 four-drew-yourself = Je neemt { $tile }{ $why ->
     [lie] {" "}voor de leugen
-   *[turn] {""}
+   *[turn] { $could ->
+        [bluff] {" "}liever dan te bluffen
+        [corner] {" "}liever dan een hoeksteen te leggen
+       *[none] {""}
+    }
  }.
 four-passed = { $you ->
     [name] Je { $why ->
-        [empty] kunt niet leggen en past: de stapel is leeg
+        [empty] { $could ->
+            [bluff] past liever dan te bluffen
+            [corner] past liever dan een hoeksteen te leggen
+           *[none] kunt niet leggen en past
+        }: de stapel is leeg
        *[one] legt er maar één
     }.
    *[no] { $name } { $why ->
-       [empty] kan niet leggen en past: de stapel is leeg
+       [empty] { $could ->
+           [bluff] past liever dan te bluffen
+           [unknown] past
+          *[none] kan niet leggen en past
+       }: de stapel is leeg
       *[one] legt er maar één
     }.
  }
@@ -156,6 +172,9 @@ four-gave-seen = { $you ->
 four-act-lay = { $head } → { $place }
 four-act-covered = { $head }, gedekt
 four-act-give = Geef { $head }
+four-act-bluff = Bluffen…
+four-ask-bluff = **Welke steen leg je dicht** als joker?
+four-ask-colour = **{ $tile }: welke kleur vraag je?**
 four-act-accept = Ik geloof het
 four-act-accuse = Leugenaar!
 four-act-draw = Nemen
@@ -212,6 +231,8 @@ four-duty-lie = **Je had gelijk: het was gelogen.** Kies een steen voor { $recei
 four-duty-call = Na deze heb je nog één steen: kondig dat aan met “Nog één steen!”, anders sla je een beurt over.
 four-duty-forgot = **Je hebt nog één steen en hebt dat niet aangekondigd!** Doe het voordat de volgende speler iets doet, anders sla je een beurt over.
 four-duty-silent = Je hebt je laatste steen niet aangekondigd: je slaat je volgende beurt over.
+four-why-joker = -# Je joker speel je dicht: *Bluffen…*
+four-why-colour = -# { $tile }: het getal past bij { $end }, de kleur niet.
 
 # Wie aan de beurt is
 four-waiting-turn = ➡️ { $name } is aan de beurt.

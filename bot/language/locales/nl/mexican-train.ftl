@@ -75,6 +75,7 @@ train-act-pass = Passen
 # Wat iemand moet of mag
 train-duty-wait = Wachten op { $waiting }.
 train-duty-drawn = **{ $tile } past.** Leg hem aan.
+train-why-closed = -# { $tile } past op { $place }, maar daar staat geen markeertreintje.
 train-duty-lay = **Jouw beurt.** Leg een steen aan { $ends }.
 train-duty-draw = **Jouw beurt.** Je hebt niets voor { $ends }: pak een steen.
 train-duty-pass = **Jouw beurt.** Je hebt niets voor { $ends }, en de stapel is op: pas. { $marked ->

@@ -82,7 +82,7 @@ learn-mexican-train-cover = Die steen mag de dubbele afdekken, of aan een andere
 learn-mexican-train-open-double = { $other } kon een dubbele niet afdekken. Tot iemand dat doet, mag niemand ergens anders leggen. Jij hebt een 5: { $move }.
 learn-mexican-train-last = Nog één steen: de bot heeft voor je geklopt. Punten zijn hier slecht: wat in je hand blijft, telt. Leg { $move }, en je hebt er geen.
 
-learn-domino-4-begin = Je speelt tegen { $other }, een beginner. De joker in het midden opent twee ketens, naar het oosten en naar het westen; elke begint met welke kleur dan ook. Letters in de tekening wijzen de plekken aan. Leg { $move }.
+learn-domino-4-begin = Je speelt tegen { $other }, een beginner. De joker in het midden opent twee ketens, naar het oosten en naar het westen; elke begint met welke kleur dan ook. Druk op een steen, dan op de letter van zijn plek in de tekening. Leg { $move }.
 learn-domino-4-join = Vanaf nu hebben helften die elkaar raken dezelfde kleur én hetzelfde getal: een rode 3 aan de rode 3. Leg { $move }.
 learn-domino-4-corner = Een keten mag een hoek om, en moet dat na zes op een rij. Het oosten vraagt een blauwe 3: ga de hoek om. Leg { $move }.
 learn-domino-4-white = Een helft zonder stippen is wit en heeft geen kleur. Wit komt aan wit, en brengt een nieuwe kleur mee. Leg { $move }.
@@ -90,7 +90,7 @@ learn-domino-4-double = { $other } legde een dubbele. Dezelfde dubbele in een an
 learn-domino-4-draw = Niets van jou past, dus je neemt een steen. Die wacht tot je volgende beurt. Druk op { $move }.
 learn-domino-4-accuse = Een nieuwe ronde, met een huisregel: bluffen. Elke steen mag dicht liggen als joker, met de kleur die erop moet volgen. { $other } deed dat net. Geloof het niet: druk op { $move }.
 learn-domino-4-give = Het was gelogen! { $other } neemt de steen terug en pakt er een, en jij geeft er een van jou. Kies { $move }.
-learn-domino-4-bluff = Nu jij: leg een steen dicht en vraag om blauw, dat je hebt. Kies { $move }.
+learn-domino-4-bluff = Nu jij: druk op *Bluffen…*, kies een steen om dicht te leggen en vraag om blauw, dat je hebt. Kies { $move }.
 learn-domino-4-colour = { $other } geloofde je. Na een joker telt alleen de kleur. Leg { $move }.
 learn-domino-4-call = Je hebt nog één steen. Kondig dat aan, anders sla je een beurt over. Druk op { $move }.
 learn-domino-4-last = Je laatste steen past. Leg { $move }, en de ronde is van jou.

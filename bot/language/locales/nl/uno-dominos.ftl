@@ -183,6 +183,10 @@ uno-duty-draw = **Jouw beurt.** Niets past op { $ends }: trek een domo.
 uno-duty-pass = **Jouw beurt.** Niets past op { $ends }, en de stapel is leeg: pas.
 uno-duty-call = Na deze heb je er nog één: vergeet niet UNO te roepen!
 uno-duty-forgot = **Je hebt nog één domo en geen UNO geroepen!** Roep het voordat iemand je betrapt.
+uno-why-four = -# Een joker + trek 4 mag pas als niets anders past.
+uno-why-foul = -# Joker + trek 4: je hebt een passende kleur, dus wie bewijs vraagt krijgt gelijk.
+uno-why-double = -# { $tile }: dubbel past nooit op dubbel.
+uno-why-closed = -# { $tile }: een blinde straat sluit { $arm } af.
 
 # Wie aan de beurt is
 uno-waiting-turn = ➡️ { $name } is aan de beurt.

@@ -12,7 +12,7 @@ from bot.presentation.games import PRESENTERS, Narrator
 from bot.presentation.games import four_examples as examples
 from bot.presentation.place_picker import LARGE_PAGE, offer
 from engine import GAMES
-from engine.games.domino_four.events import TwoAllowed
+from engine.games.domino_four.events import Drew, Passed, TileLaid, TwoAllowed
 from render import Spot, word_keys
 
 FOUR = PRESENTERS["domino-4"]
@@ -65,7 +65,7 @@ def test_the_cornerstone_example_ends_with_a_cornerstone():
     assert view.laid[-1].place.partition(":")[0] not in view.tips.values()
 
 
-def offered(round, seat=0, room=25, **how):
+def offered(round, seat=0, room=12, **how):
     """Return the choices that a seat's hand offers, as :func:`offer` makes them for ``room`` buttons."""
     return offer(FOUR.lays(round.view(seat), narrator()), localizer_for("en"), room, **how)
 
@@ -112,10 +112,18 @@ def test_the_picture_shows_a_tile_in_a_place_if_only_one_lay_fits():
     assert {ghost.move for ghost in offered(several).ghosts(several.view(0))} == {None}
 
 
-def test_the_label_names_the_half_if_either_may_join():
-    labels = [label for label, text in shorts(offered(played(("r1-3 g1-1", "b1-1"), ""))) if text[0] == "r"]
-    assert sorted(labels)[:2] == ["1 A (1)", "1 A (3)"]
-    assert len({*labels}) == len(labels) == 8
+def test_a_tile_of_which_either_half_may_join_is_chosen_first():
+    """A picture has to show which half joins, so each way has a letter of its own on the tile's page."""
+    round = played(("r1-3 g1-1", "b1-1"), "")
+    found = offered(round)
+    assert [group.step.key for group in found.groups] == ["r1-3"]
+    assert [act.text for act in found.acts] == ["g1-1@-1,0:NW", "g1-1@-1,0:NE", "g1-1@1,0:NE", "g1-1@1,0:NW"]
+    page = offered(round, picked="r1-3")
+    assert [act.end for act in page.acts] == [*"ABCDFGHI"], "no letter is also that of an arm"
+    assert page.acts[0].label == "A · west, straight on, then north (joins with 3)"
+    ghosts = page.ghosts(round.view(0))
+    assert [ghost.move.text for ghost in ghosts] == [act.text for act in page.acts]
+    assert len({ghost.spot for ghost in ghosts}) == len(ghosts) / 2
 
 
 def test_a_jokers_colours_share_one_letter_for_a_place():
@@ -127,32 +135,43 @@ def test_a_jokers_colours_share_one_letter_for_a_place():
         ("B", "J"),
     ]
     assert page.acts[0].label.startswith("A · ")
-    assert {act.end for act in page.acts[:4]} == {"A red", "A green", "A yellow", "A blue"}
+    assert [act.end for act in page.acts[:4]] == ["A red", "A green", "A yellow", "A blue"]
+
+
+def test_a_joker_with_many_places_asks_for_its_colour_first():
+    round = played(("J r3-4 r1-4", "g4-4 b1-1"), "0 r3-4@1,0:NW 1 g4-4@-1,0:NW")
+    page = offered(round, picked="J")
+    assert [group.step.short for group in page.groups] == ["red", "green", "yellow", "blue"]
+    assert page.ask.endswith(" · joker: which colour do you ask for?**")
+    reds = offered(round, picked="J:red")
+    assert {act.text.rpartition(":")[2] for act in reds.acts} == {"red"}
+    assert len(reds.acts) == page.groups[0].moves == 4
+    assert reds.back == "J"
 
 
 def test_a_joker_gets_all_letters_of_a_cell_if_other_tiles_fit_there():
     round = played(("J r3-4 r1-4", "g4-4 b1-1"), "0 r3-4@1,0:NW 1 g4-4@-1,0:NW")
-    found = offered(round)
+    found = offered(round, room=25)
     assert {letters for act, letters in zip(found.acts, found.letters, strict=True) if act.tile == "J"} == {
         "A",
         "B",
         "CD",
-        "EF",
+        "FG",
     }
-    assert "".join(ghost.letter for ghost in found.ghosts(round.view(0))) == "ABCDEF"
+    assert "".join(ghost.letter for ghost in found.ghosts(round.view(0))) == "ABCDFG"
 
 
 def test_the_pages_show_every_place_once():
-    round = played(("r1-3 J g1-1", "g4-4 b1-1"), "0 r1-3@1,0:NW 1 g4-4@-1,0:NW")
-    wanted = {act.text for act in FOUR.lays(round.view(0), narrator()) if act.tile == "J"}
-    pages, picked = [], "J"
+    round = played(("r1-3 g1-1", "b1-1"), "")
+    wanted = {act.text for act in FOUR.lays(round.view(0), narrator()) if act.tile == "r1-3"}
+    pages, picked = [], "r1-3"
     for _ in range(-(-len(wanted) // LARGE_PAGE)):
         page = offered(round, picked=picked, large=True)
         pages.append({act.text for act in page.acts})
         assert page.left == len(wanted) - len(page.acts)
         picked = page.more
     assert set().union(*pages) == wanted
-    assert sum(map(len, pages)) == len(wanted) > 2 * LARGE_PAGE
+    assert sum(map(len, pages)) == len(wanted) > LARGE_PAGE
     assert {act.text for act in offered(round, picked=picked, large=True).acts} == pages[0]
 
 
@@ -166,15 +185,31 @@ def test_a_page_that_no_longer_exists_shows_an_existing_one():
 def test_the_tile_is_chosen_first_if_pictures_are_large():
     """With large pictures the hand shows only the tiles, so the letter of a place would name nothing."""
     found = offered(played(*BOTH), large=True)
-    assert (found.acts, [act.tile for act in found.tiles], found.letters) == ((), ["r3-4"], ())
+    assert (found.acts, [group.step.key for group in found.groups], found.letters) == ((), ["r3-4"], ())
 
 
-def test_a_face_down_tile_is_picked_separately_from_the_open_one():
+def test_one_button_leads_to_all_tiles_that_may_lie_face_down_and_the_true_joker():
     round = played(("r1-3 J", "g4-4 g1-1"), "", blufjoker=True)
     assert {act.tile for act in FOUR.lays(round.view(0), narrator())} == {"r1-3", "?r1-3", "?J"}
+    first = offered(round)
+    assert [group.step.label for group in first.asides] == ["Bluff…"]
+    assert {act.text[0] for act in first.acts} <= {"r"}
+    tiles = offered(round, picked="?")
+    assert [(group.step.key, group.step.face) for group in tiles.groups] == [("?r1-3", "r1-3"), ("?J", "J")]
+    assert tiles.ask == "**Which tile do you play face down** and call a joker?"
     found = offered(round, picked="?r1-3")
+    assert [act.end for act in found.acts[:4]] == ["A red", "A green", "A yellow", "A blue"]
     assert {act.text[0] for act in found.acts} == {"?"}
-    assert found.acts[0].number == "🂠1"
+    assert found.back == "?"
+
+
+def test_a_button_of_an_earlier_version_still_leads_to_a_tile_face_down():
+    """It asked for a page of places; now the colour comes first where they are many."""
+    round = played(("r1-3 J y1-1", "g4-4 g1-1"), "0 r1-3@1,0:NW 1 g4-4@-1,0:NW", blufjoker=True)
+    for old in ("?y1-1", "?y1-1 1"):
+        found = offered(round, picked=old)
+        assert found.head == "1 · yellow 1-1, face down"
+        assert [group.step.short for group in found.groups] == ["red", "green", "yellow", "blue"]
 
 
 def test_open_lays_come_before_face_down_lays():
@@ -220,6 +255,74 @@ def test_labels_fit_their_buttons_and_selects(language):
             assert len(act.place) <= 60
 
 
+@pytest.mark.parametrize(
+    ("event", "public", "own"),
+    [
+        (Drew(0, "r1-3", "turn"), "Ann cannot play and draws a tile.", "You draw red 1-3."),
+        (
+            Drew(0, "r1-3", "turn", "bluff"),
+            "Ann draws a tile rather than bluff.",
+            "You draw red 1-3 rather than bluff.",
+        ),
+        (
+            Drew(0, "r1-3", "turn", "corner"),
+            "Ann draws a tile.",
+            "You draw red 1-3 rather than play a cornerstone.",
+        ),
+        (Drew(0, "r1-3", "turn", "none"), "Ann draws a tile.", "You draw red 1-3."),
+        (Drew(0, "r1-3", "lie"), "Ann draws a tile for the lie.", "You draw red 1-3 for the lie."),
+        (
+            Passed(0, "empty", "corner"),
+            "Ann passes: the stock is empty.",
+            "You pass rather than play a cornerstone: the stock is empty.",
+        ),
+        (
+            Passed(0, "empty"),
+            "Ann cannot play and passes: the stock is empty.",
+            "You cannot play and pass: the stock is empty.",
+        ),
+    ],
+)
+def test_a_draw_by_choice_is_told_as_one_and_gives_no_hand_away(event, public, own):
+    """“Cannot play” is said only where the table proves it."""
+    assert FOUR.tell(event.seen_by(None), narrator()) == public
+    mine = Narrator(localizer_for("en"), ("Ann", "Bob", "Eve"), 0)
+    assert FOUR.tell(event.seen_by(0), mine) == own
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("could", ["", "bluff", "corner", "none"])
+def test_no_language_says_cannot_where_a_seat_chose(language, could):
+    forced = FOUR.tell(Drew(0, "", "turn"), narrator(language))
+    chosen = FOUR.tell(Drew(0, "r1-3", "turn", could).seen_by(1), narrator(language))
+    assert (chosen == forced) == (could == "")
+
+
+@pytest.mark.parametrize(
+    ("hands", "options", "said"),
+    [
+        (("r1-3 J g1-1", "b2-4 b1-1"), {"blufjoker": True}, "Your joker is played face down: *Bluff…*"),
+        (("r1-3 J g1-1", "b2-4 b1-1"), {}, ""),
+        (("r1-3 g1-3 g2-2", "b2-4 b1-1 b2-2"), {"blufjoker": True}, ""),
+    ],
+)
+def test_a_hand_says_once_where_its_true_joker_is(hands, options, said):
+    round = played(hands, "", **options)
+    assert FOUR.why_not(round.view(0), (), narrator()) == (f"-# {said}" if said else "")
+    after = played(hands, "0 r1-3@1,0:NW 1 b2-4@-1,0:NE", **options).view(0)
+    laid = TileLaid(1, "b2-4", "-1,0:NE", "W")
+    assert "joker" not in FOUR.why_not(after, (laid,), narrator()), "it was told in the first turn"
+    again = FOUR.why_not(after, (Drew(0, "J", "lie"), laid), narrator())
+    assert ("joker" in again) == bool(said)
+
+
+def test_a_hand_says_that_a_number_alone_does_not_fit():
+    round = played(("r1-3 g1-3 g2-2", "b2-4 b1-1 b2-2"), "0 r1-3@1,0:NW 1 b2-4@-1,0:NE")
+    laid = TileLaid(1, "b2-4", "-1,0:NE", "W")
+    said = FOUR.why_not(round.view(0), (laid,), narrator())
+    assert said == "-# green 1-3: its number fits red 3, its colour does not."
+
+
 def views():
     """Yield the views of a spectator and three seats at every move of a game with every option."""
     game, rng = GAMES["domino-4"](hoeksteen=True, blufjoker=True), Random("words")
@@ -238,7 +341,7 @@ def test_every_view_of_a_whole_game_has_its_words(language):
         assert 20 < len(FOUR.alt_table(view, speaking)) < 700
         if view.seat is not None:
             assert FOUR.duty(view, speaking)
-            found = offer(FOUR.lays(view, speaking), speaking.localizer, 20)
+            found = offer(FOUR.lays(view, speaking), speaking.localizer, 12)
             rows = hand_controls("t", 1, found, FOUR.acts(view, speaking), speaking.localizer)
             assert bool(rows) == bool(view.legal)
         else:

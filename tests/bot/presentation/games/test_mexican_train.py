@@ -173,6 +173,17 @@ def test_the_duty_names_only_trains_on_which_a_tile_fits():
     assert TRAIN.duty(view, people).endswith("Play a tile on Bob's train (5).")
 
 
+def test_a_hand_says_once_that_a_train_is_closed():
+    """Bob's train asks for the 4 that Ann holds, but it has no marker."""
+    people = Narrator(localizer_for("en"), ("Ann", "Bob"))
+    laid = events.TileLaid(1, "12-4", "T1")
+    view = after(("12-5 4-0 8-7", "12-4 7-2 6-1"), "8-6 3-2", "12-5@T0", "12-4@T1")
+    assert TRAIN.why_not(view, (laid,), people) == "-# 4-0 fits Bob's train, but no marker opens it."
+    assert TRAIN.why_not(view, (), people) == "", "the train had grown before Ann's last decision"
+    view = after(("12-5 5-3 4-0 8-7", "12-4 7-2 6-1"), "8-6 3-2", "12-5@T0", "12-4@T1")
+    assert TRAIN.why_not(view, (laid,), people) == "", "a tile fits, so nobody wonders"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bold_name_does_not_end_bold_text(language):
     """Names on a hand are bold too. Inside bold text, Discord would take their first ``**`` as its end."""

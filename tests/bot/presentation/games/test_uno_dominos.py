@@ -204,7 +204,9 @@ def check_views(step, seats, speaking):
         assert UNO.alt_hand(view, speaking)
         acts = [*UNO.lays(view, speaking), *UNO.acts(view, speaking)]
         assert [act.text for act in acts if not act.label] == []
-        assert {act.text for act in acts} == {move.text for move in view.legal}
+        early = len(view.hand) == 2 and seat not in view.must_call and not UNO.lays(view, speaking)
+        shown = {move.text for move in view.legal if move.verb != "call" or not early}
+        assert {act.text for act in acts} == shown
         if step.round.outcome() is None:
             assert UNO.duty(view, speaking)
     called = [act.text for act in UNO.shouts(public, speaking) if act.text == "call"]
@@ -243,3 +245,79 @@ def test_examples_are_positions_with_captions(language, options):
     shown = UNO.examples(GAMES[NAME](**options).options, localizer_for(language))
     assert len(shown) >= 3
     assert all(view.laid and caption for view, caption in shown)
+
+
+# -- why not ---------------------------------------------------------------------------------------
+
+
+def after(hands, moves, **options):
+    """Return the round after these legal moves, with a stock to draw from."""
+    game = GAMES[NAME](**options)
+    round = game.stacked([hand.split() for hand in hands], ["b6-g8", "r7-g8"], lead=0)
+    for seat, text in zip(moves.split()[::2], moves.split()[1::2], strict=True):
+        round.apply(int(seat), game.parse(text))
+    return round
+
+
+def why_not(round, seat, *since):
+    return UNO.why_not(round.view(seat), since, Narrator(localizer_for("en"), NAMES))
+
+
+STUCK = ("g7-g7 b1-r2 b1-r3", "W-W r3-rS"), "0 g7-g7@C"
+
+
+def test_a_hand_says_why_a_double_wild_does_not_fit_a_double():
+    """Every player of the card game would call it a bug."""
+    assert why_not(after(*STUCK), 1) == "-# double Wild: a double never meets a double."
+
+
+def test_a_shout_is_not_asked_for_if_no_tile_can_be_laid():
+    """Two domos are left and none fits: the shout would come to nothing."""
+    round, english = after(*STUCK), Narrator(localizer_for("en"), NAMES)
+    view = round.view(1)
+    assert {move.verb for move in view.legal} == {"draw", "call"}
+    assert UNO.duty(view, english) == "**Your turn.** Nothing you hold fits green 7: draw a tile."
+    assert [act.text for act in UNO.acts(view, english)] == ["draw"]
+    playable = after(("g7-g7 b1-r2 b1-r3", "W-W y3-g7"), "0 g7-g7@C").view(1)
+    assert "shout UNO" in UNO.duty(playable, english)
+    assert "call" in [act.text for act in UNO.acts(playable, english)]
+
+
+ON_NORTH = "0 g7-g7@C 1 g7-y3@N 0 b3-y8@N"
+"""Green 7 at three arms, and yellow 8 in the north."""
+
+
+def on_north(*more, **options):
+    return after(("g7-g7 b3-y8 b1-r2 b1-r3", f"y3-g7 {' '.join(more)}"), ON_NORTH, **options)
+
+
+LAID = events.TileLaid(0, "b3-y8", "N")
+
+
+@pytest.mark.parametrize(
+    ("sheet", "said"),
+    [
+        ("fr", "-# A Wild Draw Four waits while another tile fits."),
+        ("nl", "-# Wild Draw Four: you hold a matching colour, so a challenge would win."),
+    ],
+)
+def test_a_hand_says_once_what_a_wild_draw_four_must_not_meet(sheet, said):
+    round = on_north("W4-W4", "b5-y8", "b2-r8", sheet=sheet)
+    drew = events.Drew(1, ("W4-W4",), 1, 1, "two")
+    assert why_not(round, 1, drew, LAID) == said
+    assert why_not(round, 1, LAID) == "", "it was told before"
+
+
+def test_a_reason_is_told_only_while_it_is_new():
+    """The double ends were there at the last decision, and so was the domo."""
+    round = on_north("gR-gR", "b2-r8", "r6-b7")
+    assert why_not(round, 1, LAID) == ""
+    drew = events.Drew(1, ("gR-gR",), 1, 1, "two")
+    assert why_not(round, 1, drew, LAID) == "-# double green Reverse: a double never meets a double."
+
+
+def test_a_hand_says_that_a_dead_end_closed_an_arm():
+    hands = "g7-g7 DE-DE b1-r2 b1-r3", "y3-g7 b3-y8 b2-r8"
+    round = after(hands, "0 g7-g7@C 1 g7-y3@N 0 DE-DE@N")
+    said = why_not(round, 1, events.TileLaid(0, "DE-DE", "N"))
+    assert said == "-# blue 3 | yellow 8: a Dead End has closed the north arm."

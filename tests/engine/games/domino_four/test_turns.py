@@ -393,6 +393,34 @@ def test_a_cornerstone_makes_the_player_before_draw(bend):
     assert play.round.waiting() == (2,)
 
 
+NOOK = "0 b2-2@1,0:NW", "1 g1-3@-1,0:SW", "0 J@2,0:yellow", "1 y0-2@2,1:SW", "0 y1-2@3,1:NE"
+"""A nook for a tile with 0 and 2; seat 1, whose tiles fit at no end, is to play."""
+
+
+@pytest.mark.parametrize(("held", "could"), [("b0-2", "corner"), ("b0-1", "none")])
+def test_only_its_own_seat_knows_that_a_draw_left_a_cornerstone_in_the_hand(stacked, held, could):
+    """Others are not told whether the seat could have laid one: the table has a nook for it."""
+    hands = "b2-2 J y1-2 g4-4", f"g1-3 y0-2 {held} b4-4"
+    play = stacked(*hands, stock="b0-3", hoeksteen=True)
+    play(*NOOK)
+    drew = next(told for told in play("1 draw") if isinstance(told, events.Drew))
+    assert drew == drew.seen_by(1) == events.Drew(1, "b0-3", "turn", could)
+    assert drew.seen_by(0) == drew.seen_by(None) == events.Drew(1, "", "turn", "unknown")
+    play = stacked(*hands, hoeksteen=True)
+    play(*NOOK)
+    passed = next(told for told in play("1 pass") if isinstance(told, events.Passed))
+    assert passed == passed.seen_by(1) == events.Passed(1, "empty", could)
+    assert passed.seen_by(None) == events.Passed(1, "empty", "unknown")
+
+
+def test_everybody_knows_that_a_seat_could_have_bluffed_instead_of_drawing(threes):
+    """D24: any tile may lie face down."""
+    (drew,) = threes("g1-1 g1-2", "g2-2 g2-4", stock="r3-3 y1-1", blufjoker=True)("0 draw")
+    assert drew.seen_by(None) == events.Drew(0, "", "turn", "bluff")
+    (passed,) = threes("g1-1 g1-2", "g2-2 g2-4", blufjoker=True)("0 pass")
+    assert passed.seen_by(None) == events.Passed(0, "empty", "bluff")
+
+
 def test_the_player_before_draws_nothing_from_an_empty_stock(bend):
     """B12: with an empty stock, a cornerstone makes nobody draw."""
     assert bend("g2-3 g1-1 b1-1", "")("1 g2-3@1,-1:NW") == [events.CornerstoneLaid(1, "g2-3", "1,-1:NW")]
