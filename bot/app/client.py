@@ -149,7 +149,8 @@ class Boneyard(ConnectedClient):
         await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
 
     async def on_ready(self) -> None:
-        """Restore the tables and start the daily clean-up. Only the first ready event does so."""
+        """On the first ready event, restore ended and live tables, then start the daily clean-up and the tile
+        faces."""
         if not self._woken:
             self._woken = True
             await retry_until_stored(self.parts.delivery.recover_ended, "ends")

@@ -54,7 +54,8 @@ class PortTakenError(Exception):
 
 
 def discord_locale(language: str) -> str:
-    """Return Discord's locale for a language of the bot, such as ``en-US`` for English."""
+    """Return Discord's first locale for a language of the bot, such as ``en-US``. If there is none, return
+    ``language``."""
     return next((each.value for each in discord.Locale if each.value.split("-")[0] == language), language)
 
 

@@ -65,7 +65,8 @@ class LobbyView:
             await posting.gently(call_in(self._services, table))
 
     async def _post(self, batch: Batch, message: Message, invited: set[int], rested: Rested) -> None:
-        """Send a new lobby message, as the answer to the command that opened the table if one is pending."""
+        """Send a new lobby message and record it, then call the remaining subscribers in further messages.
+        Answer the command that opened the table with it, unless that was acknowledged before."""
         table, command, posting = batch.snapshot, batch.command(), self._newest.posting
         message, called, others = await self._with_mentions(table, message, invited, rested)
         mentions, answer = notifying(called), None

@@ -112,7 +112,8 @@ def _settle_times() -> None:
 
 
 def downgrade() -> None:
-    """Move the data about shown messages back to ``matches``. Open questions and ``follows`` are lost."""
+    """Move message ids and shown move counts back to ``matches``, and warning ids to ``notes``. The other
+    contents of ``deliveries`` and of the columns that :func:`upgrade` added are lost."""
     with op.batch_alter_table("matches") as batch:
         batch.add_column(sa.Column("message_id", sa.BigInteger, nullable=True))
         batch.add_column(sa.Column("shown", sa.Integer, nullable=True))
