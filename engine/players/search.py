@@ -126,7 +126,8 @@ class Search:
 
     def _value(self, world: Round, move: Move, depth: float) -> float:
         """Return the expected gain of the searching seat after its own ``move``. With two hands, search to
-        ``depth``. With more, play the round on; ``depth`` is then ignored."""
+        ``depth``. With more, play the round on; ``depth`` is then ignored.
+        """
         after = world.copy()
         after.apply(self._seat, move)
         self.nodes += 1

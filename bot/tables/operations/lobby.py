@@ -87,7 +87,8 @@ def invite(draft: Draft, actor: Actor, request: Invite) -> Answer:
 
 def leave(draft: Draft, actor: Actor) -> Answer:
     """Free the actor's seat and confirm it to them. If no person remains, abandon the lobby. If the host
-    leaves, ``Draft.settle`` passes the role on."""
+    leaves, ``Draft.settle`` passes the role on.
+    """
     table, seat = draft.table, draft.seat(actor)
     del table.players[seat]
     draft.left.append(actor.user_id)

@@ -211,7 +211,8 @@ class Snapshot(Seated):
 
     def marker(self, seat: Seat) -> int:
         """Return the number of a seat's marker: the assigned one, or the seat's own number if none are
-        assigned."""
+        assigned.
+        """
         return self.markers[seat] if self.markers else seat
 
     @property

@@ -72,7 +72,8 @@ class FivesRound(Position):
 
     def _draw(self, seat: Seat, log: Log) -> None:
         """Draw one tile, and record that the hand fitted no end. Then continue: the turn stays unless the
-        round is blocked, because a tile that fits must be laid (G7, C15)."""
+        round is blocked, because a tile that fits must be laid (G7, C15).
+        """
         tile = self.stock.pop(0)
         self.hands[seat].append(tile)
         self.masks[seat] |= BIT[tile]
