@@ -149,7 +149,9 @@ class Boneyard(ConnectedClient):
         await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
 
     async def on_ready(self) -> None:
-        """Restore the tables and start the daily clean-up. Only the first ready event does so."""
+        """On the first ready event, restore ended and live tables, then start the daily clean-up and the tile
+        faces.
+        """
         if not self._woken:
             self._woken = True
             await retry_until_stored(self.parts.delivery.recover_ended, "ends")
@@ -291,7 +293,9 @@ class Boneyard(ConnectedClient):
             self._event_failures.failed(error, "%s could not be handled", event_method)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer submitted forms, and refuse controls that this version of the bot does not draw."""
+        """Answer submitted forms, and refuse controls that this version of the bot does not draw. Ignore
+        other interactions, which are handled elsewhere. Report errors and reply with an apology.
+        """
         if interaction.type is not discord.InteractionType.autocomplete:
             self.observer.interaction(interaction.id)
         custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id", ""))

@@ -53,7 +53,9 @@ class ClusteredBoneyard(Boneyard):
     # -- life cycle --------------------------------------------------------------------------------
 
     async def setup_hook(self) -> None:
-        """Open the store, and create this process's cluster member."""
+        """Open the store, and create this process's cluster member. If the settings name no shards, it may
+        serve all of them: as many as the store records, otherwise as Discord recommends.
+        """
         await super().setup_hook()
         recommended, url, limits = await self.http.get_bot_gateway()
         parts = self.parts

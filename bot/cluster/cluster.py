@@ -284,7 +284,7 @@ class Cluster:
         await self._apply(situation, begun)
 
     async def _apply(self, situation: Situation, begun: float) -> None:
-        """Start gained parts, drop lost ones, hand over requested shards, and request missing ones."""
+        """Report lapsed leases; then start gained parts, drop lost ones, hand over and request shards."""
         own = {part.residue: part for part in situation.parts if part.owner == self.id and part.holds}
         same = situation.modulus == self._modulus
         gained = {each for each in own if not (same and each in self._parts and self._parts[each].holds)}

@@ -109,7 +109,9 @@ class Delivery:
     # -- taking over ---------------------------------------------------------------------------
 
     def publish(self, change: Change) -> None:
-        """Queue a change for delivery, after the changes already queued for its table."""
+        """Queue a change for delivery, after the changes already queued for its table. Start the delivery if
+        none is running.
+        """
         box = self.box(change.snapshot, publishes=True)
         box.snapshot = change.snapshot
         box.pending.append(change)

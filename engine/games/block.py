@@ -181,7 +181,7 @@ class BlockRound(Round):
         return self.options.draw and bool(self.stock)
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
-        """Play a legal move."""
+        """Play a legal move. After a draw or pass, record that the seat lacked the ends' pips."""
         if move.verb == "lay":
             self._lay(seat, move, log)
         elif move.verb == "draw":

@@ -161,7 +161,9 @@ def reasons(
 
 
 def facts_of(game: Game, view: View, move: Move, other: Move, candidates: Sequence[Move]) -> Iterator[Fact]:
-    """Yield the facts that hold for ``move`` and not for ``other``, whatever the hidden tiles are."""
+    """Yield the facts that hold for ``move`` and not for ``other``, whatever the hidden tiles are. If
+    ``move`` lays no tile or goes out, leave out facts about the tiles kept.
+    """
     after, instead = game.preview(view, move), game.preview(view, other)
     if after.wins_match:
         yield Fact("wins-match")

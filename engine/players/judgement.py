@@ -146,7 +146,9 @@ class Trial:
         raise ValueError(f"{text} is not a legal move")
 
     def judgement(self) -> Judgement:
-        """Try the moves, compare them, and return the judgement of the move that was made."""
+        """Try the moves, compare them, and return the judgement of the move that was made. Only a second look
+        gives reasons, and only if the two moves are not even.
+        """
         self._try()
         if not self._again:
             self._compare_with_usual()

@@ -125,7 +125,9 @@ class Search:
     # -- what a world is worth -------------------------------------------------------------------------
 
     def _value(self, world: Round, move: Move, depth: float) -> float:
-        """Return the expected gain of the seat in ``world`` after its own ``move``."""
+        """Return the expected gain of the searching seat after its own ``move``. With two hands, search to
+        ``depth``. With more, play the round on; ``depth`` is then ignored.
+        """
         after = world.copy()
         after.apply(self._seat, move)
         self.nodes += 1

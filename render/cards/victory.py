@@ -87,7 +87,9 @@ def paint(
     victory: Victory,
     only: LastRound | None = None,
 ) -> Image.Image:
-    """Return the picture that :func:`victory_card` encodes."""
+    """Return the picture that :func:`victory_card` encodes. With ``only``, show that round instead of the
+    chart and the table.
+    """
     head = _BANNER + _LINE * len(victory.cheers)
     if only is not None:
         body = paint_round(scene, only.hands, only.outcome, headed=False)

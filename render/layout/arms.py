@@ -85,7 +85,9 @@ def lay(pieces: Sequence[Piece], aspect: float) -> tuple[State, int]:
 
 
 def _climb(pieces: tuple[Piece, ...], aspect: float, rung: int) -> State | None:
-    """Return the state after ``pieces`` with the settings ``LADDER[rung]``, or None if they get stuck."""
+    """Return the state after ``pieces`` with the settings ``LADDER[rung]``, or None if they get stuck. Reuse
+    the states in :data:`MEMORY`, and add new ones.
+    """
     length, state = MEMORY.find(pieces, aspect, rung)
     if length == 0:
         length, state = 1, start(pieces[0], aspect, LADDER[rung])

@@ -29,7 +29,7 @@ from render.pieces.tiles import SHADOW, scale_of
 @PAINTED.keep
 def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_USUAL) -> Sprite:
     """Return the sign of an end that says what it accepts, drawn by its game, with the end's word at a
-    corner.
+    corner. The game's look must have a sign.
     """
     pad = max(2, size // 12)
     pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size), style.theme)

@@ -67,7 +67,7 @@ SHOUTS = ("call", "catch")
 
 
 def controls(message: Any) -> list[dict[str, Any]]:
-    """Return the buttons and selects of a message, in reading order."""
+    """Return the controls of a message that have a custom id, in reading order. Link buttons have none."""
     return [each for each in walk_components(message.components) if each.get("custom_id")]
 
 

@@ -91,7 +91,7 @@ def test_lanes_show_points_and_the_leader() -> None:
 
 @pytest.mark.parametrize("game", LOOKS)
 def test_every_game_has_three_lessons_with_its_own_halves(game: str) -> None:
-    """A game's lobby card shows its lessons, each with a caption."""
+    """A game has three lessons, which show only halves that its tiles have."""
     halves = {half for tile in GAMES[game]().tiles for half in LOOKS[game].halves(tile)} | {"J", "J:blue"}
     lessons = LOOKS[game].lessons
     assert len(lessons) == 3

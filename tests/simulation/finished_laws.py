@@ -20,7 +20,8 @@ _UNFINISHED = """
 
 
 def broken_by_ends(shadow: Shadow, server: Server, tried: Collection[str]) -> Iterator[str]:
-    """Yield a breach for each match that is over although no message shows that.
+    """Yield a breach for each match that is over although no message shows that. Deleted channels are left
+    out.
 
     Args:
         tried: the tables that are left out: they will be shown again, or their retries are used up.

@@ -229,7 +229,8 @@ class _Followup:
         return self._interaction.send(message, ephemeral=ephemeral)
 
     async def edit_message(self, number: int, *, message: Message | None = None, **about: Any) -> None:
-        """Edit a private message. Without a new one only its menus are reset, which changes nothing here."""
+        """Edit a private message. Without ``message`` its content stays, but the call still counts as an
+        answer."""
         interaction = self._interaction
 
         def effect() -> None:

@@ -41,7 +41,7 @@ class MoveLaws:
         self._settings = settings
 
     def broken(self, commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
-        """Yield the breaches of the moves of a commit, and of the table's timers after it."""
+        """Yield the breaches by the timers that a commit leaves, then by its moves if it has any."""
         yield from self._times(commit)
         if commit.moves:
             yield from self._made(commit, before, cause)

@@ -104,7 +104,8 @@ def _body(code: CodeType) -> tuple[Any, ...]:
 
 
 def find(mutant: Mutant) -> tuple[int, int, str] | None:
-    """Return how many runs it took to find a bug, the last seed, and the law; None if no run does."""
+    """Return how many runs it took to find a bug, the seed of that run, and the law. A run that also fails
+    without the bug does not count. None if ``mutant.within`` runs do not find it."""
     seeds = (seed for seed in count(FIRST_RUN) if not mutant.shared or is_shared(seed))
     with simulator() as playing:
         for number, seed in enumerate(islice(seeds, mutant.within), 1):

@@ -167,10 +167,8 @@ class Process:
     # -- start and end -------------------------------------------------------------------------
 
     async def _wake(self) -> None:
-        """Start as the client does: open the store, then restore the tables once it is connected.
-
-        Store errors are retried, as the supervisor would restart a process that fails at its start.
-        """
+        """Start as the client does: delete expired hand tokens, send ``on_ready``, then close forgotten
+        tables. The first and last step are retried until the store answers."""
         now = datetime.fromtimestamp(self.clock.now(), UTC)
         await self._insist(lambda: self.store.hand_tokens.expire(now - hand_view.LIFETIME))
         self.listening = True

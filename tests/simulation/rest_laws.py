@@ -89,7 +89,8 @@ class RestLaws:
     def unshown(self) -> Iterator[str]:
         """Yield a breach for each live table, hand, question or announcement that is not shown as it is now.
 
-        Tables that are not in memory count too.
+        Tables that are not in memory count too. Skip tables in deleted channels, and questions if the run has
+        Discord faults.
         """
         for saved in self._world.shadow.live():
             row = saved.row

@@ -333,7 +333,8 @@ class _Transaction(Asked):
         return _STATEMENTS.run(connection, statement, values)
 
     def _note(self, statement: Any) -> None:
-        """Record which tables the transaction changes, and report its first check of a lease."""
+        """Record whether a statement changes matches, leases or deliveries. Report the first one that changes
+        a match or locks rows."""
         table = statement.table if isinstance(statement, UpdateBase) else None
         self._changes_match |= table is schema.matches
         self._changes_lease |= table is schema.leases

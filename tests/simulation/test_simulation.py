@@ -32,7 +32,8 @@ PORTION = 4
 
 
 def look_at(report: Report, seeds: int) -> None:
-    """Assert that these runs broke no law, and that all their commits are counted by type."""
+    """Assert that ``seeds`` runs broke no law, each with at least 60 commits. Every commit must be
+    counted under a known type of request."""
     assert report.failures() == []
     assert report.seeds == seeds
     assert report.fewest >= 60

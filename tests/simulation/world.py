@@ -228,7 +228,7 @@ class World:
 
     @property
     def rests(self) -> bool:
-        """Whether only timers are left to wait for."""
+        """Whether a process runs and only timers are left to wait for."""
         process = self.process
         return process is not None and process.rests
 

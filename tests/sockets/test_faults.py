@@ -104,7 +104,7 @@ async def test_a_stopped_bot_shows_the_last_move_and_answers_everybody(
 
 
 async def _press_hand(server: DiscordServer, message: Message) -> str:
-    """Press for a hand and return the text of the answer."""
+    """Press for Bob's hand and return the text of the answer; empty if there is no message."""
     _, control = next(controls(message, "hand"))
     interaction: Interaction = await server.press(BOB, message, control)
     await server.until(lambda: interaction.acknowledged is not None)

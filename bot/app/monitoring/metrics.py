@@ -205,7 +205,9 @@ class Metrics(Observer):
             self.unanswered.inc()
 
     def show(self, state: BotState | None) -> None:
-        """Set the gauges to the bot's current state, or clear those with labels if the state is None."""
+        """Set the gauges to the bot's current state, or clear those with labels if the state is None. First
+        count the interactions that can no longer be answered.
+        """
         self.give_up()
         for gauge in (self.tables, self.queues, self.shards, self.latency):
             gauge.clear()

@@ -54,7 +54,9 @@ class PortTakenError(Exception):
 
 
 def discord_locale(language: str) -> str:
-    """Return Discord's locale for a language of the bot, such as ``en-US`` for English."""
+    """Return Discord's first locale for a language of the bot, such as ``en-US``. If there is none, return
+    ``language``.
+    """
     return next((each.value for each in discord.Locale if each.value.split("-")[0] == language), language)
 
 
@@ -127,7 +129,9 @@ class VirtualServer:
             await env.shutdown()
 
     async def go_on(self) -> None:
-        """Advance the imitated time along with the wall clock until the session is ended in the browser."""
+        """Advance the imitated time along with the wall clock until the session is ended in the browser. A
+        step is at most ``STRIDE`` seconds. If the bot is slow to answer, log a warning and continue.
+        """
         before = time.monotonic()
         ended = asyncio.ensure_future(self._preview.wait_closed())
         while not (await asyncio.wait({ended}, timeout=TICK))[0]:

@@ -128,6 +128,9 @@ class FollowUps:
     async def _token(self, table: Snapshot, *, private: bool) -> InteractionToken | None:
         """Return the newest click's token if a follow-up to it would appear in the table's channel now,
         otherwise None.
+
+        Args:
+            private: whether a click on a private message counts too.
         """
         click = self._click
         if click is None or not (private or click.on_public):

@@ -49,7 +49,9 @@ class LobbyView:
         self._shown = True
 
     async def begin(self, batch: Batch) -> None:
-        """Edit the lobby's message to say that the match has begun, and leave it in the channel."""
+        """Edit the lobby's message to say that the match has begun, and leave it in the channel. If the edit
+        fails, mark the message to lose its controls. In the lobby's own thread, mention the players once.
+        """
         table, posting = batch.snapshot, self._newest.posting
         lobby_id = self._newest.row.message_id
         in_thread = lobby_id is not None and table.channel_id == lobby_id
@@ -65,7 +67,9 @@ class LobbyView:
             await posting.gently(call_in(self._services, table))
 
     async def _post(self, batch: Batch, message: Message, invited: set[int], rested: Rested) -> None:
-        """Send a new lobby message, as the answer to the command that opened the table if one is pending."""
+        """Send a new lobby message and record it, then call the remaining subscribers in further messages.
+        Answer the command that opened the table with it, unless that was acknowledged before.
+        """
         table, command, posting = batch.snapshot, batch.command(), self._newest.posting
         message, called, others = await self._with_mentions(table, message, invited, rested)
         mentions, answer = notifying(called), None

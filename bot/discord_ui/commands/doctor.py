@@ -100,7 +100,9 @@ def _missing_in(channel: Channel, interaction: Interaction, settings: GuildSetti
 
 
 def _pointless(interaction: Interaction, settings: GuildSettings, localizer: Localizer) -> Iterator[str]:
-    """Yield a line for each setting that has no effect or names deleted channels or roles."""
+    """Yield a line for each setting that has no effect or names deleted channels or roles. Yield one more if
+    this channel is not among the allowed ones.
+    """
     guild = _guild(interaction)
     there = [channel for channel in settings.channels if guild.get_channel(channel) is not None]
     gone = len(settings.channels) - len(there)

@@ -86,7 +86,9 @@ def rules_messages(game: str, options: Mapping[str, Any], localizer: Localizer) 
 @app_commands.command(name=localized("command-help"), description=localized("command-help-help"))
 @app_commands.guild_only()
 async def help_(interaction: Interaction) -> None:
-    """Explain in one screen what the bot can do, with links to its policies."""
+    """Explain what the bot can do, with links to its policies. Use more than one message only if the text is
+    too long for one.
+    """
     responder, client = Responder(interaction), client_of(interaction)
     settings, localizer = client.settings, responder.localizer
     names = [command.name for command in client.tree.get_commands(type=discord.AppCommandType.chat_input)]

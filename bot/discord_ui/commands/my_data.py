@@ -67,7 +67,7 @@ async def show(client: Client, responder: Responder, argument: str) -> None:
 
 
 async def _more(client: Client, responder: Responder, page: str) -> tuple[list[str], list[Button]]:
-    """Return the extra lines and buttons of a page besides its settings."""
+    """Return the extra lines and buttons of a page besides its settings; both empty for most pages."""
     localizer = responder.localizer
     match page:
         case "notifications":

@@ -85,7 +85,10 @@ async def in_words(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def answer(client: Client, responder: Responder, click: Click) -> None:
-    """Save the asker's answer if it counts, and show the result with the best move."""
+    """Save the asker's answer if it counts, and show the result with the best move. Only the first answer of
+    a day is saved; a later one shows the first again. If the move is not legal, show the puzzle again with a
+    note.
+    """
     day = await _day(client, responder, click)
     if day is None:
         return
@@ -147,7 +150,7 @@ def _yesterday() -> str:
 
 
 def _asked(client: Client, responder: Responder, day: date) -> AskedPuzzle:
-    """Return the puzzle of a day, prepared for the asker."""
+    """Return the puzzle of a day, prepared for the asker. Answers count only on that day."""
     puzzles = all_puzzles()
     number = number_of(day, puzzles)
     user = responder.user

@@ -153,7 +153,10 @@ class HandDelivery:
 
 
 def _opens_there(responder: Responder, before: Snapshot | None, now: Snapshot | None) -> bool:
-    """Return whether a hand may open in reply to this interaction, given the table before and after it."""
+    """Return whether a hand may open in reply to this interaction, given the table before and after it. False
+    if either snapshot is missing, or if the table changed its channel. In a lobby, also False if the
+    interaction came from a private message.
+    """
     if before is None or now is None or before.channel_id != now.channel_id:
         return False
     return now.state is not State.LOBBY or not responder.on_private_message

@@ -182,9 +182,11 @@ class HandView:
     # -- keeping current -----------------------------------------------------------------------
 
     async def refresh(self, table: Snapshot, answered: Collection[int] = ()) -> bool:
-        """Refresh every hand that has changed and whose token is still valid.
+        """Refresh every hand that has changed and whose token is still valid. Send due private time warnings
+        first.
 
-        Return whether all of them could be reached.
+        Return whether all of them could be reached. A failure with one hand is reported, and the others are
+        still refreshed.
 
         Args:
             answered: users whose hand is being shown by the answer to their click, and is skipped here.

@@ -207,7 +207,9 @@ class LeaderboardPage:
         )
 
     def _share(self, leader: Leader) -> float:
-        """Return the length of the line's bar, from 0 to 1. The best has 1."""
+        """Return the length of the line's bar, from 0 to 1. The best has 1. If the fewest points lead, more
+        points give a shorter bar. Return 0 if the divisor is not positive.
+        """
         best, value = leader.best, leader.value
         if self.query.by is RankBy.RATING:
             best, value = shown_rating(best), shown_rating(value)

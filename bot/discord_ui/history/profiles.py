@@ -47,7 +47,7 @@ def user_id_of(text: str) -> int:
     """Return the user id in a control's argument.
 
     Raises:
-        ValueError: it is not one, as Discord's ids are positive whole numbers of 64 bits.
+        ValueError: it is not a whole number from 1 to 2**63 - 1.
     """
     user_id = int(text)
     if not 0 < user_id < 1 << 63:

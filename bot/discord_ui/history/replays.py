@@ -53,7 +53,9 @@ async def show_deal(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def step(client: Client, responder: Responder, click: Click) -> None:
-    """Replace the replay with another step of it."""
+    """Replace the replay with another step of it. If the match or the control is gone, tell the asker
+    instead.
+    """
     saved = await finished_match(client, responder, click.table)
     if saved is None:
         return

@@ -68,7 +68,9 @@ async def show_seat(client: Client, responder: Responder, click: Click) -> None:
 
 
 async def step(client: Client, responder: Responder, click: Click) -> None:
-    """Replace the review with a step of the match beside its review."""
+    """Replace the review with a step of the match beside its review. If the match, the review or the control
+    is gone, tell the asker instead.
+    """
     found = await _found(client, responder, replace(click, argument=""))
     if found is None:
         return

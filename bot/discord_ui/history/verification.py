@@ -99,7 +99,9 @@ def _sealed(table: Snapshot, localizer: Localizer) -> list[str]:
 
 
 def _compared(table: Snapshot, noted: str, localizer: Localizer) -> list[str]:
-    """Return the lines that say whether the noted hash is the match's own, or how to compare one."""
+    """Return the lines that say whether the noted hash is the match's own, or how to compare one. If the
+    match has a beacon, add a line about its number.
+    """
     given = noted.strip().strip("`").lower()
     number = [] if table.beacon is None else [localizer("verify-compare-number")]
     if not given:

@@ -102,7 +102,7 @@ class RequestBudget:
         return len(self._queue)
 
     async def admit(self) -> None:
-        """Wait until a counted request may leave."""
+        """Wait until a counted request may leave. If the wait is cancelled, leave the queue."""
         if not self._queue and self._seconds_until_room() <= 0:
             self._sent.append(self._clock())
             return

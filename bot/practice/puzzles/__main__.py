@@ -24,7 +24,9 @@ PATIENCE = 3
 
 
 def main() -> None:
-    """Search for puzzles, and append each to the file as soon as it is found."""
+    """Search for puzzles until there are ``--total``, and append each to the file as soon as it is found.
+    Exit with an error if ``--since`` is before the newest puzzle's day.
+    """
     known = list(all_puzzles())
     parser = argparse.ArgumentParser(prog="python -m bot.practice.puzzles", description=__doc__)
     parser.add_argument("--total", type=int, default=400)
@@ -44,7 +46,9 @@ def main() -> None:
 
 
 def found_after(known: Sequence[DatedPuzzle], names: Sequence[str]) -> Iterator[Puzzle]:
-    """Yield new puzzles without end, taking the named games in turn."""
+    """Yield new puzzles without end, taking the named games in turn. Go on to the next game after a puzzle,
+    or after ``PATIENCE`` attempts in vain.
+    """
     games = cycle(GAMES[name]() for name in names)
     game, tried = next(games), 0
     for number in count(max((int(each.puzzle.seed) for each in known), default=-1) + 1):

@@ -23,7 +23,7 @@ def house_rules(snapshot: Snapshot, localizer: Localizer) -> str:
 
 
 def rules_line(game: str, options: Mapping[str, Any], localizer: Localizer) -> str:
-    """Return the line with the house rules of these options, as :func:`house_rules` does for a table."""
+    """Return the line with the house rules of these options, or the line that says there are none."""
     rules = GAMES[game](**options).options
     chosen = rules.house_rules()
     fields = [field.name for field in dataclasses.fields(rules) if field.name in chosen]

@@ -120,7 +120,9 @@ async def _note(connection: AsyncConnection, progress: Mapping[str, Any]) -> Non
 async def _batches(
     database: Database, table: Table, after: Sequence[Any] | None
 ) -> AsyncGenerator[Sequence[Row[Any]], None]:
-    """Yield the rows of a table in key order, :data:`BATCH` at a time, starting behind the key ``after``."""
+    """Yield the rows of a table in key order, :data:`BATCH` at a time, starting behind the key ``after``.
+    None starts with the first row.
+    """
     keys = [*table.primary_key]
     ordered = select(table).order_by(*keys).limit(BATCH)
     while True:

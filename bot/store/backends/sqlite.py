@@ -329,7 +329,9 @@ def serve_alone(path: Path) -> FileLock:
 
 
 def explain(error: BaseException, path: Path) -> StoreError:
-    """Return the store's error for an error of the driver."""
+    """Return the store's error for an error of the driver. An unknown error becomes ``StoreUnreachable`` with
+    its reason.
+    """
     extended = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     code = extended & 0xFF
     if code == sqlite3.SQLITE_NOTADB:

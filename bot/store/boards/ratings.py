@@ -128,7 +128,9 @@ async def _rate(
 def _changes(
     known: Mapping[int, Any], places: Mapping[int, int]
 ) -> dict[int, tuple[PlackettLuceRating, RatingChange]]:
-    """Return each person's new rating and the change, for one game or for all games together."""
+    """Return each person's new rating and the change, for one game or for all games together. In a first
+    match, the earlier skill in the change is None.
+    """
     before = [[_MODEL.rating(known[user_id].mu, known[user_id].sigma)] for user_id in places]
     after = _MODEL.rate(before, ranks=[float(place) for place in places.values()])
     return {

@@ -169,7 +169,9 @@ class Statistics:
             )
 
     async def forms(self, match_id: str) -> dict[int, RecentForm]:
-        """Return the winning streak and earlier rounds of each person credited in an ended match, by user."""
+        """Return the winning streak and earlier rounds of each person credited in an ended match, by user.
+        The streak counts all games of the server; the rounds are of this game.
+        """
         async with self._database.reading() as connection:
             own = await connection.execute(
                 select(matches.c.guild_id, matches.c.game, results.c.user_id)

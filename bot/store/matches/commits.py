@@ -191,7 +191,9 @@ def _state_after(commit: MatchCommit) -> State | None:
 
 
 def _steps(commit: MatchCommit, state: State | None, now: datetime) -> Iterator[Step]:
-    """Yield the steps that save a commit's rows in tables other than ``matches``."""
+    """Yield the steps that save a commit's rows in tables other than ``matches``. An ended match loses its
+    hand tokens. Its invitations are removed when it leaves the lobby.
+    """
     if commit.moves:
         yield _moves(commit.match_id, commit.moves, now)
     if commit.rounds:

@@ -86,7 +86,9 @@ def invite(draft: Draft, actor: Actor, request: Invite) -> Answer:
 
 
 def leave(draft: Draft, actor: Actor) -> Answer:
-    """Free the actor's seat. If no person remains, close the lobby; otherwise the host role may pass on."""
+    """Free the actor's seat and confirm it to them. If no person remains, abandon the lobby. If the host
+    leaves, ``Draft.settle`` passes the role on.
+    """
     table, seat = draft.table, draft.seat(actor)
     del table.players[seat]
     draft.left.append(actor.user_id)

@@ -113,7 +113,9 @@ def _says_too_little(table: Table, until: float | None) -> bool:
 
 
 def _turn_over(draft: Draft) -> None:
-    """Make the timeout moves of the awaited people's seats, and count their missed turns."""
+    """Make the timeout moves of the awaited people's seats, and count their missed turns. Stop after a move
+    that begins a new version of the table.
+    """
     table, version = draft.table, draft.table.version
     late, events, called = list[Seat](), list[Event](), list[Seat]()
     for seat in table.waited_for():

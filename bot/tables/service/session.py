@@ -285,7 +285,7 @@ class TableSession:
         return answer
 
     async def _prepare(self, actor: Actor, request: Request) -> tuple[Any, ...]:
-        """Return the extra arguments of a request's operation, fetched before the lock is taken."""
+        """Return an operation's extra arguments, fetched before the lock. Refuse a wrong start or hint."""
         if isinstance(request, asked.ChooseGame):
             return (await usual_options(self._ports.store, self.table.guild_id, request.game),)
         if isinstance(request, asked.Start):

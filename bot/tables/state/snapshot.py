@@ -210,7 +210,9 @@ class Snapshot(Seated):
         return tuple(outcome.scores for outcome in self.outcomes)
 
     def marker(self, seat: Seat) -> int:
-        """Return a seat's marker."""
+        """Return the number of a seat's marker: the assigned one, or the seat's own number if none are
+        assigned.
+        """
         return self.markers[seat] if self.markers else seat
 
     @property

@@ -61,7 +61,9 @@ class Layout:
         return moves
 
     def join(self, tile: str, place: str) -> None:
-        """Lay a fitting tile at ``place``, and update the ends and their sum."""
+        """Lay a fitting tile at ``place``, and update the ends and their sum. The first double becomes the
+        spinner.
+        """
         ends = self.ends
         if place == CENTRE:
             ends[:] = OPENED[tile]

@@ -71,7 +71,9 @@ class FivesRound(Position):
             self._go_on(1 - seat, log)
 
     def _draw(self, seat: Seat, log: Log) -> None:
-        """Draw one tile. The turn stays, because a tile that fits must be laid (G7, C15)."""
+        """Draw one tile, and record that the hand fitted no end. Then continue: the turn stays unless the
+        round is blocked, because a tile that fits must be laid (G7, C15).
+        """
         tile = self.stock.pop(0)
         self.hands[seat].append(tile)
         self.masks[seat] |= BIT[tile]

@@ -36,7 +36,9 @@ class TrainRound(Position):
         return refusal(self, seat, move)
 
     def _lay(self, seat: Seat, move: Move, log: Log) -> None:
-        """Lay one tile on one train, with its consequences (M9, M15)."""
+        """Lay one tile on one train, with its consequences (M9, M15). An empty hand ends the round, a double
+        keeps the turn, and any other lay ends it.
+        """
         tile, place, train = move.tile, move.place, move.code % len(TRAINS)
         hand, faces, end = self.hands[seat], FACES[tile], self.ends[train]
         hand.remove(tile)

@@ -101,7 +101,9 @@ def _drawn_for(rules: Rules, hands: list[list[str]], stock: list[str], number: i
 
 
 def _exchange(round: UnoRound, rng: Random) -> None:
-    """Take an unseen domo from each seat but the lead, and shuffle them into the stock (UN10, A1)."""
+    """Take a random domo from each seat but the lead, and shuffle them into the stock (UN10, A1). Add these
+    takings to the opening events and start the return phase.
+    """
     opening: list[Event] = list(round.opening)
     taken: list[str] = []
     seats = len(round.hands)

@@ -198,7 +198,8 @@ class TwoProcesses:
         return cluster
 
     async def start_hand_over(self) -> None:
-        """Let the new process join, and wait until the old one has begun to hand over the second part."""
+        """Let the old process join, then the new one. Wait until the old one has begun to hand over the
+        second part."""
         await self.old.join()
         await self._until(lambda: self.old.serves(HERE))
         await self.new.join()

@@ -169,7 +169,7 @@ def test_a_table_does_not_show_hands() -> None:
 
 
 def test_every_number_looks_different_on_small_and_large_tiles() -> None:
-    """Six and nine, which could be mistaken for each other, also differ in shape."""
+    """All 13 numbers, at both sizes, give different pictures."""
     from render.pieces.tiles import tile  # noqa: PLC0415 (only here)
 
     pictures = {

@@ -58,7 +58,9 @@ def _lacking(view: FivesView, seat: Seat) -> int:
 
 
 def _deal(view: FivesView, layout: Layout, rng: Random) -> tuple[list[list[str]], list[str]]:
-    """Return both hands and the pot, with the hidden tiles dealt at random."""
+    """Return both hands and the pot, with the hidden tiles dealt at random. The other hand avoids the tiles
+    it is known to lack, if enough others are left.
+    """
     known = {laid.tile for laid in view.laid}.union(view.hand)
     pool = shuffled([tile for tile in TILES if tile not in known], rng)
     hands: list[list[str]] = []

@@ -82,7 +82,9 @@ def _unseen(view: UnoView, rng: Random) -> list[str]:
 def _dealt(
     view: UnoView, phase: Phase, rules: Rules, ends: list[int], rng: Random
 ) -> tuple[list[list[str]], list[str], str]:
-    """Return all hands, the stock and the domo just drawn (or ""), hidden ones dealt at random."""
+    """Return all hands, the stock and the domo just drawn (or ""), hidden ones dealt at random. Domos that
+    the view proves a seat to have are dealt to it first.
+    """
     pool = _unseen(view, rng)
     hands = [list(view.hand) if seat == view.seat else [] for seat in range(len(view.hand_sizes))]
     drawn = view.drawn

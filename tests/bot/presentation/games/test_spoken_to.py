@@ -20,7 +20,7 @@ MOVES = 150
 
 @cache
 def happened(game: str, seed: str) -> tuple[Event, ...]:
-    """Return the events of a match of random moves."""
+    """Return the events of at most ``MOVES`` random moves, without those that end a round."""
     match, rng = Match(GAMES[game](**WITH_ALL_RULES.get(game, {})), GAMES[game].seats[-1], seed), Random(seed)
     events: list[Event] = [*match.round.opening]
     for _ in range(MOVES):

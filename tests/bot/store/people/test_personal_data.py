@@ -105,7 +105,8 @@ async def test_the_export_has_all_data_of_a_person_and_none_of_others(store: Sto
 
 
 async def test_the_export_covers_every_table_with_user_ids(store: Store) -> None:
-    """A table added later with a user id in it must also be exported and deleted."""
+    """A table added later with a user id in it must also be exported. Hand tokens are secrets and are left
+    out."""
     found = await store.personal_data.export(ANN)
     knowing = {table.name for table in metadata.sorted_tables if "user_id" in table.c}
     assert knowing - {"hands"} <= found.keys()  # Hand tokens are secrets and are left out.

@@ -27,7 +27,11 @@ def positions(game: UnoDominos, seed: int) -> Iterator[UnoRound]:
 
 
 def lays(round: UnoRound, *, doubles: bool) -> list[Move]:
-    """Return every lay that the rule allows, a Wild Draw Four too: by place, then in the hand's order."""
+    """Return every lay of the seat in turn that fits, a Wild Draw Four too: by place, then in rack order.
+
+    Args:
+        doubles: whether a double may be laid on a double.
+    """
     hand = round.hands[round.turn]
     return [
         lay.move

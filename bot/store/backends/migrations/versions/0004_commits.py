@@ -38,7 +38,9 @@ _deliveries = sa.table(
 
 
 def upgrade() -> None:
-    """Change the tables, and move the data about shown messages."""
+    """Change the tables, and move the data about shown messages. ``message_id`` and ``shown`` of ``matches``
+    are dropped.
+    """
     _make_deliveries()
     _move_shown()
     _move_warnings()
@@ -73,7 +75,9 @@ def _make_deliveries() -> None:
 
 
 def _move_shown() -> None:
-    """Record in ``deliveries`` what the public message of each match shows."""
+    """Record in ``deliveries`` what the public message of each match shows. A match without a message gets no
+    row.
+    """
     shown, state = _matches.c.shown, _matches.c.state
     on_show = shown.is_not(None) | (state == "lobby")
     moved = sa.select(
@@ -112,7 +116,9 @@ def _settle_times() -> None:
 
 
 def downgrade() -> None:
-    """Move the data about shown messages back to ``matches``. Open questions and ``follows`` are lost."""
+    """Move message ids and shown move counts back to ``matches``, and warning ids to ``notes``. The other
+    contents of ``deliveries`` and of the columns that :func:`upgrade` added are lost.
+    """
     with op.batch_alter_table("matches") as batch:
         batch.add_column(sa.Column("message_id", sa.BigInteger, nullable=True))
         batch.add_column(sa.Column("shown", sa.Integer, nullable=True))
