@@ -191,7 +191,7 @@ class Requester:
         If there is no hand yet, or the asker does not sit at the table, tell them so.
 
         Args:
-            picked: the tile whose possible places are shown.
+            picked: the step taken last, as its control spells it; empty for the first page.
         """
         session = await self._session(responder, table_id)
         if session is None:

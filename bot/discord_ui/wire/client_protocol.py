@@ -52,7 +52,7 @@ class TableRequester(Protocol):
         If there is no hand yet, or the asker does not sit at the table, tell them so.
 
         Args:
-            picked: the tile whose possible places are shown.
+            picked: the step taken last, as its control spells it; empty for the first page.
         """
 
     async def look(self, responder: Responder, table_id: str, at: str) -> None:

@@ -124,7 +124,7 @@ def offered_acts(
 
     Args:
         view: the owner's view, with the hand in the owner's order.
-        picked: the tile of the page shown, as in :func:`hand_message`; letters are those of that page.
+        picked: the step taken last, as in :func:`hand_message`. Letters are those of the page it leads to.
     """
     presenter, plain = presenter_of(snapshot), plain_narrator(snapshot, localizer)
     lays, acts = distinct(snapshot, view, presenter.lays(view, plain)), presenter.acts(view, plain)

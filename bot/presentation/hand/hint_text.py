@@ -31,7 +31,7 @@ def hint_on_hand(
     A hand offers only one of several equal moves, and gives letters to places. The hint uses the same names.
 
     Args:
-        picked: the tile of the hand's page on show; empty for the first page.
+        picked: the step taken last on the hand; empty on the first page.
     """
     view = reordered(snapshot.views[seat], settings.order, snapshot.game)
     acts = offered_acts(snapshot, view, localizer, settings, picked=picked)
