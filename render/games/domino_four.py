@@ -309,8 +309,12 @@ def _labels(view: FourView, lines: Grid, covered: Set[Cell]) -> tuple[PlacedLabe
 
 
 def marks(view: FourView) -> Mapping[Seat, str]:
-    """Whoever holds a single tile, announced or not: hand sizes are public."""
-    return {seat: "last" for seat, size in enumerate(view.hand_sizes) if size == 1}
+    """The seats that hold a single tile, without those that have not announced it.
+
+    A seat that kept silent gets the mark once it has missed its turn.
+    """
+    silent = {*view.must_call, *view.to_skip}
+    return {seat: "last" for seat, size in enumerate(view.hand_sizes) if size == 1 and seat not in silent}
 
 
 def movable(view: FourView) -> Collection[str]:

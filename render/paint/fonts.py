@@ -8,7 +8,7 @@ fonts hold.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -84,15 +84,21 @@ def _plain(character: str) -> str:
     return "".join(letters) if all(map(drawable, letters)) else ""
 
 
-def initials(names: Sequence[str]) -> tuple[str, ...]:
-    """One or two letters a seat, all different: the first letter if it is enough, else the seat's number."""
+def initials(names: Sequence[str], avoid: Collection[str] = ()) -> tuple[str, ...]:
+    """One or two letters a seat, all different: the first letter if it is enough, else the seat's number.
+
+    Args:
+        avoid: texts that no seat gets, such as the letters of the arms on the same picture.
+    """
     cleaned = ["".join(filter(str.isalnum, clean(name))) for name in names]
     result = [_short(name, 1) for name in cleaned]
     result = [
-        text if result.count(text) == 1 else _short(name, 2)
+        text if result.count(text) == 1 and text not in avoid else _short(name, 2)
         for text, name in zip(result, cleaned, strict=True)
     ]
-    alike = {seat for seat, text in enumerate(result) if not text or result.count(text) > 1}
+    alike = {
+        seat for seat, text in enumerate(result) if not text or text in avoid or result.count(text) > 1
+    }
     while True:  # a name that begins with a digit may look like the number of another seat
         numbers = {str(seat + 1) for seat in alike}
         taken = {seat for seat, text in enumerate(result) if text in numbers} - alike

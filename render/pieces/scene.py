@@ -11,6 +11,8 @@ from render.paint.fonts import clean, initials
 from render.paint.theme import SEATS
 
 COMMON_WORDS = ("title", "round", "target", "total", "points", "left")
+ARM = "arm-"
+"""Begins the keys of the letters at arms' ends."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +48,9 @@ class Scene:
 
     @cached_property
     def initials(self) -> tuple[str, ...]:
-        """One or two letters a seat, all different."""
-        return initials([player.name for player in self.players])
+        """One or two letters a seat, all different, and none that stands at an arm's end."""
+        arms = {word for key, word in self.words.items() if key.startswith(ARM)}
+        return initials([player.name for player in self.players], arms)
 
     @cached_property
     def looks(self) -> tuple[int, ...]:
