@@ -201,9 +201,7 @@ def direction(view: UnoView) -> int:
 
 def marks(view: UnoView) -> Mapping[Seat, str]:
     """The seats that hold a single domo and have shouted. A seat that forgot wears no mark."""
-    return {
-        seat: "uno" for seat, size in enumerate(view.hand_sizes) if size == 1 and seat not in view.silent
-    }
+    return {seat: "uno" for seat, size in enumerate(view.hand_sizes) if size == 1 and seat not in view.silent}
 
 
 def joins(view: UnoView, tile: str) -> Collection[int]:

@@ -96,9 +96,7 @@ def initials(names: Sequence[str], avoid: Collection[str] = ()) -> tuple[str, ..
         text if result.count(text) == 1 and text not in avoid else _short(name, 2)
         for text, name in zip(result, cleaned, strict=True)
     ]
-    alike = {
-        seat for seat, text in enumerate(result) if not text or text in avoid or result.count(text) > 1
-    }
+    alike = {seat for seat, text in enumerate(result) if not text or text in avoid or result.count(text) > 1}
     while True:  # a name that begins with a digit may look like the number of another seat
         numbers = {str(seat + 1) for seat in alike}
         taken = {seat for seat, text in enumerate(result) if text in numbers} - alike

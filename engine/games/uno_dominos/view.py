@@ -20,7 +20,8 @@ class UnoView(View):
     none. It can be caught until another lay or its own next act, however many turns that takes (UN27, A18).
     """
     silent: tuple[Seat, ...]
-    """The seats that hold one domo and did not shout for it (UN26), also once they can no longer be caught."""
+    """The seats that hold one domo and have not shouted for it (UN26), also if they can no longer be caught.
+    """
     pending: str | None
     """The question that stops play: ``return`` (start exchange), ``challenge`` (a Wild Draw Four awaits its
     victim's answer), ``replace`` (a guilty layer must lay another domo); None in ordinary play."""

@@ -69,6 +69,11 @@ fives-blocked = ⛔ Nothing fits any more and the stock is empty. { $name } hold
    *[last] As many pips and tiles, but the last tile played:
  } { $pips }, rounded down to { $rounded }, less { $own } makes **{ $points }** for { $name }.
 
+# What happened, in one line: names are badges
+fives-brief-lead-found = { $name } starts: highest tile
+fives-brief-went-out = 🏁 { $opponent } held { $pips }: **+{ $points }** for { $name }
+fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips }: **{ $points }** for { $name }
+
 # Moves
 fives-act-start = { $head } → the middle ({ $points ->
     [0] 0

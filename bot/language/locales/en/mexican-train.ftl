@@ -54,6 +54,13 @@ train-knocked = { $you ->
    *[no] ✊ **Knock, knock!** { $name } has one tile left.
  }
 
+# What happened, in one line: names are badges
+train-brief-engine = 🚂 { $tile } is the engine
+train-brief-starts = { $name } starts
+train-brief-marker-down = 🚩 { $name } opens the train
+train-brief-double-open = ❗ cover { $tile } ({ $place })
+train-brief-double-dead = { $tile } ({ $place }) stays as it is
+
 # Moves
 train-act-lay = { $head } → { $kind ->
     [common] Mexican Train

@@ -69,6 +69,11 @@ fives-blocked = ⛔ Plus rien ne convient et la pioche est vide. { $name } a { $
    *[last] Autant de points et de dominos, mais le dernier domino posé :
  } { $pips }, arrondi vers le bas à { $rounded }, moins { $own }, cela fait **{ $points }** pour { $name }.
 
+# Ce qui s’est passé, sur une ligne : les noms sont des insignes
+fives-brief-lead-found = { $name } commence : plus fort domino
+fives-brief-went-out = 🏁 { $opponent } avait { $pips } : **+{ $points }** pour { $name }
+fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips } : **{ $points }** pour { $name }
+
 # Coups
 fives-act-start = { $head } → au milieu ({ $points ->
     [0] 0

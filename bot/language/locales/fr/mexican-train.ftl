@@ -54,6 +54,13 @@ train-knocked = { $you ->
    *[no] ✊ **Toc, toc !** Il ne reste qu’un domino à { $name }.
  }
 
+# Ce qui s’est passé, sur une ligne : les noms sont des insignes
+train-brief-engine = 🚂 { $tile } est la locomotive
+train-brief-starts = { $name } commence
+train-brief-marker-down = 🚩 le train de { $name } est ouvert
+train-brief-double-open = ❗ couvrir { $tile } ({ $place })
+train-brief-double-dead = rien ne couvre { $tile } ({ $place })
+
 # Coups
 train-act-lay = { $head } → { $kind ->
     [common] train mexicain

@@ -69,6 +69,11 @@ fives-blocked = ⛔ Er past niets meer en de pot is leeg. { $name } heeft { $own
    *[last] Evenveel stippen en stenen, maar de laatste steen gelegd:
  } { $pips }, naar beneden afgerond { $rounded }, min { $own } is **{ $points }** voor { $name }.
 
+# Wat er gebeurde, op één regel: namen zijn kentekens
+fives-brief-lead-found = { $name } begint: hoogste steen
+fives-brief-went-out = 🏁 { $opponent } had { $pips }: **+{ $points }** voor { $name }
+fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips }: **{ $points }** voor { $name }
+
 # Zetten
 fives-act-start = { $head } → het midden ({ $points ->
     [0] 0

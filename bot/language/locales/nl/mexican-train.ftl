@@ -54,6 +54,13 @@ train-knocked = { $you ->
    *[no] ✊ **Klop, klop!** { $name } heeft nog één steen.
  }
 
+# Wat er gebeurde, op één regel: namen zijn kentekens
+train-brief-engine = 🚂 { $tile } is de motor
+train-brief-starts = { $name } begint
+train-brief-marker-down = 🚩 trein van { $name } is open
+train-brief-double-open = ❗ eerst op { $tile } ({ $place })
+train-brief-double-dead = niets past op { $tile } ({ $place })
+
 # Zetten
 train-act-lay = { $head } → { $kind ->
     [common] Mexican Train
