@@ -166,28 +166,11 @@ class MexicanTrain(Presenter):
             return narrator("train-duty-drawn", tile=self.tile(view.drawn, narrator))
         values: dict[str, Value] = {"marked": selector(view.seat in view.markers)}
         if asked.duty == "free":
-            return narrator(f"train-duty-{asked.act}", ends=self._open_ends(view, narrator), **values)
+            return narrator(f"train-duty-{asked.act}", **values)
         values |= {"place": train(asked.place, narrator, own=view.seat), "number": asked.number}
         if asked.duty == "extra" and asked.act == "lay":
             values["doubles"] = selector(view.options.chain_doubles)
         return narrator(f"train-duty-{asked.duty}-{asked.act}", **values)
-
-    def _open_ends(self, view: TrainView, narrator: Narrator) -> str:
-        """Return the trains where this seat can lay and what fits on each, its own first.
-
-        If it cannot lay, these are the trains that are open to it.
-        """
-        usable = {
-            place
-            for place in view.ends
-            if place == COMMON or _seat(place) == view.seat or _seat(place) in view.markers
-        }
-        fitting = {move.place for move in view.legal if move.place}
-        places = sorted(fitting or usable, key=lambda place: _rank(place, view.seat))
-        return narrator.localizer.either(
-            narrator("train-open-end", place=train(place, narrator, own=view.seat), end=view.ends[place])
-            for place in places
-        )
 
     def waiting(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, TrainView)

@@ -106,7 +106,7 @@ fives-act-pass = Pass
 fives-duty-wait = Waiting for { $waiting }.
 fives-duty-start = **Your turn.** You begin: play any tile.
 fives-duty-highest = **Your turn.** You begin, with the highest tile: { $tile }.
-fives-duty-lay = **Your turn.** Play a tile. The open ends add up to { $count } now; each button says what it would score.
+fives-duty-lay = **Your turn.** The ends add up to { $count }.
 fives-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw. The first one that fits must be played; { $stock ->
     [one] one tile is
    *[other] { $stock } tiles are
