@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store import State
+from tests.flows.conftest import heard
 
 
 async def two(server):
@@ -45,7 +46,7 @@ async def test_who_shouts_before_the_catch_arrives_is_safe(server):
     assert record(table)[-1] == "call"
     assert len(table.view(culprit).hand) == 1
     assert "Nobody to catch" in server.said(caught)
-    assert f"shouts **{culprit.user.name}**" in table.newest.content
+    assert f"shouts {culprit.user.name}" in heard(table.newest)
 
 
 async def test_two_clicks_on_one_move_at_once_are_one_move(server, offered):

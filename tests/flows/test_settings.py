@@ -312,7 +312,7 @@ async def test_whoever_is_on_turn_is_mentioned_if_wished(wanted, server):
         await table.go_on()
         content = table.newest.content
         assert (f"<@{table.on_turn.id}>" in content) is wanted
-        turn = content.splitlines()[-1]
+        turn = content.splitlines()[0]
         assert (f"**{table.on_turn.name}**" in turn) is not wanted
 
 

@@ -11,7 +11,7 @@ from bot.language.localizer import Localizer, Value
 from bot.presentation.games import uno_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
-from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign
+from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign, Telling
 from engine import SHOUTS, Finished, Move, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling
@@ -86,6 +86,13 @@ def _short_arm(event: events.TileLaid | events.TakenBack, narrator: Narrator) ->
     return narrator("uno-arm-short", arm=event.place) if event.place in ARMS else ""
 
 
+def _drawn(event: events.Drew) -> Telling:
+    """Tell a penalty by a sentence, except to the seat that drew: it sees the tiles."""
+    if event.why == "foul" and not event.tiles:
+        return Sentence("uno-brief-penalty", name="seat", count="count")
+    return DRAW
+
+
 BRIEFS: Events = {
     events.StartFound: Sentence("uno-brief-start-found", name="seat"),
     events.StartDrawn: Sentence("uno-brief-start-drawn", name="seat", draws="draws"),
@@ -96,7 +103,7 @@ BRIEFS: Events = {
     ),
     events.Returned: Sign("↩"),
     events.TileLaid: Sign("", "tile", _short_arm),
-    events.Drew: DRAW,
+    events.Drew: _drawn,
     events.Kept: IDLE,
     events.Passed: IDLE,
     events.Reversed: Sign("🔁"),

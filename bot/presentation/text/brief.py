@@ -52,6 +52,8 @@ class _Turn:
     badge: str = ""
     bits: list[Bit] = field(default_factory=list)
     notice: str = ""
+    stays: bool = False
+    """Whether it tells what no picture shows to everybody: a notice, or a secret of the reader."""
 
     @property
     def parts(self) -> list[str]:
@@ -106,7 +108,7 @@ def told_in_brief(told: Sequence[Told], snapshot: Snapshot, faces: Mapping[str, 
         if isinstance(each, GameEvent):
             teller.hear(each.event)
         else:
-            teller.turns.append(_Turn(notice=notice_text(each, localizer)))
+            teller.turns.append(_Turn(notice=notice_text(each, localizer), stays=True))
     return _fitted(teller.turns, localizer)
 
 
@@ -140,12 +142,13 @@ class _Teller:
             last = _Turn(seat, "" if seat is None else self._narrator.name(seat))
             self.turns.append(last)
         last.bits.append(bit)
+        last.stays |= event.seen_by(None) != event
 
 
 def _fitted(turns: Sequence[_Turn], localizer: Localizer) -> list[str]:
     """Return the turns in lines, without the oldest moves if they need more than :data:`LINES` lines.
 
-    Notices stay, as no picture shows what they tell; of very many, the newest.
+    Notices and the reader's secrets stay; of very many, the newest.
     """
     kept, lines = list(turns), _packed(turns)
     while lines_of("\n".join(lines)) > LINES and _drop_oldest(kept):
@@ -156,11 +159,13 @@ def _fitted(turns: Sequence[_Turn], localizer: Localizer) -> list[str]:
 
 def _drop_oldest(kept: list[_Turn]) -> bool:
     """Remove the oldest move, or an event of the only one. Return False if nothing may go."""
-    moves = [turn for turn in kept[:-1] if not turn.notice]
-    if moves or len(kept) > MOST_LINES:
-        kept.remove(moves[0] if moves else kept[0])
-    elif len(kept) == 1 and len(kept[0].bits) > 1:
-        del kept[0].bits[0]
+    moves = [turn for turn in kept if not turn.stays]
+    if len(moves) > 1:
+        kept.remove(moves[0])
+    elif len(kept) > MOST_LINES:
+        kept.pop(0)
+    elif moves and len(moves[0].bits) > 1:
+        del moves[0].bits[0]
     else:
         return False
     return True

@@ -152,6 +152,7 @@ uno-brief-caught = 👉 { $name } catches { $culprit }: no UNO!
 uno-brief-guilty = ⚖️ { $name } is right: { $layer } had a match
 uno-brief-innocent = ⚖️ { $name } is wrong: the four was fair
 uno-brief-hand-shown = 👀 { $layer } holds { $tiles }
+uno-brief-penalty = ⚖️ { $name } draws { $count } as a penalty
 
 # Moves
 uno-act-return = { $head } ↩ back to the stock

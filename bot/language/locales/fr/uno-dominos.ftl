@@ -152,6 +152,7 @@ uno-brief-caught = 👉 { $name } prend { $culprit } : pas d’UNO !
 uno-brief-guilty = ⚖️ { $name } a raison contre { $layer }
 uno-brief-innocent = ⚖️ { $name } a tort : le +4 était permis
 uno-brief-hand-shown = 👀 { $layer } a { $tiles }
+uno-brief-penalty = ⚖️ { $name } pioche { $count } en pénalité
 
 # Coups
 uno-act-return = { $head } ↩ dans la pioche

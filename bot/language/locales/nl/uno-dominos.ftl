@@ -152,6 +152,7 @@ uno-brief-caught = 👉 { $name } betrapt { $culprit }: geen UNO!
 uno-brief-guilty = ⚖️ { $name } krijgt gelijk tegen { $layer }
 uno-brief-innocent = ⚖️ { $name } heeft het mis: de 4 mocht
 uno-brief-hand-shown = 👀 { $layer } heeft { $tiles }
+uno-brief-penalty = ⚖️ { $name } trekt { $count } als straf
 
 # Zetten
 uno-act-return = { $head } ↩ terug op de stapel
