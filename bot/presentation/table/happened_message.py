@@ -12,6 +12,7 @@ from bot.presentation.controls import happened_controls
 from bot.presentation.message import CONTENT, Message, in_pages
 from bot.presentation.text.table_facts import presenter_of
 from bot.presentation.text.text import narrator, sentences_by_seat
+from bot.store import State
 from bot.tables.state.snapshot import Snapshot
 from engine import Event
 
@@ -29,7 +30,8 @@ def happened_message(snapshot: Snapshot, events: Sequence[Event], page: str, loc
     lines = sentences_by_seat(presenter_of(snapshot), events, narrator(snapshot, localizer))
     pages = in_pages(lines or [localizer("happened-nothing")], CONTENT - TITLE)
     number = int(page) if page.isdecimal() and int(page) < len(pages) else len(pages) - 1
-    ongoing = snapshot.spectator is not None and bool(snapshot.spectator.waiting)
-    title = localizer("happened-title", round=snapshot.rounds + ongoing, page=number + 1, pages=len(pages))
+    ended = snapshot.state is State.OVER or State.BETWEEN in {snapshot.state, snapshot.resumes}
+    round = snapshot.rounds if ended else snapshot.rounds + 1
+    title = localizer("happened-title", round=round, page=number + 1, pages=len(pages))
     controls = happened_controls(snapshot.table_id, number, len(pages), localizer)
     return Message(f"{title}\n{pages[number]}", controls=controls)
