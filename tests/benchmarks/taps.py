@@ -20,11 +20,13 @@ from random import Random
 from statistics import mean, median
 from tempfile import TemporaryDirectory
 
+import render
 from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.hand.hand_message import hand_message
 from bot.presentation.message import Button, Menu, Message
 from bot.presentation.table.table_message import table_message
+from bot.presentation.text.brief import Wording, lines_of
 from bot.store import State
 from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, Move, Seat
@@ -48,7 +50,7 @@ class Tally:
     buttons: list[int] = field(default_factory=list)
     """The number of controls on each hand that a person moved from. A list counts as one."""
     lines: list[int] = field(default_factory=list)
-    """The number of lines of text on each turn's public message."""
+    """The number of lines of text on each turn's public message, as a phone shows them."""
 
     def count(self, hand: Message, legal: int, verb: str, taps: int) -> None:
         """Count one move of a person: the buttons of the hand, and the taps.
@@ -73,7 +75,7 @@ class Tally:
             f"{taps / self.decisions:5.2f} taps per decision, {self.decision_taps / self.decisions:.2f} on "
             f"decisions; forced {forced} of {taps} ({verbs}); "
             f"buttons {median(self.buttons):.0f}, worst {max(self.buttons)}; "
-            f"lines {mean(self.lines):.1f}, worst {max(self.lines)}"
+            f"lines {median(self.lines):.0f} (mean {mean(self.lines):.1f}), worst {max(self.lines)}"
         )
 
 
@@ -158,8 +160,10 @@ def _count_lines(world: World, table: TableDriver, tally: Tally) -> None:
     if table.state is not State.PLAYING or not table.on_turn:
         return
     told = [each for change in world.outbox.changes for each in change.told]
-    text = table_message(table.snapshot, told, until=0.0, mentionable=()).text
-    tally.lines.append(sum(bool(line.strip()) for line in text.splitlines()))
+    names = render.emoji_names(table.snapshot.game, render.Style())
+    wording = Wording(faces={tile: f"<:{name}:1>" for tile, name in names.items()})
+    text = table_message(table.snapshot, told, until=0.0, mentionable=(), wording=wording).text
+    tally.lines.append(lines_of(text))
     world.outbox.changes.clear()
 
 

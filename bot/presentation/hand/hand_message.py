@@ -21,8 +21,16 @@ from bot.presentation.pictures import (
     table_and_hand_picture,
 )
 from bot.presentation.place_picker import Offer, offer
+from bot.presentation.text.brief import badges_of, seen_in_brief
 from bot.presentation.text.table_facts import presenter_of, rules_of
-from bot.presentation.text.text import counted, hand_words, narrator, newest, plain_narrator, table_words
+from bot.presentation.text.text import (
+    hand_words,
+    narrator,
+    newest,
+    plain_narrator,
+    sentences_by_seat,
+    table_words,
+)
 from bot.store import State
 from bot.tables.state.snapshot import Snapshot
 from engine import Event, Seat, View
@@ -220,28 +228,26 @@ class _Hand:
             asked = presenter.duty(self.view, own)
             if found.letters and not self.settings.text:  # labels in words name the place beside its letter
                 asked = f"{asked}\n{self.localizer('press-letter')}"
-        return [*self._since(), asked, *(self._in_words() if self.settings.text else [])]
-
-    def _since(self) -> list[str]:
-        """Return the events since the owner's last decision, in a line for each run of one seat's events.
-
-        If the owner has no decision to make, only secret events are included.
-        """
         seat = self.view.seat
         assert seat is not None, "a hand belongs to a seat"
-        presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer, seat)
+        if self.settings.text:
+            return [asked, *self._since(seat), *self._in_words()]
+        badge = badges_of(self.snapshot)[seat]
+        return [f"{badge} {asked}", *self._since(seat)]
+
+    def _since(self, seat: Seat) -> list[str]:
+        """Return the events since the owner's last decision, in brief or in sentences.
+
+        If the owner has no decision to make, only secret events are included. An owner who plays by words
+        gets sentences.
+        """
         notes = self.snapshot.notes.get(seat, ())
         if seat not in self.snapshot.deciding():
             notes = secrets(notes)
-        lines: list[list[str]] = []
-        last: Seat | None = None
-        for event in notes:
-            told_of: Seat | None = getattr(event, "seat", last)
-            if not lines or told_of != last:
-                lines.append([])
-            lines[-1].append(presenter.tell(event, own) or "")
-            last = told_of
-        return newest((" ".join(counted(line, self.localizer)) for line in lines), self.localizer)
+        if not self.settings.text:
+            return seen_in_brief(notes, self.snapshot, self.localizer, self.faces)
+        own = narrator(self.snapshot, self.localizer, seat)
+        return newest(sentences_by_seat(presenter_of(self.snapshot), notes, own), self.localizer)
 
     def _in_words(self) -> list[str]:
         own = narrator(self.snapshot, self.localizer)
