@@ -323,7 +323,7 @@ help = ## Boneyard
     • { $play } ouvre une table : on appuie sur *Rejoindre*, des ordinateurs complètent.
     • Tes coups sont des boutons sous ta main, visible par toi seulement. Disparue ? Appuie sur *Ma main*, ou utilise { $hand }.
     • { $uno } crie UNO, ou annonce ton dernier domino.
-    • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, entrer, fermer.
+    • { $table }, ou *Plus* sous une table : ce qui s’est passé, score, règles, pause, quitter, entrer, fermer.
     • { $rules } explique un jeu.
     • { $learn } apprend un jeu ; { $puzzle } pose une position par jour.
     • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, l’analyse, et dit comment elle a été donnée.
