@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Self, TypeAlias, TypeVar, get_args
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from bot.language.localizer import LANGUAGES
 from bot.store import Store
@@ -33,6 +33,18 @@ Language: TypeAlias = Annotated[
     str, AfterValidator(_known_language), Field(json_schema_extra={"choices": ["", *LANGUAGES]})
 ]
 """One of the bot's languages; empty if none is set."""
+
+
+def _grey_if_white(marker: object) -> object:
+    """Return the marker's present name: the white house of earlier versions is grey now."""
+    return "grey" if marker == "white" else marker
+
+
+Marker: TypeAlias = Annotated[
+    Literal["seat", "orange", "blue", "green", "yellow", "purple", "grey", "pink", "turquoise"],
+    BeforeValidator(_grey_if_white),
+]
+"""A colour and a shape at a table; ``seat`` for the default of the seat."""
 
 
 class GuildSettings(BaseModel):
@@ -92,9 +104,7 @@ class UserSettings(BaseModel):
     """Whether the bot draws and passes for them if they can do nothing else."""
     auto_lay: bool = False
     """Whether the bot also plays a tile for them if it is their only legal move and has only one place."""
-    marker: Literal["seat", "orange", "blue", "green", "yellow", "purple", "white", "pink", "turquoise"] = (
-        "seat"
-    )
+    marker: Marker = "seat"
     """Their colour and shape at a table, unless a player before them has it; ``seat`` for the default of
     their seat."""
     hidden: bool = False

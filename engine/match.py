@@ -73,6 +73,8 @@ class Match:
         """The round being played, or the last round once the match is over."""
         self.told: list[Event] = list(self.round.opening)
         """The events of :attr:`round` so far, its opening included. They contain hidden tiles."""
+        self.told_before: Sequence[Event] = ()
+        """The events of the round before :attr:`round`."""
 
     def __repr__(self) -> str:
         """Show what a bug report needs beside the record. The seed reveals all hidden tiles."""
@@ -112,6 +114,7 @@ class Match:
         twin.last_round = self.last_round
         twin.round = self.round if self.winners is not None else self.round.copy()
         twin.told = self.told[:]
+        twin.told_before = self.told_before
         return twin
 
     @classmethod
@@ -202,6 +205,7 @@ class Match:
         self.winners = self.game.settled(self.totals, self.outcomes)
         if self.winners is None:
             self.round = self._deal(self.game.next_lead(self.round))
+            self.told_before = self.told
             self.told = list(self.round.opening)
         else:
             events.append(MatchEnded(self.winners))

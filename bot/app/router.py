@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.discord_ui.commands import CLICK_HANDLERS, FORM_HANDLERS, HAND_HANDLERS
 from bot.discord_ui.commands.common import switch_words_on
-from bot.discord_ui.commands.table_panel import PANEL_HANDLERS, PanelHandler
+from bot.discord_ui.commands.table_panel import PANEL_HANDLERS, PanelHandler, show_happened
 from bot.discord_ui.history.replays import REPLAY_HANDLERS
 from bot.discord_ui.history.reviews import REVIEW_HANDLERS
 from bot.discord_ui.interactions.opening import may_open_here
@@ -23,6 +23,7 @@ from bot.presentation.message import Click, Message
 from bot.presentation.text.option_text import has_option, read_option, refused_value, switched
 from bot.presentation.text.text import bold
 from bot.store import State
+from bot.tables.service.session import TableSession
 from bot.tables.state import requests
 from bot.tables.state.requests import Guest, Rematch, Request
 from bot.tables.state.snapshot import Snapshot
@@ -154,6 +155,13 @@ async def _keep(client: Client, responder: Responder, click: Click) -> None:
     await responder.update(Message(responder.localizer("kept-playing")))
 
 
+async def _happened(client: Client, responder: Responder, click: Click) -> None:
+    """Show a page of what happened in the round; the click's argument is the page's number."""
+    session = await _session(client, responder, click.table)
+    if session is not None:
+        await show_happened(responder, session.snapshot, session.table.round_events(), click.argument)
+
+
 def _of_panel(handler: PanelHandler) -> Query:
     async def asked_of_table(client: Client, responder: Responder, click: Click) -> None:
         table = await _table(client, responder, click.table)
@@ -174,6 +182,7 @@ QUERIES: Mapping[str, Query] = {
     "threerounds": _three_rounds,
     "rematch": _rematch,
     "keep": _keep,
+    "happened": _happened,
     **{verb: _of_panel(handler) for verb, handler in PANEL_HANDLERS.items()},
     **REPLAY_HANDLERS,
     **REVIEW_HANDLERS,
@@ -206,11 +215,17 @@ ABOUT_TWO = {"option", "default"}
 
 async def _table(client: Client, responder: Responder, table_id: str) -> Snapshot | None:
     """Return the newest snapshot of a table on this server, or None after replying that there is none."""
+    session = await _session(client, responder, table_id)
+    return None if session is None else session.snapshot
+
+
+async def _session(client: Client, responder: Responder, table_id: str) -> TableSession | None:
+    """Return the session of a table on this server, or None after replying that there is none."""
     session = await client.registry.get(table_id)
     if session is None or session.snapshot.guild_id != responder.guild_id:
         await responder.note(responder.localizer("table-gone"))
         return None
-    return session.snapshot
+    return session
 
 
 # -- dispatch --------------------------------------------------------------------------------------

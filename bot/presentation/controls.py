@@ -287,6 +287,21 @@ def panel_controls(
     return rows(*in_rows(buttons), menu)
 
 
+def happened_controls(table: str, page: int, pages: int, localizer: Localizer) -> Rows:
+    """Return the controls below one page of what happened in a round: the pages beside it, and the panel.
+
+    Args:
+        page: counted from 0.
+    """
+    beside = {"earlier": page - 1, "later": page + 1}
+    turning = [
+        _button(Click("happened", table, 0, str(number)), localizer(f"button-happened-{way}"))
+        for way, number in beside.items()
+        if 0 <= number < pages
+    ]
+    return rows([*turning, _more_button(table, localizer)])
+
+
 # -- questions -------------------------------------------------------------------------------------
 
 

@@ -134,6 +134,18 @@ def in_rows(buttons: Sequence[Button], across: int = ROW) -> list[tuple[Button, 
     return [tuple(buttons[start : start + across]) for start in range(0, len(buttons), across)]
 
 
+def in_pages(paragraphs: Iterable[str], room: int = CONTENT) -> list[str]:
+    """Join paragraphs into as few pages as possible, each short enough for one message."""
+    pages = [""]
+    for paragraph in paragraphs:
+        longer = f"{pages[-1]}\n{paragraph}".strip()
+        if len(longer) <= room:
+            pages[-1] = longer
+        else:
+            pages.append(paragraph)
+    return pages
+
+
 def clip(text: str, most: int) -> str:
     """Return ``text``, cut to ``most`` characters with an ellipsis if it is longer."""
     return text if len(text) <= most else text[: most - 1] + "…"

@@ -5,13 +5,14 @@ This module collects what a picture shows. ``render`` decides how it looks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 import render
 from bot.language.localizer import Localizer
 from bot.presentation.games import Narrator
-from bot.presentation.message import Attachment
+from bot.presentation.message import ALT_TEXT, Attachment
 from bot.presentation.place_picker import Offer
 from bot.presentation.text.table_facts import (
     ended_round,
@@ -20,8 +21,8 @@ from bot.presentation.text.table_facts import (
     rules_of,
     spectator_view,
 )
-from bot.presentation.text.text import plain_narrator, round_result, standing, table_words
-from bot.tables.state.snapshot import Snapshot
+from bot.presentation.text.text import event_sentences, plain_narrator, round_result, standing, table_words
+from bot.tables.state.snapshot import Snapshot, Told
 from engine import View
 
 # -- for everybody ---------------------------------------------------------------------------------
@@ -42,12 +43,29 @@ def lobby_card(snapshot: Snapshot) -> Attachment:
     )
 
 
-def table_picture(snapshot: Snapshot) -> Attachment:
-    """Return the table as a spectator sees it."""
+def table_picture(snapshot: Snapshot, told: Sequence[Told] = ()) -> Attachment:
+    """Return the table as a spectator sees it.
+
+    Args:
+        told: what has happened, for the alt text. It says as much of the newest as there is room for.
+    """
     view = spectator_view(snapshot)
     shown = scene(snapshot, snapshot.rounds + 1)
-    alt = table_words(snapshot, view, plain_narrator(snapshot))
+    words = table_words(snapshot, view, plain_narrator(snapshot))
+    alt = " ".join([words, *_since(snapshot, told, shown.words["round"], ALT_TEXT - len(words))])
     return Attachment(partial(render.table, view, shown), alt, content=(view, shown))
+
+
+def _since(snapshot: Snapshot, told: Sequence[Told], round: str, room: int) -> list[str]:
+    """Return the round and what happened in it as sentences, without the oldest ones that do not fit.
+
+    Args:
+        room: how many letters there are for all of it.
+    """
+    sentences = [f"{round}.", *event_sentences(snapshot, told)]
+    while sentences and sum(len(each) + 1 for each in sentences) > room:
+        sentences.pop(0)
+    return sentences
 
 
 def last_table_picture(snapshot: Snapshot) -> Attachment:

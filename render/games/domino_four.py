@@ -353,8 +353,12 @@ def _labels(view: FourView, lines: Grid, covered: Set[Cell]) -> tuple[PlacedLabe
 
 
 def marks(view: FourView) -> Mapping[Seat, str]:
-    """Return the mark ``last`` for each seat with a single tile, announced or not: hand sizes are public."""
-    return {seat: "last" for seat, size in enumerate(view.hand_sizes) if size == 1}
+    """Return the mark ``last`` for each seat with a single tile, except for those that kept silent about it.
+
+    A silent seat gets the mark after the turn that it misses.
+    """
+    silent = {*view.must_call, *view.to_skip}
+    return {seat: "last" for seat, size in enumerate(view.hand_sizes) if size == 1 and seat not in silent}
 
 
 def movable(view: FourView) -> Collection[str]:

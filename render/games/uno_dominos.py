@@ -200,8 +200,8 @@ def direction(view: UnoView) -> int:
 
 
 def marks(view: UnoView) -> Mapping[Seat, str]:
-    """Return the mark ``uno`` for each seat with a single domo, called or not. A missed call is not shown."""
-    return {seat: "uno" for seat, size in enumerate(view.hand_sizes) if size == 1}
+    """Return the mark ``uno`` for each seat that called its single domo. A seat that forgot gets no mark."""
+    return {seat: "uno" for seat, size in enumerate(view.hand_sizes) if size == 1 and seat not in view.silent}
 
 
 def joins(view: UnoView, tile: str) -> Collection[int]:

@@ -8,7 +8,7 @@ fonts.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from io import BytesIO
@@ -85,19 +85,22 @@ def _plain(character: str) -> str:
     return "".join(letters) if all(map(drawable, letters)) else ""
 
 
-def initials(names: Sequence[str]) -> tuple[str, ...]:
+def initials(names: Sequence[str], avoid: Collection[str] = ()) -> tuple[str, ...]:
     """Return one or two letters per seat, all different.
 
-    A seat gets its first letter. If another seat has the same letter, it gets two letters. If those are not
-    unique either, it gets its seat number (from 1).
+    A seat gets its first letter. If another seat has the same letter, or if ``avoid`` has it, it gets two
+    letters. If those are not unique either, or are in ``avoid``, it gets its seat number (from 1).
+
+    Args:
+        avoid: letters that no seat gets, such as those of the arms on the same picture.
     """
     cleaned = ["".join(filter(str.isalnum, clean(name))) for name in names]
     result = [_short(name, 1) for name in cleaned]
     result = [
-        text if result.count(text) == 1 else _short(name, 2)
+        text if result.count(text) == 1 and text not in avoid else _short(name, 2)
         for text, name in zip(result, cleaned, strict=True)
     ]
-    alike = {seat for seat, text in enumerate(result) if not text or result.count(text) > 1}
+    alike = {seat for seat, text in enumerate(result) if not text or text in avoid or result.count(text) > 1}
     while True:  # a name that begins with a digit may equal the number of another seat
         numbers = {str(seat + 1) for seat in alike}
         taken = {seat for seat, text in enumerate(result) if text in numbers} - alike

@@ -60,10 +60,11 @@ SEATS = (
     SeatLook(rgb("#B2D89F"), "hexagon", "\N{LARGE GREEN CIRCLE}"),
     SeatLook(rgb("#FCD721"), "diamond", "\N{LARGE YELLOW CIRCLE}"),
     SeatLook(rgb("#CC86FF"), "shield", "\N{LARGE PURPLE CIRCLE}"),
-    SeatLook(rgb("#F6F5F6"), "house", "\N{MEDIUM WHITE CIRCLE}"),
+    SeatLook(rgb("#A3A5AA"), "house", "\N{HOUSE BUILDING}"),
     SeatLook(rgb("#F48FB1"), "octagon", "\N{LARGE RED CIRCLE}"),
     SeatLook(rgb("#2FC0AA"), "ticket", "\N{LARGE GREEN SQUARE}"),
 )
+"""No seat is white and a disc: so are the signs of arms (:data:`BADGE`)."""
 SEAT_INK = rgb("#16181F")
 
 PIPS = tuple(

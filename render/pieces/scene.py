@@ -11,6 +11,8 @@ from render.paint.fonts import clean, initials
 from render.paint.theme import seat_look
 
 COMMON_WORDS = ("title", "round", "target", "total", "points", "left")
+ARM = "arm-"
+"""The prefix of the keys of the letters at the ends of arms."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +48,9 @@ class Scene:
 
     @cached_property
     def initials(self) -> tuple[str, ...]:
-        """One or two letters per seat, all different."""
-        return initials([player.name for player in self.players])
+        """One or two letters per seat, all different. None of them is the letter of an arm."""
+        arms = {word for key, word in self.words.items() if key.startswith(ARM)}
+        return initials([player.name for player in self.players], arms)
 
     @cached_property
     def looks(self) -> tuple[int, ...]:

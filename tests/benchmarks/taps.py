@@ -22,11 +22,13 @@ from statistics import mean, median
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import render
 from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.hand.hand_message import hand_message
 from bot.presentation.message import Button, Menu, Message
 from bot.presentation.table.table_message import table_message
+from bot.presentation.text.brief import Wording, lines_of
 from bot.store import State
 from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, Move, Seat
@@ -60,7 +62,7 @@ class Tally:
     worst_taps: int = 0
     """The most taps that one move took."""
     lines: list[int] = field(default_factory=list)
-    """The number of lines of text on each turn's public message."""
+    """The number of lines of text on each turn's public message, as a phone shows them."""
 
     def count(self, hand: Message, legal: int, verb: str, taps: int) -> None:
         """Count one move of a person: the buttons of the hand, and the taps.
@@ -87,7 +89,7 @@ class Tally:
             f"{taps / self.decisions:5.2f} taps per decision, {self.decision_taps / self.decisions:.2f} on "
             f"decisions (at most {self.worst_taps}); forced {forced} of {taps} ({verbs}); "
             f"buttons {median(self.buttons):.0f}, worst {max(self.buttons)}, of moves {max(self.moves)}; "
-            f"lines {mean(self.lines):.1f}, worst {max(self.lines)}"
+            f"lines {median(self.lines):.0f} (mean {mean(self.lines):.1f}), worst {max(self.lines)}"
         )
 
 
@@ -182,8 +184,10 @@ def _count_lines(world: World, table: TableDriver, tally: Tally) -> None:
     if table.state is not State.PLAYING or not table.on_turn:
         return
     told = [each for change in world.outbox.changes for each in change.told]
-    text = table_message(table.snapshot, told, until=0.0, mentionable=()).text
-    tally.lines.append(sum(bool(line.strip()) for line in text.splitlines()))
+    names = render.emoji_names(table.snapshot.game, render.Style())
+    wording = Wording(faces={tile: f"<:{name}:1>" for tile, name in names.items()})
+    text = table_message(table.snapshot, told, until=0.0, mentionable=(), wording=wording).text
+    tally.lines.append(lines_of(text))
     world.outbox.changes.clear()
 
 

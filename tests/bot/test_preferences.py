@@ -79,6 +79,15 @@ async def test_unreadable_settings_of_another_version_are_ignored(store: Store) 
     await store.close()
 
 
+async def test_the_white_marker_of_earlier_versions_is_grey(store: Store) -> None:
+    await store.user_settings.put(7, "marker", '"white"')
+    preferences = await Preferences.load(store)
+    assert preferences.user(7).marker == "grey"
+    await preferences.set_user_setting(8, "marker", "white")  # a button that was drawn before the update
+    assert preferences.user(8).marker == "grey"
+    await store.close()
+
+
 async def test_deleted_people_and_servers_have_default_settings(store: Store) -> None:
     preferences = await Preferences.load(store)
     await preferences.set_user_setting(7, "hidden", True)

@@ -71,6 +71,15 @@ def controls(message: Any) -> list[dict[str, Any]]:
     return [each for each in walk_components(message.components) if each.get("custom_id")]
 
 
+def heard(message: Any) -> str:
+    """Return all that a screen reader says of a message: its text and the descriptions of its pictures."""
+    described = [
+        picture.get("description") if isinstance(picture, dict) else picture.description
+        for picture in message.attachments
+    ]
+    return "\n".join([message.content, *filter(None, described)]).replace("**", "")
+
+
 def labels(message: Any) -> list[str]:
     """Return the labels of a message's buttons."""
     return [each["label"] for each in controls(message) if each["type"] == BUTTON]

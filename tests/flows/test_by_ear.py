@@ -16,7 +16,7 @@ from PIL import Image
 from bot.discord_ui.wire.painter import Painter
 from bot.language.localizer import localizer_for
 from engine import GAMES
-from tests.flows.conftest import BUTTON, EPHEMERAL, labels
+from tests.flows.conftest import BUTTON, EPHEMERAL, heard, labels
 
 ALT_TEXT = 1024
 NUMBERED = re.compile(r"(\d+) · ([^→↩,:]+?)(?: → (.+)| ↩.*|,.*|: .*)?$")
@@ -172,8 +172,10 @@ async def test_automatic_moves_are_read_out_once_to_text_players(server, by_ear)
 
     await table.go_on(wanted=lambda move: move.verb == "lay" and len({*move.tile.split("-")}) == 2)
 
-    turns = [event for event, text in shown if " plays " in text]
+    turns = [event for event, text in shown if " to play." in text]
     assert turns[-1] == "MESSAGE_CREATE", "the next decision is a new message"
     assert turns == ["MESSAGE_CREATE"] if by_ear else len(turns) > 2
-    for name in ("Ada", "Blaise", "Carmen"):
-        assert f"**{name}**" in table.newest.content, "every player's moves are told"
+    for name, badge in (("Ada", "🟦"), ("Blaise", "🟢"), ("Carmen", "🟡")):
+        shown_as = f"**{name}**" if by_ear else badge
+        assert shown_as in table.newest.content, "every player's moves are told"
+        assert f"{name} plays" in heard(table.newest)

@@ -12,6 +12,7 @@ from bot.discord_ui.wire.clock import SystemClock
 from bot.store import Ranking, State, StoreUnreachable
 from bot.tables.service.recovery import recover
 from bot.tables.state.requests import Shown
+from tests.flows.conftest import heard
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 
@@ -363,7 +364,7 @@ async def test_a_computer_plays_after_three_missed_turns_until_the_player_return
 
     assert "a computer (Casual) plays for **Ann** until they are back" in table.newest.content
     assert "I'm back" in server.labels(table.newest)
-    assert "Ann 🤖" in table.newest.content
+    assert "Ann 🤖" in heard(table.newest)
     shown = await ann.click(table.newest, label="My hand")
     assert "a computer plays for you" in server.said(shown)
     assert server.labels(shown.response) == ["I'm back"]
@@ -408,13 +409,16 @@ async def test_a_return_keeps_the_last_turns_text_on_the_message(server):
     table, ann, _ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await table.away(ann)
     await table.until_turn(lambda person, _: person is not ann)
-    told = table.newest.content.split("\n\n")[0]
-    assert "Ann** plays" in told
+    told = table.newest.content.split("\n", 1)[1]
+    assert "🟠 " in told
+    assert "Ann plays" in heard(table.newest)
 
     await ann.click(table.newest, label="I'm back")
 
     now = table.newest.content
-    assert now.replace("\n", " ").startswith(f"{told} 👋 **Ann** is back".replace("\n", " "))
+    assert now.split("\n", 1)[1].startswith(told)
+    assert now.endswith("👋 **Ann** is back and plays again.")
+    assert "Ann plays" in heard(table.newest)
 
 
 async def test_an_away_player_is_still_away_after_a_restart(server):

@@ -12,6 +12,7 @@ import pytest
 from bot.discord_ui.interactions.command_book import SYNC_PAUSES, SYNCED
 from bot.store import State, StoreUnreachable
 from bot.work.thinker import WorkerThinker
+from tests.flows.conftest import heard
 
 CALLBACK = "/interactions/*/callback"
 
@@ -85,7 +86,7 @@ async def test_a_move_whose_answer_fails_is_made_and_shown(server):
 
     assert len(record(table)) == 1
     assert f"<@{table.on_turn.id}>" in table.newest.content
-    assert mover.user.name in table.newest.content
+    assert mover.user.name in heard(table.newest)
 
 
 @pytest.mark.parametrize("code", [10015, 10062])

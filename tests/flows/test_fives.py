@@ -7,6 +7,7 @@ import re
 import pytest
 
 from bot.store import State
+from tests.flows.conftest import heard
 
 GAME = "all-fives"
 
@@ -60,7 +61,7 @@ async def test_two_people_play_to_100(server):
     assert int(re.findall(r"\*\* (-?\d+)", standing)[0]) >= 100
     assert [each["filename"] for each in end.attachments] == ["victory.png"]
     assert cards
-    assert all("out" in card or "Nothing fits any more" in card for card in cards)
+    assert all("last tile" in card or "Nothing fits any more" in card for card in cards)
 
 
 async def test_one_person_and_a_computer_play_to_100(server):
@@ -132,7 +133,7 @@ async def test_each_move_shows_what_it_scores(server):
         await table.play(person, best)
         if table.seats.state is State.PLAYING and hand > 1:
             assert made(table) - before == promised[best]
-            assert (f"**+{promised[best]}**" in table.newest.content) == bool(promised[best])
+            assert (f"⭐{promised[best]}" in table.newest.content) == bool(promised[best])
             scored += promised[best] > 0
     assert scored > 3
 
@@ -147,9 +148,9 @@ async def test_drawing_is_explained_and_a_fitting_tile_must_be_laid(server):
     assert server.labels(hand) == ["Draw until one fits"]
     while table.moves(drawer)[0].verb == "draw":
         await table.play(drawer, "draw")
-        assert "You draw" in table.hand(drawer).content
-        assert "cannot play and draws a tile" in table.newest.content
-        assert "You draw" not in table.newest.content
+        assert " +" in table.hand(drawer).content.split("\n")[-1]
+        assert "cannot play and draws a tile" in heard(table.newest)
+        assert "You draw" not in heard(table.newest)
     if table.on_turn is drawer:
         assert {move.verb for move in table.moves(drawer)} <= {"lay", "pass"}
 
@@ -163,7 +164,7 @@ async def test_passing_is_explained(server):
 
     await table.play(person, "pass")
 
-    assert "the stock is empty: pass" in table.newest.content
+    assert "the stock is empty: pass" in heard(table.newest)
     assert table.on_turn is not person
 
 
@@ -191,7 +192,7 @@ async def test_the_round_card_shows_the_opponents_pips_rounded_to_five(server):
             break
         await table.go_on()
     rounded = (left + 2) // 5 * 5
-    assert f"to the nearest five {rounded}: **+{rounded}**" in server.public()[-2].content
+    assert f"**+{rounded}**" in server.public()[-2].content
     assert f"{left} pips, to the nearest five: {rounded}" in table.newest.attachments[0].description
 
 

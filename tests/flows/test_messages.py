@@ -9,6 +9,7 @@ from bot.app.router import QUERIES, REQUESTS
 from bot.discord_ui.commands import CLICK_HANDLERS
 from bot.discord_ui.wire.components import ITEMS, parse_custom_id
 from bot.store import State
+from tests.flows.conftest import heard
 
 SILENT = 4096
 """Discord's flag for a message that notifies nobody."""
@@ -108,7 +109,7 @@ async def test_a_player_can_shout_from_the_hand(server):
 
     await person.click(table.hand(person), label="UNO!")
 
-    assert f"shouts **{person.user.name}**" in table.newest.content
+    assert f"shouts {person.user.name}" in heard(table.newest)
     assert "don't forget" not in table.hand(person).content
 
 

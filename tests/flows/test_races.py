@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store import State
+from tests.flows.conftest import heard
 
 
 async def two(server):
@@ -48,7 +49,7 @@ async def test_a_shout_that_arrives_before_the_catch_is_safe(server):
     assert record(table)[-1] == "call"
     assert len(table.view(culprit).hand) == 1
     assert "Nobody to catch" in server.said(caught)
-    assert f"shouts **{culprit.user.name}**" in table.newest.content
+    assert f"shouts {culprit.user.name}" in heard(table.newest)
 
 
 async def test_two_simultaneous_clicks_on_one_move_make_one_move(server, offered):

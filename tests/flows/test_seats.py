@@ -7,6 +7,7 @@ import pytest
 
 from bot.store import State
 from bot.tables.state.limits import SEAT_AGAIN
+from tests.flows.conftest import heard
 
 DAY = 86400
 
@@ -95,7 +96,7 @@ async def test_a_substitute_is_not_credited_with_earlier_calls(server):
     await table.open_hand(bob)
     await table.go_on(wanted=lambda move: move.verb == "lay")
     await bob.slash(server.channel, "uno")
-    assert "shouts **Bob**" in table.newest.content
+    assert "shouts Bob" in heard(table.newest)
     await table.skip(lambda: table.seats.state is State.BETWEEN)
     await leave(server, bob)
     await asks_for_a_seat(server, dan)

@@ -313,7 +313,7 @@ async def test_the_player_on_turn_is_mentioned_only_if_pings_are_on(wanted, serv
         await table.go_on()
         content = table.newest.content
         assert (f"<@{table.on_turn.id}>" in content) is wanted
-        turn = content.splitlines()[-1]
+        turn = content.splitlines()[0]
         assert (f"**{table.on_turn.name}**" in turn) is not wanted
 
 

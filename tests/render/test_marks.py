@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -97,3 +98,15 @@ def test_every_game_has_three_lessons_with_its_own_halves(game: str) -> None:
     assert len(lessons) == 3
     for shard in (shard for lesson in lessons for shard in lesson.tiles):
         assert {shard.first.split(":")[0], shard.second.split(":")[0]} <= halves | {""}
+
+
+def test_a_seat_that_forgot_to_shout_does_not_wear_the_mark_of_those_who_shouted() -> None:
+    view = replace(uno_view(), hand_sizes=(1, 1, 3, 1), silent=(1,), must_call=())
+    assert LOOKS[GAME].marks(view) == {0: "uno", 3: "uno"}
+
+
+def test_in_domino_four_a_seat_is_marked_once_it_has_announced_or_missed_its_turn() -> None:
+    view = GAMES["domino-4"]().deal(3, Random("marks")).view(None)
+    view = replace(view, hand_sizes=(1, 1, 1), must_call=(0,), to_skip=(1,))
+    assert LOOKS["domino-4"].marks(view) == {2: "last"}
+    assert LOOKS["domino-4"].marks(replace(view, must_call=(), to_skip=())) == dict.fromkeys(range(3), "last")

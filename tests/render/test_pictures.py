@@ -219,6 +219,25 @@ def test_initials_are_different_for_every_seat(names: list[str], letters: tuple[
     assert initials(names) == letters
 
 
+@pytest.mark.parametrize(
+    ("names", "letters"),
+    [
+        (["Edith", "Bo"], ("Ed", "B")),
+        (["Edith", "Edna", "Wim", "Bo"], ("1", "2", "Wi", "B")),
+        (["E", "W1", "Bo"], ("1", "W1", "B")),
+        (["edgar", "n"], ("Ed", "2")),
+    ],
+)
+def test_no_seat_gets_the_letter_of_an_arm(names: list[str], letters: tuple[str, ...]) -> None:
+    players = tuple(map(Player, names))
+    assert Scene(GAME, players, 1, 500, WORDS).initials == letters
+
+
+def test_a_letter_is_free_where_no_arm_has_it() -> None:
+    words = {key: word for key, word in WORDS.items() if not key.startswith("arm-")}
+    assert Scene("mexican-train", (Player("Edith"), Player("Bo")), 1, 500, words).initials == ("E", "B")
+
+
 def test_a_long_name_ends_in_an_ellipsis() -> None:
     cut = fitted("Gustavo de la Vega y Montoya", 160, 30)
     assert cut.endswith("…")

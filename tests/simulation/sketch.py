@@ -81,7 +81,7 @@ def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
     return Sketch("closed", kind="table", table=snapshot)
 
 
-def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Sketch:
+def last_table_message(snapshot: Snapshot, told: Sequence[Told], wording: object = None) -> Sketch:
     """Return the message that stays above a round's card."""
     return Sketch("last tile", kind="note", table=snapshot, told=tuple(told))
 
@@ -94,6 +94,7 @@ def table_message(
     mentionable: Collection[int],
     highlights: object = None,
     below: bool = False,
+    wording: object = None,
 ) -> Sketch:
     """Return the sketch of a table as everybody sees it. Only the table and ``told`` count."""
     controls = _table_controls(snapshot)

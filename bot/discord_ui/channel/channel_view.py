@@ -21,10 +21,12 @@ from bot.discord_ui.channel.side_messages import SideMessages
 from bot.discord_ui.wire.services import Services
 from bot.presentation.message import Message
 from bot.presentation.table.table_message import closing_message, last_table_message, table_message
+from bot.presentation.text.brief import Wording
 from bot.store import State
 from bot.tables.state.deadlines import worth_showing
 from bot.tables.state.requests import Shown
 from bot.tables.state.snapshot import GameEvent, Snapshot, Told
+from render import Style
 
 log = logging.getLogger(__name__)
 
@@ -165,6 +167,7 @@ class ChannelView:
             mentionable=self._services.mentionable(table),
             highlights=await highlights_of(self._services, table),
             below=self._left == table.rounds,
+            wording=self._wording(table),
         )
         editable_run = await self._put(batch, message, until)
         self._shown = Contents(self.message_id, told, _laid(table), editable_run)
@@ -193,6 +196,13 @@ class ChannelView:
         if self._wants_text(table) and self.message_id is not None:
             return True
         return self._newest_shown.editable_run and self._newest_shown.laid == _laid(table)
+
+    def _wording(self, table: Snapshot) -> Wording:
+        """Return how to tell what happened: in full sentences if a player has pictures described in words."""
+        if self._wants_text(table):
+            return Wording(words=True)
+        known = self._services.faces
+        return Wording(faces={} if known is None else known.of(table.game, Style()))
 
     def _wants_text(self, table: Snapshot) -> bool:
         """Return whether a player at the table has pictures described in words."""
@@ -239,7 +249,8 @@ class ChannelView:
                 return False
             self._services.turns.spent()
         try:
-            done = await self._newest.edit(batch, last_table_message(table, told))
+            message = last_table_message(table, told, wording=self._wording(table))
+            done = await self._newest.edit(batch, message)
         except Exception as error:  # also a broken connection: then the card alone tells it
             log.info("the last tile of table %s could not be shown: %s", table.table_id, error)
             return False

@@ -20,7 +20,7 @@ from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
 from bot.presentation.controls import NO_FACES
 from bot.presentation.games import PRESENTERS
-from bot.presentation.message import CHOICES, CONTENT, DETAIL, Click, Message
+from bot.presentation.message import CHOICES, DETAIL, Click, Message
 from bot.presentation.text.text import until
 from bot.store import StoreError, TableSummary
 from bot.tables.state.limits import EXPORT_AGAIN
@@ -208,15 +208,3 @@ async def may_export(responder: Responder, *whose: Hashable) -> bool:
         return False
     exported.rested(whose, now, EXPORT_AGAIN)
     return True
-
-
-def in_pages(paragraphs: Sequence[str]) -> list[str]:
-    """Join paragraphs into as few pages as possible, each short enough for one message."""
-    pages = [""]
-    for paragraph in paragraphs:
-        longer = f"{pages[-1]}\n{paragraph}".strip()
-        if len(longer) <= CONTENT:
-            pages[-1] = longer
-        else:
-            pages.append(paragraph)
-    return pages

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 import discord
 
 from bot import __version__
-from bot.discord_ui.commands.common import ClickHandler, Interaction, in_pages
+from bot.discord_ui.commands.common import ClickHandler, Interaction
 from bot.discord_ui.commands.settings import manages
 from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.failures import OUT_OF_REACH
@@ -27,6 +27,7 @@ from bot.discord_ui.wire.permissions import (
 from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
 from bot.preferences import GuildSettings
+from bot.presentation.message import in_pages
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,6 @@ from bot.discord_ui.commands.common import (
     ClickHandler,
     Interaction,
     any_snapshot,
-    in_pages,
     operator_line,
     table_command,
     tables_here,
@@ -25,7 +24,7 @@ from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
 from bot.presentation.games import PRESENTERS
-from bot.presentation.message import Attachment, Message
+from bot.presentation.message import Attachment, Message, in_pages
 from engine import GAMES
 
 

@@ -6,18 +6,20 @@ others are requests to the table, which :mod:`bot.app.router` names.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.discord_ui.commands.common import Interaction, any_snapshot, table_command
 from bot.discord_ui.commands.explain import explain
 from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
+from bot.presentation.table.happened_message import happened_message
 from bot.presentation.table.question_message import confirm_message, substitute_offer
 from bot.presentation.table.table_panel import may_end, panel_message, panel_with_score
 from bot.presentation.text.refusal_text import refusal_text
 from bot.tables.operations.substitution import offered_seat
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.snapshot import Snapshot
+from engine import Event
 
 PanelHandler = Callable[[Client, Responder, Snapshot], Awaitable[None]]
 
@@ -44,6 +46,21 @@ async def show_score(client: Client, responder: Responder, snapshot: Snapshot) -
         return
     enders = _enders(client, snapshot)
     await responder.private(panel_with_score(snapshot, responder.actor, responder.localizer, enders=enders))
+
+
+async def show_happened(responder: Responder, snapshot: Snapshot, events: Sequence[Event], page: str) -> None:
+    """Show the asker what happened in the round, in full sentences.
+
+    In a lobby, tell the asker that the match has not begun.
+
+    Args:
+        events: the events of the round, as a spectator sees them.
+        page: the number of the page; the last page if empty.
+    """
+    if snapshot.spectator is None:
+        await responder.note(responder.localizer("hand-lobby"))
+        return
+    await responder.private(happened_message(snapshot, events, page, responder.localizer))
 
 
 async def show_rules(client: Client, responder: Responder, snapshot: Snapshot) -> None:

@@ -13,7 +13,7 @@ from bot.language.localizer import Localizer, Value
 from bot.presentation.games import fives_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
-from bot.presentation.games.telling import Either, Events, Fields, Sentence
+from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign
 from engine import Finished, Move, Part, Reason, View
 from engine.games.all_fives import AllFives as Rules
 from engine.games.all_fives import FivesOptions, FivesView, events
@@ -96,11 +96,41 @@ EVENTS: Events = {
 }
 
 
+def _short_arm(event: events.TileLaid, narrator: Narrator) -> str:
+    """Return the letter of the arm where a tile was laid; empty for the first tile."""
+    return narrator("fives-arm-short", arm=event.place) if event.place in ARMS else ""
+
+
+def _star(event: events.Scored, narrator: Narrator) -> str:
+    return f"⭐{event.points}"
+
+
+BRIEFS: Events = {
+    events.LeadFound: Sentence("fives-brief-lead-found", name="seat"),
+    events.TileLaid: Sign("", "tile", _short_arm),
+    events.Scored: Sign("", _star),
+    events.Drew: DRAW,
+    events.Passed: IDLE,
+    events.WentOut: Sentence(
+        "fives-brief-went-out", name="seat", opponent=_opponent, pips="pips", points="points"
+    ),
+    events.Blocked: Sentence(
+        "fives-brief-blocked",
+        name="seat",
+        opponent=_opponent,
+        own=_own_pips,
+        pips=_opponents_pips,
+        points="points",
+    ),
+}
+
+
 class AllFives(Presenter):
     """The words of All Fives."""
 
     prefix: ClassVar[str] = "fives"
     events = EVENTS
+    briefs = BRIEFS
     fields = FIELDS
 
     # -- tiles ---------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from bot.language.localizer import Localizer, Value
 from bot.presentation.games import block_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Presenter, of_verb, selector
-from bot.presentation.games.telling import Either, Events, Fields, Sentence
+from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign
 from engine import Finished, Move, View, events
 from engine.games.block import CENTRE, ENDS, PIPS, BlockOptions, BlockView
 from engine.tiles.double_n import halves
@@ -51,11 +51,26 @@ EVENTS: Events = {
 }
 
 
+def _short_end(event: events.TileLaid, narrator: Narrator) -> str:
+    """Return the letter of the end where a tile was laid; empty for the first tile."""
+    return "" if event.place == CENTRE else narrator("block-end-short", end=event.place)
+
+
+BRIEFS: Events = {
+    events.LeadFound: Sentence("block-brief-lead-found", name="seat"),
+    events.TileLaid: Sign("", "tile", _short_end),
+    events.Drew: DRAW,
+    events.Passed: IDLE,
+    events.Blocked: None,
+}
+
+
 class Block(Presenter):
     """The words of Block dominoes."""
 
     prefix: ClassVar[str] = "block"
     events = EVENTS
+    briefs = BRIEFS
     fields = FIELDS
 
     # -- tiles ---------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from bot.presentation.games import four_examples
 from bot.presentation.games.four_reasons import reason
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, PathStep, Presenter, of_verb, selector
-from bot.presentation.games.telling import Either, Events, Fields, Sentence
+from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign
 from engine import SHOUTS, Event, Finished, Move, View
 from engine.games.domino_four import events
 from engine.games.domino_four.grid import CORNERS, JOINTS, OPPOSITE, Joint
@@ -88,7 +88,7 @@ EVENTS: Events = {
         Sentence("four-accused-truth", name="seat", bluffer="bluffer", tile="tile"),
         Sentence("four-accused-lie", name="seat", bluffer="bluffer", tile="tile"),
     ),
-    events.TakenBack: Sentence("four-taken-back", name="seat", tile="tile"),
+    events.TakenBack: Sentence("four-taken-back", name="seat"),
     events.Gave: Either(
         "tile",
         Sentence("four-gave-seen", name="seat", receiver="receiver", tile="tile"),
@@ -97,11 +97,50 @@ EVENTS: Events = {
 }
 
 
+def _short_arm(event: events.TileLaid | events.JokerLaid | events.Covered, narrator: Narrator) -> str:
+    return narrator("four-arm-short", arm=event.arm)
+
+
+def _joker(event: events.JokerLaid, narrator: Narrator) -> str:
+    return PRESENTER.shown(JOKER, narrator)
+
+
+def _cornerstone(event: events.CornerstoneLaid, narrator: Narrator) -> str:
+    return narrator("four-place-cornerstone")
+
+
+BRIEFS: Events = {
+    events.LeadFound: Sentence("four-brief-lead-found", name="seat"),
+    events.TileLaid: Sign("", "tile", _short_arm),
+    events.JokerLaid: Sign("", _joker, _short_arm, "colour"),
+    events.CornerstoneLaid: Sign("", "tile", _cornerstone),
+    events.Covered: Sign("🂠", _short_arm, "colour"),
+    events.Drew: DRAW,
+    events.Passed: IDLE,
+    events.TwoAllowed: Sentence("four-brief-two-allowed"),
+    events.Called: Sign("📣", last=True),
+    events.KeptSilent: Sentence("four-brief-kept-silent", name="seat"),
+    events.Skipped: Sign("⏭"),
+    events.Accepted: Sign("👍"),
+    events.Believed: None,
+    events.Accused: Either(
+        "truth",
+        Sentence("four-brief-truth", name="seat"),
+        Sentence("four-brief-lie", name="seat", tile="tile"),
+    ),
+    events.TakenBack: Sign("↩", "tile"),
+    events.Gave: Either("tile", Sign("🎁", "tile", "receiver"), Sign("🎁", "receiver")),
+}
+
+
 class DominoFour(Presenter):
     """The words of Domino 4."""
 
     prefix: ClassVar[str] = "four"
     events = EVENTS
+    briefs = BRIEFS
+    unit: ClassVar[str] = "tiles"
+    takes: ClassVar[bool] = False
     fields = FIELDS
 
     # -- tiles ---------------------------------------------------------------------------------

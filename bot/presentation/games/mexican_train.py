@@ -10,7 +10,7 @@ from bot.language.localizer import Localizer, Value
 from bot.presentation.games import train_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
-from bot.presentation.games.telling import Either, Events, Fields, Sentence
+from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign
 from bot.presentation.games.train_reasons import closed_train
 from engine import Event, Finished, Move, Seat, View
 from engine.games.mexican_train import Task, TrainOptions, TrainView, events, task
@@ -82,11 +82,46 @@ EVENTS: Events = {
 }
 
 
+def _on(event: events.TileLaid, narrator: Narrator) -> str:
+    """Return the sign of the train where a seat laid a tile; empty for its own train."""
+    return "" if _seat(event.place) == event.seat else f"→ {_sign(event.place, narrator)}"
+
+
+def _sign(place: str, narrator: Narrator) -> str:
+    """Return the badge of a train's owner, or the short name of the Mexican Train."""
+    seat = _seat(place)
+    return narrator("train-short", kind="common", name="") if seat is None else narrator.name(seat)
+
+
+def _of(event: events.DoubleOpen | events.DoubleDead, narrator: Narrator) -> str:
+    return _sign(event.place, narrator)
+
+
+BRIEFS: Events = {
+    events.EngineSet: Sentence("train-brief-engine", tile="tile"),
+    events.Starts: Sentence("train-brief-starts", name="seat"),
+    events.TileLaid: Sign("", "tile", _on),
+    events.Drew: DRAW,
+    events.Stuck: IDLE,
+    events.Passed: IDLE,
+    events.MarkerDown: Sentence("train-brief-marker-down", name="seat"),
+    events.MarkerUp: Sign("🔒"),
+    events.ExtraOwed: None,
+    events.DoubleOpen: Sentence("train-brief-double-open", tile="tile", place=_of),
+    events.DoubleCovered: Sign("✅"),
+    events.DoubleDead: Sentence("train-brief-double-dead", tile="tile", place=_of),
+    events.Knocked: Sign("✊", last=True),
+    events.Blocked: None,
+}
+
+
 class MexicanTrain(Presenter):
     """The words of Mexican Train."""
 
     prefix: ClassVar[str] = "train"
     events = EVENTS
+    briefs = BRIEFS
+    takes: ClassVar[bool] = False
     fields = FIELDS
 
     def tile(self, tile: str, narrator: Narrator) -> str:
@@ -132,7 +167,7 @@ class MexicanTrain(Presenter):
             return narrator("train-duty-drawn", tile=self.tile(view.drawn, narrator))
         values: dict[str, Value] = {"marked": selector(view.seat in view.markers)}
         if asked.duty == "free":
-            return narrator(f"train-duty-{asked.act}", ends=self._open_ends(view, narrator), **values)
+            return narrator(f"train-duty-{asked.act}", **values)
         values |= {"place": train(asked.place, narrator, own=view.seat), "number": asked.number}
         if asked.duty == "extra" and asked.act == "lay":
             values["doubles"] = selector(view.options.chain_doubles)
@@ -145,23 +180,6 @@ class MexicanTrain(Presenter):
             return ""
         tile, place = found
         return narrator("train-why-closed", tile=self.tile(tile, narrator), place=train(place, narrator))
-
-    def _open_ends(self, view: TrainView, narrator: Narrator) -> str:
-        """Return the trains where this seat can lay and what fits on each, its own first.
-
-        If it cannot lay, these are the trains that are open to it.
-        """
-        usable = {
-            place
-            for place in view.ends
-            if place == COMMON or _seat(place) == view.seat or _seat(place) in view.markers
-        }
-        fitting = {move.place for move in view.legal if move.place}
-        places = sorted(fitting or usable, key=lambda place: _rank(place, view.seat))
-        return narrator.localizer.either(
-            narrator("train-open-end", place=train(place, narrator, own=view.seat), end=view.ends[place])
-            for place in places
-        )
 
     def waiting(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, TrainView)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.language.localizer import Localizer, Value
 from engine import Seat
@@ -18,6 +18,8 @@ class Narrator:
     """By seat, ready to stand in a sentence."""
     you: Seat | None = None
     """The reader's seat, if the text addresses one person; None for a public text."""
+    faces: Mapping[str, str] = field(default_factory=dict)
+    """Emoji by tile, in every spelling. A tile without one is told in words."""
 
     def __call__(self, key: str, **values: Value) -> str:
         return self.localizer(key, **values)

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from bot.language.localizer import Localizer, Value
 from bot.presentation.games.narrator import Narrator
-from bot.presentation.games.telling import Events, Fields, Sentence, sentence_for
+from bot.presentation.games.telling import Bit, Events, Fields, Sentence, Source, Usual, telling_for
 from engine import Event, Finished, IllegalMove, Move, Seat, View
 from render import Shown, Spot
 
@@ -97,7 +97,13 @@ class Presenter(ABC):
     prefix: ClassVar[str]
     """The prefix of the game's keys in the locale files."""
     events: ClassVar[Events]
-    """How each event of the game is told."""
+    """How each event of the game is told, in full sentences."""
+    briefs: ClassVar[Events]
+    """How each event is told in brief: by signs, or by a short sentence if signs would be a riddle."""
+    unit: ClassVar[str] = "pips"
+    """What decides a blocked round: the ``pips``, ``points`` or ``tiles`` left in each hand."""
+    takes: ClassVar[bool] = True
+    """Whether the winner of a blocked round scores for what is left in the hands."""
     fields: ClassVar[Fields] = {}
     """How the game's own fields are put into words. Seats and tiles are handled for every game. All other
     fields are passed on as they are."""
@@ -197,16 +203,45 @@ class Presenter(ABC):
 
     def tell(self, event: Event, narrator: Narrator) -> str | None:
         """Return the sentence for an event as its reader sees it; None if it has no sentence."""
-        sentence = sentence_for(event, self.events)
-        if sentence is None:
+        sentence = telling_for(event, self.events)
+        return self._told(event, sentence, narrator) if isinstance(sentence, Sentence) else None
+
+    def brief(self, event: Event, narrator: Narrator) -> Bit | None:
+        """Return an event in brief, as its reader sees it; None if nothing has to be told.
+
+        Args:
+            narrator: names seats by their badges.
+        """
+        telling = telling_for(event, self.briefs)
+        if telling is None:
             return None
+        if isinstance(telling, Sentence):
+            return Bit(self._told(event, telling, narrator), sentence=True)
+        if isinstance(telling, Usual):
+            idle = Bit(narrator("brief-pass"), idle=True)
+            return idle if telling is Usual.IDLE else self._drawn(event, narrator)
+        parts = [str(self._value(event, source, narrator)) for source in telling.sources]
+        return Bit(" ".join(filter(None, [telling.sign, *parts])), last=telling.last)
+
+    def _drawn(self, event: Any, narrator: Narrator) -> Bit:
+        """Return how many tiles a seat drew; for a reader who may know them, which."""
+        tiles = event.tiles if hasattr(event, "tiles") else tuple(filter(None, [event.tile]))
+        if tiles:
+            return Bit(f"+{self._listed(tiles, narrator)}")
+        return Bit(drawn=getattr(event, "count", 1))
+
+    def _told(self, event: Event, sentence: Sentence, narrator: Narrator) -> str:
         values = {
-            placeholder: self._spoken(source, getattr(event, source), narrator)
-            if isinstance(source, str)
-            else source(event, narrator)
+            placeholder: self._value(event, source, narrator)
             for placeholder, source in sentence.sources.items()
         }
         return narrator(sentence.key, **values, you=_addressed(event, sentence, narrator))
+
+    def _value(self, event: Event, source: Source, narrator: Narrator) -> Value:
+        """Return the value of a placeholder."""
+        if isinstance(source, str):
+            return self._spoken(source, getattr(event, source), narrator)
+        return source(event, narrator)
 
     def refusal(self, error: IllegalMove, narrator: Narrator) -> str:
         """Return the sentence that says why a move was refused, in the game's own words if it has them."""
@@ -221,13 +256,18 @@ class Presenter(ABC):
         if field in SEATS:
             return narrator.name(int(value))
         if field in TILES:
-            return self.tile(str(value), narrator)
+            return self.shown(str(value), narrator)
         if isinstance(value, tuple):
             return self._listed(value, narrator)
         return self.fields[field](value, narrator) if field in self.fields else value
 
     def _listed(self, tiles: Sequence[str], narrator: Narrator) -> str:
-        return ", ".join(self.tile(tile, narrator) for tile in tiles)
+        between = " " if narrator.faces else ", "
+        return between.join(self.shown(tile, narrator) for tile in tiles)
+
+    def shown(self, tile: str, narrator: Narrator) -> str:
+        """Return a tile's emoji, or the tile in words if there is none."""
+        return narrator.faces.get(tile) or self.tile(tile, narrator)
 
     def alt_hand(self, view: View, narrator: Narrator) -> str:
         """Return the alt text of the hand's picture: its tiles, and which are playable or must be given."""
@@ -266,12 +306,19 @@ class Presenter(ABC):
         return f"{hand} {narrator('alt-note', note=note)}" if note else hand
 
     def ended(self, finished: Finished, narrator: Narrator) -> str:
-        """Return the sentence that says how the round ended and who won it."""
+        """Return the sentences that say how the round ended, who won it, and if it was blocked, by what."""
         outcome = finished.outcome
+        left = [hand.sum for hand in self.count(finished)]
+        held = left[outcome.winners[0]] if outcome.winners else min(left)
         return narrator(
             f"round-{(outcome.won_by or outcome.reason).value}",
             winners=narrator.all(outcome.winners),
             count=len(outcome.winners),
+            closed=selector(not finished.view.ends),
+            unit=self.unit,
+            held=held,
+            how="even" if left.count(held) > 1 else "fewest" if held == min(left) else "most",
+            points=outcome.scores[outcome.winners[0]] if outcome.winners and self.takes else 0,
         )
 
 

@@ -1,4 +1,4 @@
-"""Which sentence tells which event, as data. A presenter's table of events is made of these.
+"""Which sentence or which signs tell which event, as data. A presenter's tables of events are made of these.
 
 Knows the keys of sentences and the names of fields. Knows no game, and leaves it to the presenter to put a
 field into words.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any, TypeAlias
 
 from bot.language.localizer import Value
@@ -31,8 +32,51 @@ class Sentence:
         """The sources of its values, by placeholder."""
 
 
-Telling: TypeAlias = Sentence | Callable[[Any], "Telling"] | None
-"""How an event is told: by a sentence, by the telling that a function of the event returns, or not at all."""
+class Sign:
+    """A few characters behind a seat's badge: ``Sign("🎁", "tile", "receiver")``, the sign before the fields.
+
+    Args:
+        last: whether it stands after the seat's other signs.
+    """
+
+    __slots__ = ("last", "sign", "sources")
+
+    def __init__(self, sign: str, *sources: Source, last: bool = False) -> None:
+        self.sign = sign
+        self.sources = sources
+        self.last = last
+
+
+class Usual(Enum):
+    """What is told the same way in every game."""
+
+    DRAW = auto()
+    """Tiles drawn from the stock: those that the reader may know, otherwise how many."""
+    IDLE = auto()
+    """A turn in which the seat does nothing. It is told only if the seat has no other sign."""
+
+
+DRAW, IDLE = Usual.DRAW, Usual.IDLE
+
+
+@dataclass(frozen=True, slots=True)
+class Bit:
+    """One event in brief, in its reader's language."""
+
+    text: str = ""
+    sentence: bool = False
+    """Whether it is a short sentence, which needs no badge before it."""
+    drawn: int | None = None
+    """How many tiles were drawn, to be added up; None if none were, or if the text shows them."""
+    last: bool = False
+    """Whether it stands after the seat's other signs."""
+    idle: bool = False
+    """Whether it is left out if the seat has other signs."""
+
+
+Telling: TypeAlias = Sentence | Sign | Usual | Callable[[Any], "Telling"] | None
+"""How an event is told: by a sentence or signs, by the telling that a function of the event returns, or not
+at all."""
 Events: TypeAlias = Mapping[type[Event], Telling]
 
 
@@ -51,10 +95,10 @@ class Either:
         return self.then if getattr(event, self.field) else self.otherwise
 
 
-def sentence_for(event: Event, events: Events) -> Sentence | None:
-    """Return the sentence that ``events`` has for this event; None if it has none."""
+def telling_for(event: Event, events: Events) -> Sentence | Sign | Usual | None:
+    """Return how ``events`` tells this event; None if it does not."""
     telling = events.get(type(event))
-    while not isinstance(telling, Sentence):
+    while not isinstance(telling, Sentence | Sign | Usual):
         if telling is None:
             return None
         telling = telling(event)

@@ -11,7 +11,7 @@ from bot.language.localizer import Localizer, Value
 from bot.presentation.games import uno_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
-from bot.presentation.games.telling import Either, Events, Fields, Sentence
+from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign, Telling
 from bot.presentation.games.uno_reasons import reason
 from engine import SHOUTS, Event, Finished, Move, View
 from engine.games.uno_dominos import events
@@ -82,11 +82,54 @@ EVENTS: Events = {
 }
 
 
+def _short_arm(event: events.TileLaid | events.TakenBack, narrator: Narrator) -> str:
+    """Return the letter of the arm where a tile was laid; empty for the start double itself."""
+    return narrator("uno-arm-short", arm=event.place) if event.place in ARMS else ""
+
+
+def _drawn(event: events.Drew) -> Telling:
+    """Tell a penalty by a sentence, except to the seat that drew: it sees the tiles."""
+    if event.why == "foul" and not event.tiles:
+        return Sentence("uno-brief-penalty", name="seat", count="count")
+    return DRAW
+
+
+BRIEFS: Events = {
+    events.StartFound: Sentence("uno-brief-start-found", name="seat"),
+    events.StartDrawn: Sentence("uno-brief-start-drawn", name="seat", draws="draws"),
+    events.TakenFrom: Either(
+        "tile",
+        Sentence("uno-brief-taken-from-you", name="seat", tile="tile"),
+        Sign("🔄", "victim"),
+    ),
+    events.Returned: Sign("↩"),
+    events.TileLaid: Sign("", "tile", _short_arm),
+    events.Drew: _drawn,
+    events.Kept: IDLE,
+    events.Passed: IDLE,
+    events.Reversed: Sign("🔁"),
+    events.Skipped: Sign("⏭"),
+    events.ArmClosed: Sentence("uno-brief-arm-closed", arm="place"),
+    events.Called: Sign("📣", last=True),
+    events.Caught: Sentence("uno-brief-caught", name="seat", culprit="culprit"),
+    events.Challenged: Either(
+        "guilty",
+        Sentence("uno-brief-guilty", name="seat", layer="layer"),
+        Sentence("uno-brief-innocent", name="seat"),
+    ),
+    events.HandShown: Either("tiles", Sentence("uno-brief-hand-shown", layer="layer", tiles="tiles"), None),
+    events.TakenBack: Sign("↩", "tile", _short_arm),
+    events.Accepted: None,
+}
+
+
 class UnoDominos(Presenter):
     """The words of UNO Dominos."""
 
     prefix: ClassVar[str] = "uno"
     events = EVENTS
+    briefs = BRIEFS
+    unit: ClassVar[str] = "points"
     fields = FIELDS
 
     # -- tiles ---------------------------------------------------------------------------------

@@ -21,8 +21,16 @@ from bot.presentation.pictures import (
     table_and_hand_picture,
 )
 from bot.presentation.place_picker import Offer, offer
+from bot.presentation.text.brief import badges_of, seen_in_brief
 from bot.presentation.text.table_facts import presenter_of, rules_of
-from bot.presentation.text.text import counted, hand_words, narrator, newest, plain_narrator, table_words
+from bot.presentation.text.text import (
+    hand_words,
+    narrator,
+    newest,
+    plain_narrator,
+    sentences_by_seat,
+    table_words,
+)
 from bot.store import State
 from bot.tables.state.snapshot import Snapshot
 from engine import Event, Seat, View
@@ -215,8 +223,12 @@ class _Hand:
             asked = found.ask or self.localizer("pick-place", tile=found.head)
         else:
             asked = _joined([presenter.duty(self.view, own), self._why_not(), self._how(found)])
-        since = [] if found.head else self._since()  # the page before has told it
-        return [*since, asked, *(self._in_words() if self.settings.text else [])]
+        seat = self.view.seat
+        assert seat is not None, "a hand belongs to a seat"
+        since = [] if found.head else self._since(seat)  # the page before has told it
+        if self.settings.text:
+            return [asked, *since, *self._in_words()]
+        return [f"{badges_of(self.snapshot)[seat]} {asked}", *since]
 
     def _why_not(self) -> str:
         """Return why a tile that looks playable is not; empty unless the owner has to decide."""
@@ -234,26 +246,19 @@ class _Hand:
         told = " ".join(filter(None, [counted, lettered]))
         return f"-# {told}" if told else ""
 
-    def _since(self) -> list[str]:
-        """Return the events since the owner's last decision, in a line for each run of one seat's events.
+    def _since(self, seat: Seat) -> list[str]:
+        """Return the events since the owner's last decision, in brief or in sentences.
 
-        If the owner has no decision to make, only secret events are included.
+        If the owner has no decision to make, only secret events are included. An owner who plays by words
+        gets sentences.
         """
-        seat = self.view.seat
-        assert seat is not None, "a hand belongs to a seat"
-        presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer, seat)
         notes = self.snapshot.notes.get(seat, ())
         if seat not in self.snapshot.deciding():
             notes = secrets(notes)
-        lines: list[list[str]] = []
-        last: Seat | None = None
-        for event in notes:
-            told_of: Seat | None = getattr(event, "seat", last)
-            if not lines or told_of != last:
-                lines.append([])
-            lines[-1].append(presenter.tell(event, own) or "")
-            last = told_of
-        return newest((" ".join(counted(line, self.localizer)) for line in lines), self.localizer)
+        if not self.settings.text:
+            return seen_in_brief(notes, self.snapshot, self.localizer, self.faces)
+        own = narrator(self.snapshot, self.localizer, seat)
+        return newest(sentences_by_seat(presenter_of(self.snapshot), notes, own), self.localizer)
 
     def _in_words(self) -> list[str]:
         own = narrator(self.snapshot, self.localizer)

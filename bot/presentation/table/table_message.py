@@ -1,6 +1,7 @@
 """The public message of a table: a turn, the end of a round or of the match, or a pause.
 
-It begins with what has happened since the last message. This module knows no game, and not which message is
+A turn begins with whose it is. What has happened since the last message follows, in brief unless somebody at
+the table plays by words. This module knows no game, and not which message is
 edited or replaced.
 """
 
@@ -21,6 +22,7 @@ from bot.presentation.pictures import (
 )
 from bot.presentation.table.victory import NO_HIGHLIGHTS, Highlights, victory_card
 from bot.presentation.text import text
+from bot.presentation.text.brief import Wording, badges_of, told_in_brief
 from bot.presentation.text.pace_text import span
 from bot.presentation.text.table_facts import presenter_of, public_localizer, spectator_view
 from bot.store import State
@@ -28,8 +30,9 @@ from bot.tables.state.deadlines import slow
 from bot.tables.state.snapshot import Snapshot, Told
 
 ROOM = text.MOST_LINES - 2
-"""The most lines that tell what happened in a turn's message. The points and the player in turn follow below.
-"""
+"""The most lines of full sentences in a turn's message, beside the player in turn and the points."""
+BRIEFLY = Wording()
+"""Tells what happened in brief, with tiles in words."""
 
 
 def table_message(
@@ -40,6 +43,7 @@ def table_message(
     mentionable: Collection[int],
     highlights: Highlights = NO_HIGHLIGHTS,
     below: bool = False,
+    wording: Wording = BRIEFLY,
 ) -> Message:
     """Return the public message of a match, by the table's state.
 
@@ -49,20 +53,21 @@ def table_message(
         mentionable: the users who may be mentioned, so that Discord notifies them.
         highlights: records, streaks and ratings, for the victory card.
         below: whether :func:`last_table_message` stands above, so that its pictures are not repeated.
+        wording: how to tell what has happened.
     """
     if snapshot.state is State.PLAYING:
-        return _turn(snapshot, text.told_lines(told, snapshot, ROOM), until, mentionable)
-    lines = text.told_lines(told, snapshot)
+        return _turn(snapshot, told, until, mentionable, wording)
+    lines = _told(told, snapshot, wording)
     match snapshot.state:
         case State.BETWEEN:
             return _between(snapshot, lines)
         case State.PAUSED:
-            return _paused(snapshot, lines)
+            return _paused(snapshot, lines, wording)
         case _:
             return _over(snapshot, lines, highlights, below=below)
 
 
-def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
+def last_table_message(snapshot: Snapshot, told: Sequence[Told], *, wording: Wording = BRIEFLY) -> Message:
     """Return the message that stays above a round's card: the table with its last tile, and the events.
 
     If a match of several rounds has ended, it also has the last round's card. The victory card is then posted
@@ -70,7 +75,7 @@ def last_table_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
     """
     localizer = public_localizer(snapshot)
     game = localizer(f"game-{snapshot.game}")
-    lines = [*text.told_lines(told, snapshot), localizer("last-table", game=game, round=snapshot.rounds)]
+    lines = [*_told(told, snapshot, wording), localizer("last-table", game=game, round=snapshot.rounds)]
     cards = [round_card(snapshot)] if snapshot.state is State.OVER and snapshot.rounds > 1 else []
     return Message("\n".join(lines), (last_table_picture(snapshot), *cards))
 
@@ -101,18 +106,39 @@ def opened_line(snapshot: Snapshot) -> str:
 # -- by state --------------------------------------------------------------------------------------
 
 
-def _turn(snapshot: Snapshot, lines: list[str], until: float | None, mentionable: Collection[int]) -> Message:
+def _turn(
+    snapshot: Snapshot,
+    told: Sequence[Told],
+    until: float | None,
+    mentionable: Collection[int],
+    wording: Wording,
+) -> Message:
     view, presenter, localizer = spectator_view(snapshot), presenter_of(snapshot), public_localizer(snapshot)
-    waiting = presenter.waiting(view, _calling(snapshot, mentionable))
+    waiting = presenter.waiting(view, _calling(snapshot, mentionable, badges=not wording.words))
     ending = [] if until is None else [localizer("clock-until", until=text.until(until))]
     hands = open_hands_picture(snapshot)
-    pictures = [table_picture(snapshot), *([hands] if hands else [])]
+    pictures = [table_picture(snapshot, told), *([hands] if hands else [])]
     shouts = presenter.shouts(view, text.plain_narrator(snapshot))
     controls = table_controls(
         snapshot.table_id, snapshot.version, shouts, localizer, away=snapshot.anybody_away
     )
     asked = " ".join([waiting, *ending])
-    return Message(_joined([*lines, "", _scores(snapshot), asked]), tuple(pictures), controls)
+    lines = _told(told, snapshot, wording, ROOM)
+    points = [_scores(snapshot)] if wording.words else []
+    return Message(_joined([asked, *lines, *points]), tuple(pictures), controls)
+
+
+def _told(
+    told: Sequence[Told], snapshot: Snapshot, wording: Wording, room: int = text.MOST_LINES
+) -> list[str]:
+    """Return the lines that tell what has happened.
+
+    Args:
+        room: the most lines of full sentences.
+    """
+    if wording.words:
+        return text.told_lines(told, snapshot, room)
+    return told_in_brief(told, snapshot, wording.faces)
 
 
 def _between(snapshot: Snapshot, lines: list[str]) -> Message:
@@ -141,15 +167,17 @@ def _readiness(snapshot: Snapshot) -> list[str]:
     ]
 
 
-def _paused(snapshot: Snapshot, lines: list[str]) -> Message:
-    localizer, picture, points = public_localizer(snapshot), table_picture, _scores
+def _paused(snapshot: Snapshot, lines: list[str], wording: Wording) -> Message:
+    localizer = public_localizer(snapshot)
     if snapshot.resumes is State.BETWEEN:
-        picture, points = round_card, _standing
+        picture, points = round_card(snapshot), [_standing(snapshot)]
+    else:
+        picture, points = table_picture(snapshot), [_scores(snapshot)] if wording.words else []
     paused = localizer("table-paused")
     # the pause comes first, also if something has happened since
     since = [line for line in lines if line != paused]
-    content = _joined([paused, *since, "", points(snapshot), localizer("paused-how")])
-    return Message(content, (picture(snapshot),), paused_controls(snapshot.table_id, localizer))
+    content = _joined([paused, *since, "", *points, localizer("paused-how")])
+    return Message(content, (picture,), paused_controls(snapshot.table_id, localizer))
 
 
 def _over(snapshot: Snapshot, lines: list[str], highlights: Highlights, *, below: bool) -> Message:
@@ -179,14 +207,20 @@ def _hints_given(snapshot: Snapshot, narrator: Narrator) -> list[str]:
 # -- parts -----------------------------------------------------------------------------------------
 
 
-def _calling(snapshot: Snapshot, mentionable: Collection[int]) -> Narrator:
-    """Return a narrator that mentions the people in turn who may be mentioned, to notify them."""
+def _calling(snapshot: Snapshot, mentionable: Collection[int], *, badges: bool) -> Narrator:
+    """Return a narrator that mentions the people in turn who may be mentioned, to notify them.
+
+    Args:
+        badges: whether each name has its badge before it, as what happened names seats by their badges.
+    """
     narrator = text.narrator(snapshot)
     names = list(narrator.names)
     for seat in snapshot.deciding():
         user_id = snapshot.players[seat].played_by
         if user_id in mentionable:
             names[seat] = f"<@{user_id}>"
+    if badges:
+        names = [" ".join(each) for each in zip(badges_of(snapshot), names, strict=True)]
     return Narrator(narrator.localizer, tuple(names))
 
 

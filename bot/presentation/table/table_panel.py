@@ -52,7 +52,8 @@ def may_end(snapshot: Snapshot, actor: Actor, enders: str) -> bool:
 
 
 def _looks(snapshot: Snapshot) -> list[str]:
-    return ["showagain", *([] if snapshot.state is State.LOBBY else ["score"]), "tablerules"]
+    played = [] if snapshot.state is State.LOBBY else ["happened", "score"]
+    return ["showagain", *played, "tablerules"]
 
 
 def _requests(snapshot: Snapshot, actor: Actor) -> list[str]:

@@ -29,7 +29,7 @@ from bot.tables.state.snapshot import (
     marked,
     unmarked,
 )
-from engine import GAMES, Seat, View
+from engine import GAMES, Event, Seat, View
 from render import seat_emoji
 
 _MARKUP = re.compile(r"""[_\\~|*`<]|^>(?:>>)?\s|\[.+\]\(.+\)|^\#{1,3}|^\s*-""", re.MULTILINE)
@@ -249,6 +249,16 @@ def told_lines(told: Sequence[Told], snapshot: Snapshot, room: int = MOST_LINES)
     return newest(lines, localizer, room)
 
 
+def event_sentences(snapshot: Snapshot, told: Iterable[Told]) -> list[str]:
+    """Return the events as sentences without markup, oldest first, in the server's language."""
+    localizer, presenter = public_localizer(snapshot), presenter_of(snapshot)
+    events = [each for each in told if isinstance(each, GameEvent)]
+    sentences = [
+        presenter.tell(each.event, Narrator(localizer, unmarked(each.names))) or "" for each in events
+    ]
+    return [sentence.replace("**", "") for sentence in counted(sentences, localizer)]
+
+
 def counted(sentences: Iterable[str], localizer: Localizer) -> list[str]:
     """Return the sentences without empty ones. A sentence repeated in a row stands once, with its count."""
     runs = [(sentence, len(list(run))) for sentence, run in groupby(filter(None, sentences))]
@@ -256,6 +266,19 @@ def counted(sentences: Iterable[str], localizer: Localizer) -> list[str]:
         localizer("told-times", sentence=sentence, count=count) if count > 1 else sentence
         for sentence, count in runs
     ]
+
+
+def sentences_by_seat(presenter: Presenter, events: Iterable[Event], narrator: Narrator) -> list[str]:
+    """Return events as sentences, oldest first. Events of one seat in a row share a line."""
+    lines: list[list[str]] = []
+    last: Seat | None = None
+    for event in events:
+        told_of: Seat | None = getattr(event, "seat", last)
+        if not lines or told_of != last:
+            lines.append([])
+        lines[-1].append(presenter.tell(event, narrator) or "")
+        last = told_of
+    return [" ".join(line) for line in (counted(each, narrator.localizer) for each in lines) if line]
 
 
 def newest(lines: Iterable[str], localizer: Localizer, room: int = MOST_LINES) -> list[str]:

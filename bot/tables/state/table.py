@@ -228,6 +228,17 @@ class Table(Seated):
         """How many moves have been made, including shouts."""
         return 0 if self.match is None else len(self.match.record)
 
+    def round_events(self) -> tuple[Event, ...]:
+        """Return the events of the round on show, as a spectator sees them; empty if no match has begun.
+
+        Between two rounds that is the round that ended, although the next one is dealt already.
+        """
+        if self.match is None:
+            return ()
+        between = State.BETWEEN in {self.state, self.resumes}
+        events = self.match.told_before if between else self.match.told
+        return tuple(event.seen_by(None) for event in events)
+
     def begin(self) -> None:
         """Start a match between the seated players and deal its first round."""
         self.match = Match(self.rules(), len(self.players), self.seed)

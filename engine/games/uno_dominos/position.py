@@ -70,6 +70,7 @@ class Position(Round):
         "proof",
         "reason",
         "rules",
+        "silent",
         "slot",
         "start",
         "turn",
@@ -108,6 +109,8 @@ class Position(Round):
         self.owing: Seat = NOBODY
         """The seat that laid its last-but-one domo without a shout and can be caught (UN27, A18); or
         ``NOBODY``."""
+        self.silent = 0
+        """A bit for each seat that came down to one domo without a shout. It counts while it holds one."""
         self.drawn = ""
         """The domo that the seat in turn has drawn and may lay (A11); empty otherwise."""
         self.proof: tuple[str, ...] = ()
@@ -242,11 +245,18 @@ class Position(Round):
             options=self.rules.options,
             direction=self.direction,
             must_call=() if self.owing == NOBODY else (self.owing,),
+            silent=self._still_silent() if self.silent else (),
             pending=self.phase.value if self.phase in QUESTIONS else None,
             drawn=self.drawn if seat == self.turn else "",
             deciding=self.phase is Phase.DECIDE,
             called=self.called,
             start=self.start,
+        )
+
+    def _still_silent(self) -> tuple[Seat, ...]:
+        """Return the seats that hold one domo and have not shouted."""
+        return tuple(
+            seat for seat, hand in enumerate(self.hands) if len(hand) == 1 and self.silent >> seat & 1
         )
 
     def copy(self) -> Self:
@@ -269,6 +279,7 @@ class Position(Round):
         twin.direction = self.direction
         twin.called = self.called
         twin.owing = self.owing
+        twin.silent = self.silent
         twin.drawn = self.drawn
         twin.proof = self.proof
         twin.idle = self.idle

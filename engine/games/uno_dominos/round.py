@@ -76,7 +76,9 @@ class UnoRound(Position):
         if not hand:
             self._go_out(seat, effect, log)
             return
-        self.owing = seat if len(hand) == 1 and not self.called else NOBODY
+        self.owing = NOBODY
+        if len(hand) == 1:
+            self._came_down_to_one(seat)
         self.called = False
         if self.phase is _REPLACE:
             self._pay_for_foul(seat, log)
@@ -85,6 +87,14 @@ class UnoRound(Position):
             self._EFFECTS[effect](self, seat, log)
         else:
             self.turn = (seat + self.direction) % len(self.hands)
+
+    def _came_down_to_one(self, seat: Seat) -> None:
+        """Note whether the seat has shouted; if not, it can be caught (UN26, UN27)."""
+        if self.called:
+            self.silent &= ~(1 << seat)
+        else:
+            self.owing = seat
+            self.silent |= 1 << seat
 
     def _after(self, seat: Seat) -> Seat:
         return (seat + self.direction) % len(self.hands)
@@ -193,6 +203,7 @@ class UnoRound(Position):
             self.called = True
         if self.owing == seat:
             self.owing = NOBODY
+            self.silent &= ~(1 << seat)
 
     def _catch(self, seat: Seat, move: Move, log: Log) -> None:
         caught = culprit(move)

@@ -19,6 +19,9 @@ class UnoView(View):
     """The seat that laid its last-but-one domo without a shout and can still be caught; empty if there is
     none. It can be caught until another lay or its own next act, however many turns that takes (UN27, A18).
     """
+    silent: tuple[Seat, ...]
+    """The seats that hold one domo and have not shouted for it (UN26), also if they can no longer be caught.
+    """
     pending: str | None
     """The question that stops play: ``return`` (start exchange), ``challenge`` (a Wild Draw Four awaits its
     victim's answer), ``replace`` (a guilty layer must lay another domo); None in ordinary play."""

@@ -145,6 +145,13 @@ def test_every_colour_has_its_own_shape() -> None:
     assert len({seat.emoji for seat in SEATS}) == len(SEATS)
 
 
+def test_no_seat_looks_like_the_sign_of_an_arm() -> None:
+    """Arms are white discs with a letter. A badge differs by its colour, or else by emoji and shape."""
+    for seat in SEATS:
+        assert ciede2000(lab(seat.fill, "normal"), lab(BADGE, "normal")) > 20
+        assert seat.emoji not in {"\N{MEDIUM WHITE CIRCLE}", "\N{WHITE LARGE SQUARE}"}
+
+
 LIT = mix(NIGHT_LIFT, RING, 0.16)
 
 

@@ -69,6 +69,11 @@ fives-blocked = ⛔ Nothing fits any more and the stock is empty. { $name } hold
    *[last] As many pips and tiles, but the last tile played:
  } { $pips }, rounded down to { $rounded }, less { $own } makes **{ $points }** for { $name }.
 
+# What happened, in one line: names are badges
+fives-brief-lead-found = { $name } starts: highest tile
+fives-brief-went-out = 🏁 { $opponent } held { $pips }: **+{ $points }** for { $name }
+fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips }: **{ $points }** for { $name }
+
 # Moves
 fives-act-start = { $head } → the middle ({ $points ->
     [0] 0
@@ -101,7 +106,7 @@ fives-act-pass = Pass
 fives-duty-wait = Waiting for { $waiting }.
 fives-duty-start = **Your turn.** You begin: play any tile.
 fives-duty-highest = **Your turn.** You begin, with the highest tile: { $tile }.
-fives-duty-lay = **Your turn.** Play a tile. The open ends add up to { $count } now; each button says what it would score.
+fives-duty-lay = **Your turn.** The ends add up to { $count }.
 fives-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw. The first one that fits must be played; { $stock ->
     [one] one tile is
    *[other] { $stock } tiles are

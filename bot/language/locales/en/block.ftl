@@ -39,6 +39,9 @@ block-passed = { $you ->
    *[no] { $name } cannot play and passes.
  }
 
+# What happened, in one line: names are badges
+block-brief-lead-found = { $name } starts: highest tile
+
 # Moves
 block-act-start = { $head } → the middle
 block-act-lay = { $head } → { $end }

@@ -121,7 +121,7 @@ four-passed = { $you ->
       *[one] plays just one
     }.
  }
-four-two-allowed = ✌️ All round the table nobody has played a tile: the next to play may play two tiles at once.
+four-two-allowed = ✌️ Nobody could play for a whole round: the next to play may play two tiles at once.
 four-called = { $you ->
     [name] 📣 You announce: **one tile left!**
    *[no] 📣 **One tile left!** announces { $name }.
@@ -149,13 +149,13 @@ four-accused-truth = { $you ->
    *[no] ⚖️ { $name } accuses { $bluffer }, wrongly: it **is** a joker.
  }
 four-accused-lie = { $you ->
-    [name] ⚖️ You accuse { $bluffer }, rightly: it was **{ $tile }**.
-    [bluffer] ⚖️ { $name } accuses you, rightly: it was **{ $tile }**.
-   *[no] ⚖️ { $name } accuses { $bluffer }, rightly: it was **{ $tile }**.
+    [name] ⚖️ You call the bluff: **{ $tile }**!
+    [bluffer] ⚖️ { $name } calls your bluff: **{ $tile }**!
+   *[no] ⚖️ { $name } calls the bluff: **{ $tile }**!
  }
 four-taken-back = { $you ->
-    [name] You take { $tile } back, and your turn is over.
-   *[no] { $name } takes { $tile } back, and the turn is over.
+    [name] You take it back and lose the turn.
+   *[no] { $name } takes it back and loses the turn.
  }
 four-gave = { $you ->
     [name] You give { $receiver } a tile.
@@ -167,6 +167,13 @@ four-gave-seen = { $you ->
     [receiver] { $name } gives you { $tile }.
    *[no] { $name } gives { $receiver } { $tile }.
  }
+
+# What happened, in one line: names are badges
+four-brief-lead-found = { $name } starts, by lot
+four-brief-two-allowed = ✌️ two tiles at once now
+four-brief-kept-silent = 🤫 { $name } kept silent: misses a turn
+four-brief-truth = ⚖️ { $name } is wrong: a true joker
+four-brief-lie = ⚖️ { $name } calls the bluff: { $tile }
 
 # Moves
 four-act-lay = { $head } → { $place }
@@ -237,7 +244,7 @@ four-why-colour = -# { $tile }: its number fits { $end }, its colour does not.
 # Whose turn it is
 four-waiting-turn = ➡️ { $name } to play.
 four-waiting-two = ➡️ { $name } to play: two tiles at once are allowed.
-four-waiting-bluff = ➡️ { $name }: do you believe { $bluffer }? The first to accuse counts.
+four-waiting-bluff = ➡️ { $name }: do you believe { $bluffer }?
 four-waiting-truth = ➡️ { $name } chooses a tile for { $receiver }.
 four-waiting-lie = ➡️ { $name } chooses a tile for { $receiver }.
 

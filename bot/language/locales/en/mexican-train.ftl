@@ -54,6 +54,13 @@ train-knocked = { $you ->
    *[no] ✊ **Knock, knock!** { $name } has one tile left.
  }
 
+# What happened, in one line: names are badges
+train-brief-engine = 🚂 { $tile } is the engine
+train-brief-starts = { $name } starts
+train-brief-marker-down = 🚩 { $name } opens the train
+train-brief-double-open = ❗ cover { $tile } ({ $place })
+train-brief-double-dead = { $tile } ({ $place }) stays as it is
+
 # Moves
 train-act-lay = { $head } → { $kind ->
     [common] Mexican Train
@@ -76,9 +83,9 @@ train-act-pass = Pass
 train-duty-wait = Waiting for { $waiting }.
 train-duty-drawn = **{ $tile } fits.** Play it.
 train-why-closed = -# { $tile } fits { $place }, but no marker opens it.
-train-duty-lay = **Your turn.** Play a tile on { $ends }.
-train-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw a tile.
-train-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is empty: pass. { $marked ->
+train-duty-lay = **Your turn.** Play a tile.
+train-duty-draw = **Your turn.** Nothing you hold fits: draw a tile.
+train-duty-pass = **Your turn.** Nothing you hold fits, and the stock is empty: pass. { $marked ->
     [true] Your marker stays down.
    *[false] Your marker goes down.
  }
@@ -97,12 +104,11 @@ train-duty-extra-pass = You played the double { $number } on { $place }: **one m
     [true] Your marker stays down.
    *[false] Your marker goes down.
  }
-train-open-end = { $place } ({ $end })
 
 # Whose turn it is
 train-waiting-free = ➡️ { $name } to play.
-train-waiting-cover = ➡️ { $name } must cover the open { $number } on { $place }.
-train-waiting-extra = ➡️ { $name } owes one more tile after the double { $number } on { $place }.
+train-waiting-cover = ➡️ { $name } must cover the { $number } on { $place }.
+train-waiting-extra = ➡️ { $name }: one more tile after the double { $number }.
 
 # Pictures in words
 train-alt-end = { $place }{ $marked ->

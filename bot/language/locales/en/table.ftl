@@ -2,13 +2,35 @@
 
 game-all = All games
 round-out = { $count ->
-    [one] { $winners } is out and wins the round.
-   *[other] { $winners } are out and share the round.
+    [one] { $winners } plays the last tile and wins the round.
+   *[other] { $winners } play their last tiles and share the round.
  }
-round-blocked = { $count ->
-    [0] Nobody can go on. The round is a draw: nobody scores.
-    [one] Nobody can go on. { $winners } wins the round.
-   *[other] Nobody can go on. { $winners } share the round.
+round-blocked = { $closed ->
+    [true] All arms are closed.
+   *[false] Nothing fits any more.
+ } { $count ->
+    [0] The fewest { $unit ->
+        [points] points
+        [tiles] tiles
+       *[pips] pips
+    } are a tie: nobody scores.
+    [one] { $winners } wins the round{ $how ->
+        [fewest] {" "}with the fewest
+        [most] {" "}with the most
+       *[even] {" "}with
+    } { $unit ->
+        [points] points
+        [tiles] tiles
+       *[pips] pips
+    } ({ $held }){ $points ->
+        [0] .
+       *[other] {" "}and scores { $points }.
+    }
+   *[other] { $winners } share the round with the fewest { $unit ->
+        [points] points
+        [tiles] tiles
+       *[pips] pips
+    } ({ $held }).
  }
 round-target = 🎉 { $winners } reaches the target!
 round-dead-end = { $winners } played the last Dead End and wins the round.
@@ -207,6 +229,16 @@ form-range = { $low }–{ $high }. { $help }
 value-yes = yes
 value-no = no
 
+# More, What happened
+button-happened = What happened
+button-happened-earlier = Earlier
+button-happened-later = Later
+happened-title = **Round { $round }: what happened**{ $pages ->
+    [one] {""}
+   *[other] {" "}({ $page } of { $pages })
+ }
+happened-nothing = Nothing has happened in this round yet.
+
 # Pictures
 picture-round = Round { $number }{ $of ->
     [0] {""}
@@ -294,7 +326,7 @@ help = ## Boneyard
     • { $play } opens a table: others press *Join*, computers fill it up.
     • Your moves are buttons on your hand, which only you see. Gone? Press *My hand*, or use { $hand }.
     • { $uno } shouts UNO, or announces your last tile.
-    • { $table }, or *More* under a table: score, rules, pause, leaving, joining, ending.
+    • { $table }, or *More* under a table: what happened, score, rules, pause, leaving, joining, ending.
     • { $rules } explains a game.
     • { $learn } teaches a game; { $puzzle } asks one position a day.
     • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, reviews it, and tells how it was dealt.
@@ -317,3 +349,8 @@ told-before = -# … and before that { $count ->
     [one] one more line
    *[other] { $count } more lines
  }
+brief-before = { $count ->
+    [one] and one move before
+   *[other] and { $count } moves before
+ }
+brief-pass = pass

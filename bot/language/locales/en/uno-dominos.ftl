@@ -143,6 +143,17 @@ uno-accepted = { $you ->
    *[no] { $name } takes the four tiles.
  }
 
+# What happened, in one line: names are badges
+uno-brief-start-found = { $name } starts: highest double
+uno-brief-start-drawn = { $name } starts: first double drawn ({ $draws })
+uno-brief-taken-from-you = 🔄 { $name } takes your { $tile }
+uno-brief-arm-closed = ⛔ { $arm } is closed
+uno-brief-caught = 👉 { $name } catches { $culprit }: no UNO!
+uno-brief-guilty = ⚖️ { $name } is right: { $layer } had a match
+uno-brief-innocent = ⚖️ { $name } is wrong: the four was fair
+uno-brief-hand-shown = 👀 { $layer } holds { $tiles }
+uno-brief-penalty = ⚖️ { $name } draws { $count } as a penalty
+
 # Moves
 uno-act-return = { $head } ↩ back to the stock
 uno-act-start = { $head } → the middle

@@ -69,6 +69,11 @@ fives-blocked = ⛔ Plus rien ne convient et la pioche est vide. { $name } a { $
    *[last] Autant de points et de dominos, mais le dernier domino posé :
  } { $pips }, arrondi vers le bas à { $rounded }, moins { $own }, cela fait **{ $points }** pour { $name }.
 
+# Ce qui s’est passé, sur une ligne : les noms sont des insignes
+fives-brief-lead-found = { $name } commence : plus fort domino
+fives-brief-went-out = 🏁 { $opponent } avait { $pips } : **+{ $points }** pour { $name }
+fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips } : **{ $points }** pour { $name }
+
 # Coups
 fives-act-start = { $head } → au milieu ({ $points ->
     [0] 0
@@ -101,7 +106,7 @@ fives-act-pass = Passer
 fives-duty-wait = On attend { $waiting }.
 fives-duty-start = **À toi de jouer.** Tu commences : pose le domino que tu veux.
 fives-duty-highest = **À toi de jouer.** Tu commences, avec le domino le plus fort : { $tile }.
-fives-duty-lay = **À toi de jouer.** Pose un domino. Les extrémités font { $count } en ce moment ; chaque bouton dit ce que le coup rapporterait.
+fives-duty-lay = **À toi de jouer.** Les extrémités font { $count }.
 fives-duty-draw = **À toi de jouer.** Rien ne convient à { $ends } : pioche. Le premier qui convient doit être posé ; il { $stock ->
     [one] reste un domino
    *[other] reste { $stock } dominos

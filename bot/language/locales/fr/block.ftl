@@ -39,6 +39,9 @@ block-passed = { $you ->
    *[no] { $name } ne peut pas jouer et passe.
  }
 
+# Ce qui s’est passé, sur une ligne : les noms sont des insignes
+block-brief-lead-found = { $name } commence : plus fort domino
+
 # Coups
 block-act-start = { $head } → au milieu
 block-act-lay = { $head } → { $end }

@@ -121,7 +121,7 @@ four-passed = { $you ->
       *[one] n’en joue qu’un
     }.
  }
-four-two-allowed = ✌️ De tout un tour de table, personne n’a posé : qui pose ensuite peut poser deux dominos d’un coup.
+four-two-allowed = ✌️ Personne n’a pu poser de tout un tour : qui pose ensuite peut poser deux dominos d’un coup.
 four-called = { $you ->
     [name] 📣 Tu annonces : **dernier domino !**
    *[no] 📣 **Dernier domino !** annonce { $name }.
@@ -149,13 +149,13 @@ four-accused-truth = { $you ->
    *[no] ⚖️ { $name } accuse { $bluffer }, à tort : c’**est** un joker.
  }
 four-accused-lie = { $you ->
-    [name] ⚖️ Tu accuses { $bluffer }, à raison : c’était **{ $tile }**.
-    [bluffer] ⚖️ { $name } t’accuse, à raison : c’était **{ $tile }**.
-   *[no] ⚖️ { $name } accuse { $bluffer }, à raison : c’était **{ $tile }**.
+    [name] ⚖️ Tu dévoiles le bluff : **{ $tile }** !
+    [bluffer] ⚖️ { $name } dévoile ton bluff : **{ $tile }** !
+   *[no] ⚖️ { $name } dévoile le bluff : **{ $tile }** !
  }
 four-taken-back = { $you ->
-    [name] Tu reprends { $tile }, et ton tour est fini.
-   *[no] { $name } reprend { $tile }, et son tour est fini.
+    [name] Tu le reprends et perds ton tour.
+   *[no] { $name } le reprend et perd son tour.
  }
 four-gave = { $you ->
     [name] Tu donnes un domino à { $receiver }.
@@ -167,6 +167,13 @@ four-gave-seen = { $you ->
     [receiver] { $name } te donne { $tile }.
    *[no] { $name } donne { $tile } à { $receiver }.
  }
+
+# Ce qui s’est passé, sur une ligne : les noms sont des insignes
+four-brief-lead-found = { $name } commence, par le sort
+four-brief-two-allowed = ✌️ deux dominos d’un coup
+four-brief-kept-silent = 🤫 { $name } s’est tu : un tour passé
+four-brief-truth = ⚖️ { $name } a tort : vrai joker
+four-brief-lie = ⚖️ { $name } dévoile le bluff : { $tile }
 
 # Coups
 four-act-lay = { $head } → { $place }
@@ -237,7 +244,7 @@ four-why-colour = -# { $tile } : le nombre va sur { $end }, la couleur non.
 # À qui le tour
 four-waiting-turn = ➡️ À { $name } de jouer.
 four-waiting-two = ➡️ À { $name } de jouer : deux dominos d’un coup sont permis.
-four-waiting-bluff = ➡️ { $name } : faut-il croire { $bluffer } ? Seul compte le premier qui accuse.
+four-waiting-bluff = ➡️ { $name } : faut-il croire { $bluffer } ?
 four-waiting-truth = ➡️ { $name } choisit un domino pour { $receiver }.
 four-waiting-lie = ➡️ { $name } choisit un domino pour { $receiver }.
 

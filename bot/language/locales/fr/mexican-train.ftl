@@ -54,6 +54,13 @@ train-knocked = { $you ->
    *[no] ✊ **Toc, toc !** Il ne reste qu’un domino à { $name }.
  }
 
+# Ce qui s’est passé, sur une ligne : les noms sont des insignes
+train-brief-engine = 🚂 { $tile } est la locomotive
+train-brief-starts = { $name } commence
+train-brief-marker-down = 🚩 le train de { $name } est ouvert
+train-brief-double-open = ❗ couvrir { $tile } ({ $place })
+train-brief-double-dead = rien ne couvre { $tile } ({ $place })
+
 # Coups
 train-act-lay = { $head } → { $kind ->
     [common] train mexicain
@@ -76,9 +83,9 @@ train-act-pass = Passer
 train-duty-wait = On attend { $waiting }.
 train-duty-drawn = **{ $tile } convient.** Pose-le.
 train-why-closed = -# { $tile } va sur { $place }, mais sans marqueur il est fermé.
-train-duty-lay = **À toi de jouer.** Pose un domino sur { $ends }.
-train-duty-draw = **À toi de jouer.** Tu n’as rien pour { $ends } : pioche un domino.
-train-duty-pass = **À toi de jouer.** Tu n’as rien pour { $ends }, et la pioche est vide : passe. { $marked ->
+train-duty-lay = **À toi de jouer.** Pose un domino.
+train-duty-draw = **À toi de jouer.** Rien ne convient : pioche un domino.
+train-duty-pass = **À toi de jouer.** Rien ne convient, et la pioche est vide : passe. { $marked ->
     [true] Ton marqueur reste sur ton train.
    *[false] Ton marqueur va sur ton train.
  }
@@ -97,12 +104,11 @@ train-duty-extra-pass = Tu as posé le double { $number } sur { $place } et **tu
     [true] Ton marqueur reste sur ton train.
    *[false] Ton marqueur va sur ton train.
  }
-train-open-end = { $place } ({ $end })
 
 # À qui de jouer
 train-waiting-free = ➡️ À { $name } de jouer.
 train-waiting-cover = ➡️ { $name } doit couvrir le { $number } ouvert sur { $place }.
-train-waiting-extra = ➡️ { $name } doit encore un domino après le double { $number } sur { $place }.
+train-waiting-extra = ➡️ { $name } : encore un domino après le double { $number }.
 
 # Les images en mots
 train-alt-end = { $place }{ $marked ->

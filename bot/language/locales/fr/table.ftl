@@ -5,10 +5,32 @@ round-out = { $count ->
     [one] { $winners } a tout posé et gagne la manche.
    *[other] { $winners } ont tout posé et partagent la manche.
  }
-round-blocked = { $count ->
-    [0] La partie est bloquée. Manche nulle : personne ne marque.
-    [one] La partie est bloquée. { $winners } gagne la manche.
-   *[other] La partie est bloquée. { $winners } partagent la manche.
+round-blocked = { $closed ->
+    [true] Tout est fermé.
+   *[false] Plus rien ne convient.
+ } { $count ->
+    [0] Égalité au plus petit nombre de { $unit ->
+        [points] points
+        [tiles] dominos
+       *[pips] points
+    } : personne ne marque.
+    [one] { $winners } gagne la manche avec { $how ->
+        [fewest] le moins de
+        [most] le plus de
+       *[even] ses
+    } { $unit ->
+        [points] points
+        [tiles] dominos
+       *[pips] points
+    } ({ $held }){ $points ->
+        [0] .
+       *[other] {" "}et marque { $points }.
+    }
+   *[other] { $winners } partagent la manche avec le moins de { $unit ->
+        [points] points
+        [tiles] dominos
+       *[pips] points
+    } ({ $held }).
  }
 round-target = 🎉 { $winners } atteint l’objectif !
 round-dead-end = { $winners } a posé le dernier Dead End et gagne la manche.
@@ -207,6 +229,16 @@ form-range = { $low }–{ $high }. { $help }
 value-yes = oui
 value-no = non
 
+# Plus, Ce qui s’est passé
+button-happened = Ce qui s’est passé
+button-happened-earlier = Avant
+button-happened-later = Après
+happened-title = **Manche { $round } : ce qui s’est passé**{ $pages ->
+    [one] {""}
+   *[other] {" "}({ $page } sur { $pages })
+ }
+happened-nothing = Rien ne s’est encore passé dans cette manche.
+
 # Images
 picture-round = Manche { $number }{ $of ->
     [0] {""}
@@ -294,7 +326,7 @@ help = ## Boneyard
     • { $play } ouvre une table : on appuie sur *Rejoindre*, des ordinateurs complètent.
     • Tes coups sont des boutons sous ta main, visible par toi seulement. Disparue ? Appuie sur *Ma main*, ou utilise { $hand }.
     • { $uno } crie UNO, ou annonce ton dernier domino.
-    • { $table }, ou *Plus* sous une table : score, règles, pause, quitter, entrer, fermer.
+    • { $table }, ou *Plus* sous une table : ce qui s’est passé, score, règles, pause, quitter, entrer, fermer.
     • { $rules } explique un jeu.
     • { $learn } apprend un jeu ; { $puzzle } pose une position par jour.
     • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, l’analyse, et dit comment elle a été donnée.
@@ -317,3 +349,8 @@ told-before = -# … et avant cela { $count ->
     [one] encore une ligne
    *[other] encore { $count } lignes
  }
+brief-before = { $count ->
+    [one] et un coup avant
+   *[other] et { $count } coups avant
+ }
+brief-pass = passe

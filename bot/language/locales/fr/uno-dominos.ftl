@@ -143,6 +143,17 @@ uno-accepted = { $you ->
    *[no] { $name } prend les quatre dominos.
  }
 
+# Ce qui s’est passé, sur une ligne : les noms sont des insignes
+uno-brief-start-found = { $name } commence : plus grand double
+uno-brief-start-drawn = { $name } commence : double pioché ({ $draws })
+uno-brief-taken-from-you = 🔄 { $name } te prend { $tile }
+uno-brief-arm-closed = ⛔ { $arm } est fermé
+uno-brief-caught = 👉 { $name } prend { $culprit } : pas d’UNO !
+uno-brief-guilty = ⚖️ { $name } a raison contre { $layer }
+uno-brief-innocent = ⚖️ { $name } a tort : le +4 était permis
+uno-brief-hand-shown = 👀 { $layer } a { $tiles }
+uno-brief-penalty = ⚖️ { $name } pioche { $count } en pénalité
+
 # Coups
 uno-act-return = { $head } ↩ dans la pioche
 uno-act-start = { $head } → au milieu

@@ -69,6 +69,11 @@ fives-blocked = ⛔ Er past niets meer en de pot is leeg. { $name } heeft { $own
    *[last] Evenveel stippen en stenen, maar de laatste steen gelegd:
  } { $pips }, naar beneden afgerond { $rounded }, min { $own } is **{ $points }** voor { $name }.
 
+# Wat er gebeurde, op één regel: namen zijn kentekens
+fives-brief-lead-found = { $name } begint: hoogste steen
+fives-brief-went-out = 🏁 { $opponent } had { $pips }: **+{ $points }** voor { $name }
+fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips }: **{ $points }** voor { $name }
+
 # Zetten
 fives-act-start = { $head } → het midden ({ $points ->
     [0] 0
@@ -101,7 +106,7 @@ fives-act-pass = Passen
 fives-duty-wait = Wachten op { $waiting }.
 fives-duty-start = **Jouw beurt.** Jij begint: leg welke steen je wilt.
 fives-duty-highest = **Jouw beurt.** Jij begint, met de hoogste steen: de { $tile }.
-fives-duty-lay = **Jouw beurt.** Leg een steen. De uiteinden zijn nu samen { $count }; op elke knop staat wat die zet oplevert.
+fives-duty-lay = **Jouw beurt.** De uiteinden zijn samen { $count }.
 fives-duty-draw = **Jouw beurt.** Niets past op { $ends }: trek. De eerste die past, moet je leggen; er { $stock ->
     [one] ligt nog één steen
    *[other] liggen nog { $stock } stenen

@@ -39,6 +39,9 @@ block-passed = { $you ->
    *[no] { $name } kan niet leggen en past.
  }
 
+# Wat er gebeurde, op één regel: namen zijn kentekens
+block-brief-lead-found = { $name } begint: hoogste steen
+
 # Zetten
 block-act-start = { $head } → het midden
 block-act-lay = { $head } → { $end }

@@ -121,7 +121,7 @@ four-passed = { $you ->
       *[one] legt er maar één
     }.
  }
-four-two-allowed = ✌️ De hele tafel rond heeft niemand gelegd: wie nu legt, mag twee stenen tegelijk leggen.
+four-two-allowed = ✌️ Een hele ronde kon niemand leggen: wie nu legt, mag twee stenen tegelijk leggen.
 four-called = { $you ->
     [name] 📣 Je kondigt aan: **nog één steen!**
    *[no] 📣 **Nog één steen!** kondigt { $name } aan.
@@ -149,13 +149,13 @@ four-accused-truth = { $you ->
    *[no] ⚖️ { $name } beschuldigt { $bluffer }, ten onrechte: het **is** een joker.
  }
 four-accused-lie = { $you ->
-    [name] ⚖️ Je beschuldigt { $bluffer }, terecht: het was **{ $tile }**.
-    [bluffer] ⚖️ { $name } beschuldigt je, terecht: het was **{ $tile }**.
-   *[no] ⚖️ { $name } beschuldigt { $bluffer }, terecht: het was **{ $tile }**.
+    [name] ⚖️ Je doorziet de leugen: **{ $tile }**!
+    [bluffer] ⚖️ { $name } doorziet je leugen: **{ $tile }**!
+   *[no] ⚖️ { $name } doorziet de leugen: **{ $tile }**!
  }
 four-taken-back = { $you ->
-    [name] Je neemt { $tile } terug, en je beurt is voorbij.
-   *[no] { $name } neemt { $tile } terug, en de beurt is voorbij.
+    [name] Je neemt hem terug en verliest je beurt.
+   *[no] { $name } neemt hem terug en verliest de beurt.
  }
 four-gave = { $you ->
     [name] Je geeft { $receiver } een steen.
@@ -167,6 +167,13 @@ four-gave-seen = { $you ->
     [receiver] { $name } geeft je { $tile }.
    *[no] { $name } geeft { $receiver } { $tile }.
  }
+
+# Wat er gebeurde, op één regel: namen zijn kentekens
+four-brief-lead-found = { $name } begint: zo wil het lot
+four-brief-two-allowed = ✌️ nu twee stenen tegelijk
+four-brief-kept-silent = 🤫 { $name } zweeg: beurt overslaan
+four-brief-truth = ⚖️ { $name } heeft het mis: echte joker
+four-brief-lie = ⚖️ { $name } ziet de leugen: { $tile }
 
 # Zetten
 four-act-lay = { $head } → { $place }
@@ -237,7 +244,7 @@ four-why-colour = -# { $tile }: het getal past bij { $end }, de kleur niet.
 # Wie aan de beurt is
 four-waiting-turn = ➡️ { $name } is aan de beurt.
 four-waiting-two = ➡️ { $name } is aan de beurt: twee stenen tegelijk mag.
-four-waiting-bluff = ➡️ { $name }: is { $bluffer } te geloven? Alleen wie het eerst beschuldigt, telt.
+four-waiting-bluff = ➡️ { $name }: is { $bluffer } te geloven?
 four-waiting-truth = ➡️ { $name } kiest een steen voor { $receiver }.
 four-waiting-lie = ➡️ { $name } kiest een steen voor { $receiver }.
 

@@ -54,6 +54,13 @@ train-knocked = { $you ->
    *[no] ✊ **Klop, klop!** { $name } heeft nog één steen.
  }
 
+# Wat er gebeurde, op één regel: namen zijn kentekens
+train-brief-engine = 🚂 { $tile } is de motor
+train-brief-starts = { $name } begint
+train-brief-marker-down = 🚩 trein van { $name } is open
+train-brief-double-open = ❗ eerst op { $tile } ({ $place })
+train-brief-double-dead = niets past op { $tile } ({ $place })
+
 # Zetten
 train-act-lay = { $head } → { $kind ->
     [common] Mexican Train
@@ -76,9 +83,9 @@ train-act-pass = Passen
 train-duty-wait = Wachten op { $waiting }.
 train-duty-drawn = **{ $tile } past.** Leg hem aan.
 train-why-closed = -# { $tile } past op { $place }, maar daar staat geen markeertreintje.
-train-duty-lay = **Jouw beurt.** Leg een steen aan { $ends }.
-train-duty-draw = **Jouw beurt.** Je hebt niets voor { $ends }: pak een steen.
-train-duty-pass = **Jouw beurt.** Je hebt niets voor { $ends }, en de stapel is op: pas. { $marked ->
+train-duty-lay = **Jouw beurt.** Leg een steen.
+train-duty-draw = **Jouw beurt.** Niets past: pak een steen.
+train-duty-pass = **Jouw beurt.** Niets past, en de stapel is op: pas. { $marked ->
     [true] Je markeertreintje blijft op je trein staan.
    *[false] Je markeertreintje gaat op je trein.
  }
@@ -97,12 +104,11 @@ train-duty-extra-pass = Je legde dubbel-{ $number } aan { $place } en **moet nog
     [true] Je markeertreintje blijft op je trein staan.
    *[false] Je markeertreintje gaat op je trein.
  }
-train-open-end = { $place } ({ $end })
 
 # Wie aan de beurt is
 train-waiting-free = ➡️ { $name } is aan de beurt.
 train-waiting-cover = ➡️ { $name } moet aanleggen op de open { $number } aan { $place }.
-train-waiting-extra = ➡️ { $name } moet nog een steen leggen na dubbel-{ $number } aan { $place }.
+train-waiting-extra = ➡️ { $name }: nog een steen na dubbel-{ $number }.
 
 # Plaatjes in woorden
 train-alt-end = { $place }{ $marked ->

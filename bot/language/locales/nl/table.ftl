@@ -5,10 +5,32 @@ round-out = { $count ->
     [one] { $winners } heeft alles gelegd en wint de ronde.
    *[other] { $winners } hebben alles gelegd en delen de ronde.
  }
-round-blocked = { $count ->
-    [0] Niemand kan verder. De ronde eindigt onbeslist: niemand scoort.
-    [one] Niemand kan verder. { $winners } wint de ronde.
-   *[other] Niemand kan verder. { $winners } delen de ronde.
+round-blocked = { $closed ->
+    [true] Alles is afgesloten.
+   *[false] Er past niets meer.
+ } { $count ->
+    [0] De minste { $unit ->
+        [points] punten
+        [tiles] stenen
+       *[pips] stippen
+    } zijn gelijk: niemand scoort.
+    [one] { $winners } wint de ronde{ $how ->
+        [fewest] {" "}met de minste
+        [most] {" "}met de meeste
+       *[even] {" "}met
+    } { $unit ->
+        [points] punten
+        [tiles] stenen
+       *[pips] stippen
+    } ({ $held }){ $points ->
+        [0] .
+       *[other] {" "}en scoort { $points }.
+    }
+   *[other] { $winners } delen de ronde met de minste { $unit ->
+        [points] punten
+        [tiles] stenen
+       *[pips] stippen
+    } ({ $held }).
  }
 round-target = 🎉 { $winners } haalt het doel!
 round-dead-end = { $winners } legde de laatste blinde straat en wint de ronde.
@@ -207,6 +229,16 @@ form-range = { $low }–{ $high }. { $help }
 value-yes = ja
 value-no = nee
 
+# Meer, Wat er gebeurde
+button-happened = Wat er gebeurde
+button-happened-earlier = Eerder
+button-happened-later = Later
+happened-title = **Ronde { $round }: wat er gebeurde**{ $pages ->
+    [one] {""}
+   *[other] {" "}({ $page } van { $pages })
+ }
+happened-nothing = In deze ronde is nog niets gebeurd.
+
 # Plaatjes
 picture-round = Ronde { $number }{ $of ->
     [0] {""}
@@ -294,7 +326,7 @@ help = ## Boneyard
     • { $play } opent een tafel: anderen drukken op *Meedoen*, computers vullen aan.
     • Je zetten zijn knoppen onder je hand, die alleen jij ziet. Weg? Druk op *Mijn hand*, of gebruik { $hand }.
     • { $uno } roept UNO, of kondigt je laatste steen aan.
-    • { $table }, of *Meer* onder een tafel: stand, spelregels, pauze, weggaan, meedoen, sluiten.
+    • { $table }, of *Meer* onder een tafel: wat er gebeurde, stand, spelregels, pauze, weggaan, meedoen, sluiten.
     • { $rules } legt een spel uit.
     • { $learn } leert je een spel; { $puzzle } geeft elke dag één stelling.
     • { $stats } en { $leaderboard }: wie er wint. { $replay } laat een partij opnieuw zien, blikt erop terug, en vertelt hoe er gedeeld is.
@@ -317,3 +349,8 @@ told-before = -# … en daarvoor nog { $count ->
     [one] één regel
    *[other] { $count } regels
  }
+brief-before = { $count ->
+    [one] en één zet daarvoor
+   *[other] en { $count } zetten daarvoor
+ }
+brief-pass = past

@@ -143,6 +143,17 @@ uno-accepted = { $you ->
    *[no] { $name } neemt de vier domo's.
  }
 
+# Wat er gebeurde, op één regel: namen zijn kentekens
+uno-brief-start-found = { $name } begint: hoogste dubbel
+uno-brief-start-drawn = { $name } begint: eerste dubbel ({ $draws })
+uno-brief-taken-from-you = 🔄 { $name } trekt jouw { $tile }
+uno-brief-arm-closed = ⛔ { $arm } is afgesloten
+uno-brief-caught = 👉 { $name } betrapt { $culprit }: geen UNO!
+uno-brief-guilty = ⚖️ { $name } krijgt gelijk tegen { $layer }
+uno-brief-innocent = ⚖️ { $name } heeft het mis: de 4 mocht
+uno-brief-hand-shown = 👀 { $layer } heeft { $tiles }
+uno-brief-penalty = ⚖️ { $name } trekt { $count } als straf
+
 # Zetten
 uno-act-return = { $head } ↩ terug op de stapel
 uno-act-start = { $head } → in het midden

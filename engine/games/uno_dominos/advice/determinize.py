@@ -48,6 +48,7 @@ def _as_seen(view: UnoView, round: UnoRound) -> UnoRound:
     round.laid = list(view.laid)
     round.called = view.called
     round.owing = view.must_call[0] if view.must_call else NOBODY
+    round.silent = sum(1 << seat for seat in view.silent)
     round.drawn = view.drawn
     if phase is Phase.CHALLENGE:
         round.proof = tuple(hands[view.laid[-1].seat])

@@ -75,10 +75,11 @@ async def test_a_table_restored_by_a_request_to_show_it_is_shown_again(
     """The table's message is current, but further up. Without the request it need not be shown again."""
     table = snapshot(begun(), state=State.PAUSED, made=3)
     services: Any = SimpleNamespace(
-        preferences=SimpleNamespace(guild=lambda _: GuildSettings()),
+        preferences=SimpleNamespace(guild=lambda _: GuildSettings(), user=lambda _: UserSettings()),
         turns=ScarceTurns(),
         clock=SimpleNamespace(now=lambda: 0.0),
         mentionable=lambda table: (),
+        faces=None,
     )
     monkeypatch.setattr(module, "highlights_of", AsyncMock(return_value=()))
     view = ChannelView(table.table_id, services, SideMessages(services))
@@ -109,6 +110,7 @@ async def test_an_adopted_message_of_this_turn_does_not_tell_the_turn_before(
     services.preferences = SimpleNamespace(guild=lambda _: GuildSettings(), user=lambda _: UserSettings())
     services.clock = SimpleNamespace(now=lambda: 0.0)
     services.mentionable = lambda table: ()
+    services.faces = None
     monkeypatch.setattr(module, "table_message", table_message)
     monkeypatch.setattr(module, "highlights_of", AsyncMock(return_value=()))
     view = ChannelView(first.table_id, services, SideMessages(services))
@@ -180,6 +182,7 @@ async def test_the_result_card_does_not_repeat_what_the_last_tile_message_tells(
     services.preferences = SimpleNamespace(guild=lambda _: GuildSettings(), user=lambda _: UserSettings())
     services.clock = SimpleNamespace(now=lambda: 0.0)
     services.mentionable = lambda table: ()
+    services.faces = None
     services.turns.tidy = lambda: True
     services.turns.spent = lambda: None
     monkeypatch.setattr(module, "table_message", message)

@@ -7,11 +7,10 @@ from functools import partial
 import pytest
 
 import render
-from bot.discord_ui.commands.common import in_pages
 from bot.discord_ui.commands.explain import rules_messages
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.games import PRESENTERS
-from bot.presentation.message import CONTENT
+from bot.presentation.message import CONTENT, in_pages
 from engine import GAMES
 
 

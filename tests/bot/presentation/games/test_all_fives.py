@@ -131,7 +131,7 @@ def test_the_detail_of_a_lay_says_the_sum_of_the_ends() -> None:
     ("round", "said"),
     [
         (after(hands="6-4 1-0 | 2-2 3-3"), "play any tile"),
-        (after("6-4@C", hands="6-4 1-0 | 4-2 3-3"), "The open ends add up to 10 now"),
+        (after("6-4@C", hands="6-4 1-0 | 4-2 3-3"), "The ends add up to 10."),
         (
             after("6-2@C", hands="6-2 1-0 | 5-5 3-3"),
             "Nothing you hold fits 2 or 6: draw. The first one that fits must be played; one tile is left",

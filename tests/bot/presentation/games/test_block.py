@@ -152,9 +152,13 @@ def test_notes_explain_the_points(round: BlockRound, notes: list[str], reason: R
 
 def test_a_round_says_how_it_ended() -> None:
     tied = finished(after("6-2@C", hands="6-2 3-1 | 4-0"))
-    assert BLOCK.ended(tied, narrator()) == "Nobody can go on. The round is a draw: nobody scores."
+    assert BLOCK.ended(tied, narrator()) == (
+        "Nothing fits any more. The fewest pips are a tie: nobody scores."
+    )
     won = finished(after("6-2@C", hands="6-2 1-0 | 5-5 3-3 | 4-3"))
-    assert BLOCK.ended(won, narrator()) == "Nobody can go on. Ann wins the round."
+    assert BLOCK.ended(won, narrator()) == (
+        "Nothing fits any more. Ann wins the round with the fewest pips (1) and scores 22."
+    )
     assert BLOCK.alt_count(won, narrator()).startswith(
         "Ann holds 1-blank: one point. (16 + 7 pips, less 1 of their own)"
     )

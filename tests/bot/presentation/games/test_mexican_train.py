@@ -161,16 +161,13 @@ def after(hands, stock, *moves):
     return round_.view(round_.waiting()[0])
 
 
-def test_the_duty_names_only_trains_on_which_a_tile_fits():
-    """Bob's train is open too, but no tile of Ann's fits there."""
+def test_the_duty_leaves_the_trains_to_the_picture_and_the_buttons():
     hands = ("12-5 5-4 12-9 1-0", "6-3 7-2 4-0")
     view = after(hands, "8-6 3-2", "12-5@T0", "draw")
     people = Narrator(localizer_for("en"), ("Ann", "Bob"))
-    assert TRAIN.duty(view, people).endswith(
-        "Play a tile on your own train (5), the Mexican Train (12) or Bob's train (12)."
-    )
-    view = after(hands, "8-6 3-2", "12-9@T0", "draw", "12-5@T1", "draw")
-    assert TRAIN.duty(view, people).endswith("Play a tile on Bob's train (5).")
+    assert TRAIN.duty(view, people) == "**Your turn.** Play a tile."
+    assert {act.end for act in TRAIN.lays(view, people)} == {"A", "Mex.", "B"}
+    assert TRAIN.ends(view, people) == "Ann's train 5; Bob's train (open) 12; the Mexican Train 12"
 
 
 def test_a_hand_says_once_that_a_train_is_closed():

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.presentation.games import PRESENTERS
-from bot.presentation.games.telling import Either, Events, Sentence, sentence_for
+from bot.presentation.games.telling import Either, Events, Sentence, telling_for
 from engine import GAMES, Event
 
 
@@ -39,7 +39,7 @@ NESTED = Either("tile", Either("loud", LOUD, SOFT), HIDDEN)
     ],
 )
 def test_an_event_is_told_by_its_sentence(table: Events, event: Event, told: Sentence | None) -> None:
-    assert sentence_for(event, table) is told
+    assert telling_for(event, table) is told
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -32,6 +32,7 @@ from tests.bot.presentation.conftest import (
 ENGLISH = localizer_for("en")
 USUAL = UserSettings(used_hand=True)
 LARGE = UserSettings(used_hand=True, large=True)
+WORDS = UserSettings(used_hand=True, text=True)
 
 
 def shown(table: Snapshot, seat: Seat, settings: UserSettings = USUAL, **how):
@@ -65,19 +66,23 @@ def test_only_the_hand_in_turn_has_controls() -> None:
     seat = match.round.waiting()[0]
     table = snapshot(match, version=4)
     own, other = shown(table, seat), shown(table, 1 - seat)
-    assert own.text.startswith("**Your turn.**")
-    assert other.text == "It is not your turn yet."
+    badges = ("🟠", "🟦")
+    assert own.text.startswith(f"{badges[seat]} **Your turn.**")
+    assert other.text == f"{badges[1 - seat]} It is not your turn yet."
     assert all(click.startswith(f"move:{TABLE}:4:") for click in clicks(own.controls))
     assert other.controls == ()
     assert [picture.name for picture in own.attachments] == ["hand"]
 
 
-def test_a_hand_begins_with_the_note_and_then_its_secret_events() -> None:
+def test_a_hand_begins_with_the_note_and_what_is_asked_and_then_its_secret_events() -> None:
     match = begun()
     table = snapshot(match, notes={0: (events.Drew(0, "2-1"),)})
-    lines = shown(table, 0, note="Too late.").text.split("\n")
-    assert lines[:2] == ["Too late.", "You draw 2-1."]
-    assert "2-1" not in shown(table, 1).text.split("\n")[0]
+    note, asked, drawn = shown(table, 0, note="Too late.", faces={"2-1": "<:2_1:5>"}).text.split("\n")
+    assert note == "Too late."
+    assert asked.startswith("🟠 ")
+    assert drawn == "🟠 +<:2_1:5>"
+    assert "2-1" not in shown(table, 1, WORDS).text.split("\n")[1]
+    assert shown(table, 0, WORDS).text.split("\n")[1] == "You draw 2-1."
 
 
 def test_a_hand_has_the_pictures_in_words_if_its_owner_wants_words() -> None:
@@ -245,19 +250,20 @@ def test_a_hand_in_turn_tells_the_events_since_its_last_decision() -> None:
     seat = match.round.waiting()[0]
     happened = (events.Passed(1 - seat), events.Drew(seat, "2-1"), events.Drew(seat, "3-1"))
     table = snapshot(match, notes={0: happened, 1: happened})
-    name = ("Ann", "Bob")[1 - seat]
-    lines = shown(table, seat).text.split("\n")
-    assert lines[0].startswith(f"**{name}**")
-    assert lines[1] == "You draw 2-1. You draw 3-1."
-    assert name not in shown(replace(table, automatic=(seat,)), seat).text, "nothing is asked of them"
+    own, other = (("🟠", "🟦"), ("🟦", "🟠"))[seat]
+    assert shown(table, seat).text.split("\n")[-1] == f"{other} pass · {own} +2-1 +3-1"
+    assert other not in shown(replace(table, automatic=(seat,)), seat).text, "nothing is asked of them"
+    _, told, drawn, *_ = shown(table, seat, WORDS).text.split("\n")
+    assert told.startswith(f"**{('Ann', 'Bob')[1 - seat]}** cannot play")
+    assert drawn == "You draw 2-1. You draw 3-1."
 
 
-def test_a_hand_tells_events_in_at_most_five_lines() -> None:
+def test_a_hand_in_words_tells_events_in_at_most_five_lines() -> None:
     match = begun()
     seat = match.round.waiting()[0]
     happened = tuple(events.Passed(number % 2) for number in range(9))
-    lines = shown(snapshot(match, notes={seat: happened}), seat).text.split("\n")
-    assert lines[0] == "-# … and before that 5 more lines"
+    lines = shown(snapshot(match, notes={seat: happened}), seat, WORDS).text.split("\n")
+    assert lines[1] == "-# … and before that 5 more lines"
     assert len([line for line in lines if "cannot play" in line]) == 4
 
 
@@ -266,7 +272,9 @@ def test_a_hand_offers_no_moves_if_the_bot_moves_for_it() -> None:
     seat = match.round.waiting()[0]
     hand = shown(replace(snapshot(match), automatic=(seat,)), seat)
     assert hand.controls == ()
-    assert hand.text == "Nothing else can be done: the bot makes this move for you."
+    assert hand.text.removeprefix(("🟠 ", "🟦 ")[seat]) == (
+        "Nothing else can be done: the bot makes this move for you."
+    )
 
 
 def test_everything_a_hand_shows_is_part_of_its_face() -> None:

@@ -12,15 +12,17 @@ import render
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.message import ALT_TEXT
 from bot.presentation.table.table_message import (
+    BRIEFLY,
     closing_message,
     last_table_message,
     score_message,
     table_message,
 )
 from bot.presentation.table.victory import Highlights, victory_card
+from bot.presentation.text.brief import Wording
 from bot.store import RatingChange, RecentForm, State
 from bot.tables.state.snapshot import GameEvent, Labels, Name, Notice, Player, Snapshot, Told
-from engine.events import Passed
+from engine.events import Passed, TileLaid
 from tests.bot.presentation.conftest import (
     GAMES_AND_SEATS,
     LONG,
@@ -37,23 +39,59 @@ ENGLISH = localizer_for("en")
 BACK = Notice("clock-back", {"name": Name("Cas")})
 
 
-def shown(table: Snapshot, *told: Told, until: float | None = None, mentionable: tuple[int, ...] = ()):
-    return check(table_message(table, told, until=until, mentionable=mentionable))
+IN_WORDS = Wording(words=True)
+
+
+def shown(
+    table: Snapshot,
+    *told: Told,
+    until: float | None = None,
+    mentionable: tuple[int, ...] = (),
+    wording: Wording = BRIEFLY,
+):
+    return check(table_message(table, told, until=until, mentionable=mentionable, wording=wording))
 
 
 # -- a turn ----------------------------------------------------------------------------------------
 
 
-def test_a_turn_tells_the_events_the_points_and_the_player_in_turn() -> None:
+def test_a_turn_begins_with_whose_it_is_and_leaves_the_points_to_the_picture() -> None:
     match = begun()
     seat = match.round.waiting()[0]
-    name = ("Ann", "Bob")[seat]
-    lines = shown(snapshot(match), BACK).text.split("\n")
-    assert lines[0] == "👋 **Cas** is back and plays again."
-    assert lines[1] == ""
-    assert lines[2].startswith("-# All Fives · round 1 · ")
-    assert f"**{name}**" in lines[3]
-    assert len(lines) == 4
+    message = shown(snapshot(match), BACK, until=1000.5)
+    badge, name = ("🟠", "🟦")[seat], ("Ann", "Bob")[seat]
+    assert message.text.split("\n") == [
+        f"➡️ {badge} **{name}** begins. ⏳ <t:1001:R>",
+        "👋 **Cas** is back and plays again.",
+    ]
+    assert "Ann: 7 tiles, 0 points. Bob: 7 tiles, 0 points. Round 1." in message.attachments[0].alt
+
+
+def test_a_turn_in_words_names_people_without_badges_and_has_the_points() -> None:
+    match = begun()
+    name = ("Ann", "Bob")[match.round.waiting()[0]]
+    assert shown(snapshot(match), BACK, wording=IN_WORDS).text.split("\n") == [
+        f"➡️ **{name}** begins.",
+        "👋 **Cas** is back and plays again.",
+        "-# All Fives · round 1 · 🟠 Ann 0 · 🟦 Bob 0",
+    ]
+
+
+def test_the_alt_text_tells_in_sentences_what_the_signs_tell() -> None:
+    told = [GameEvent(TileLaid(0, "6-4", "W"), ("Ann", "Bob")), BACK, GameEvent(Passed(1), ("Ann", "Bob"))]
+    message = shown(snapshot(begun()), *told)
+    assert message.text.split("\n")[1].startswith("🟠 6-4 W")
+    assert message.attachments[0].alt.endswith(
+        "Round 1. Ann plays 6-4 on the west arm. Bob cannot play, the stock is empty: pass."
+    )
+
+
+@pytest.mark.parametrize("moves", [40, 400])
+def test_an_alt_text_has_the_newest_sentences_there_is_room_for(moves: int) -> None:
+    told = [GameEvent(Passed(0), ("Ann", "Bob")), GameEvent(TileLaid(1, "5-5", "E"), ("Ann", "Bob"))] * moves
+    alt = shown(snapshot(begun()), *told).attachments[0].alt
+    assert ALT_TEXT - 60 < len(alt) <= ALT_TEXT
+    assert alt.endswith("Bob plays double 5 on the east arm.")
 
 
 @pytest.mark.parametrize(
@@ -66,24 +104,25 @@ def test_a_turn_tells_the_events_the_points_and_the_player_in_turn() -> None:
         (7, ["-# … and before that 3 more lines", "4 5 6", "7"]),
     ],
 )
-def test_a_turn_has_five_lines_at_most_and_older_moves_share_one(moves: int, lines: list[str]) -> None:
+def test_a_turn_in_words_has_five_lines_at_most_and_older_moves_share_one(
+    moves: int, lines: list[str]
+) -> None:
     names = tuple(f"{number}." for number in range(1, moves + 1))
     told = [GameEvent(Passed(seat), names, seat) for seat in range(moves)]
-    text = shown(snapshot(begun()), *told).text
-    written = [line for line in text.split("\n") if line]
-    assert len(written) == len(lines) + 2 <= 5
-    assert [" ".join(re.findall(r"\*\*(\d)\.", line)) or line for line in written[:-2]] == lines
+    _, *written, _ = shown(snapshot(begun()), *told, wording=IN_WORDS).text.split("\n")
+    assert [" ".join(re.findall(r"\*\*(\d)\.", line)) or line for line in written] == lines
 
 
 def test_joined_lines_have_the_small_print_mark_only_at_the_start() -> None:
     called = Notice("shouted-by-bot", {"name": Name("Cas")})
-    first, *_ = shown(snapshot(begun()), BACK, called, BACK, called).text.split("\n")
+    told = (BACK, called, BACK, called)
+    _, first, *_ = shown(snapshot(begun()), *told, wording=IN_WORDS).text.split("\n")
     assert "has the bot shout" in first
     assert "-#" not in first
 
 
 def test_a_turn_has_its_deadline_if_a_clock_runs() -> None:
-    assert "<t:1001:R>" in shown(snapshot(begun()), until=1000.5).text.split("\n")[-1]
+    assert "<t:1001:R>" in shown(snapshot(begun()), until=1000.5).text.split("\n")[0]
 
 
 def test_a_turn_does_not_list_the_house_rules() -> None:
@@ -309,17 +348,23 @@ def test_the_end_of_a_match_reveals_everything_the_deal_depended_on(state: State
 
 
 @pytest.mark.parametrize(
-    ("resumes", "picture", "points"),
-    [(State.PLAYING, "table", "-# All Fives"), (State.BETWEEN, "round", "Standing")],
+    ("resumes", "wording", "picture", "points"),
+    [
+        (State.PLAYING, BRIEFLY, "table", ""),
+        (State.PLAYING, IN_WORDS, "table", "-# All Fives"),
+        (State.BETWEEN, BRIEFLY, "round", "Standing"),
+    ],
 )
-def test_a_pause_shows_the_picture_of_the_state_it_resumes(resumes: State, picture: str, points: str) -> None:
+def test_a_pause_shows_the_picture_of_the_state_it_resumes(
+    resumes: State, wording: Wording, picture: str, points: str
+) -> None:
     table = snapshot(play_on(begun()), state=State.PAUSED, resumes=resumes)
-    message = shown(table)
+    message = shown(table, wording=wording)
     assert [each.name for each in message.attachments] == [picture]
-    lines = message.text.split("\n")
-    assert lines[0] == "⏸️ **This table is paused.**"
-    assert lines[2].startswith(points)
-    assert lines[3] == ENGLISH("paused-how")
+    paused, _, *told, how = message.text.split("\n")
+    assert paused == "⏸️ **This table is paused.**"
+    assert [line.startswith(points) for line in told] == [True] * bool(points)
+    assert how == ENGLISH("paused-how")
     assert clicks(message.controls) == [f"resume:{TABLE}:0:", f"panel:{TABLE}:0:"]
 
 

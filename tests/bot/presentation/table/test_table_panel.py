@@ -26,7 +26,7 @@ def offered(table, actor, enders="host"):
     return [*(verb for verb in verbs if verb != "kick"), *listed]
 
 
-LOOKS = ["showagain", "score", "tablerules"]
+LOOKS = ["showagain", "happened", "score", "tablerules"]
 
 
 @pytest.mark.parametrize(

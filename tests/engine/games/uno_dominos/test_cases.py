@@ -153,6 +153,9 @@ class Script:
     def see_catchable(self) -> str:
         return " ".join(map(str, self.round.view(None).must_call))
 
+    def see_silent(self) -> str:
+        return " ".join(map(str, self.round.view(None).silent))
+
     def see_called(self) -> str:
         return "yes" if self.round.view(None).called else "no"
 
