@@ -10,7 +10,7 @@ from dataclasses import asdict
 from typing import ClassVar
 
 from bot.language.localizer import Localizer, Value
-from bot.presentation.games import fives_examples
+from bot.presentation.games.examples import all_fives as fives_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign

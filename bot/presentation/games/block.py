@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import ClassVar
 
 from bot.language.localizer import Localizer, Value
-from bot.presentation.games import block_examples
+from bot.presentation.games.examples import block as block_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Presenter, of_verb, selector
 from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign

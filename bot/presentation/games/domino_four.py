@@ -10,10 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bot.language.localizer import Localizer, Value
-from bot.presentation.games import four_examples
-from bot.presentation.games.four_reasons import reason
+from bot.presentation.games.examples import domino_four as four_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, PathStep, Presenter, of_verb, selector
+from bot.presentation.games.reasons.domino_four import reason
 from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign
 from engine import SHOUTS, Event, Finished, Move, View
 from engine.games.domino_four import events

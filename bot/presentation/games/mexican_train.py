@@ -7,11 +7,11 @@ from dataclasses import asdict
 from typing import ClassVar
 
 from bot.language.localizer import Localizer, Value
-from bot.presentation.games import train_examples
+from bot.presentation.games.examples import mexican_train as train_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
+from bot.presentation.games.reasons.mexican_train import closed_train
 from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign
-from bot.presentation.games.train_reasons import closed_train
 from engine import Event, Finished, Move, Seat, View
 from engine.games.mexican_train import Task, TrainOptions, TrainView, events, task
 from engine.games.mexican_train.options import engines, size

@@ -8,11 +8,11 @@ from dataclasses import asdict, replace
 from typing import ClassVar
 
 from bot.language.localizer import Localizer, Value
-from bot.presentation.games import uno_examples
+from bot.presentation.games.examples import uno_dominos as uno_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
+from bot.presentation.games.reasons.uno_dominos import reason
 from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign, Telling
-from bot.presentation.games.uno_reasons import reason
 from engine import SHOUTS, Event, Finished, Move, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling

@@ -9,7 +9,7 @@ import pytest
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.controls import hand_controls
 from bot.presentation.games import PRESENTERS, Narrator
-from bot.presentation.games import four_examples as examples
+from bot.presentation.games.examples import domino_four as examples
 from bot.presentation.place_picker import LARGE_PAGE, offer
 from engine import GAMES
 from engine.games.domino_four.events import Drew, Passed, TileLaid, TwoAllowed

@@ -1,0 +1,1 @@
+"""The drawn examples of each game's rules, with their captions."""

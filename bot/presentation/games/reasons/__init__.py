@@ -1,0 +1,1 @@
+"""Why a tile that looks playable is not, for the games where that can happen."""
