@@ -13,7 +13,7 @@ from fluent.syntax.ast import TextElement
 from bot.discord_ui.commands import COMMANDS
 from bot.discord_ui.wire.permissions import NEEDED
 from bot.language.localizer import LANGUAGES, localizer_for
-from bot.presentation.controls import lobby_controls
+from bot.presentation.lobby.lobby_controls import lobby_controls
 from bot.presentation.message import Button
 from tests.bot.language.words import messages
 

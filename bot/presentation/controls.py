@@ -88,13 +88,13 @@ def hand_controls(
     laid = draw.laid(offer)
     buttons = [*draw.ways(offer), *(act_button(table, version, act) for act in acts)]
     if hint:
-        buttons.append(_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
+        buttons.append(make_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
     spare = []
     if look:
         click, label = Click("look", table, version, look), localizer(f"button-look-{look}")
-        spare.append(_button(click, label, emoji="🔍"))
+        spare.append(make_button(click, label, emoji="🔍"))
     if offer_words:
-        spare.append(_button(Click("words", table, version), localizer("button-words"), emoji="💬"))
+        spare.append(make_button(Click("words", table, version), localizer("button-words"), emoji="💬"))
     room = ROWS - len(laid)
     for button in spare:
         if len(_whole_rows([*buttons, button])) <= room:
@@ -125,7 +125,7 @@ def act_button(table: str, version: int, act: Act) -> Button:
     A shout is accepted at any later version of the table, a move is not.
     """
     verb = "shout" if act.shout else "repeat" if act.again else "move"
-    return _button(Click(verb, table, version, act.text), act.label, act.style)
+    return make_button(Click(verb, table, version, act.text), act.label, act.style)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,10 +153,10 @@ class _Draw:
         found = [self._group(each) for each in offer.asides]
         if offer.more:
             more = self.localizer("button-more-places", count=offer.left)
-            found.insert(0, _button(self._pick(offer.more), more))
+            found.insert(0, make_button(self._pick(offer.more), more))
         if offer.head:
             back = self._pick(offer.back) if offer.back else Click("hand", self.table, self.version)
-            found.insert(0, _button(back, self.localizer("button-step-back")))
+            found.insert(0, make_button(back, self.localizer("button-step-back")))
         return found
 
     def _pick(self, argument: str) -> Click:
@@ -187,7 +187,7 @@ class _Draw:
             label = self.localizer(key, number=step.short, count=group.moves)
         else:
             label = step.label if self.words else step.short or step.label
-        return _button(self._pick(step.key), label, group.style, emoji=face)
+        return make_button(self._pick(step.key), label, group.style, emoji=face)
 
     def _lists(self, offer: Offer) -> Layout:
         """Return menus of the moves, and of the tiles with several places."""
@@ -208,7 +208,7 @@ class _Draw:
         placeholder = self.localizer(key, count=len(choices))
         return [
             [
-                _menu(
+                make_menu(
                     Click(verb, self.table, self.version, str(start)),
                     placeholder,
                     choices[start : start + CHOICES],
@@ -224,7 +224,7 @@ def back_controls(table: str, localizer: Localizer) -> Rows:
 
 
 def _back_button(table: str, localizer: Localizer) -> Button:
-    return _button(Click("back", table), localizer("button-back"), "success")
+    return make_button(Click("back", table), localizer("button-back"), "success")
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def table_controls(
         shouts: the shouts that anybody may press.
         away: whether to add the button with which a person who is away comes back.
     """
-    hand = _button(Click("hand", table, version), localizer("button-my-hand"), "primary")
+    hand = make_button(Click("hand", table, version), localizer("button-my-hand"), "primary")
     back = [_back_button(table, localizer)] if away else []
     called = [act_button(table, version, act) for act in shouts]
     return rows(*in_rows([hand, *back, *called, _more_button(table, localizer)]))
@@ -247,26 +247,26 @@ def table_controls(
 
 def between_controls(table: str, version: int, localizer: Localizer, *, away: bool = False) -> Rows:
     """Return the controls below a round's card; with a button to come back if ``away``."""
-    go_on = _button(Click("next", table, version), localizer("button-next-round"), "success")
+    go_on = make_button(Click("next", table, version), localizer("button-next-round"), "success")
     back = [_back_button(table, localizer)] if away else []
     return rows([go_on, *back, _more_button(table, localizer)])
 
 
 def paused_controls(table: str, localizer: Localizer) -> Rows:
     """Return the controls of a paused table."""
-    resume = _button(Click("resume", table), localizer("button-resume"), "success")
+    resume = make_button(Click("resume", table), localizer("button-resume"), "success")
     return rows([resume, _more_button(table, localizer)])
 
 
 def over_controls(table: str, localizer: Localizer) -> Rows:
     """Return the controls below the last card of a match."""
-    rematch = _button(Click("rematch", table), localizer("button-rematch"), "success")
-    replay = _button(Click("step", table, 0, "first"), localizer("button-replay"))
-    return rows([rematch, replay, _button(Click("review", table), localizer("button-review"))])
+    rematch = make_button(Click("rematch", table), localizer("button-rematch"), "success")
+    replay = make_button(Click("step", table, 0, "first"), localizer("button-replay"))
+    return rows([rematch, replay, make_button(Click("review", table), localizer("button-review"))])
 
 
 def _more_button(table: str, localizer: Localizer) -> Button:
-    return _button(Click("panel", table), localizer("button-panel"))
+    return make_button(Click("panel", table), localizer("button-panel"))
 
 
 def panel_controls(
@@ -280,10 +280,10 @@ def panel_controls(
     """
     styles: dict[str, Style] = {"back": "success", "resume": "success", "askend": "danger"}
     buttons = [
-        _button(Click(verb, table), localizer(f"button-{verb}"), styles.get(verb, "secondary"))
+        make_button(Click(verb, table), localizer(f"button-{verb}"), styles.get(verb, "secondary"))
         for verb in verbs
     ]
-    menu = [_menu(Click("kick", table), localizer("pick-kick"), others)] if others else []
+    menu = [make_menu(Click("kick", table), localizer("pick-kick"), others)] if others else []
     return rows(*in_rows(buttons), menu)
 
 
@@ -295,7 +295,7 @@ def happened_controls(table: str, page: int, pages: int, localizer: Localizer) -
     """
     beside = {"earlier": page - 1, "later": page + 1}
     turning = [
-        _button(Click("happened", table, 0, str(number)), localizer(f"button-happened-{way}"))
+        make_button(Click("happened", table, 0, str(number)), localizer(f"button-happened-{way}"))
         for way, number in beside.items()
         if 0 <= number < pages
     ]
@@ -307,8 +307,8 @@ def happened_controls(table: str, page: int, pages: int, localizer: Localizer) -
 
 def pause_controls(table: str, localizer: Localizer) -> Rows:
     """Return the controls of the question whether to pause."""
-    agree = _button(Click("agree", table), localizer("button-agree"), "success")
-    return rows([agree, _button(Click("decline", table), localizer("button-keep-playing"))])
+    agree = make_button(Click("agree", table), localizer("button-agree"), "success")
+    return rows([agree, make_button(Click("decline", table), localizer("button-keep-playing"))])
 
 
 def seat_controls(verbs: tuple[str, str], table: str, argument: str, localizer: Localizer) -> Rows:
@@ -319,86 +319,24 @@ def seat_controls(verbs: tuple[str, str], table: str, argument: str, localizer: 
         argument: the person in question.
     """
     yes, no = verbs
-    agree = _button(Click(yes, table, 0, argument), localizer(f"button-{yes}"), "primary")
-    return rows([agree, _button(Click(no, table, 0, argument), localizer(f"button-{no}"))])
+    agree = make_button(Click(yes, table, 0, argument), localizer(f"button-{yes}"), "primary")
+    return rows([agree, make_button(Click(no, table, 0, argument), localizer(f"button-{no}"))])
 
 
 def confirm_controls(verb: str, table: str, yes: str, no: str, style: Style = "danger") -> Rows:
     """Return the two buttons that confirm or cancel a request, labelled ``yes`` and ``no``."""
-    return rows([_button(Click(verb, table, 0, "yes"), yes, style), _button(Click("keep", table), no)])
+    return rows(
+        [make_button(Click(verb, table, 0, "yes"), yes, style), make_button(Click("keep", table), no)]
+    )
 
 
-# -- the lobby -------------------------------------------------------------------------------------
-
-
-def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False, lesson: str = "") -> Rows:
-    """Return the controls of a lobby.
-
-    Args:
-        invited: whether an invitation is open, so that it can be declined. Joining accepts it.
-        lesson: the game whose lesson is offered; empty for none.
-    """
-    styles: dict[str, Style] = {"join": "success", "start": "primary"}
-    buttons = [
-        _button(Click(verb, table), localizer(f"button-{verb}"), styles.get(verb, "secondary"))
-        for verb in ("join", "leave", "fill", "setup", "start")
-    ]
-    excuse = [_button(Click("excuse", table), localizer("button-excuse"))] if invited else []
-    learn = [_button(Click("learn", argument=lesson), localizer("button-learn"))] if lesson else []
-    return rows(buttons, [*excuse, *learn])
-
-
-def setup_controls(
-    table: str,
-    menus: Mapping[str, Sequence[MenuChoice]],
-    localizer: Localizer,
-    *,
-    rated: bool,
-    shorter: str = "",
-) -> Rows:
-    """Return the controls of the host's setup panel of a lobby.
-
-    Args:
-        menus: the choices by verb. A menu with fewer than two choices is left out.
-        rated: whether the match is rated now. A button changes that.
-        shorter: how long three rounds would take; empty for no button.
-    """
-    seats = _button(Click("setup", table, 0, "seats"), localizer("button-seats"))
-    other = Click("rated", table, 0, "no" if rated else "yes")
-    change = _button(other, localizer(f"button-rated-{other.argument}"))
-    three = [_button(Click("threerounds", table), localizer("button-threerounds", span=shorter))]
-    return rows(*_setup_menus(table, menus, 2, localizer), [seats, change, *(three if shorter else [])])
-
-
-def seats_controls(
-    table: str, seats: Sequence[MenuChoice], levels: Sequence[MenuChoice], localizer: Localizer
-) -> Rows:
-    """Return the controls of the setup panel's page about the players.
-
-    Args:
-        seats: the players that can be removed.
-        levels: the levels of computer players.
-    """
-    add = _button(Click("computer", table), localizer("button-computer"))
-    back = _button(Click("setup", table), localizer("button-back-to-setup"))
-    return rows(*_setup_menus(table, {"remove": seats, "level": levels}, 1, localizer), [add, back])
-
-
-def _setup_menus(
-    table: str, menus: Mapping[str, Sequence[MenuChoice]], least: int, localizer: Localizer
-) -> Layout:
-    return [
-        [_menu(Click(verb, table), localizer(f"pick-{verb}"), choices[:CHOICES])]
-        for verb, choices in menus.items()
-        if len(choices) >= least
-    ]
-
-
-def _button(
+def make_button(
     click: Click, label: str, style: Style = "secondary", *, emoji: str = "", disabled: bool = False
 ) -> Button:
+    """Return a button whose label is cut to the length that Discord takes."""
     return Button(click, clip(label, LABEL), style, emoji, disabled)
 
 
-def _menu(click: Click, placeholder: str, choices: Sequence[MenuChoice]) -> Menu:
+def make_menu(click: Click, placeholder: str, choices: Sequence[MenuChoice]) -> Menu:
+    """Return a menu whose placeholder is cut to the length that Discord takes."""
     return Menu(click, clip(placeholder, PLACEHOLDER), tuple(choices))

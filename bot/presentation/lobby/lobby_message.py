@@ -9,8 +9,8 @@ from collections.abc import Collection, Sequence
 
 from bot.language.localizer import Localizer
 from bot.practice.lessons import LESSONS
-from bot.presentation.controls import lobby_controls, seats_controls, setup_controls
 from bot.presentation.games import PRESENTERS
+from bot.presentation.lobby.lobby_controls import lobby_controls, seats_controls, setup_controls
 from bot.presentation.lobby.match_length import length_lines, three_rounds_span
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.pictures import lobby_card

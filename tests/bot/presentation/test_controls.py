@@ -13,17 +13,15 @@ from bot.presentation.controls import (
     confirm_controls,
     hand_controls,
     lay_room,
-    lobby_controls,
     over_controls,
     panel_controls,
     pause_controls,
     paused_controls,
     seat_controls,
-    seats_controls,
-    setup_controls,
     table_controls,
 )
 from bot.presentation.games import PRESENTERS, Act, Narrator, PathStep
+from bot.presentation.lobby.lobby_controls import lobby_controls, seats_controls, setup_controls
 from bot.presentation.message import CHOICES, Button, Click, Menu, MenuChoice
 from bot.presentation.place_picker import offer
 from bot.presentation.replay.replay_controls import Stepper, deal_controls, replay_target, review_controls

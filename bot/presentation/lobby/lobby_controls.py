@@ -1,0 +1,79 @@
+"""The controls of a lobby: seats, start, and its set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.language.localizer import Localizer
+from bot.presentation.controls import Layout, make_button, make_menu
+from bot.presentation.message import (
+    CHOICES,
+    Click,
+    MenuChoice,
+    Rows,
+    Style,
+    rows,
+)
+
+
+def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False, lesson: str = "") -> Rows:
+    """Return the controls of a lobby.
+
+    Args:
+        invited: whether an invitation is open, so that it can be declined. Joining accepts it.
+        lesson: the game whose lesson is offered; empty for none.
+    """
+    styles: dict[str, Style] = {"join": "success", "start": "primary"}
+    buttons = [
+        make_button(Click(verb, table), localizer(f"button-{verb}"), styles.get(verb, "secondary"))
+        for verb in ("join", "leave", "fill", "setup", "start")
+    ]
+    excuse = [make_button(Click("excuse", table), localizer("button-excuse"))] if invited else []
+    learn = [make_button(Click("learn", argument=lesson), localizer("button-learn"))] if lesson else []
+    return rows(buttons, [*excuse, *learn])
+
+
+def setup_controls(
+    table: str,
+    menus: Mapping[str, Sequence[MenuChoice]],
+    localizer: Localizer,
+    *,
+    rated: bool,
+    shorter: str = "",
+) -> Rows:
+    """Return the controls of the host's setup panel of a lobby.
+
+    Args:
+        menus: the choices by verb. A menu with fewer than two choices is left out.
+        rated: whether the match is rated now. A button changes that.
+        shorter: how long three rounds would take; empty for no button.
+    """
+    seats = make_button(Click("setup", table, 0, "seats"), localizer("button-seats"))
+    other = Click("rated", table, 0, "no" if rated else "yes")
+    change = make_button(other, localizer(f"button-rated-{other.argument}"))
+    three = [make_button(Click("threerounds", table), localizer("button-threerounds", span=shorter))]
+    return rows(*_setup_menus(table, menus, 2, localizer), [seats, change, *(three if shorter else [])])
+
+
+def seats_controls(
+    table: str, seats: Sequence[MenuChoice], levels: Sequence[MenuChoice], localizer: Localizer
+) -> Rows:
+    """Return the controls of the setup panel's page about the players.
+
+    Args:
+        seats: the players that can be removed.
+        levels: the levels of computer players.
+    """
+    add = make_button(Click("computer", table), localizer("button-computer"))
+    back = make_button(Click("setup", table), localizer("button-back-to-setup"))
+    return rows(*_setup_menus(table, {"remove": seats, "level": levels}, 1, localizer), [add, back])
+
+
+def _setup_menus(
+    table: str, menus: Mapping[str, Sequence[MenuChoice]], least: int, localizer: Localizer
+) -> Layout:
+    return [
+        [make_menu(Click(verb, table), localizer(f"pick-{verb}"), choices[:CHOICES])]
+        for verb, choices in menus.items()
+        if len(choices) >= least
+    ]
