@@ -45,7 +45,11 @@ def test_the_hand_offers_one_control_for_every_step(game: str) -> None:
         offered = {each.click.argument for each in controls if isinstance(each, Button)}
         offered |= {choice.value for each in controls if isinstance(each, Menu) for choice in each.choices}
         right = {move for move in offered & legal if lesson.done_by(move)}
-        assert right or step.move.partition("@")[0] in offered, f"step {number + 1}: {step.move}"
+        first = {
+            step.move.partition("@")[0],
+            step.move[:1],
+        }  # its tile, or *Bluff…* for a tile laid face down
+        assert right or first & offered, f"step {number + 1}: {step.move}"
         assert len(right) <= 1, "two buttons for one thing"
 
 
@@ -72,9 +76,9 @@ def test_lessons_name_symbols_as_the_tiles_do(language: str) -> None:
         assert symbol.lower() in told
 
 
-def test_a_correction_names_a_place_as_its_button_does() -> None:
-    """A reader of “1 A (1)” finds that button, and that letter in the picture."""
+def test_a_correction_begins_with_the_number_on_the_button_of_its_tile() -> None:
+    """A reader of “1 · red 1-3 → west” finds the button “1 → 2 ▸”."""
     lesson = taught("domino-4", 0)
     labels = [each.label for row in lesson.message().controls for each in row if isinstance(each, Button)]
     wanted = lesson.corrected().split("**")[1]
-    assert wanted in labels
+    assert wanted.split()[0] in {label.split()[0] for label in labels}
