@@ -41,6 +41,8 @@ FLAGS = (
 )
 PATIENCE = 30.0
 """How long to wait for a condition, in seconds."""
+PACE = 0.3
+"""Seconds that computers wait before they move."""
 POLL = 0.2
 """Seconds between two checks of the page. Each check costs time of the page and of the driver."""
 COUNT = """
@@ -104,15 +106,20 @@ FAILED = "Action was not completed.", "Action outcome uncertain. It will not be 
 class Offline:
     """Runs ``python -m bot play`` in a process of its own."""
 
-    def __init__(self, database: Path) -> None:
-        self._command = [sys.executable, "-m", "bot", "play", "--no-browser", "--port", "0"]
+    def __init__(self, database: Path, *program: str) -> None:
+        """Prepare the command. ``program`` replaces ``bot``: a module and its own arguments."""
+        self._command = [sys.executable, "-m", *(program or ("bot",)), "play", "--no-browser", "--port", "0"]
         self._command += ["--database", str(database)]
         self._process: subprocess.Popen[str] | None = None
 
-    def start(self, *options: str, language: str = "en") -> str:
-        """Start the process. Return the address it prints."""
+    def start(self, *options: str, language: str = "en", pace: float = PACE) -> str:
+        """Start the process. Return the address it prints.
+
+        Args:
+            pace: seconds that computers wait before they move.
+        """
         command = [*self._command, "--language", language, *options]
-        env = {**os.environ, "COMPUTER_PACE": "0.3", "LC_ALL": "C.UTF-8"}
+        env = {**os.environ, "COMPUTER_PACE": str(pace), "LC_ALL": "C.UTF-8"}
         self._process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)  # noqa: S603
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
@@ -269,6 +276,18 @@ class Channel:
         return element
 
 
+def chromium(profile: Path) -> webdriver.Chrome | None:
+    """Return a browser with its files in this folder; None where Chromium or its driver is not installed."""
+    binary, chauffeur = next(filter(None, map(shutil.which, BROWSERS)), None), shutil.which("chromedriver")
+    if binary is None or chauffeur is None:
+        return None
+    options = webdriver.ChromeOptions()
+    options.binary_location = binary
+    for flag in (*FLAGS, f"--user-data-dir={profile}"):
+        options.add_argument(flag)
+    return webdriver.Chrome(options=options, service=Service(chauffeur))
+
+
 @pytest.fixture
 def offline(tmp_path: Path) -> Iterator[Offline]:
     game = Offline(tmp_path / "tables.sqlite3")
@@ -279,15 +298,9 @@ def offline(tmp_path: Path) -> Iterator[Offline]:
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
     """Yield one browser for all tests. Each test loads its page again."""
-    binary = next(filter(None, map(shutil.which, BROWSERS)), None)
-    chauffeur = shutil.which("chromedriver")
-    if binary is None or chauffeur is None:
+    driver = chromium(tmp_path_factory.mktemp("profile"))
+    if driver is None:
         pytest.skip("Chromium and its driver (chromium, chromedriver) are not installed")
-    options = webdriver.ChromeOptions()
-    options.binary_location = binary
-    for flag in (*FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('profile')}"):
-        options.add_argument(flag)
-    driver = webdriver.Chrome(options=options, service=Service(chauffeur))
     yield driver
     driver.quit()
 

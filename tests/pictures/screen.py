@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from PIL import Image
-from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
 
 from bot.cli.offline.virtual_server import GUILD
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, State, Store
-from tests.browser.conftest import BROWSERS, FLAGS, Channel, Offline
+from tests.browser.conftest import Channel, Offline, chromium
 from tests.browser.test_phone import CHANNEL, SEEN
 from tests.pictures.catalogue import FOUR, UNO
 from tests.pictures.matches import CODE, Arrangement, played, seat_rows
@@ -74,11 +71,9 @@ async def _save(database: Path) -> None:
 
 def _looked_at(address: str, profile: Path, metrics: dict[str, Any]) -> Image.Image:
     """Return what the browser shows once Ann has opened her hand."""
-    options = webdriver.ChromeOptions()
-    options.binary_location = next(filter(None, map(shutil.which, BROWSERS)))
-    for flag in (*FLAGS, f"--user-data-dir={profile}"):
-        options.add_argument(flag)
-    with webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver"))) as driver:
+    driver = chromium(profile)
+    assert driver is not None, "tests.pictures.phone has found one"
+    with driver:
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
         channel = Channel(driver)
         channel.open(address)
