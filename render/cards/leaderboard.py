@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.paint.encode import png
-from render.paint.fonts import clean, fitted
 from render.paint.grounds import night
+from render.paint.lines import fitted
+from render.paint.names import clean
 from render.paint.pen import CAPITALS
 from render.paint.theme import GAIN, MUTED, PAPER
 from render.pieces.card_parts import MEDALS, medal, writing

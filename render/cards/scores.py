@@ -14,8 +14,8 @@ from PIL import Image
 from engine.core import Outcome, Seat
 from render.games import LOOKS
 from render.paint.encode import png
-from render.paint.fonts import fitted
 from render.paint.grounds import night
+from render.paint.lines import fitted
 from render.paint.pen import CAPITALS, tallest
 from render.paint.theme import GAIN, MUTED, PAPER, seat_look
 from render.pieces.card_parts import writing

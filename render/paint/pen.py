@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.paint.fonts import fitted, font, spelt
+from render.paint.fonts import font, spelt
+from render.paint.lines import fitted, line
 from render.paint.theme import USUAL_THEME, Rgb, Theme
 
 Point: TypeAlias = tuple[float, float]
@@ -21,19 +22,27 @@ CAPITALS = 0.668
 """Height of a capital or digit of the bold font, as a share of the font size."""
 
 
+_FILLED = 1.42
+"""The diagonal of a sign in a disc, as a multiple of its radius, if it would be larger."""
+
+
 class Lettering:
     """A rendered text that is not placed yet. Its capitals are ``height`` final pixels tall.
 
     Args:
         scale: the scale of the canvas it will be put on.
-        shaped: use complex text layout, for names that people chose.
+        shaped: find fonts and layout for any script, for names that people chose.
     """
 
     def __init__(
         self, text: str, height: float, scale: int = 4, weight: str = "bold", *, shaped: bool = False
     ) -> None:
-        letters = font(max(1, round(height * scale / CAPITALS)), weight, shaped=shaped)
-        self.mask, self.offset = letters.getmask2(spelt(text), "L", anchor="ls")
+        size = max(1, round(height * scale / CAPITALS))
+        if shaped:
+            pixels, self.offset = line(text, weight).mask(size)
+            self.mask = pixels.im
+        else:
+            self.mask, self.offset = font(size, weight).getmask2(spelt(text), "L", anchor="ls")
         self.ink = self.mask.getbbox() or (0, 0, 0, 0)
         self.height = height
         self.width = (self.ink[2] - self.ink[0]) / scale
@@ -136,7 +145,7 @@ class Pen:
 
         Args:
             align: which part of the ink lies at ``at``: 0 its left edge, 0.5 its middle, 1 its right edge.
-            shaped: use complex text layout, for names that people chose.
+            shaped: find fonts and layout for any script, for names that people chose.
 
         Returns:
             the width of the ink in final pixels.
@@ -144,6 +153,22 @@ class Pen:
         lettering = Lettering(text, height, self.scale, weight, shaped=shaped)
         self.put(lettering, at, fill, align)
         return lettering.width
+
+    def sign(self, text: str, centre: Point, reach: float, fill: Rgb) -> None:
+        """Draw a letter or two of any script with the middle of its ink on ``centre``.
+
+        Args:
+            reach: the radius of the disc that it is for. It fills about as much of it as a Latin letter.
+        """
+        tall = reach * (0.9, 0.72)[len(text) > 1]
+        letters = Lettering(text, tall, self.scale, shaped=True)
+        left, top, right, bottom = (side / self.scale for side in letters.ink)
+        spare = math.hypot(right - left, bottom - top) / (_FILLED * reach)
+        if spare > 1:
+            letters = Lettering(text, tall / spare, self.scale, shaped=True)
+            top, bottom = letters.ink[1] / self.scale, letters.ink[3] / self.scale
+        lift = letters.offset[1] / self.scale + (top + bottom) / 2 + letters.height / 2
+        self.put(letters, (centre[0], centre[1] - lift), fill)
 
     def put(self, lettering: Lettering, at: Point, fill: Rgb, align: float = 0.5) -> None:
         """Draw ``lettering``, rendered at this canvas's scale, where :meth:`text` would draw it."""

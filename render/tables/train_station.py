@@ -14,7 +14,7 @@ from PIL import Image
 from render.layout.board import Board, Platform, Station
 from render.layout.trains import sign
 from render.paint.cache import PAINTED
-from render.paint.fonts import fitted
+from render.paint.lines import fitted
 from render.paint.palette import palette_index
 from render.paint.pen import CAPITALS, Pen, tallest
 from render.paint.sprites import Sprite, lying_on

@@ -15,7 +15,8 @@ from engine import GAMES, Move
 from render import Player, Scene, hand, round_card, score_sheet, seat_emoji, table, word_keys
 from render.cards.victory import Victory
 from render.cards.victory import paint as paint_victory
-from render.paint.fonts import clean, fitted, font, initials
+from render.paint.lines import fitted, line
+from render.paint.names import clean, initials
 from render.paint.palette import channels as palette
 from render.tables.hand import ENDS, TALLEST, USUAL, WIDTH, hand_content, rack_layout
 from render.tables.hand import paint as paint_hand
@@ -241,7 +242,7 @@ def test_a_letter_is_free_where_no_arm_has_it() -> None:
 def test_a_long_name_ends_in_an_ellipsis() -> None:
     cut = fitted("Gustavo de la Vega y Montoya", 160, 30)
     assert cut.endswith("…")
-    assert font(30, shaped=True).getlength(cut) <= 160
+    assert line(cut).width * 30 <= 160
     assert fitted("Bo", 160, 30) == "Bo"
 
 

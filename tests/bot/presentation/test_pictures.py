@@ -24,7 +24,8 @@ from bot.presentation.text.table_facts import spectator_view
 from bot.presentation.text.text import plain_narrator
 from engine import GAMES
 from render import Style, word_keys
-from render.paint.fonts import drawable, spelt
+from render.paint.fonts import spelt
+from render.paint.lines import drawable
 from tests.bot.presentation.conftest import begun, play_on, snapshot
 
 ENGLISH = localizer_for("en")
