@@ -14,7 +14,7 @@ from render.cards.scores import Shown, round_card, score_sheet
 from render.cards.victory import LastRound, Victory, victory_card
 from render.games.look import Ghost, Spot
 from render.paint.cache import keep_at_most
-from render.paint.names import initials
+from render.paint.text.names import initials
 from render.paint.theme import AS_USUAL, Style
 from render.pieces.scene import Player, Scene, seat_emoji, word_keys
 from render.tables.examples import examples

@@ -11,9 +11,9 @@ from PIL import Image
 
 from render.paint.encode import png
 from render.paint.grounds import night
-from render.paint.lines import fitted
-from render.paint.names import clean
 from render.paint.pen import CAPITALS
+from render.paint.text.lines import fitted
+from render.paint.text.names import clean
 from render.paint.theme import GAIN, MUTED, PAPER
 from render.pieces.card_parts import MEDALS, medal, writing
 from render.pieces.player_rows import HEADER, HEADS, MARGIN, WIDTH, bar, header, headings, row_ground

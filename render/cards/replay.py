@@ -21,9 +21,9 @@ from render.cards.victory import Victory
 from render.cards.victory import paint as paint_victory
 from render.paint.encode import png
 from render.paint.grounds import night
-from render.paint.names import clean
 from render.paint.palette import FELT_SHADES, channels, colours, indexed
 from render.paint.pen import tallest
+from render.paint.text.names import clean
 from render.paint.theme import PAPER
 from render.pieces.card_parts import writing
 from render.pieces.scene import Scene

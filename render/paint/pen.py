@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.paint.fonts import font, spelt
-from render.paint.lines import fitted, line
+from render.paint.text.fonts import font, spelt
+from render.paint.text.lines import clusters, fitted, line, plain
 from render.paint.theme import USUAL_THEME, Rgb, Theme
 
 Point: TypeAlias = tuple[float, float]
@@ -26,24 +26,32 @@ _FILLED = 1.42
 """The diagonal of a sign in a disc, as a multiple of its radius, if it would be larger."""
 
 
+_PICTURE = 1.3
+"""How much larger an emoji may be than a letter."""
+
+
 class Lettering:
     """A rendered text that is not placed yet. Its capitals are ``height`` final pixels tall.
 
     Args:
         scale: the scale of the canvas it will be put on.
-        shaped: find fonts and layout for any script, for names that people chose.
+        shaped: lay the text out as names are. A text that the first font lacks letters for always is.
     """
 
     def __init__(
         self, text: str, height: float, scale: int = 4, weight: str = "bold", *, shaped: bool = False
     ) -> None:
         size = max(1, round(height * scale / CAPITALS))
-        if shaped:
-            pixels, self.offset = line(text, weight).mask(size)
+        self.stamps: tuple[tuple[Image.Image, tuple[int, int]], ...] = ()
+        """Coloured emojis, each with its place in the mask."""
+        if shaped or not plain(text):
+            pixels, self.offset, self.stamps = line(text, weight).draw(size)
             self.mask = pixels.im
         else:
             self.mask, self.offset = font(size, weight).getmask2(spelt(text), "L", anchor="ls")
         self.ink = self.mask.getbbox() or (0, 0, 0, 0)
+        if self.stamps:
+            self.ink = (0, 0, *self.mask.size)
         self.height = height
         self.width = (self.ink[2] - self.ink[0]) / scale
         """Width of the ink in final pixels."""
@@ -145,7 +153,7 @@ class Pen:
 
         Args:
             align: which part of the ink lies at ``at``: 0 its left edge, 0.5 its middle, 1 its right edge.
-            shaped: find fonts and layout for any script, for names that people chose.
+            shaped: lay the text out as names are. A text that the first font lacks letters for always is.
 
         Returns:
             the width of the ink in final pixels.
@@ -160,10 +168,11 @@ class Pen:
         Args:
             reach: the radius of the disc that it is for. It fills about as much of it as a Latin letter.
         """
-        tall = reach * (0.9, 0.72)[len(text) > 1]
+        room = reach if text.isalnum() else reach * _PICTURE
+        tall, most = room * (0.9 if len(clusters(text)) == 1 else 0.72), room * _FILLED
         letters = Lettering(text, tall, self.scale, shaped=True)
         left, top, right, bottom = (side / self.scale for side in letters.ink)
-        spare = math.hypot(right - left, bottom - top) / (_FILLED * reach)
+        spare = math.hypot(right - left, bottom - top) / most
         if spare > 1:
             letters = Lettering(text, tall / spare, self.scale, shaped=True)
             top, bottom = letters.ink[1] / self.scale, letters.ink[3] / self.scale
@@ -180,6 +189,9 @@ class Pen:
         box = (left, top, left + size[0], top + size[1])
         # ImageDraw.text pastes the same way, but would render the text once more.
         self.image.im.paste(ink_only.im, box, lettering.mask)
+        for stamp, (across, down) in lettering.stamps:
+            opaque = stamp.convert("RGB").convert("RGBA").convert(self.image.mode)
+            self.image.paste(opaque, (left + across, top + down), stamp.getchannel("A"))
 
     def glow(self, box: Box, radius: float, fill: Rgb, alpha: int, blur: float) -> None:
         """Draw a blurred box over what is there. Draw it before the thing that shall glow."""

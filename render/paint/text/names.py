@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import regex
 
-from render.paint.lines import clusters, drawable
+from render.paint.text.lines import clusters, drawable
 
 LONGEST_NAME = 32
 MARKS_IN_A_ROW = 2
@@ -16,6 +16,8 @@ MARKS_IN_A_ROW = 2
 _SIGNS_IN_A_ROW = 4
 """The most marks on a letter in scripts that spell with them, such as Khmer."""
 _ACCENT = regex.compile(r"\p{Script=Inherited}")
+_ISOLATES = "\u2068\u2069"
+"""They stand around a name in a sentence if it runs from right to left."""
 _IDLE = regex.compile(r"[\u200c\u200d]+(?=\s|$)")
 """Joiners that have no letter after them."""
 _SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
@@ -36,7 +38,7 @@ def clean(text: str, longest: int = LONGEST_NAME) -> str:
         if len(result) + len(cluster) > longest:
             break
         result += cluster
-    return result.strip()
+    return result.strip() if result.strip(f"{_ISOLATES} ") else ""
 
 
 def _kept(text: str) -> Iterator[str]:
@@ -68,7 +70,7 @@ def _plain_style(character: str) -> str:
 
 def _drawn(cluster: str) -> str:
     """Return a cluster if the fonts have it, else what can be drawn in its place; empty for nothing."""
-    if cluster.isspace():
+    if cluster.isspace() or cluster in _ISOLATES:
         return cluster
     if unicodedata.category(cluster[0])[0] == "C":
         return ""
@@ -114,8 +116,9 @@ def initials(names: Sequence[str], avoid: Collection[str] = ()) -> tuple[str, ..
 
 def _letters(name: str) -> list[str]:
     """Return the letters of a cleaned name, without marks; its first emoji or sign if it has no letter."""
+    signs = filter(drawable, clusters(name))
     plain = map(_capital, unicodedata.normalize("NFKC", name))
-    return [letter for letter in plain if letter.isalnum() and drawable(letter)] or clusters(name)[:1]
+    return [letter for letter in plain if letter.isalnum() and drawable(letter)] or list(signs)[:1]
 
 
 def _short(letters: Sequence[str], length: int) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import ceil
 
-from render.paint.fonts import OPEN, font
-from render.paint.lines import fitted, line
 from render.paint.pen import Lettering
+from render.paint.text.fonts import OPEN, font
+from render.paint.text.lines import fitted, line
 
 
 def test_no_more_fonts_are_open_than_allowed() -> None:

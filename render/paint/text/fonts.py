@@ -1,6 +1,6 @@
 """The fonts of tiles, numbers and the bot's own words, in Pillow's basic layout.
 
-It gives the same pixels with every Pillow. What people write is set by :mod:`render.paint.lines`.
+It gives the same pixels with every Pillow. What people write is set by :mod:`render.paint.text.lines`.
 """
 
 from __future__ import annotations
