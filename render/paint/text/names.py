@@ -20,7 +20,6 @@ _ISOLATES = "\u2068\u2069"
 """They stand around a name in a sentence if it runs from right to left."""
 _IDLE = regex.compile(r"[\u200c\u200d]+(?=\s|$)")
 """Joiners that have no letter after them."""
-_SMALL_CAPITAL = "LATIN LETTER SMALL CAPITAL "
 _STYLED = ("<font>", "<wide>")
 """How Unicode marks the styled letters of mathematics, and letters as wide as Chinese ones."""
 
@@ -85,9 +84,8 @@ def _base(cluster: str) -> str:
 
 def _capital(character: str) -> str:
     """Return a small capital as an ordinary letter; any other character as it is."""
-    name = unicodedata.name(character, "")
-    letter = name.removeprefix(_SMALL_CAPITAL)
-    return letter.lower() if len(letter) == 1 and letter != name else character
+    *kind, letter = unicodedata.name(character, "-").split()
+    return letter.lower() if kind[2:] == ["SMALL", "CAPITAL"] and len(letter) == 1 else character
 
 
 def initials(names: Sequence[str], avoid: Collection[str] = ()) -> tuple[str, ...]:

@@ -7,7 +7,20 @@ import pytest
 from bot.presentation.message import Attachment, Button, Click, Message, clip, in_rows, rows
 
 
-@pytest.mark.parametrize(("text", "most", "shown"), [("short", 5, "short"), ("longer", 5, "long…")])
+@pytest.mark.parametrize(
+    ("text", "most", "shown"),
+    [
+        ("short", 5, "short"),
+        ("longer", 5, "long…"),
+        ("abc👨\u200d👩\u200d👧", 7, "abc…"),
+        ("abc👨\u200d👩\u200d👧!", 8, "abc…"),
+        ("👨\u200d👩\u200d👧 abc", 7, "👨\u200d👩\u200d👧 …"),
+        ("🇳🇱🇳🇱", 3, "🇳🇱…"),
+        ("नमस्तेनमस्ते", 6, "नम…"),
+        ("e" + 99 * "\u0301", 5, "e\u0301\u0301\u0301…"),
+        (2001 * "王", 2000, 1999 * "王" + "…"),
+    ],
+)
 def test_a_text_is_clipped_with_an_ellipsis_if_too_long(text: str, most: int, shown: str) -> None:
     assert clip(text, most) == shown
 
