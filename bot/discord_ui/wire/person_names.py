@@ -17,8 +17,11 @@ NAME = 32
 
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Blank characters that Unicode does not classify as spaces."""
-_NEEDED = re.compile(r"(?<=[\u0590-\U0010ffff])[\u200c\u200d]+(?=\S)|(?<=\U0001f3f4)[\U000e0020-\U000e007f]+")
-"""Joiners after an emoji, or a letter of a script that spells with them; the letters in a flag."""
+_HELPER = re.compile(r"[\u200c\u200d\U000e0020-\U000e007f]+")
+"""Joiners, and letters in a flag."""
+_NEEDED = re.compile(r"(?<=[\u0590-\U000dffff])[\u200c\u200d]+(?=[^\s\u200c\u200d\U000e0020-\U000e007f])")
+"""Joiners after an emoji, or after a letter of a script that spells with them."""
+_FLAG = re.compile(r"(?<=\U0001f3f4)[\U000e0020-\U000e007f]+")
 _ROBOT = "\N{ROBOT FACE}"
 
 
@@ -28,18 +31,21 @@ def person_name(shown: str, user_id: int) -> str:
     Args:
         shown: the name as Discord shows it on the server.
     """
-    needed = {place for found in _NEEDED.finditer(shown) for place in range(*found.span())}
-    kept = "".join(
-        " " if letter in _UNSEEN else letter
-        for place, letter in enumerate(shown)
-        if place in needed or _stays(letter)
-    )
-    name = " ".join(kept.split())
+    kept = "".join(" " if letter in _UNSEEN else letter for letter in shown if _stays(letter))
+    name = " ".join(_HELPER.sub(_if_needed, kept).split())
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         name = f"#{user_id % 10_000:04}"
     return clip(name, NAME)
 
 
+def _if_needed(helper: re.Match[str]) -> str:
+    """Return joiners or letters of a flag if a name needs them where they stand, else nothing."""
+    found = (kind.match(helper.string, helper.start()) for kind in (_NEEDED, _FLAG))
+    return helper[0] if any(each is not None and each.end() == helper.end() for each in found) else ""
+
+
 def _stays(letter: str) -> bool:
     category = unicodedata.category(letter)
-    return letter != _ROBOT and (category not in {"Cc", "Cf"} or letter.isspace())
+    return letter != _ROBOT and (
+        category not in {"Cc", "Cf"} or letter.isspace() or bool(_HELPER.match(letter))
+    )

@@ -49,10 +49,9 @@ FACES = (
 COLOURED: tuple[str, ...] = (
     "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
     "/usr/share/fonts/noto/NotoColorEmoji.ttf",
-    "/usr/share/fonts/google-noto-emoji/NotoColorEmoji.ttf",
     "/System/Library/Fonts/Apple Color Emoji.ttc",
 )
-"""Where systems keep a font of coloured emojis: Debian, Arch, Fedora, macOS."""
+"""Where systems keep a font of coloured emojis: Debian, Arch, macOS."""
 
 _PICTURE = regex.compile(r"[\p{Emoji_Presentation}\p{Regional_Indicator}\ufe0f]")
 _HELPER = regex.compile(r"\p{Default_Ignorable_Code_Point}")

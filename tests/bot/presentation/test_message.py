@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+import regex
 
 from bot.presentation.message import Attachment, Button, Click, Message, clip, in_rows, rows
+from tests.names import SCRIPTS, random_names
 
 
 @pytest.mark.parametrize(
@@ -23,6 +25,16 @@ from bot.presentation.message import Attachment, Button, Click, Message, clip, i
 )
 def test_a_text_is_clipped_with_an_ellipsis_if_too_long(text: str, most: int, shown: str) -> None:
     assert clip(text, most) == shown
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_any_name_of_a_script_is_clipped_between_letters(script: str) -> None:
+    for most, name in enumerate(random_names(script, 60), 2):
+        shown = clip(name, most)
+        assert len(shown) <= most
+        assert shown == name or (shown.endswith("…") and name.startswith(shown[:-1]))
+        ends = {letter.end() for letter in regex.finditer(r"\X", name)}
+        assert shown == name or len(shown) - 1 in ends or min(ends) >= most
 
 
 def test_a_click_is_written_with_all_its_parts() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 
 from bot.discord_ui.wire.person_names import NAME, person_name
+from tests.names import SCRIPTS, random_names
 
 ID = 123_456_789_012_340_042
 
@@ -35,3 +38,14 @@ ID = 123_456_789_012_340_042
 )
 def test_invisible_characters_are_removed(shown: str, kept: str) -> None:
     assert person_name(shown, ID) == kept
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_any_name_of_a_script_is_one_short_line_that_turns_nothing_round(script: str) -> None:
+    for shown in random_names(script, 60):
+        name = person_name(shown, ID)
+        assert 0 < len(name) <= NAME
+        assert name == " ".join(name.split())
+        assert person_name(name, ID) == name
+        controls = {letter for letter in name if unicodedata.category(letter) in {"Cc", "Cf"}}
+        assert not {letter for letter in controls if unicodedata.bidirectional(letter) != "BN"}

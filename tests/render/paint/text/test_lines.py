@@ -2,44 +2,22 @@
 
 from __future__ import annotations
 
-import sys
-from functools import cache
-from random import Random
+from importlib.resources import files
+from io import BytesIO
+from types import SimpleNamespace
 
 import pytest
-import regex
+from PIL import Image
 
-from render.paint.pen import Lettering, tallest
+from render.paint.pen import CAPITALS, Lettering, Pen, tallest
+from render.paint.text import faces
 from render.paint.text.directions import levels
-from render.paint.text.faces import FACES, face_of
-from render.paint.text.lines import clusters, drawable, fitted, line
+from render.paint.text.faces import EMOJI, FACES, face_of
+from render.paint.text.lines import Line, clusters, drawable, fitted, line
 from render.paint.text.names import LONGEST_NAME, clean, initials
+from tests.names import SCRIPTS, letters, random_names
 
-SCRIPTS = (
-    *("Latin", "Cyrillic", "Greek", "Armenian", "Georgian", "Arabic", "Hebrew", "Devanagari", "Bengali"),
-    *("Tamil", "Telugu", "Thai", "Khmer", "Han", "Hiragana", "Katakana", "Hangul", "Gujarati", "Gurmukhi"),
-    *("Kannada", "Malayalam", "Oriya", "Sinhala", "Lao", "Myanmar", "Ethiopic", "Inherited", "Common"),
-)
-OFTEN = " .-_()0123456789abcXYZ\u200b\u200c\u200d\u202e\u2068\u2069\ufe0f\U0001f3fd🇳🇱👨👩🔥\u0301\u0336"
-"""Characters that occur in names of any script, and those that make trouble."""
 WIDTH, SIZE = 160, 30
-
-
-@cache
-def letters(script: str) -> str:
-    """Return all characters of a script."""
-    everything = "".join(map(chr, range(0x20, 0xD800))) + "".join(map(chr, range(0xE000, sys.maxunicode)))
-    return "".join(regex.findall(rf"\p{{Script={script}}}", everything))
-
-
-def random_names(script: str, count: int) -> list[str]:
-    """Return names of a script, from one to 32 characters, with characters of other kinds in between."""
-    random = Random(f"names/{script}")
-    pools = (letters(script),) * 4 + (OFTEN,)
-    return [
-        "".join(random.choice(random.choice(pools)) for _ in range(random.randint(1, 32)))
-        for _ in range(count)
-    ]
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
@@ -104,3 +82,38 @@ def test_a_name_from_right_to_left_is_drawn_from_its_end() -> None:
     first, last = line("שרה").glyphs[0], line("שרה").glyphs[-1]
     assert last.number == line("ש").glyphs[0].number
     assert first.x < last.x
+
+
+class _ColourFont:
+    """Stands in for a font whose only glyph is a red picture, as wide as tall."""
+
+    face = SimpleNamespace(has_color_png=True)
+
+    def get_glyph_color_png(self, number: int) -> SimpleNamespace:
+        out = BytesIO()
+        Image.new("RGB", (8, 8), (255, 0, 0)).save(out, "PNG")
+        return SimpleNamespace(data=out.getvalue())
+
+    def get_glyph_extents(self, number: int) -> SimpleNamespace:
+        return SimpleNamespace(x_bearing=0, y_bearing=80, width=100, height=-100)
+
+
+def test_an_emoji_with_colours_keeps_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = line("Ann").glyphs
+    emoji = plain[0]._replace(font=_ColourFont(), x=3.0, scale=0.01)
+    monkeypatch.setattr("render.paint.pen.line", lambda *_: Line((*plain, emoji), 4))
+    pen = Pen(120, 40, 1)
+    width = pen.text("Ann", (4, 20), 16, (0, 0, 255), align=0, shaped=True)
+    colours = {colour for _, colour in pen.done().getcolors(1 << 16) or []}
+    assert {(255, 0, 0, 255), (0, 0, 255, 255), (0, 0, 0, 0)} <= colours
+    assert width > 16 / CAPITALS * 3.9
+
+
+def test_a_font_without_coloured_pictures_is_not_taken_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    outlines = files(EMOJI.package) / EMOJI.file
+    monkeypatch.setattr(faces, "COLOURED", ("/nowhere/emoji.ttf", str(outlines)))
+    faces.coloured.cache_clear()
+    try:
+        assert faces.coloured() is None
+    finally:
+        faces.coloured.cache_clear()
