@@ -27,6 +27,8 @@ from render.cards.victory import paint as paint_victory
 from render.paint.encode import png
 from render.paint.grounds import felt, night
 from render.paint.palette import palette_index
+from render.paint.pen import CAPITALS
+from render.paint.text.lines import fitted
 from render.paint.text.names import clean, initials
 from render.paint.theme import NIGHT, PAPER, RING
 from render.pieces.badges import end_badge, seat_badge
@@ -83,7 +85,8 @@ def names() -> Image.Image:
         x, y = 16 + place % 4 * 220, 16 + place // 4 * 78
         seat_badge(place % 8, initials([name])[0], 58).onto(canvas, x, y)
         for height, middle in ((21, 22), (13, 54)):
-            writing(clean(name) or "1", height, PAPER, shaped=True).left(canvas, x + 70, y + middle)
+            shown = fitted(clean(name) or "1", 140, round(height / CAPITALS))
+            writing(shown, height, PAPER, shaped=True).left(canvas, x + 70, y + middle)
     return canvas
 
 
