@@ -142,8 +142,7 @@ async def test_only_the_first_answer_of_a_day_counts(server):
     second = (await ann.slash(server.channel, "puzzle")).response
     best, others = answers(puzzle_of(server))
     shown = await answer(server, ann, first, others)
-    assert "starts over tomorrow" in shown.content
-    assert "Share" not in server.labels(shown)
+    assert "The next one can start a streak." in shown.content
     shown = await answer(server, ann, second, best)
     assert "Not this time" in shown.content
     again = (await ann.slash(server.channel, "puzzle")).response
@@ -176,8 +175,8 @@ async def test_a_solved_puzzle_is_shared_once_and_reveals_nothing(server):
     older = (await ann.slash(server.channel, "puzzle")).response
     shown = (await ann.click(shown, label="Share")).response
     (message,) = server.public()
-    assert message.content.startswith("🧩 **Ann** solved the puzzle of ")
-    assert puzzle_of(server).best not in message.content
+    game = ENGLISH(f"game-{puzzle_of(server).game}")
+    assert message.content == f"🧩 **Ann** · {game}, January 1, 2026 · 🟩 solved"
     assert "Share" not in server.labels(shown)
     again = await ann.click(older, label="Share")
     assert "You have shared" in server.said(again)
@@ -185,6 +184,35 @@ async def test_a_solved_puzzle_is_shared_once_and_reveals_nothing(server):
 
     asked = await bob.click(server.message(message), label="Try it")
     assert "Your first answer counts" in server.said(asked)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_a_streak_and_a_miss_are_shared_as_marks(server, locale):
+    ann, words = server.person("Ann"), localizer_for(locale)
+    server.locale = locale
+    for day, right in enumerate((True, True, False)):
+        asked = (await ann.slash(server.channel, "puzzle")).response
+        shown = await answer(server, ann, asked, answers(puzzle_of(server))[not right])
+        await ann.click(shown, label="Share")
+        line = server.public()[day].content
+        assert line.split(" · ")[2].split(" ")[0] == ("🟩" * (day + 1) if right else "⬛")
+        assert ("2 " in line.split(" · ")[2]) is (day == 1)
+        await server.env.advance_time(DAY)
+    assert words("button-puzzle-try") in server.labels(server.message(server.public()[0]))
+
+
+@pytest.mark.parametrize("asked", [{"all-fives"}], indirect=True)
+async def test_no_button_of_a_puzzle_judges_its_move(server):
+    ann = server.person("Ann")
+    seen = []
+    for _ in range(5):
+        shown = (await ann.slash(server.channel, "puzzle")).response
+        seen += [each for each in server.controls(shown) if "puzzlemove" in each["custom_id"]]
+        await server.env.advance_time(DAY)
+    labels = [text for each in seen for text in (each.get("label") or "", *map(str, each.get("options", ())))]
+    assert labels
+    assert not [label for label in labels if "+" in label or "point" in label]
+    assert {each["style"] for each in seen if "style" in each} <= {2}, "all buttons are grey"
 
 
 async def test_a_puzzle_cannot_be_shared_where_the_person_may_not_write(server):
@@ -241,4 +269,4 @@ async def test_a_solved_puzzle_that_could_not_be_posted_can_be_shared_again(serv
     await ann.click(shown, label="Share")
 
     (message,) = server.public()
-    assert message.content.startswith("🧩 **Ann** solved the puzzle of ")
+    assert message.content.startswith("🧩 **Ann** · ")

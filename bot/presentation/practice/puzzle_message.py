@@ -31,6 +31,10 @@ from render import Style
 
 LEVEL = "strong"
 """The level shown for the computers that played the position."""
+SOLVED, MISSED = "🟩", "⬛"
+"""The marks of a shared result: one for each day of the streak, or one for a wrong answer."""
+MARKS = 7
+"""The most marks in a shared result."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +98,7 @@ class AskedPuzzle:
     # -- the messages --------------------------------------------------------------------------
 
     def asked(self, faces: Mapping[str, str] = NO_FACES, *, note: str = "", picked: str = "") -> Message:
-        """Return the puzzle's question above the hand and the table.
+        """Return the puzzle's question above the hand and the table. No button says what its move scores.
 
         Args:
             faces: emoji for buttons, by tile.
@@ -107,7 +111,15 @@ class AskedPuzzle:
         click = Click("puzzle", self.day.strftime("%Y%m%d"), self.number)
         text = "\n".join(filter(None, lines))
         return exercise_hand(
-            self.table, self.seat, words, self.settings, click=click, note=text, picked=picked, faces=faces
+            self.table,
+            self.seat,
+            words,
+            self.settings,
+            click=click,
+            note=text,
+            picked=picked,
+            judging=False,
+            faces=faces,
         )
 
     def answered(self, move: str, row: PuzzleRow | None) -> Message:
@@ -139,7 +151,7 @@ class AskedPuzzle:
         other = self.day + timedelta(-1 if self.counts else 1)
         label = words("button-puzzle-yesterday" if self.counts else "button-puzzle-today")
         ways = [Button(Click("puzzle", argument=other.isoformat()), label)]
-        if row is not None and row.solved and not row.shared:
+        if row is not None and not row.shared:
             click = Click("puzzleshare", argument=self.day.isoformat())
             ways.append(Button(click, words("button-puzzle-share"), "primary"))
         return rows(ways)
@@ -198,10 +210,10 @@ class AskedPuzzle:
 
 
 def shared_message(day: date, game: str, name: str, row: PuzzleRow, localizer: Localizer) -> Message:
-    """Return the public message that says a person has solved a puzzle. It does not reveal the solution.
+    """Return the public message with the result of a person's answer. It does not reveal the solution.
 
     Args:
-        name: the name of the person who solved it.
+        name: the person's name.
         localizer: the server's.
     """
     text = localizer(
@@ -209,6 +221,7 @@ def shared_message(day: date, game: str, name: str, row: PuzzleRow, localizer: L
         name=bold(name),
         date=format_date(day, "long", locale=localizer.language),
         game=localizer(f"game-{game}"),
+        marks=SOLVED * min(row.streak, MARKS) or MISSED,
         count=row.streak,
     )
     return Message(text, controls=rows([Button(Click("puzzle"), localizer("button-puzzle-try"))]))
