@@ -63,7 +63,7 @@ class ReviewWords:
         """
         player, percent = self._table.players[seat], self._localizer.percent
         fair = 1 / len(self._review.seats)
-        result = round(fair + each.luck + each.play, 2)
+        result = max(0.0, round(fair + each.luck + each.play, 2))
         play = round(each.play, 2) if abs(each.play) > each.error else 0.0
         return self._localizer(
             "review-seat",
@@ -108,7 +108,9 @@ class ReviewWords:
         return bold(act.label.removeprefix(f"{act.number} · "))
 
     def _signed(self, share: float) -> str:
-        return f"{_MINUS if round(share, 2) < 0 else '+'}{self._localizer.percent(abs(share))}"
+        rounded = round(share, 2)
+        sign = "" if rounded == 0 else _MINUS if rounded < 0 else "+"
+        return f"{sign}{self._localizer.percent(abs(rounded))}"
 
     # -- the course ----------------------------------------------------------------------------
 

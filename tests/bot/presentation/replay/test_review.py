@@ -141,7 +141,9 @@ def test_who_was_right_in_all_and_still_lost_by_play_reads_why() -> None:
 def test_play_within_its_margin_is_told_as_luck() -> None:
     """The best move in all four choices, and play of -1% give or take 2%."""
     (line, _) = summary(right=4, decisions=4, luck=0.51, play=-0.01, error=0.02)
-    assert "won: fair share 50%, luck +50%, play +0% = 100% · no slips" in line
+    assert "won: fair share 50%, luck +50%, play 0% = 100% · no slips" in line
+    (line, _) = summary(right=4, decisions=4, luck=-0.49, play=-0.01, error=0.02)
+    assert "play 0% = 0% · no slips" in line
 
 
 @pytest.mark.parametrize(
