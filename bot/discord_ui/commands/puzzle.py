@@ -99,7 +99,9 @@ async def answer(client: Client, responder: Responder, click: Click) -> None:
     row: PuzzleRow | None = None
     if shown.counts:
         solved = shown.solved_by(move)
-        row = await client.store.practice.answer(responder.user.id, day, move, solved=solved)
+        posted = responder.guild_id if client.preferences.guild(responder.guild_id).puzzle else None
+        practice = client.store.practice
+        row = await practice.answer(responder.user.id, day, move, solved=solved, guild_id=posted)
         move = row.move if shown.legal(row.move) else move
     await responder.private(await asyncio.to_thread(shown.answered, move, row))
 

@@ -107,7 +107,7 @@ class AskedPuzzle:
         """
         words = self.localizer
         rule = words("puzzle-counts" if self.counts else "puzzle-uncounted")
-        lines = [note, self._title(), words("puzzle-asked", seats=self.puzzle.seats), rule]
+        lines = [note, self.title(), words("puzzle-asked", seats=self.puzzle.seats), rule]
         click = Click("puzzle", self.day.strftime("%Y%m%d"), self.number)
         text = "\n".join(filter(None, lines))
         return exercise_hand(
@@ -133,7 +133,7 @@ class AskedPuzzle:
         view = own_view(table, self.seat, self.settings)
         solved = self.solved_by(move)
         lines = [
-            self._title(),
+            self.title(),
             words("puzzle-right" if solved else "puzzle-wrong", move=self._called(table, view, move)),
             hint_text(
                 table, view, Hint(self._shown(table, view), Certainty.SURE, "", self.puzzle.facts), words
@@ -156,7 +156,8 @@ class AskedPuzzle:
             ways.append(Button(click, words("button-puzzle-share"), "primary"))
         return rows(ways)
 
-    def _title(self) -> str:
+    def title(self) -> str:
+        """Return the heading: the day and the game."""
         words = self.localizer
         return words(
             "puzzle-title",
@@ -225,6 +226,23 @@ def shared_message(day: date, game: str, name: str, row: PuzzleRow, localizer: L
         count=row.streak,
     )
     return Message(text, controls=rows([Button(Click("puzzle"), localizer("button-puzzle-try"))]))
+
+
+def daily_message(asked: AskedPuzzle, picture: Attachment, before: tuple[int, int]) -> Message:
+    """Return the public message that asks a day's puzzle in a channel.
+
+    Args:
+        asked: the puzzle, in the server's language.
+        picture: the position.
+        before: how many on the server solved the puzzle of the day before, and how many answered it.
+    """
+    words, (solved, answered) = asked.localizer, before
+    lines = [asked.title(), words("puzzle-asked", seats=asked.puzzle.seats)]
+    if answered:
+        lines.append(words("puzzle-before", solved=solved, answered=answered))
+    return Message(
+        "\n".join(lines), (picture,), rows([Button(Click("puzzle"), words("button-puzzle-try"), "primary")])
+    )
 
 
 def _midnight(day: date) -> float:

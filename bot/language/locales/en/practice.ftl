@@ -28,6 +28,8 @@ puzzle-shared = 🧩 { $name } · { $game }, { $date } · { $marks } { $count ->
    *[other] solved, { $count } days in a row
  }
 puzzle-shared-already = You have shared today’s puzzle already.
+puzzle-before = Yesterday { $solved } of { $answered } here found the move.
+puzzle-reader = You
 button-puzzle-yesterday = Yesterday’s puzzle
 button-puzzle-today = Today’s puzzle
 button-puzzle-share = Share

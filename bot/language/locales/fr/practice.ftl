@@ -28,6 +28,11 @@ puzzle-shared = 🧩 { $name } · { $game }, { $date } · { $marks } { $count ->
    *[other] résolu, { $count } jours de suite
  }
 puzzle-shared-already = Tu as déjà partagé le problème d’aujourd’hui.
+puzzle-before = Hier, { $solved ->
+    [one] { $solved } a
+   *[other] { $solved } ont
+ } trouvé le coup ici, sur { $answered }.
+puzzle-reader = Toi
 button-puzzle-yesterday = Problème d’hier
 button-puzzle-today = Problème du jour
 button-puzzle-share = Partager

@@ -28,6 +28,11 @@ puzzle-shared = 🧩 { $name } · { $game }, { $date } · { $marks } { $count ->
    *[other] opgelost, { $count } dagen op rij
  }
 puzzle-shared-already = Je hebt de puzzel van vandaag al gedeeld.
+puzzle-before = Gisteren { $solved ->
+    [one] vond één
+   *[other] vonden { $solved }
+ } van de { $answered } hier de zet.
+puzzle-reader = Jij
 button-puzzle-yesterday = Puzzel van gisteren
 button-puzzle-today = Puzzel van vandaag
 button-puzzle-share = Delen
