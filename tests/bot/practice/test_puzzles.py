@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date, timedelta
 
 import pytest
@@ -26,6 +27,14 @@ def test_every_puzzle_can_be_replayed_and_has_at_least_three_moves() -> None:
         assert puzzle.facts or puzzle.shares, f"nothing explains {puzzle}"
         assert {fact.kind for fact in puzzle.facts} <= {*ORDER}, puzzle
         assert not puzzle.shares or max(puzzle.shares, key=puzzle.shares.__getitem__) == puzzle.best
+
+
+def test_every_game_has_sixty_puzzles_in_use_that_need_thought() -> None:
+    used = [each.puzzle for each in all_puzzles() if each.until == date.max]
+    games = Counter(puzzle.game for puzzle in used)
+    assert games.keys() == GAMES.keys()
+    assert min(games.values()) >= 60
+    assert [puzzle for puzzle in used if __main__.trivial(puzzle)] == []
 
 
 def test_no_puzzle_repeats_a_deal() -> None:
@@ -83,6 +92,16 @@ def test_puzzles_in_the_file_are_in_order_of_their_days() -> None:
     days = [each.since for each in all_puzzles()]
     assert days == sorted(days)
     assert days.count(date.min) == 409, "every day until today had one of these"
+
+
+def test_the_file_changes_no_day_before_the_first_change() -> None:
+    """The puzzles that were asked keep their days."""
+    first = min(each.until for each in all_puzzles())
+    assert first == date(2026, 11, 29)
+    before = [each._replace(until=date.max) for each in all_puzzles() if each.since == date.min]
+    days = [first - timedelta(number) for number in range(1, 400)]
+    assert [number_of(day, all_puzzles()) for day in days] == [number_of(day, before) for day in days]
+    assert all(__main__.trivial(each.puzzle) for each in all_puzzles() if each.until != date.max)
 
 
 @pytest.mark.parametrize(("day", "said"), [("2026-02-30", "invalid"), ("2026-12-31", "--since < 2027-01-01")])
