@@ -32,9 +32,10 @@ _FIGURES = 98
 """Height of the boxes with the main figures."""
 _ROW, _GAP = 52, 6
 _LEFT, _NAME_WIDTH = 38, 300
-_BAR_LEFT, _BAR_RIGHT = 352, 540
-_COLUMNS = (650, 750, 850, 950, WIDTH - MARGIN - 22)
+_BAR_LEFT, _BAR_RIGHT = 352, 490
+_COLUMNS = (604, 719, 834, 949, WIDTH - MARGIN - 22)
 """The right edges of the columns with numbers."""
+_COLUMN_WIDTH = 105
 _VALUES = (22, 19, 16)
 """Heights of a number's capitals. The first at which it fits is used."""
 _LINE = 30
@@ -128,7 +129,7 @@ def _table(canvas: Image.Image, table: CareerTable, top: int) -> int:
     edges = _COLUMNS[len(_COLUMNS) - len(table.columns) :]
     heading, tall = tallest(table.heading, _BAR_RIGHT - _LEFT, (15,))
     writing(heading, tall, MUTED).left(canvas, _LEFT, top + MARGIN + 10)
-    fitted = [tallest(word, 96, (15, 13), "bold")[0] for word in table.columns]
+    fitted = [tallest(word, _COLUMN_WIDTH, (15,))[0] for word in table.columns]
     headings(canvas, dict(zip(edges, fitted, strict=True)), top)
     top += HEADS + MARGIN
     for line in table.lines:
@@ -143,7 +144,7 @@ def _line(canvas: Image.Image, line: CareerLine, edges: Sequence[int], top: int)
     person_name(canvas, line.name, (_LEFT, middle), _NAME_WIDTH, gone=line.gone)
     bar(_BAR_RIGHT - _BAR_LEFT, GAIN, round(line.share * 1000)).onto(canvas, _BAR_LEFT, middle - 9)
     for edge, value in zip(edges, line.values, strict=True):
-        text, tall = tallest(value, 96, _VALUES)
+        text, tall = tallest(value, _COLUMN_WIDTH, _VALUES)
         writing(text, tall, PAPER if edge in (edges[0], edges[-1]) else MUTED).right(canvas, edge, middle)
 
 
