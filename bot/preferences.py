@@ -60,6 +60,8 @@ class GuildSettings(BaseModel):
     """The roles that may open tables, besides managers; empty for everybody."""
     log: tuple[int, ...] = Field(default=(), max_length=1, json_schema_extra={"picked": "channels"})
     """The channel that reports who opens or ends a table and who is removed from one; empty for none."""
+    puzzle: tuple[int, ...] = Field(default=(), max_length=1, json_schema_extra={"picked": "channels"})
+    """The channel that gets the puzzle of the day; empty for none."""
     barred: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "members"})
     """The members who may not open tables or take seats."""
     threads: bool = False
@@ -165,6 +167,10 @@ class Preferences:
     def may_mention(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person may be mentioned, and so notified, on a server. Both must allow it."""
         return self.guild(guild_id).pings and self.user(user_id).ping
+
+    def puzzle_channels(self) -> dict[int, int]:
+        """Return the channels that get the puzzle of the day, by server."""
+        return {guild_id: each.puzzle[0] for guild_id, each in self._guilds.items() if each.puzzle}
 
     def hidden(self) -> frozenset[int]:
         """Return everybody who has asked to be left out of leaderboards and of other people's requests."""

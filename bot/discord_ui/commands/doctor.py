@@ -77,9 +77,10 @@ def _forbidden(
 
 
 def _channels(interaction: Interaction, settings: GuildSettings) -> list[Channel]:
-    """Return the channels to check: this one, those where tables may be opened, and the log channel."""
+    """Return the channels to check: this one, and all that the settings name."""
     guild = _guild(interaction)
-    others = (guild.get_channel(channel) for channel in dict.fromkeys((*settings.channels, *settings.log)))
+    named = dict.fromkeys((*settings.channels, *settings.log, *settings.puzzle))
+    others = (guild.get_channel(channel) for channel in named)
     found = [interaction.channel, *others]
     return [
         channel
@@ -113,6 +114,8 @@ def _pointless(interaction: Interaction, settings: GuildSettings, localizer: Loc
         yield localizer("doctor-roles-gone")
     if not all(guild.get_channel(channel) for channel in settings.log):
         yield localizer("doctor-log-gone")
+    if not all(guild.get_channel(channel) for channel in settings.puzzle):
+        yield localizer("doctor-puzzle-gone")
     here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
     if there and here.isdisjoint(there):
         yield localizer("doctor-elsewhere", channels=localizer.listing(f"<#{channel}>" for channel in there))
