@@ -35,6 +35,7 @@ from bot.discord_ui.interactions.modals import answers
 from bot.discord_ui.rate_limits.request_budget import Errand, RequestBudget, Urgency, on_errand
 from bot.discord_ui.wire.components import ITEMS, parse_custom_id
 from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.painter import Painter
 from bot.discord_ui.wire.permissions import complaint, missing
 from bot.discord_ui.wire.responder import Responder
@@ -123,6 +124,7 @@ class Boneyard(ConnectedClient):
         self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
         self.exported = Cooldowns()
+        self.last_posts = LastPosts()
         self.reviews = Reviews(pool)
         self._book = CommandBook(self.tree)
         self._seen: deque[int] = deque(maxlen=SEEN)

@@ -111,6 +111,7 @@ class _Builder:
             faces,
             self.observer,
             turns,
+            client.last_posts,
         )
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)
