@@ -80,15 +80,15 @@ class HandDelivery:
             below: whether a hand that is open moves below the table's message, if a round was dealt.
         """
         user_id, before = responder.user.id, self._newest()
-        self.hands.expect(user_id)
+        hand = self.hands.expect(user_id)
         try:
             yield
         finally:
             now = self._newest()
             good = responder.answered and _opens_there(responder, before, now)
             if below:
-                good = good and now is not None and now.state is State.PLAYING
-            self.hands.offer(user_id, responder.token() if good else None, below=below)
+                good = good and _dealt(before, now)
+            self.hands.offer(user_id, responder.token() if good else None, below=hand if below else None)
             self.refresh([])  # the hand may have been dealt meanwhile
 
     def stop_trying(self) -> None:
@@ -166,3 +166,9 @@ def _opens_there(responder: Responder, before: Snapshot | None, now: Snapshot | 
     if before is None or now is None or before.channel_id != now.channel_id:
         return False
     return now.state is not State.LOBBY or not responder.on_private_message
+
+
+def _dealt(before: Snapshot | None, now: Snapshot | None) -> bool:
+    """Return whether a round has begun between the two snapshots of a table."""
+    states = [None if each is None else each.state for each in (before, now)]
+    return states == [State.BETWEEN, State.PLAYING]

@@ -239,20 +239,27 @@ class HandView:
             await self.keep(user_id, replace(token, message_id=message_id), table)
         return True
 
-    def expect(self, user_id: int) -> None:
-        """Announce a token for a person: until :meth:`offer` is called, no hand is opened for them."""
-        self._expected[user_id] += 1
+    def expect(self, user_id: int) -> InteractionToken | None:
+        """Announce a token for a person: until :meth:`offer` is called, no hand is opened for them.
 
-    def offer(self, user_id: int, token: InteractionToken | None, *, below: bool = False) -> None:
+        Return the token of the hand that is open; None if none is.
+        """
+        self._expected[user_id] += 1
+        return self._tokens[user_id] if self._opened(user_id) else None
+
+    def offer(
+        self, user_id: int, token: InteractionToken | None, *, below: InteractionToken | None = None
+    ) -> None:
         """Take the token announced to :meth:`expect`, to open a hand with. An open hand keeps its own.
 
         Args:
             token: None if the interaction came to nothing.
-            below: whether an open hand is replaced by a new one below the table's newest message.
+            below: the token of an open hand, which a new one below the table's newest message replaces. If
+                its owner has pressed a control of the hand since, it stays.
         """
         self._expected[user_id] -= 1
         opened = self._opened(user_id)
-        if token is None or (opened and not below):
+        if token is None or (opened and self._tokens[user_id] is not below):
             return
         if opened:
             self._above[user_id] = self._tokens[user_id]
