@@ -93,9 +93,8 @@ class _Builder:
         """
         store = await self._open_store()
         preferences = await Preferences.load(store)
-        clock = SystemClock()
+        clock, threads = SystemClock(), MatchThreads(client, preferences)
         gateway = Gateway(client, clock)
-        threads = MatchThreads(client, preferences)
         faces = None
         if self.tile_faces is not None:
             faces = self.tile_faces(client, store.key_values, store.news, self.painter, clock)

@@ -172,7 +172,8 @@ class ChannelView:
         if self._newest.row.shown_state is State.LOBBY:
             await self._lobby.begin(batch)
         current = self._newest.shows(table) and table.allowance is None  # and the turn clock runs
-        asked = batch.told or batch.show_again  # when the table was restored
+        # The table may have been restored by a request, or stopped before its players were reminded.
+        asked = batch.told or batch.show_again or self._reminds(table)
         if batch.recovered and current and not asked and not self._deadline_moved(table):
             return None
         if self._can_wait(batch):

@@ -290,12 +290,14 @@ class Responder:
             if self.answered:
                 return None
             sent = await self._first(self.interaction.response.send_message(**fields))
+        private = fields.get("ephemeral", False)
         if sent is not None:
-            self._progress.replied = True
-            if not fields.get("ephemeral"):
-                self.posted(sent.message_id)
-            return sent.message_id
-        return await self._taken(private=fields.get("ephemeral", False)) if self._tried == 1 else None
+            self._progress.replied, number = True, sent.message_id
+        else:
+            number = await self._taken(private=private) if self._tried == 1 else None
+        if not private:
+            self.posted(number)
+        return number
 
     def posted(self, message_id: int | None) -> None:
         """Note that a public message now stands at the bottom of the asker's channel."""

@@ -50,7 +50,7 @@ async def test_a_follow_up_is_edited_through_the_click_it_was_sent_with(
     )
     ups.clicked(click("first"))
     with pytest.raises(UncertainError):
-        await ups.send(table, Message("a turn"), NOBODY, private=True)
+        await ups.send(table, Message("a turn"), NOBODY)
     ups.adopt(7)  # the message is found by its controls
     hook: Any = ups.hook(7)
     assert hook.token == "first"

@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from bot.discord_ui.channel.start_messages import StartMessages
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.services import Services
 from bot.presentation.lobby.lobby_message import dealing_message
 from bot.tables.state.refusals import RefusedError
@@ -37,7 +38,9 @@ def channel() -> Channel:
 
 @pytest.fixture
 def messages(channel: Channel) -> StartMessages:
-    return StartMessages(cast("Services", SimpleNamespace(channel=lambda table: channel)))
+    return StartMessages(
+        cast("Services", SimpleNamespace(channel=lambda table: channel, last_posts=LastPosts()))
+    )
 
 
 async def test_it_announces_the_deal_and_notifies_no_one(messages: StartMessages, channel: Channel) -> None:
