@@ -104,6 +104,13 @@ def beside(channel: Channel) -> SideMessages:
     return SideMessages(services)
 
 
+async def test_a_question_is_the_last_post_of_its_channel() -> None:
+    """The next turn is then a new message below it, not an edit above."""
+    sides = beside(Channel())
+    await sides.reconcile(batch(ASKED))
+    assert sides._services.last_posts.lowest(CHANNEL, 1)
+
+
 async def test_a_question_whose_closing_failed_is_asked_again_in_its_message() -> None:
     channel = Channel()
     sides = beside(channel)

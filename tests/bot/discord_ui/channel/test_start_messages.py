@@ -48,6 +48,7 @@ async def test_it_announces_the_deal_and_notifies_no_one(messages: StartMessages
     beacon = await messages.light(table)
     (fields,) = channel.sent.values()
     assert (beacon.number, beacon.table) == (0, table)
+    assert messages._services.last_posts.lowest(table.channel_id, 0)
     assert fields["content"] == dealing_message(table).text
     assert fields["silent"]
     assert not any(fields["allowed_mentions"].to_dict()["parse"])
