@@ -180,20 +180,26 @@ async def test_a_hand_opens_through_a_click_once_that_is_answered(
 
 
 @pytest.mark.parametrize(
-    ("state", "below", "moves"),
-    [(State.PLAYING, True, True), (State.BETWEEN, True, False), (State.PLAYING, False, False)],
-    ids=["a round was dealt", "others are awaited", "another request"],
+    ("before", "after", "below", "moves"),
+    [
+        (State.BETWEEN, State.PLAYING, True, True),
+        (State.BETWEEN, State.BETWEEN, True, False),
+        (State.PLAYING, State.PLAYING, True, False),
+        (State.BETWEEN, State.PLAYING, False, False),
+    ],
+    ids=["a round was dealt", "others are awaited", "it was dealt before", "another request"],
 )
 async def test_an_open_hand_moves_below_the_table_only_if_a_round_was_dealt(
-    line: Line, client: FakeClient, state: State, below: bool, moves: bool
+    line: Line, client: FakeClient, before: State, after: State, below: bool, moves: bool
 ) -> None:
     assert line.table is not None
     await line.refresh()
+    line.table = table = replace(line.table, state=before)
     interaction: Any = FakeInteraction(client, pressed="public")
     interaction.user.id = line.user_id
     responder = Responder(interaction)
     with line.delivery.offering(responder, below=below):
-        line.table = replace(line.table, state=state)
+        line.table = replace(table, state=after)
         await responder.hold()
     await line.settle()
     assert line.send.await_count == moves

@@ -121,8 +121,8 @@ async def test_a_hand_offered_below_opens_anew_and_the_old_one_is_deleted(
     """The table's message of the new round stands below the open hand. Nothing else moves an open hand."""
     hands, playing, user_id = await opened(services)
     hook.edit_message.reset_mock()
-    hands.expect(user_id)
-    hands.offer(user_id, InteractionToken("below", None, 0.0, "en"), below=below)
+    hand = hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("below", None, 0.0, "en"), below=hand if below else None)
     await hands.refresh_one(user_id, playing)
     assert [call.args for call in hook.delete_message.await_args_list] == [(5,)] * below
     assert hook.send.await_count == below
@@ -135,13 +135,22 @@ async def test_a_hand_offered_below_opens_anew_and_the_old_one_is_deleted(
     assert (saved.token, saved.message_id) == (("below", 6) if below else ("above", 5))
 
 
+async def test_a_hand_pressed_meanwhile_stays_where_its_owner_looks(hook: Any, services: Any) -> None:
+    hands, playing, user_id = await opened(services)
+    hand = hands.expect(user_id)
+    await hands.keep(user_id, InteractionToken("pressed", 5, 1.0, "en"), playing)
+    hands.offer(user_id, InteractionToken("below", None, 0.0, "en"), below=hand)
+    await hands.refresh_one(user_id, playing, again=True)
+    assert (hook.send.await_count, hook.delete_message.await_count) == (0, 0)
+
+
 async def test_the_old_hand_stays_until_the_new_one_is_open(hook: Any, services: Any) -> None:
     """Otherwise a player would have no hand while Discord is in trouble."""
     hands, playing, user_id = await opened(services)
     response: Any = SimpleNamespace(status=502, reason="Bad Gateway")
     hook.send.side_effect = [discord.DiscordServerError(response, ""), SimpleNamespace(id=6)]
-    hands.expect(user_id)
-    hands.offer(user_id, InteractionToken("below", None, 0.0, "en"), below=True)
+    hand = hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("below", None, 0.0, "en"), below=hand)
     assert not await hands.refresh_one(user_id, playing)
     assert hook.delete_message.await_count == 0
     assert await hands.refresh_one(user_id, playing)
@@ -156,8 +165,8 @@ async def test_an_old_hand_that_cannot_be_deleted_does_not_keep_the_new_one_from
     now = TOKEN_SECONDS + 1.0 if trouble == "expired" else 0.0
     services.clock.now = lambda: now
     hook.delete_message.side_effect = unknown(10008)
-    hands.expect(user_id)
-    hands.offer(user_id, InteractionToken("below", None, now, "en"), below=True)
+    hand = hands.expect(user_id)
+    hands.offer(user_id, InteractionToken("below", None, now, "en"), below=hand)
     assert await hands.refresh_one(user_id, playing)
     assert hook.send.await_count == 1
     assert hook.delete_message.await_count == (trouble == "closed")

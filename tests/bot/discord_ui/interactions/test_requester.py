@@ -19,7 +19,7 @@ from bot.discord_ui.hands.hand_delivery import HandDelivery
 from bot.discord_ui.hands.hand_view import HandView
 from bot.discord_ui.interactions.requester import Requester
 from bot.discord_ui.wire import responder as module
-from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.responder import InteractionToken, Responder
 from bot.store import State
 from bot.tables.service.registry import Opened
 from bot.tables.state.requests import (
@@ -249,14 +249,16 @@ async def test_a_press_of_a_player_shows_that_they_look_at_the_table(
 
 
 @pytest.mark.parametrize(
-    ("request_", "below"), [(StartNextRound(0), True), (Join(), False)], ids=["next round", "another request"]
+    ("asks", "moves"), [(StartNextRound(0), True), (Join(), False)], ids=["next round", "another request"]
 )
 async def test_only_a_press_on_next_round_moves_an_open_hand_below_the_table(
-    client: FakeClient, monkeypatch: pytest.MonkeyPatch, request_: Request, below: bool
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch, asks: Request, moves: bool
 ) -> None:
     """The hand opens after the answer, so after the new round's message."""
-    offered = list[tuple[object, bool, bool]]()
-    table = snapshot(begun(), players=(Player("Ann", PERSON), Player("Ada")), guild_id=SERVER)
+    offered = list[tuple[object, bool]]()
+    hand = InteractionToken("open", 5, 0.0, "en")
+    playing = snapshot(begun(), players=(Player("Ann", PERSON), Player("Ada")), guild_id=SERVER)
+    table = replace(playing, state=State.BETWEEN)
     interaction: Any = FakeInteraction(client, pressed="public")
     shown = asyncio.Event()
 
@@ -264,12 +266,14 @@ async def test_only_a_press_on_next_round_moves_an_open_hand_below_the_table(
         shown.set()
 
     async def handle(actor: Actor, request: Request) -> Say:
-        delivery.publish(Change(snapshot=table, cause=actor))
+        delivery.publish(Change(snapshot=playing, cause=actor))
         return Say(Notice("hand-abandoned"))
 
-    def offer(self: HandView, user_id: int, token: object, *, below: bool = False) -> None:
-        offered.append((token, below, shown.is_set()))
+    def offer(self: HandView, user_id: int, token: object, *, below: object) -> None:
+        assert shown.is_set()
+        offered.append((token, below is hand))
 
+    monkeypatch.setattr(HandView, "expect", lambda self, user_id: hand)
     monkeypatch.setattr(HandView, "offer", offer)
     monkeypatch.setattr(delivery_module, "keep_log", AsyncMock())
     monkeypatch.setattr(Delivery, "_show", show)
@@ -282,6 +286,6 @@ async def test_only_a_press_on_next_round_moves_an_open_hand_below_the_table(
     delivery = Delivery(SimpleNamespace(observer=Observer(), clock=CLOCK))  # type: ignore[arg-type]
     delivery.bind(registry)
     responder = Responder(interaction)
-    await Requester(registry, delivery).send(responder, table.table_id, request_)
+    await Requester(registry, delivery).send(responder, table.table_id, asks)
     await delivery.close()
-    assert offered == [(responder.token(), below, True)]
+    assert offered == [(responder.token(), moves)]
