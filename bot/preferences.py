@@ -47,6 +47,15 @@ Marker: TypeAlias = Annotated[
 """A colour and a shape at a table; ``seat`` for the default of the seat."""
 
 
+def _named_ping(ping: object) -> object:
+    """Return the present name of a choice: earlier versions saved whether a person is mentioned at all."""
+    return ({True: "each", False: "none"}[ping]) if isinstance(ping, bool) else ping
+
+
+Ping: TypeAlias = Annotated[Literal["slow", "each", "none"], BeforeValidator(_named_ping)]
+"""When a person is mentioned at their turn."""
+
+
 class GuildSettings(BaseModel):
     """The settings that a server's managers can change. The defaults apply if nothing is set."""
 
@@ -89,8 +98,8 @@ class UserSettings(BaseModel):
 
     language: Language = ""
     """The language of private messages; empty for the person's language in Discord."""
-    ping: bool = True
-    """Whether they are mentioned at their turn."""
+    ping: Ping = "slow"
+    """When they are mentioned: at each turn, only if they do not look at the table or are slow, or never."""
     order: Literal["rack", "playable", "heavy"] = "rack"
     """The order of their hand: as the game sorts it (``rack``), playable tiles first, or heaviest tiles
     first."""
@@ -166,7 +175,7 @@ class Preferences:
 
     def may_mention(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person may be mentioned, and so notified, on a server. Both must allow it."""
-        return self.guild(guild_id).pings and self.user(user_id).ping
+        return self.guild(guild_id).pings and self.user(user_id).ping != "none"
 
     def puzzle_channels(self) -> dict[int, int]:
         """Return the channels that get the puzzle of the day, by server."""

@@ -36,6 +36,7 @@ from bot.discord_ui.interactions.modals import answers
 from bot.discord_ui.rate_limits.request_budget import Errand, RequestBudget, Urgency, on_errand
 from bot.discord_ui.wire.components import ITEMS, parse_custom_id
 from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.members import Members
 from bot.discord_ui.wire.painter import Painter
 from bot.discord_ui.wire.permissions import complaint, missing
@@ -126,6 +127,7 @@ class Boneyard(ConnectedClient):
         self.tree.error(self._command_failed)
         self.exported = Cooldowns()
         self.members = Members()
+        self.last_posts = LastPosts()
         self.reviews = Reviews(pool)
         self._book = CommandBook(self.tree)
         self._seen: deque[int] = deque(maxlen=SEEN)

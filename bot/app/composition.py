@@ -93,9 +93,8 @@ class _Builder:
         """
         store = await self._open_store()
         preferences = await Preferences.load(store)
-        clock = SystemClock()
+        clock, threads = SystemClock(), MatchThreads(client, preferences)
         gateway = Gateway(client, clock)
-        threads = MatchThreads(client, preferences)
         faces = None
         if self.tile_faces is not None:
             faces = self.tile_faces(client, store.key_values, store.news, self.painter, clock)
@@ -111,6 +110,7 @@ class _Builder:
             faces,
             self.observer,
             turns,
+            client.last_posts,
         )
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)

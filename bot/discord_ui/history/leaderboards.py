@@ -144,7 +144,8 @@ async def _publish(client: Client, responder: Responder, query: LeaderboardQuery
         with suppress(discord.NotFound):
             await asked.delete_original_response()
         files = await client.painter.paint(message)
-        await asked.followup.send(**message_fields(message, files))
+        sent = await asked.followup.send(**message_fields(message, files), wait=True)
+        responder.posted(sent.id)
 
 
 def _now() -> datetime:

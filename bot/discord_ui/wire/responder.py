@@ -19,6 +19,7 @@ import discord
 
 from bot.discord_ui.wire.components import usable_again, view_of
 from bot.discord_ui.wire.failures import OUT_OF_REACH
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.messages import message_changes, message_fields
 from bot.discord_ui.wire.painter import Painter, Progress
 from bot.discord_ui.wire.person_names import person_name
@@ -76,6 +77,9 @@ class ResponderClient(Protocol):
 
     @property
     def painter(self) -> Painter: ...
+
+    @property
+    def last_posts(self) -> LastPosts: ...
 
     def get_partial_messageable(
         self, id: int, *, guild_id: int | None = None
@@ -286,10 +290,19 @@ class Responder:
             if self.answered:
                 return None
             sent = await self._first(self.interaction.response.send_message(**fields))
+        private = fields.get("ephemeral", False)
         if sent is not None:
-            self._progress.replied = True
-            return sent.message_id
-        return await self._taken(private=fields.get("ephemeral", False)) if self._tried == 1 else None
+            self._progress.replied, number = True, sent.message_id
+        else:
+            number = await self._taken(private=private) if self._tried == 1 else None
+        if not private:
+            self.posted(number)
+        return number
+
+    def posted(self, message_id: int | None) -> None:
+        """Note that a public message now stands at the bottom of the asker's channel."""
+        if message_id is not None:
+            self._client.last_posts.posted(self.interaction.channel_id or 0, message_id)
 
     async def _taken(self, *, private: bool) -> int | None:
         """Return the id of the message that was the first answer, or None if the answer was something else.
@@ -326,7 +339,8 @@ class Responder:
             self.interaction.channel_id or 0, guild_id=self.guild_id
         )
         nobody = discord.AllowedMentions.none()
-        await channel.send(allowed_mentions=nobody, **message_fields(message, files))
+        sent = await channel.send(allowed_mentions=nobody, **message_fields(message, files))
+        self.posted(sent.id)
 
     async def ask(self, form: discord.ui.Modal, panel: Message | None = None) -> None:
         """Open a form. If the interaction was answered already, ask the user to press again instead.

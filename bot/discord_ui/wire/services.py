@@ -12,6 +12,7 @@ from typing import Protocol
 import discord
 
 from bot.discord_ui.rate_limits.turn_messages import TurnMessages
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.painter import Painter
 from bot.preferences import Preferences
 from bot.presentation.message import Message
@@ -70,6 +71,8 @@ class Services:
     observer: Observer = field(default_factory=Observer)
     turns: TurnMessages = field(default_factory=TurnMessages)
     """Chooses how turns are shown."""
+    last_posts: LastPosts = field(default_factory=LastPosts)
+    """What was posted last in each channel."""
     mentioned: Cooldowns = field(default_factory=Cooldowns)
     """Cooldowns of the users and channels that a new table has notified."""
 
