@@ -327,9 +327,11 @@ class Boneyard(ConnectedClient):
             await self._failed(Responder(interaction), error)
 
     async def _failed(self, responder: Responder, error: Exception) -> None:
-        """Log the details, and reply with one sentence: the missing permissions, or that something failed."""
+        """Log the details, and reply with one sentence: the missing permissions, that what was asked is saved
+        all the same, or that something failed.
+        """
         cause = getattr(error, "original", error)
-        text = responder.localizer("something-failed")
+        text = responder.localizer("saved-unanswered" if responder.saved else "something-failed")
         lacking = missing(responder.interaction.app_permissions, responder.interaction.channel)
         if isinstance(cause, discord.Forbidden) and lacking:
             text = complaint(lacking, responder.interaction.channel_id or 0, responder.localizer)

@@ -83,6 +83,10 @@ class Fault:
     """How its path ends."""
     taken: bool = False
     """Whether the connection breaks after the request was carried out."""
+    lost: bool = False
+    """Whether the connection breaks before the request is carried out."""
+    refused: tuple[int, int] | None = None
+    """The status and the error code with which the request is refused instead."""
     held: asyncio.Event | None = None
     """If set, the request waits for this event."""
 
@@ -256,8 +260,12 @@ class DiscordServer:
         if fault is not None and fault.held is not None:
             await fault.held.wait()
         body, pictures = await self._read(request)
-        answer = self._answer(request, body, pictures)
-        if fault is not None and fault.taken and request.transport is not None:
+        if fault is not None and fault.refused is not None:
+            status, code = fault.refused
+            return _json({"message": "refused", "code": code}, status=status)
+        lost = fault is not None and fault.lost
+        answer = web.Response() if lost else self._answer(request, body, pictures)
+        if fault is not None and (fault.taken or lost) and request.transport is not None:
             request.transport.close()
         return answer
 
@@ -314,6 +322,8 @@ class DiscordServer:
         self, interaction: Interaction, body: Any, pictures: tuple[str, ...] | None
     ) -> web.Response:
         kind, data = body["type"], body.get("data") or {}
+        if interaction.acknowledged is not None:
+            return _json({"message": "already acknowledged", "code": 40060}, status=400)
         self._acknowledge(interaction)
         interaction.ephemeral = bool(int(data.get("flags") or 0) & payloads.EPHEMERAL)
         if kind == SENT:

@@ -97,17 +97,17 @@ class Inside:
 
     async def play(self, game: str, people: Sequence[int], channel: int) -> MatchCost:
         """Play a whole match and return its cost, the first command included."""
-        table = PatientPeople(self.server, channel, people, game, self._settle)
+        table = PatientPeople(self.server, channel, people, game, self.settle)
         self.server.changed, self.server.acknowledged = table.saw, table.acknowledged
         before = Counter(self.server.traffic.asked)
         await table.open()
-        await self._settle()
+        await self.settle()
         while not table.over:
             await table.carry_out(await table.next_press())
-            await self._settle()
+            await self.settle()
         return MatchCost(table.moves, self.server.traffic.asked - before)
 
-    async def _settle(self) -> None:
+    async def settle(self) -> None:
         """Wait until every interaction is answered and nothing is left to be shown.
 
         Nothing can hide in a socket: the server waits for each interaction to be acknowledged, and a task of

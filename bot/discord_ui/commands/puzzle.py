@@ -100,6 +100,7 @@ async def answer(client: Client, responder: Responder, click: Click) -> None:
     if shown.counts:
         solved = shown.solved_by(move)
         row = await client.store.practice.answer(responder.user.id, day, move, solved=solved)
+        responder.note_saved()
         move = row.move if shown.legal(row.move) else move
     await responder.private(await asyncio.to_thread(shown.answered, move, row))
 

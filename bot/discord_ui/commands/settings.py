@@ -108,6 +108,7 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
     try:
         value = read_setting(GuildSettings, name, values)
         await client.preferences.set_guild_setting(responder.guild_id, name, value)
+        responder.note_saved()
     except ValueError:  # a form of another version
         await responder.note(responder.localizer("control-gone"))
         return
@@ -203,6 +204,7 @@ async def take_default(
         else:
             wanted = rules.options.house_rules()
             await set_default_options(client.store, responder.guild_id, game, wanted)
+            responder.note_saved()
     await _show_defaults(client, responder, game, refused)
 
 
@@ -229,6 +231,7 @@ async def _set_default(
     client: Client, responder: Responder, game: str, options: dict[str, Any] | None
 ) -> None:
     await set_default_options(client.store, responder.guild_id, game, options)
+    responder.note_saved()
     await _show_defaults(client, responder, game)
 
 
