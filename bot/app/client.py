@@ -221,6 +221,7 @@ class Boneyard(ConnectedClient):
                 parts.faces.close()
             await parts.registry.close()
             await within(DRAINING, self._finish(parts))
+            parts.clock.stop()
         await within(LEAVING, super().close())
         self.painter.close()
         self.pool.close()

@@ -111,6 +111,8 @@ class DiscordServer:
         self.url = ""
         self._nonces: dict[str, Message] = {}
         self.commands: list[dict[str, Any]] = []
+        self.emojis: list[dict[str, Any]] | None = None
+        """The emojis of the application; None if it cannot have any."""
         self._commands_told = asyncio.Event()
         self._socket: web.WebSocketResponse | None = None
         self._ids = itertools.count(1)
@@ -291,6 +293,8 @@ class DiscordServer:
                 self.commands = [{"description": "", **each, **payloads.command()} for each in body]
                 self._commands_told.set()
                 return _json(self.commands)
+            case method, "applications", _, "emojis":
+                return self._emoji(method, body)
             case "POST", "interactions", _, token, "callback":
                 return self._callback(self.interactions[token], body, pictures)
             case method, "webhooks", _, token, *rest:
@@ -299,7 +303,7 @@ class DiscordServer:
                 return self._message(method, int(channel), rest, body, pictures)
             case "GET", "channels", channel:
                 return _json(payloads.channel(int(channel), self.guild_of(int(channel))))
-        return _json({"message": "unknown", "code": 0}, status=404)
+        return _unknown()
 
     async def _read(self, request: web.Request) -> tuple[Any, tuple[str, ...] | None]:
         """Return the JSON of a request, and a hash of each of its files; None if it could not carry files."""
@@ -317,6 +321,15 @@ class DiscordServer:
                 self.traffic.pictures += 1
                 self.traffic.picture_bytes += len(data)
         return body, tuple(pictures)
+
+    def _emoji(self, method: str, body: Any) -> web.Response:
+        """List the application's emojis, or add one."""
+        if self.emojis is None:
+            return _unknown()
+        if method == "GET":
+            return _json({"items": self.emojis})
+        self.emojis.append({"id": str(self.new_id()), "name": body["name"]})
+        return _json(self.emojis[-1])
 
     def _callback(
         self, interaction: Interaction, body: Any, pictures: tuple[str, ...] | None
@@ -456,6 +469,10 @@ def _payload(message: Message) -> dict[str, Any]:
         message.pictures,
         private=message.reader != 0,
     )
+
+
+def _unknown() -> web.Response:
+    return _json({"message": "unknown", "code": 0}, status=404)
 
 
 def _json(data: Any, status: int = 200) -> web.Response:

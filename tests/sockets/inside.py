@@ -10,7 +10,7 @@ import asyncio
 import base64
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
@@ -20,8 +20,10 @@ import discord
 from bot.app.client import Boneyard
 from bot.app.composition import build_client
 from bot.config import Settings
+from bot.discord_ui import tile_faces
 from bot.discord_ui.interactions.command_book import CommandBook
 from bot.discord_ui.rate_limits.turn_messages import TurnMessages
+from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.wire import responder
 from bot.discord_ui.wire.painter import Painter
 from bot.store import Store
@@ -146,7 +148,12 @@ def _secret_alone(secret: str, beacon: int) -> str:
 
 @asynccontextmanager
 async def inside(
-    channels: range, *, turns: str = "channel", scarce: bool = False, seed: int = 0
+    channels: range,
+    *,
+    turns: str = "channel",
+    scarce: bool = False,
+    seed: int = 0,
+    faces: bool = False,
 ) -> AsyncIterator[Inside]:
     """Run the bot in this process. It deals the same in every run.
 
@@ -154,11 +161,13 @@ async def inside(
         turns: how turns are shown, as in ``TURN_MESSAGES``.
         scarce: whether requests are so scarce that no merely tidy message is sent.
         seed: determines the deals.
+        faces: whether pictures are drawn as they are, and tiles are uploaded as emojis without a pause.
     """
     with (
         TemporaryDirectory(dir=memory()) as folder,
         inline_sqlite(),
-        patch.object(Painter, "draw", _dot),
+        nullcontext() if faces else patch.object(Painter, "draw", _dot),
+        patch.object(tile_faces, "PACE", 0),
         patch.object(CommandBook, "sync", _skip_registration),
         patch.object(TurnMessages, "tidy", lambda own: not scarce),
         # Otherwise a slow machine sends more requests than a fast one.
@@ -173,9 +182,15 @@ async def inside(
             requests_a_second=10_000,
         )
         async with DiscordServer(channels) as server:
+            server.emojis = [] if faces else None
             server.commands = [{"id": "1", "name": "play"}]
             with patch.object(discord.http.Route, "BASE", f"{server.url}/api/v10"):
-                async with build_client(settings, pool=WorkerPool(1), ids=SimulatedIds(seed)) as client:
+                async with build_client(
+                    settings,
+                    pool=WorkerPool(1),
+                    ids=SimulatedIds(seed),
+                    tile_faces=TileFaces if faces else None,
+                ) as client:
                     await client.login("inside")
                     connected = asyncio.create_task(client.connect())
                     await asyncio.wait_for(client.wait_until_ready(), 30)

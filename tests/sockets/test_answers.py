@@ -1,7 +1,8 @@
-"""Answers to clicks whose connection breaks, before or after Discord takes them."""
+"""Answers whose connection breaks, before or after Discord takes them, and messages that it refuses."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 
@@ -16,6 +17,7 @@ from tests.sockets.people import Press
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 CHANNELS = range(9100, 9110)
+LOCKED = 160005
 LOST, TAKEN = Fault("POST", "/callback", lost=True), Fault("POST", "/callback", taken=True)
 
 
@@ -137,3 +139,18 @@ async def test_a_player_whose_move_could_not_be_shown_is_told_that_it_is_saved(
     assert said[-1] == spoken("saved-unanswered", press.user_id)
     assert spoken("something-failed", press.user_id) not in said
     assert interaction.acknowledged is not None
+
+
+async def test_a_move_in_a_locked_thread_is_logged_in_one_line(
+    bot: Inside, channel: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A moderator locked it, so that the bot may not post there. That is no bug of the program."""
+    people = await seated(bot, channel)
+    caplog.clear()
+    bot.server.faults = [Fault("POST", f"channels/{channel}/messages", refused=(400, LOCKED))]
+
+    await moved(bot, people)
+
+    assert bot.server.faults == []
+    (line,) = [record for record in caplog.records if "could not be shown" in record.getMessage()]
+    assert (line.levelno, line.exc_info) == (logging.WARNING, None)
