@@ -86,7 +86,7 @@ def hand_controls(
     """
     draw = _Draw(table, version, localizer, faces, words=words)
     laid = draw.laid(offer)
-    buttons = [*draw.ways(offer), *(act_button(table, version, act) for act in acts)]
+    buttons = [*draw.ways(offer), *(act_button(table, version, act, words=words) for act in acts)]
     if hint:
         buttons.append(make_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
     spare = []
@@ -119,13 +119,17 @@ def _letters(button: Button) -> int:
     return len(button.label) + EDGES + (ICON if button.emoji else 0)
 
 
-def act_button(table: str, version: int, act: Act) -> Button:
+def act_button(table: str, version: int, act: Act, *, words: bool = False) -> Button:
     """Return the button that makes a move.
 
     A shout is accepted at any later version of the table, a move is not.
+
+    Args:
+        words: whether the label says everything in words.
     """
     verb = "shout" if act.shout else "repeat" if act.again else "move"
-    return make_button(Click(verb, table, version, act.text), act.label, act.style)
+    label = act.label if words else act.short or act.label
+    return make_button(Click(verb, table, version, act.text), label, act.style)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.reasons.uno_dominos import reason
 from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign, Telling
+from bot.presentation.message import clip
 from engine import SHOUTS, Event, Finished, Move, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling
@@ -24,12 +25,25 @@ ARMS = "NESW"
 RULES = ("aim", "start", "joining", "turn", "symbols", "four", "call", "end", "score")
 """The paragraphs of the rules, in reading order."""
 
+COLOURS = {"r": "🔴", "g": "🟢", "y": "🟡", "b": "🔵"}
+SYMBOLS = {"D": "+2", "S": "⏭", "R": "🔁"}
+"""The signs of Draw Two, Skip and Reverse, as in :data:`BRIEFS`."""
+SHORT = 14
+"""The most characters of a short label."""
+
 
 def half(text: str, narrator: Narrator) -> str:
     """Return a half in words: ``g7`` is green 7, ``DE`` a Dead End."""
     if text in {"DE", "W", "W4"}:
         return narrator("uno-colourless", face=text)
     return narrator("uno-half", colour=text[0], face=text[1:])
+
+
+def half_in_signs(text: str, narrator: Narrator) -> str:
+    """Return a half in two or three characters: its colour, and its number or symbol."""
+    if text[0] not in COLOURS:
+        return half(text, narrator)
+    return COLOURS[text[0]] + SYMBOLS.get(text[1:], text[1:])
 
 
 def end(text: str, narrator: Narrator) -> str:
@@ -167,7 +181,7 @@ class UnoDominos(Presenter):
         if move.place == "C":
             return replace(act, end=narrator("act-middle"))
         short = narrator("uno-arm-short", arm=move.place)
-        joins = half(move.text.partition("-")[0], narrator)
+        joins = half_in_signs(move.text.partition("-")[0], narrator)
         return replace(act, end=narrator("uno-act-either", end=short, half=joins) if either else short)
 
     def _named(self, move: Move, number: int, view: View, narrator: Narrator) -> Act:
@@ -191,6 +205,7 @@ class UnoDominos(Presenter):
             Act(
                 move.text,
                 self._act_label(move, view, narrator),
+                short=_short_catch(int(move.place), narrator) if move.verb == "catch" else "",
                 style=STYLES[move.verb],
                 shout=move.verb in SHOUTS,
             )
@@ -207,12 +222,18 @@ class UnoDominos(Presenter):
 
     def shouts(self, view: View, narrator: Narrator) -> list[Act]:
         assert isinstance(view, UnoView)
+        call = Act("call", narrator("uno-act-call"), style="danger", shout=True)
         catches = [
-            (f"catch:{seat}", narrator("uno-act-catch", name=narrator.name(seat))) for seat in view.must_call
+            Act(
+                f"catch:{seat}",
+                narrator("uno-act-catch", name=narrator.name(seat)),
+                short=_short_catch(seat, narrator),
+                style="danger",
+                shout=True,
+            )
+            for seat in view.must_call
         ]
-        few = [("call", narrator("uno-act-call"))] if any(size <= 2 for size in view.hand_sizes) else []
-        shouts = [*few, *catches]
-        return [Act(text, label, style="danger", shout=True) for text, label in shouts]
+        return [*([call] if any(size <= 2 for size in view.hand_sizes) else []), *catches]
 
     # -- duties and turns ------------------------------------------------------------------------
 
@@ -220,8 +241,10 @@ class UnoDominos(Presenter):
         assert isinstance(view, UnoView)
         verbs = {move.verb for move in view.legal}
         shout = ""
-        if "call" in verbs and not _too_early(view):
-            shout = narrator("uno-duty-call" if view.seat in view.waiting else "uno-duty-forgot")
+        if view.seat in view.must_call:
+            shout = narrator("uno-duty-forgot")
+        elif "call" in verbs and not _too_early(view):
+            shout = narrator("uno-duty-call")
         return "\n".join(filter(None, [self._asked(view, verbs, narrator), shout]))
 
     def _asked(self, view: UnoView, verbs: set[str], narrator: Narrator) -> str:
@@ -300,6 +323,12 @@ class UnoDominos(Presenter):
 def _too_early(view: UnoView) -> bool:
     """Return whether a shout now would come to nothing: two domos are left, and none of them can be laid."""
     return len(view.hand) == 2 and not of_verb(view, "lay") and view.seat not in view.must_call
+
+
+def _short_catch(seat: int, narrator: Narrator) -> str:
+    """Return the label that catches a seat, with as much of its name as fits."""
+    room = SHORT - len(narrator("uno-act-catch", name=""))
+    return narrator("uno-act-catch", name=clip(narrator.name(seat), room))
 
 
 STYLES: Mapping[str, Emphasis] = {

@@ -99,7 +99,7 @@ fives-act-detail = joins the { $end }; the ends then add up to { $count }{ $poin
     [out] {" "}and you are out
    *[none] {""}
  }
-fives-act-draw = Draw until one fits
+fives-act-draw = Draw tiles
 fives-act-pass = Pass
 
 # What a seat must or may do

@@ -99,7 +99,7 @@ fives-act-detail = contre le { $end } ; les extrémités feront { $count }{ $po
     [out] {" "}et tu as tout posé
    *[none] {""}
  }
-fives-act-draw = Piocher jusqu’à pouvoir jouer
+fives-act-draw = Piocher
 fives-act-pass = Passer
 
 # Ce qu’on doit ou peut faire

@@ -99,7 +99,7 @@ fives-act-detail = past op de { $end }; de uiteinden zijn dan samen { $count }{ 
     [out] {" "}en je bent uit
    *[none] {""}
  }
-fives-act-draw = Trekken tot er een past
+fives-act-draw = Trek stenen
 fives-act-pass = Passen
 
 # Wat iemand moet of mag
