@@ -39,6 +39,8 @@ EVEN_ROW = 4
 """The short buttons in a row. On a phone a row of five would be broken."""
 ROW_LETTERS = 36
 """The letters that fit into one row on a phone, each button counted with its edges; see :func:`_letters`."""
+SHORT = 14
+"""The most characters of a label without a tile. A longer one, which has a person's name, is cut."""
 EDGES, ICON = 5, 3
 """The room that the edges of a button and an emoji take, in letters."""
 
@@ -128,7 +130,7 @@ def act_button(table: str, version: int, act: Act, *, words: bool = False) -> Bu
         words: whether the label says everything in words.
     """
     verb = "shout" if act.shout else "repeat" if act.again else "move"
-    label = act.label if words else act.short or act.label
+    label = act.label if words or act.tile else clip(act.label, SHORT)
     return make_button(Click(verb, table, version, act.text), label, act.style)
 
 

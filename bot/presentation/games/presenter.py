@@ -68,8 +68,6 @@ class Act:
     down."""
     end: str = ""
     """The place in a few characters, for a short label; empty if the label is short already."""
-    short: str = ""
-    """The label in fewer than fifteen characters, for a move without a tile; empty if it has no more."""
     spot: Spot | None = None
     """The spot it covers in a picture of places; None if the game describes places in words only. Acts with
     the same spot share a letter."""

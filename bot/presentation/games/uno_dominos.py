@@ -13,7 +13,6 @@ from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.reasons.uno_dominos import reason
 from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign, Telling
-from bot.presentation.message import clip
 from engine import SHOUTS, Event, Finished, Move, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling
@@ -28,8 +27,6 @@ RULES = ("aim", "start", "joining", "turn", "symbols", "four", "call", "end", "s
 COLOURS = {"r": "🔴", "g": "🟢", "y": "🟡", "b": "🔵"}
 SYMBOLS = {"D": "+2", "S": "⏭", "R": "🔁"}
 """The signs of Draw Two, Skip and Reverse, as in :data:`BRIEFS`."""
-SHORT = 14
-"""The most characters of a short label."""
 
 
 def half(text: str, narrator: Narrator) -> str:
@@ -205,7 +202,6 @@ class UnoDominos(Presenter):
             Act(
                 move.text,
                 self._act_label(move, view, narrator),
-                short=_short_catch(int(move.place), narrator) if move.verb == "catch" else "",
                 style=STYLES[move.verb],
                 shout=move.verb in SHOUTS,
             )
@@ -222,18 +218,12 @@ class UnoDominos(Presenter):
 
     def shouts(self, view: View, narrator: Narrator) -> list[Act]:
         assert isinstance(view, UnoView)
-        call = Act("call", narrator("uno-act-call"), style="danger", shout=True)
         catches = [
-            Act(
-                f"catch:{seat}",
-                narrator("uno-act-catch", name=narrator.name(seat)),
-                short=_short_catch(seat, narrator),
-                style="danger",
-                shout=True,
-            )
-            for seat in view.must_call
+            (f"catch:{seat}", narrator("uno-act-catch", name=narrator.name(seat))) for seat in view.must_call
         ]
-        return [*([call] if any(size <= 2 for size in view.hand_sizes) else []), *catches]
+        few = [("call", narrator("uno-act-call"))] if any(size <= 2 for size in view.hand_sizes) else []
+        shouts = [*few, *catches]
+        return [Act(text, label, style="danger", shout=True) for text, label in shouts]
 
     # -- duties and turns ------------------------------------------------------------------------
 
@@ -323,12 +313,6 @@ class UnoDominos(Presenter):
 def _too_early(view: UnoView) -> bool:
     """Return whether a shout now would come to nothing: two domos are left, and none of them can be laid."""
     return len(view.hand) == 2 and not of_verb(view, "lay") and view.seat not in view.must_call
-
-
-def _short_catch(seat: int, narrator: Narrator) -> str:
-    """Return the label that catches a seat, with as much of its name as fits."""
-    room = SHORT - len(narrator("uno-act-catch", name=""))
-    return narrator("uno-act-catch", name=clip(narrator.name(seat), room))
 
 
 STYLES: Mapping[str, Emphasis] = {

@@ -1,4 +1,4 @@
-"""Labels of moves: short enough for four in a row on a phone, whatever the tile, the name and the language."""
+"""Labels of moves: short enough for four in a row on a phone, in every language."""
 
 from __future__ import annotations
 
