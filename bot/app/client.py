@@ -27,6 +27,7 @@ from bot.discord_ui.channel.threads import say_thread_gone
 from bot.discord_ui.commands import my_data, register
 from bot.discord_ui.commands.common import operator_line
 from bot.discord_ui.connection.departures import forget_departed
+from bot.discord_ui.connection.lost_channels import Fate, fate_of
 from bot.discord_ui.hands.hand_view import LIFETIME
 from bot.discord_ui.interactions.command_book import CommandBook
 from bot.discord_ui.interactions.command_translator import CommandTranslator
@@ -36,7 +37,7 @@ from bot.discord_ui.rate_limits.request_budget import Errand, RequestBudget, Urg
 from bot.discord_ui.wire.components import ITEMS, parse_custom_id
 from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
 from bot.discord_ui.wire.painter import Painter
-from bot.discord_ui.wire.permissions import complaint, missing
+from bot.discord_ui.wire.permissions import complaint, missing_here
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.message import Click
 from bot.tables.service.recovery import recover, retry_until_stored
@@ -190,8 +191,12 @@ class Boneyard(ConnectedClient):
         return True
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the tables of a deleted channel."""
+        """Close the tables of a deleted channel, or let them rest if the bot only lost sight of it."""
         await self._channel_deleted(channel.id, channel.guild.id)
+
+    async def on_hidden_channel_delete(self, guild_id: int, channel_id: int) -> None:
+        """Close the tables of a deleted channel that the bot could not view."""
+        await self._channel_deleted(channel_id, guild_id)
 
     async def on_guild_channel_update(self, _: object, after: discord.abc.GuildChannel) -> None:
         """Retry the messages that could not be shown in a channel: its permissions may have changed."""
@@ -202,10 +207,25 @@ class Boneyard(ConnectedClient):
         self.parts.delivery.try_again(after.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Close the tables of a deleted thread."""
-        await self._channel_deleted(thread.thread_id, thread.guild_id)
+        """Close the tables of a deleted thread, or let them rest if the bot only lost sight of it."""
+        await self._channel_deleted(thread.thread_id, thread.guild_id, thread.parent_id)
 
-    async def _channel_deleted(self, channel_id: int, guild_id: int) -> None:
+    async def _channel_deleted(self, channel_id: int, guild_id: int, parent_id: int | None = None) -> None:
+        """Close the tables of a channel, if Discord says that it is gone. If the bot may not view it, let
+        them rest.
+        """
+        watched = await self.store.subscriptions.watchers(channel_id)
+        if not watched and not await self.registry.find(channel_id=channel_id):
+            self.parts.gateway.channels.end(channel_id)
+            return
+        match await fate_of(self.http, channel_id):
+            case Fate.HIDDEN:
+                self.parts.gateway.channels.hide(guild_id, [channel_id], seen=True, parent_id=parent_id)
+            case Fate.GONE:
+                await self._close_channel(channel_id)
+                self.parts.gateway.channels.end(channel_id)
+
+    async def _close_channel(self, channel_id: int) -> None:
         for table in await self.registry.close_channel(channel_id):
             if table.parent_id is not None and table.channel_id == channel_id:
                 await say_thread_gone(self, table)
@@ -333,7 +353,7 @@ class Boneyard(ConnectedClient):
         """
         cause = getattr(error, "original", error)
         text = responder.localizer("saved-unanswered" if responder.saved else "something-failed")
-        lacking = missing(responder.interaction.app_permissions, responder.interaction.channel)
+        lacking = missing_here(responder)
         if isinstance(cause, discord.Forbidden) and lacking:
             text = complaint(lacking, responder.interaction.channel_id or 0, responder.localizer)
         self._failures.failed(cause, "an interaction failed")

@@ -96,9 +96,8 @@ class _Builder:
         clock = SystemClock()
         gateway = Gateway(client, clock)
         threads = MatchThreads(client, preferences)
-        faces = None
-        if self.tile_faces is not None:
-            faces = self.tile_faces(client, store.key_values, store.news, self.painter, clock)
+        made = self.tile_faces
+        faces = None if made is None else made(client, store.key_values, store.news, self.painter, clock)
         turns = TurnMessages(Mode(self.settings.turn_messages), self.budget)
         services = Services(
             client,
@@ -111,6 +110,7 @@ class _Builder:
             faces,
             self.observer,
             turns,
+            client.hides,
         )
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)

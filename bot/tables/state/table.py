@@ -224,6 +224,11 @@ class Table(Seated):
         return self.match
 
     @property
+    def channels(self) -> tuple[int, int | None]:
+        """The channel or thread that it is played in, and the channel to which the thread belongs."""
+        return self.channel_id, self.parent_id
+
+    @property
     def made(self) -> int:
         """How many moves have been made, including shouts."""
         return 0 if self.match is None else len(self.match.record)

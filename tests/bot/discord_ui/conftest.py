@@ -54,9 +54,13 @@ class FakeClient:
         self.preferences = Preferences(None, {}, {})  # type: ignore[arg-type]
         self.painter = Painter(WorkerPool(1))
         self.channels: set[int] = set()
+        self.hidden: set[int | None] = set()
 
     def get_channel(self, channel_id: int) -> object | None:
         return channel_id if channel_id in self.channels else None
+
+    def hides(self, channel_id: int | None) -> bool:
+        return channel_id in self.hidden
 
     def reads(self, language: Any) -> None:
         """Set the person's language."""
