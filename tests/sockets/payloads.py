@@ -85,6 +85,24 @@ def channel(number: int, guild_id: int = GUILD) -> dict[str, Any]:
     return about | {"last_message_id": None}
 
 
+def stub(number: int, kind: int, how: str, guild_id: int = GUILD) -> dict[str, Any]:
+    """Return the payload of a channel that the bot may not view.
+
+    Args:
+        kind: the channel's type.
+        how: what becomes of the hidden fields: ``present``, ``null`` or ``left out``.
+    """
+    known = {"id": str(number), "type": kind, "guild_id": str(guild_id), "position": 0, "parent_id": None}
+    known |= {"flags": 1 << 17, "name": "___hidden___"}
+    denies = {"id": str(guild_id), "type": 0, "allow": "0", "deny": str(1 << 10)}
+    hidden: dict[str, Any] = {"permission_overwrites": [denies], "nsfw": False, "topic": None}
+    hidden |= {"rate_limit_per_user": 0, "last_message_id": None, "bitrate": 8000, "user_limit": 0}
+    hidden |= {"available_tags": [], "default_reaction_emoji": None, "rtc_region": None}
+    if how == "left out":
+        return known
+    return known | (hidden if how == "present" else dict.fromkeys(hidden))
+
+
 def guild(channels: Iterable[int], number: int = GUILD) -> dict[str, Any]:
     """Return the payload of a server with these channels."""
     everyone = {"id": str(number), "name": "@everyone", "permissions": ALLOWED, "position": 0, "color": 0}
