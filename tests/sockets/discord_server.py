@@ -25,6 +25,8 @@ COMMAND, COMPONENT = 2, 3
 """Types of interactions."""
 SENT, DEFERRED, DEFERRED_UPDATE, UPDATED = 4, 5, 6, 7
 """Types of first answers."""
+KINDS = (0, 2, 15, 13, 5)
+"""Types of channels: text, voice, forum, stage, announcements."""
 _EPOCH = 1_420_070_400_000
 PATIENCE = 60.0
 """How long the bot may take to register its commands, in seconds."""
@@ -104,6 +106,9 @@ class DiscordServer:
         """Called after a message was sent or edited, with the interaction that caused it, or None."""
         self.acknowledged: Callable[[Interaction], None] = lambda interaction: None
         self.faults: list[Fault] = []
+        self.hidden: dict[int, str] = {}
+        """The channels that the bot may not view, and what becomes of their hidden fields: see ``stub``."""
+        self.deleted: set[int] = set()
         self.stirred = asyncio.Event()
         """Set whenever a request was answered or met a fault."""
         self._under_way = 0
@@ -182,7 +187,7 @@ class DiscordServer:
             "channel_id": str(channel_id),
             "channel": payloads.channel(channel_id, self.guild_of(channel_id)),
             "member": {**payloads.MEMBER, "user": payloads.user(user_id), "permissions": payloads.ALLOWED},
-            "app_permissions": payloads.ALLOWED,
+            "app_permissions": payloads.UNSEEN if channel_id in self.hidden else payloads.ALLOWED,
             "locale": payloads.locale(user_id),
             "guild_locale": payloads.locale(channel_id),
             "entitlements": [],
@@ -228,8 +233,36 @@ class DiscordServer:
             "shard": [0, 1],
         }
         await self._dispatch("READY", ready)
-        await self._dispatch("GUILD_CREATE", payloads.guild(self.channels))
+        server = payloads.guild(self.channels)
+        server["channels"] = [self._channel(number) for number in self.channels]
+        await self._dispatch("GUILD_CREATE", server)
         self.ready.set()
+
+    def _channel(self, number: int) -> dict[str, Any]:
+        """Return a channel as the bot may view it. Channels that it may not view are of all types in turn."""
+        how = self.hidden.get(number)
+        if how is None:
+            return payloads.channel(number, self.guild_of(number))
+        return payloads.stub(number, KINDS[number % len(KINDS)], how, self.guild_of(number))
+
+    async def hide(self, channel: int, how: str = "null", *, event: str = "CHANNEL_UPDATE") -> None:
+        """Take the bot's permission to view a channel, and send the event that tells it.
+
+        Args:
+            how: what becomes of the hidden fields, as in ``stub``.
+        """
+        self.hidden[channel] = how
+        await self._dispatch(event, self._channel(channel))
+
+    async def show(self, channel: int) -> None:
+        """Give the bot the permission to view a channel again, and send the whole channel."""
+        del self.hidden[channel]
+        await self._dispatch("CHANNEL_UPDATE", self._channel(channel))
+
+    async def delete(self, channel: int) -> None:
+        """Delete a channel."""
+        self.deleted.add(channel)
+        await self._dispatch("CHANNEL_DELETE", self._channel(channel))
 
     async def _dispatch(self, event: str, data: dict[str, Any]) -> None:
         assert self._socket is not None, "the bot has not connected"
@@ -266,7 +299,8 @@ class DiscordServer:
             status, code = fault.refused
             return _json({"message": "refused", "code": code}, status=status)
         lost = fault is not None and fault.lost
-        answer = web.Response() if lost else self._answer(request, body, pictures)
+        refused = self._refusal(request.match_info["path"].split("/"))
+        answer = web.Response() if lost else refused or self._answer(request, body, pictures)
         if fault is not None and (fault.taken or lost) and request.transport is not None:
             request.transport.close()
         return answer
@@ -277,6 +311,15 @@ class DiscordServer:
                 self.faults.remove(fault)
                 self.stirred.set()
                 return fault
+        return None
+
+    def _refusal(self, path: list[str]) -> web.Response | None:
+        """Refuse a request to a channel that the bot may not view or that is deleted."""
+        channel = int(path[1]) if path[0] == "channels" else 0
+        if channel in self.deleted:
+            return _json({"message": "Unknown Channel", "code": 10003}, status=404)
+        if channel in self.hidden:
+            return _json({"message": "Missing Access", "code": 50001}, status=403)
         return None
 
     def _answer(self, request: web.Request, body: Any, pictures: tuple[str, ...] | None) -> web.Response:

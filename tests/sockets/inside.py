@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import base64
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from unittest.mock import patch
 
 import discord
@@ -154,6 +155,7 @@ async def inside(
     scarce: bool = False,
     seed: int = 0,
     faces: bool = False,
+    hidden: Mapping[int, str] = MappingProxyType({}),
 ) -> AsyncIterator[Inside]:
     """Run the bot in this process. It deals the same in every run.
 
@@ -162,6 +164,7 @@ async def inside(
         scarce: whether requests are so scarce that no merely tidy message is sent.
         seed: determines the deals.
         faces: whether pictures are drawn as they are, and tiles are uploaded as emojis without a pause.
+        hidden: the channels that the bot may not view at first, as in ``DiscordServer.hidden``.
     """
     with (
         TemporaryDirectory(dir=memory()) as folder,
@@ -183,6 +186,7 @@ async def inside(
         )
         async with DiscordServer(channels) as server:
             server.emojis = [] if faces else None
+            server.hidden = {**hidden}
             server.commands = [{"id": "1", "name": "play"}]
             with patch.object(discord.http.Route, "BASE", f"{server.url}/api/v10"):
                 async with build_client(

@@ -12,6 +12,8 @@ GUILD = 700_000_000_000_000_002
 EPHEMERAL = 64
 ALLOWED = str((1 << 53) - 1)
 """All permissions."""
+UNSEEN = str((1 << 53) - 1 - (1 << 10))
+"""All permissions but that to view the channel."""
 
 MEMBER = {"roles": [], "nick": None, "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False}
 MEMBER |= {"pending": False, "flags": 0, "avatar": None}
