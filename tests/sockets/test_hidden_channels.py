@@ -42,8 +42,8 @@ async def seated(bot: Inside, channel: int) -> tuple[PatientPeople, TableSession
 async def until(bot: Inside, reached: Callable[[], bool]) -> None:
     """Wait until the bot has heard an event and handled it."""
     async with asyncio.timeout(30):
-        while not reached():
-            await asyncio.sleep(0)  # noqa: ASYNC110 (the library announces nothing that could be awaited)
+        while not reached():  # noqa: ASYNC110 (no event tells when the bot has handled one)
+            await asyncio.sleep(0)
     await bot.settle()
 
 

@@ -284,7 +284,7 @@ class UnoDominos(Presenter):
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",
             place=arm(last.place, narrator) if last else "-",
-            layer=narrator.name(last.seat) if last else "-",
+            layer=narrator.mover(last.seat) if last else "-",
             direction=view.direction,
             stock=view.stock_size,
         )
