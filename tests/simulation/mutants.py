@@ -108,8 +108,14 @@ READ = (
     Mutant(
         "a restart forgets who is ready for the next round",
         "bot/tables/service/publication.py",
-        "if (table.questions, table.ready, hinted) != (before.questions, before.ready, before.hinted_now):",
-        "if (table.questions, hinted) != (before.questions, before.hinted_now):",
+        "if kept != (before.questions, before.ready, before.hinted_now, before.former):",
+        "if kept != (before.questions, table.ready, before.hinted_now, before.former):",
+    ),
+    Mutant(
+        "a restart forgets who played a seat before",
+        "bot/tables/service/publication.py",
+        "kept = (table.questions, table.ready, hinted, table.former)",
+        "kept = (table.questions, table.ready, hinted, ())",
     ),
     Mutant(
         "a change is shown before it is saved",

@@ -283,7 +283,9 @@ class Process:
 
     def _tell_of_deletion(self, channel_id: int) -> None:
         if channel_id in self._machine.server.threads:
-            event, about = "on_raw_thread_delete", SimpleNamespace(thread_id=channel_id, guild_id=GUILD)
+            event = "on_raw_thread_delete"
+            parent_id = self._machine.server.threads[channel_id]
+            about = SimpleNamespace(thread_id=channel_id, guild_id=GUILD, parent_id=parent_id)
         else:
             guild = SimpleNamespace(id=GUILD)
             event, about = "on_guild_channel_delete", SimpleNamespace(id=channel_id, guild=guild)

@@ -285,12 +285,13 @@ class Responder:
             renews: whether to edit the first answer into this message if Discord has one already. It may be
                 another process's, which knew less.
         """
-        fields = message_fields(message, await self._painted(message))
+        files = await self._painted(message)
+        fields = message_fields(message, files)
         if not self.answered:
             number = await self.send_first(duplicate(fields) | {"ephemeral": True})
             if number is not None:
                 if renews and self._progress.acknowledged:
-                    changes = message_changes(message, fields["files"])
+                    changes = message_changes(message, files)
                     await _twice(self.interaction.followup.edit_message, number, **changes)
                 return self.token(number)
         # Discord may take both tries. A private message twice is better than an apology for it.
