@@ -40,6 +40,7 @@ from bot.discord_ui.wire.painter import Painter
 from bot.discord_ui.wire.permissions import complaint, missing_here
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.message import Click
+from bot.store import StoreError
 from bot.tables.service.recovery import recover, retry_until_stored
 from bot.tables.state.limits import Cooldowns
 from bot.tables.state.requests import Actor
@@ -214,16 +215,24 @@ class Boneyard(ConnectedClient):
         """Close the tables of a channel, if Discord says that it is gone. If the bot may not view it, let
         them rest.
         """
-        watched = await self.store.subscriptions.watchers(channel_id)
-        if not watched and not await self.registry.find(channel_id=channel_id):
-            self.parts.gateway.channels.end(channel_id)
+        if not await self._is_used(channel_id):
+            self.parts.gateway.channels.gone(channel_id)
             return
         match await fate_of(self.http, channel_id):
             case Fate.HIDDEN:
                 self.parts.gateway.channels.hide(guild_id, [channel_id], seen=True, parent_id=parent_id)
             case Fate.GONE:
                 await self._close_channel(channel_id)
-                self.parts.gateway.channels.end(channel_id)
+                self.parts.gateway.channels.gone(channel_id)
+
+    async def _is_used(self, channel_id: int) -> bool:
+        """Return whether there are tables in a channel, or people who want to hear of new ones. True if the
+        store cannot tell.
+        """
+        with suppress(StoreError):
+            watchers = await self.store.subscriptions.watchers(channel_id)
+            return bool(watchers or await self.registry.find(channel_id=channel_id))
+        return True
 
     async def _close_channel(self, channel_id: int) -> None:
         for table in await self.registry.close_channel(channel_id):

@@ -161,7 +161,7 @@ class ConnectedClient(discord.AutoShardedClient):
     async def _channel_back(self, guild_id: int, channel_id: int) -> None:
         """Let the tables of a channel and of its threads go on, as far as they rest."""
         gateway = self.parts.gateway
-        for each in gateway.channels.related(channel_id):
+        for each in gateway.channels.returning(channel_id):
             if gateway.serves(guild_id):
                 end = partial(gateway.channel_restored, guild_id, each)
                 await retry_until_stored(partial(channel_restored, self.registry, each, end), "hidden tables")

@@ -41,6 +41,7 @@ class Requests:
 
     async def get_channel(self, channel_id: int) -> dict[str, Any]:
         """Return a channel, or raise what Discord answers if it is deleted or hidden."""
+        self._server.require_seen(channel_id)
         return await self._server.call(lambda: {"id": str(channel_id)}, channel_id=channel_id)
 
 

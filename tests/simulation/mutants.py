@@ -112,6 +112,18 @@ READ = (
         "if kept != (before.questions, table.ready, before.hinted_now, before.former):",
     ),
     Mutant(
+        "turns end while their channel is hidden",
+        "bot/tables/service/scheduler.py",
+        "if self._reach.hidden(*table.channels) or not self._reach.reachable(table.guild_id):",
+        "if not self._reach.reachable(table.guild_id):",
+    ),
+    Mutant(
+        "a channel that is hidden again goes on",
+        "bot/discord_ui/connection/hidden_channels.py",
+        "replace(known, returns=False)",
+        "known",
+    ),
+    Mutant(
         "a restart forgets who played a seat before",
         "bot/tables/service/publication.py",
         "kept = (table.questions, table.ready, hinted, table.former)",

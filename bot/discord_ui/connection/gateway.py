@@ -141,8 +141,10 @@ class Gateway:
         return self._until_lost(guild_id, at)
 
     def channel_restored(self, guild_id: int, channel_id: int) -> float | None:
-        """Record that a channel can be viewed again, and return for how many seconds it could not; None if it
-        was not known to be hidden. Time in which its connection is lost is counted with the connection.
+        """Record that a channel can be viewed again, and return for how many seconds it could not.
+
+        Return None if it was not known to be hidden, or is hidden again. Time in which its connection is lost
+        is counted with the connection.
         """
         return self._until_lost(guild_id, self.channels.end(channel_id))
 

@@ -28,6 +28,8 @@ class _Absence:
     guild_id: int
     parent_id: int | None
     hidden: Hidden
+    returns: bool = False
+    """Whether it can be viewed again, and its tables are about to go on."""
 
 
 class HiddenChannels:
@@ -48,7 +50,8 @@ class HiddenChannels:
     def hide(
         self, guild_id: int, channels: Iterable[int], *, seen: bool, parent_id: int | None = None
     ) -> None:
-        """Record that channels or threads cannot be viewed. The time of a recorded one stays.
+        """Record that channels or threads cannot be viewed. The time of a recorded one stays, also if its
+        tables were about to go on.
 
         Args:
             seen: whether this process could view them until now.
@@ -56,26 +59,39 @@ class HiddenChannels:
         """
         hidden = Hidden(self._now(), seen=seen)
         for channel_id in channels:
-            self._absent.setdefault(channel_id, _Absence(guild_id, parent_id, hidden))
+            known = self._absent.get(channel_id, _Absence(guild_id, parent_id, hidden))
+            self._absent[channel_id] = replace(known, returns=False)
 
     def since(self, channels: Iterable[int | None]) -> Hidden | None:
         """Return since when the first of these channels is hidden that was hidden, or None if none is."""
         found = [self._absent[each].hidden for each in channels if each in self._absent]
         return min(found, key=lambda hidden: hidden.since, default=None)
 
-    def related(self, channel_id: int) -> list[int]:
-        """Return the channel and its threads, those of them that are recorded."""
+    def returning(self, channel_id: int) -> list[int]:
+        """Record that a channel can be viewed again, and its threads. Return those of them that could not."""
         threads = [each for each, absence in self._absent.items() if absence.parent_id == channel_id]
-        return [*threads, *([channel_id] if channel_id in self._absent else [])]
+        found = [*threads, *([channel_id] if channel_id in self._absent else [])]
+        for each in found:
+            self._absent[each] = replace(self._absent[each], returns=True)
+        return found
+
+    def end(self, channel_id: int) -> float | None:
+        """Forget a channel that is back, and return since when it was hidden; None if it was not, or if it is
+        hidden again.
+        """
+        absence = self._absent.get(channel_id)
+        if absence is None or not absence.returns:
+            return None
+        del self._absent[channel_id]
+        return absence.hidden.since
 
     def of_server(self, guild_id: int) -> list[int]:
         """Return the recorded channels of a server."""
         return [each for each, absence in self._absent.items() if absence.guild_id == guild_id]
 
-    def end(self, channel_id: int) -> float | None:
-        """Forget a channel that is back or gone. Return since when it was hidden; None if it was not."""
-        absence = self._absent.pop(channel_id, None)
-        return None if absence is None else absence.hidden.since
+    def gone(self, channel_id: int) -> None:
+        """Forget a channel that is deleted."""
+        self._absent.pop(channel_id, None)
 
     def forget(self, concerned: Callable[[int], bool]) -> None:
         """Forget the channels of some servers, because this process no longer hears of them.

@@ -180,7 +180,21 @@ def test_a_channel_that_is_hidden_twice_keeps_its_time() -> None:
     assert hidden is not None
     assert (hidden.since, hidden.seen) == (100.0, True)
     assert channels.since([SEEN, None]) is None
+    assert channels.end(TEXT) is None, "nobody said that it is back"
+    assert channels.returning(TEXT) == [TEXT]
     assert (channels.end(TEXT), channels.end(TEXT)) == (100.0, None)
+
+
+def test_a_channel_that_is_hidden_again_before_its_tables_go_on_stays_hidden() -> None:
+    """They wait while the database fails."""
+    channels = HiddenChannels(lambda: 100.0)
+    channels.hide(GUILD, [TEXT], seen=True)
+    channels.returning(TEXT)
+    channels.hide(GUILD, [TEXT], seen=True)
+    assert channels.end(TEXT) is None
+    assert TEXT in channels
+    channels.gone(TEXT)
+    assert TEXT not in channels
 
 
 def test_the_flag_is_that_of_discord() -> None:
