@@ -47,6 +47,15 @@ Marker: TypeAlias = Annotated[
 """A colour and a shape at a table; ``seat`` for the default of the seat."""
 
 
+def _named_ping(ping: object) -> object:
+    """Return the present name of a choice: earlier versions saved whether a person is mentioned at all."""
+    return ({True: "each", False: "none"}[ping]) if isinstance(ping, bool) else ping
+
+
+Ping: TypeAlias = Annotated[Literal["slow", "each", "none"], BeforeValidator(_named_ping)]
+"""When a person is mentioned at their turn."""
+
+
 class GuildSettings(BaseModel):
     """The settings that a server's managers can change. The defaults apply if nothing is set."""
 
@@ -60,6 +69,8 @@ class GuildSettings(BaseModel):
     """The roles that may open tables, besides managers; empty for everybody."""
     log: tuple[int, ...] = Field(default=(), max_length=1, json_schema_extra={"picked": "channels"})
     """The channel that reports who opens or ends a table and who is removed from one; empty for none."""
+    puzzle: tuple[int, ...] = Field(default=(), max_length=1, json_schema_extra={"picked": "channels"})
+    """The channel that gets the puzzle of the day; empty for none."""
     barred: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "members"})
     """The members who may not open tables or take seats."""
     threads: bool = False
@@ -87,8 +98,8 @@ class UserSettings(BaseModel):
 
     language: Language = ""
     """The language of private messages; empty for the person's language in Discord."""
-    ping: bool = True
-    """Whether they are mentioned at their turn."""
+    ping: Ping = "slow"
+    """When they are mentioned: at each turn, only if they do not look at the table or are slow, or never."""
     order: Literal["rack", "playable", "heavy"] = "rack"
     """The order of their hand: as the game sorts it (``rack``), playable tiles first, or heaviest tiles
     first."""
@@ -164,7 +175,11 @@ class Preferences:
 
     def may_mention(self, guild_id: int, user_id: int) -> bool:
         """Return whether a person may be mentioned, and so notified, on a server. Both must allow it."""
-        return self.guild(guild_id).pings and self.user(user_id).ping
+        return self.guild(guild_id).pings and self.user(user_id).ping != "none"
+
+    def puzzle_channels(self) -> dict[int, int]:
+        """Return the channels that get the puzzle of the day, by server."""
+        return {guild_id: each.puzzle[0] for guild_id, each in self._guilds.items() if each.puzzle}
 
     def hidden(self) -> frozenset[int]:
         """Return everybody who has asked to be left out of leaderboards and of other people's requests."""

@@ -5,6 +5,7 @@ rules, chat services or languages: every word in a picture comes from the caller
 (:attr:`Scene.words`, keys from :func:`word_keys`).
 """
 
+from render.cards.career import Career, CareerLine, CareerTable, Figure, career_card
 from render.cards.chances import Course, Mark, chances_chart
 from render.cards.emojis import Emoji, emoji, emoji_names, emoji_pixels, every_emoji
 from render.cards.leaderboard import Board, BoardLine, leaderboard
@@ -14,7 +15,7 @@ from render.cards.scores import Shown, round_card, score_sheet
 from render.cards.victory import LastRound, Victory, victory_card
 from render.games.look import Ghost, Spot
 from render.paint.cache import keep_at_most
-from render.paint.fonts import initials
+from render.paint.text.names import initials
 from render.paint.theme import AS_USUAL, Style
 from render.pieces.scene import Player, Scene, seat_emoji, word_keys
 from render.tables.examples import examples
@@ -29,9 +30,13 @@ __all__ = [
     "Board",
     "BoardLine",
     "Card",
+    "Career",
+    "CareerLine",
+    "CareerTable",
     "Course",
     "Emoji",
     "Ending",
+    "Figure",
     "Film",
     "Frame",
     "Ghost",
@@ -46,6 +51,7 @@ __all__ = [
     "Still",
     "Style",
     "Victory",
+    "career_card",
     "chances_chart",
     "emoji",
     "emoji_names",

@@ -10,9 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from render.paint.text import faces
+
 pytest_plugins = ["tests.postgres"]
 
 FLOWS = Path(__file__).parent / "flows"
+
+faces.COLOURED = ()  # pictures must not depend on the fonts of this machine
 
 gc.disable()  # until all modules are imported and all tests collected
 

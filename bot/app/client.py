@@ -28,6 +28,7 @@ from bot.discord_ui.commands import my_data, register
 from bot.discord_ui.commands.common import operator_line
 from bot.discord_ui.connection.departures import forget_departed
 from bot.discord_ui.connection.lost_channels import Fate, fate_of
+from bot.discord_ui.daily_puzzles import DailyPuzzles
 from bot.discord_ui.hands.hand_view import LIFETIME
 from bot.discord_ui.interactions.command_book import CommandBook
 from bot.discord_ui.interactions.command_translator import CommandTranslator
@@ -36,6 +37,8 @@ from bot.discord_ui.interactions.modals import answers
 from bot.discord_ui.rate_limits.request_budget import Errand, RequestBudget, Urgency, on_errand
 from bot.discord_ui.wire.components import ITEMS, parse_custom_id
 from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
+from bot.discord_ui.wire.last_posts import LastPosts
+from bot.discord_ui.wire.members import Members
 from bot.discord_ui.wire.painter import Painter
 from bot.discord_ui.wire.permissions import complaint, missing_here
 from bot.discord_ui.wire.responder import Responder
@@ -125,6 +128,8 @@ class Boneyard(ConnectedClient):
         self.tree = _Commands(self, allowed_installs=app_commands.AppInstallationType(guild=True))
         self.tree.error(self._command_failed)
         self.exported = Cooldowns()
+        self.members = Members()
+        self.last_posts = LastPosts()
         self.reviews = Reviews(pool)
         self._book = CommandBook(self.tree)
         self._seen: deque[int] = deque(maxlen=SEEN)
@@ -141,6 +146,7 @@ class Boneyard(ConnectedClient):
     async def setup_hook(self) -> None:
         """Open the store, build the parts, and register the commands and the persistent controls."""
         self._parts = await self._assemble(self)
+        self._daily_puzzles = DailyPuzzles(self, self.parts.clock, self.parts.gateway.serves)
         self.add_dynamic_items(*ITEMS)
         register(self.tree)
         await self.tree.set_translator(CommandTranslator())
@@ -151,14 +157,15 @@ class Boneyard(ConnectedClient):
         await self._book.begin(self.store, self.parts.clock, always=self.always_sync)
 
     async def on_ready(self) -> None:
-        """On the first ready event, restore ended and live tables, then start the daily clean-up and the tile
-        faces.
+        """On the first ready event, restore ended and live tables, then start the daily clean-up, the daily
+        puzzles and the tile faces.
         """
         if not self._woken:
             self._woken = True
             await retry_until_stored(self.parts.delivery.recover_ended, "ends")
             await retry_until_stored(partial(recover, self.registry, self.store), "tables")
             self._clean_up.start()
+            self._daily_puzzles.start()
             if self.parts.faces is not None:
                 self.parts.faces.start()
 
@@ -246,6 +253,7 @@ class Boneyard(ConnectedClient):
         self._clean_up.cancel()
         self._book.close()
         if (parts := self._parts) is not None:
+            self._daily_puzzles.close()
             if parts.faces is not None:
                 parts.faces.close()
             await parts.registry.close()

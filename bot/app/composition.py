@@ -93,9 +93,8 @@ class _Builder:
         """
         store = await self._open_store()
         preferences = await Preferences.load(store)
-        clock = SystemClock()
+        clock, threads = SystemClock(), MatchThreads(client, preferences)
         gateway = Gateway(client, clock)
-        threads = MatchThreads(client, preferences)
         made = self.tile_faces
         faces = None if made is None else made(client, store.key_values, store.news, self.painter, clock)
         turns = TurnMessages(Mode(self.settings.turn_messages), self.budget)
@@ -111,6 +110,7 @@ class _Builder:
             self.observer,
             turns,
             client.hides,
+            client.last_posts,
         )
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)

@@ -36,7 +36,7 @@ class Health:
         gateway = client.parts.gateway
         shards = {shard: ShardState(gateway.connected(shard), latency) for shard, latency in client.latencies}
         counted = {(state.value, game): number for (state, game), number in tables.items()}
-        budget, level = client.budget, client.parts.turns.level
+        budget = client.budget
         return BotState(
             counted,
             queues,
@@ -44,7 +44,7 @@ class Health:
             len(client.guilds),
             limit=budget.a_second,
             load=budget.load,
-            level=int(level),
+            level=int(client.parts.turns.scarce),
             share=gateway.share,
         )
 

@@ -109,9 +109,7 @@ class Delivery:
     # -- taking over ---------------------------------------------------------------------------
 
     def publish(self, change: Change) -> None:
-        """Queue a change for delivery, after the changes already queued for its table. Start the delivery if
-        none is running.
-        """
+        """Queue a change for its table's delivery, and start that if it is not running."""
         box = self.box(change.snapshot, publishes=True)
         box.snapshot = change.snapshot
         box.pending.append(change)
@@ -247,6 +245,7 @@ class Delivery:
             if not box.pending and self._registry.serves(box.snapshot):
                 await box.channel.save(box.snapshot)
             while box.pending:
+                await box.channel.rest()
                 changes, box.pending = [*box.failed, *box.pending][-KEPT:], []
                 self._cancel_retry(box)
                 if self._registry.serves(box.snapshot):

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import cache, lru_cache
 from pathlib import Path
+from unicodedata import bidirectional
 
 from babel import Locale
 from babel.dates import format_skeleton
@@ -38,6 +39,19 @@ REMEMBERED = 2048
 """Formatted sentences cached per language: most repeat recent ones, with the same tiles and names."""
 
 Value = str | int | float
+
+_TO_THE_LEFT = frozenset({"R", "AL", "AN"})
+_ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+
+
+def isolated(text: str) -> str:
+    """Return a text with a direction of its own if it runs from right to left.
+
+    Without it, an Arabic or Hebrew name would turn round the numbers and signs after it.
+    """
+    if text.isascii() or _ISOLATE in text or _TO_THE_LEFT.isdisjoint(map(bidirectional, text)):
+        return text
+    return f"{_ISOLATE}{text}{_END}"
 
 
 class Localizer:
@@ -89,13 +103,13 @@ class Localizer:
 
     def listing(self, items: Iterable[str]) -> str:
         """Return a list joined with the language's "and": Ann, Bob and Eve."""
-        return format_list(list(items), locale=self.language)
+        return format_list(list(map(isolated, items)), locale=self.language)
 
     def either(self, items: Iterable[str]) -> str:
         """Return a list joined with the language's "or": 2, 5 or 6."""
         # British English has no comma before "or"
         locale = "en_GB" if self.language == "en" else self.language
-        return format_list(list(items), style="or", locale=locale)
+        return format_list(list(map(isolated, items)), style="or", locale=locale)
 
     def clauses(self, parts: Iterable[str]) -> str:
         """Return clauses joined as the language does it: north: 5; east: 2."""
@@ -160,7 +174,10 @@ class _Sentences:
         message: Message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(message.value, dict(values))
+        filled = {
+            name: isolated(value) if isinstance(value, str) else value for name, value in values.items()
+        }
+        text, errors = self._bundle.format_pattern(message.value, filled)
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)

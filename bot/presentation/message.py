@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+import regex
+
 CONTENT = 2000
 """The most characters in a message's text."""
 ALT_TEXT = 1024
@@ -22,6 +24,11 @@ ROW = 5
 ROWS = 5
 CHOICES = 25
 """The most buttons in a row, rows in a message, and choices in a menu."""
+
+_LETTERS = regex.compile(r"\X")
+"""What people see as one letter: with its marks, or an emoji of several characters."""
+_LONGEST_LETTER = 32
+"""How many characters of a letter are looked at. A longer one may be cut."""
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
@@ -147,5 +154,11 @@ def in_pages(paragraphs: Iterable[str], room: int = CONTENT) -> list[str]:
 
 
 def clip(text: str, most: int) -> str:
-    """Return ``text``, cut to ``most`` characters with an ellipsis if it is longer."""
-    return text if len(text) <= most else text[: most - 1] + "…"
+    """Return ``text``, cut to ``most`` characters with an ellipsis if it is longer.
+
+    A letter keeps its marks, and an emoji its parts, unless it is too long itself.
+    """
+    if len(text) <= most:
+        return text
+    ends = [letter.end() for letter in _LETTERS.finditer(text, endpos=most + _LONGEST_LETTER)]
+    return text[: max((end for end in ends if end < most), default=most - 1)] + "…"

@@ -322,6 +322,8 @@ class DeliveryRow:
     shown_seats: int | None = None
     """A checksum of the seats, and of who was ready, as last shown. None if an earlier version sent the
     message; :data:`NOT_ALL` if the message may be incomplete."""
+    reminded_turn: int | None = None
+    """The last turn whose players were reminded; None if no player has been."""
 
 
 @dataclass(frozen=True, slots=True)

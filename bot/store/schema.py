@@ -229,6 +229,8 @@ deliveries = Table(
     Column("replaces", Boolean, nullable=False, server_default=false()),
     # The deadline printed on that message.
     Column("until", Utc, nullable=True),
+    # The last turn whose players were reminded.
+    Column("reminded_turn", Integer, nullable=True),
     # Ids of further messages by their subject, as a JSON object.
     Column("side", Text, nullable=False, server_default="{}"),
 )

@@ -10,6 +10,7 @@ import json
 import logging
 import re
 import sys
+import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -32,6 +33,9 @@ LIBRARIES = {
 
 _SECRET = re.compile(r"""(/(?:interactions|webhooks)/\d+/)[^/?\s"'\\]+""")
 """The token of an interaction in a request's URL. Libraries log the URL of a failed request."""
+
+_HIDDEN = {"Cc": " ", "Cf": ""}
+"""What is written instead of control and format characters, by category."""
 
 _ABOUT: ContextVar[dict[str, str | int]] = ContextVar("about", default={})  # noqa: B039 (never changed)
 
@@ -75,7 +79,7 @@ class _Text(logging.Formatter):
         return _instant(record)
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 (as logging calls it)
-        record.message = " ".join(record.message.splitlines())  # messages from Discord may have several lines
+        record.message = _one_line(record.message)
         about = " ".join(f"{name}={value}" for name, value in _ABOUT.get().items())
         return f"{super().formatMessage(record)}{f' [{about}]' if about else ''}"
 
@@ -94,6 +98,16 @@ class _Json(logging.Formatter):
         if record.exc_info:
             told["error"] = self.formatException(record.exc_info)
         return _without_secrets(json.dumps(told, ensure_ascii=False))
+
+
+def _one_line(text: str) -> str:
+    """Return a text on one line, without characters that steer a terminal or turn round the rest of the line.
+
+    Messages from Discord may have several lines, and names of channels in them any character.
+    """
+    return "".join(
+        _HIDDEN.get(unicodedata.category(letter), letter) for letter in " ".join(text.splitlines())
+    )
 
 
 def _without_secrets(text: str) -> str:

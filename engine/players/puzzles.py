@@ -90,13 +90,16 @@ def judge(game: Game, seen: Seen, rng: Random) -> tuple[Hint, dict[str, int]] | 
     moves, shouts = apart(game, seen.view.legal)
     if shouts or len(different(game, seen.view, moves)) < PLAUSIBLE:
         return None
-    tried = _tried(game, seen, rng)
-    if len({*tried}) < PLAUSIBLE - 1 or advise(game, seen, rng, GLANCE).certainty is Certainty.EVEN:
+    tried, simple = _tried(game, seen, rng), at_first_sight(game, seen.view)
+    if len({*tried}) < PLAUSIBLE - 1:
+        return None
+    glance = advise(game, seen, rng, GLANCE)
+    if glance.certainty is Certainty.EVEN or glance.move == simple:
         return None
     hints = []
     for budget in (SURVEY, PROOF):
         hint = advise(game, seen, rng, budget)
-        if not _fits(hint, tried):
+        if hint.move == simple or not _fits(hint, tried):
             return None
         hints.append(hint)
     if hints[0].move != hints[1].move:
@@ -104,6 +107,18 @@ def judge(game: Game, seen: Seen, rng: Random) -> tuple[Hint, dict[str, int]] | 
     usual = [move for move, _ in Counter(tried).most_common() if move != hint.move]
     shares = won(game, seen, rng, hint.move, usual[:COMPARED])
     return (hint, shares) if hint.facts or shares else None
+
+
+def at_first_sight(game: Game, view: View) -> str:
+    """Return the move that a beginner's rule finds: the most points, then the heaviest tile.
+
+    Empty if several moves are equally good by that rule. A position whose best move is this one needs no
+    thought.
+    """
+    moves = different(game, view, apart(game, view.legal)[0])
+    worths = [(game.preview(view, move).points, game.weight(move.tile) if move.tile else 0) for move in moves]
+    first = [move.text for move, worth in zip(moves, worths, strict=True) if worth == max(worths)]
+    return first[0] if len(first) == 1 else ""
 
 
 def equals(game: Game, view: View, move: str) -> frozenset[str]:

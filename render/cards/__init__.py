@@ -1,1 +1,1 @@
-"""Pictures around the game: lobby, scores, victory, leaderboard, replay."""
+"""Pictures around the game: lobby, scores, victory, leaderboard, statistics, replay."""

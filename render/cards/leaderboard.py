@@ -10,12 +10,21 @@ from dataclasses import dataclass
 from PIL import Image
 
 from render.paint.encode import png
-from render.paint.fonts import clean, fitted
 from render.paint.grounds import night
-from render.paint.pen import CAPITALS
+from render.paint.text.names import clean
 from render.paint.theme import GAIN, MUTED, PAPER
 from render.pieces.card_parts import MEDALS, medal, writing
-from render.pieces.player_rows import HEADER, HEADS, MARGIN, WIDTH, bar, header, headings, row_ground
+from render.pieces.player_rows import (
+    HEADER,
+    HEADS,
+    MARGIN,
+    WIDTH,
+    bar,
+    header,
+    headings,
+    person_name,
+    row_ground,
+)
 
 _ROW = 54
 _GAP = 6
@@ -43,6 +52,8 @@ class BoardLine:
     """Whether it is the reader's own line, which is highlighted."""
     medal: bool = True
     """Whether it gets a medal if its rank is one of the first three."""
+    gone: str = ""
+    """A word behind the name of a person who is no longer there. The name is grey then."""
 
 
 @dataclass(frozen=True)
@@ -84,9 +95,7 @@ def _line(canvas: Image.Image, line: BoardLine, top: int) -> None:
     else:
         rank = writing(str(line.place), 20, MUTED)
         rank.left(canvas, round(_MIDDLE - rank.width / 2), middle)
-    size = 20
-    name = fitted(clean(line.name) or "…", _NAME_WIDTH, round(size / CAPITALS))
-    writing(name, size, PAPER, shaped=True).left(canvas, _NAME_LEFT, middle)
+    person_name(canvas, line.name, (_NAME_LEFT, middle), _NAME_WIDTH, gone=line.gone)
     bar(_BAR_RIGHT - _BAR_LEFT, GAIN, round(line.share * 1000)).onto(canvas, _BAR_LEFT, middle - 9)
     writing(clean(line.matches), 20, MUTED).right(canvas, _MATCHES_RIGHT, middle)
     writing(clean(line.value), 24, PAPER).right(canvas, _VALUE_RIGHT, middle)

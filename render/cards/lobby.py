@@ -14,10 +14,11 @@ from render.games import LOOKS
 from render.games.look import Lesson
 from render.paint.cache import PAINTED
 from render.paint.encode import png
-from render.paint.fonts import fitted, font
 from render.paint.grounds import felt, night
 from render.paint.pen import CAPITALS, Pen, tallest
 from render.paint.sprites import Sprite
+from render.paint.text.fonts import font
+from render.paint.text.lines import fitted
 from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, mix
 from render.pieces.art import fan
 from render.pieces.badges import note, seat_badge

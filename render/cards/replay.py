@@ -20,10 +20,10 @@ from render.cards.scores import Shown, paint_round
 from render.cards.victory import Victory
 from render.cards.victory import paint as paint_victory
 from render.paint.encode import png
-from render.paint.fonts import clean
 from render.paint.grounds import night
 from render.paint.palette import FELT_SHADES, channels, colours, indexed
 from render.paint.pen import tallest
+from render.paint.text.names import clean
 from render.paint.theme import PAPER
 from render.pieces.card_parts import writing
 from render.pieces.scene import Scene

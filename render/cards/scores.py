@@ -14,9 +14,9 @@ from PIL import Image
 from engine.core import Outcome, Seat
 from render.games import LOOKS
 from render.paint.encode import png
-from render.paint.fonts import fitted
 from render.paint.grounds import night
 from render.paint.pen import CAPITALS, tallest
+from render.paint.text.lines import fitted
 from render.paint.theme import GAIN, MUTED, PAPER, seat_look
 from render.pieces.card_parts import writing
 from render.pieces.player_rows import (

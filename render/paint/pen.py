@@ -11,7 +11,8 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.paint.fonts import fitted, font, spelt
+from render.paint.text.fonts import font, spelt
+from render.paint.text.lines import clusters, fitted, line, plain
 from render.paint.theme import USUAL_THEME, Rgb, Theme
 
 Point: TypeAlias = tuple[float, float]
@@ -21,20 +22,36 @@ CAPITALS = 0.668
 """Height of a capital or digit of the bold font, as a share of the font size."""
 
 
+_FILLED = 1.42
+"""The diagonal of a sign in a disc, as a multiple of its radius, if it would be larger."""
+
+
+_PICTURE = 1.3
+"""How much larger an emoji may be than a letter."""
+
+
 class Lettering:
     """A rendered text that is not placed yet. Its capitals are ``height`` final pixels tall.
 
     Args:
         scale: the scale of the canvas it will be put on.
-        shaped: use complex text layout, for names that people chose.
+        shaped: lay the text out as names are. A text that the first font lacks letters for always is.
     """
 
     def __init__(
         self, text: str, height: float, scale: int = 4, weight: str = "bold", *, shaped: bool = False
     ) -> None:
-        letters = font(max(1, round(height * scale / CAPITALS)), weight, shaped=shaped)
-        self.mask, self.offset = letters.getmask2(spelt(text), "L", anchor="ls")
+        size = max(1, round(height * scale / CAPITALS))
+        self.stamps: tuple[tuple[Image.Image, tuple[int, int]], ...] = ()
+        """Coloured emojis, each with its place in the mask."""
+        if shaped or not plain(text):
+            pixels, self.offset, self.stamps = line(text, weight).draw(size)
+            self.mask = pixels.im
+        else:
+            self.mask, self.offset = font(size, weight).getmask2(spelt(text), "L", anchor="ls")
         self.ink = self.mask.getbbox() or (0, 0, 0, 0)
+        if self.stamps:
+            self.ink = (0, 0, *self.mask.size)
         self.height = height
         self.width = (self.ink[2] - self.ink[0]) / scale
         """Width of the ink in final pixels."""
@@ -136,7 +153,7 @@ class Pen:
 
         Args:
             align: which part of the ink lies at ``at``: 0 its left edge, 0.5 its middle, 1 its right edge.
-            shaped: use complex text layout, for names that people chose.
+            shaped: lay the text out as names are. A text that the first font lacks letters for always is.
 
         Returns:
             the width of the ink in final pixels.
@@ -144,6 +161,23 @@ class Pen:
         lettering = Lettering(text, height, self.scale, weight, shaped=shaped)
         self.put(lettering, at, fill, align)
         return lettering.width
+
+    def sign(self, text: str, centre: Point, reach: float, fill: Rgb) -> None:
+        """Draw a letter or two of any script with the middle of its ink on ``centre``.
+
+        Args:
+            reach: the radius of the disc that it is for. It fills about as much of it as a Latin letter.
+        """
+        room = reach if text.isalnum() else reach * _PICTURE
+        tall, most = room * (0.9 if len(clusters(text)) == 1 else 0.72), room * _FILLED
+        letters = Lettering(text, tall, self.scale, shaped=True)
+        left, top, right, bottom = (side / self.scale for side in letters.ink)
+        spare = math.hypot(right - left, bottom - top) / most
+        if spare > 1:
+            letters = Lettering(text, tall / spare, self.scale, shaped=True)
+            top, bottom = letters.ink[1] / self.scale, letters.ink[3] / self.scale
+        lift = letters.offset[1] / self.scale + (top + bottom) / 2 + letters.height / 2
+        self.put(letters, (centre[0], centre[1] - lift), fill)
 
     def put(self, lettering: Lettering, at: Point, fill: Rgb, align: float = 0.5) -> None:
         """Draw ``lettering``, rendered at this canvas's scale, where :meth:`text` would draw it."""
@@ -155,6 +189,9 @@ class Pen:
         box = (left, top, left + size[0], top + size[1])
         # ImageDraw.text pastes the same way, but would render the text once more.
         self.image.im.paste(ink_only.im, box, lettering.mask)
+        for stamp, (across, down) in lettering.stamps:
+            opaque = stamp.convert("RGB").convert("RGBA").convert(self.image.mode)
+            self.image.paste(opaque, (left + across, top + down), stamp.getchannel("A"))
 
     def glow(self, box: Box, radius: float, fill: Rgb, alpha: int, blur: float) -> None:
         """Draw a blurred box over what is there. Draw it before the thing that shall glow."""

@@ -132,5 +132,8 @@ def seat_badge(look: int, text: str, size: int) -> Sprite:
 
 
 def write_in(pen: Pen, text: str, centre: Point, reach: float, ink: Rgb) -> None:
-    """Write one to three characters into a disc of radius ``reach``."""
-    pen.text(text, centre, reach * (0.9, 0.72, 0.52)[min(len(text), 3) - 1], ink)
+    """Write one to three characters, or an emoji, into a disc of radius ``reach``."""
+    if text.isascii():
+        pen.text(text, centre, reach * (0.9, 0.72, 0.52)[min(len(text), 3) - 1], ink)
+    else:
+        pen.sign(text, centre, reach, ink)

@@ -87,7 +87,7 @@ def writing(text: str, height: float, ink: Rgb, weight: str = "bold", *, shaped:
     """Return ``text`` with capitals ``height`` tall.
 
     Args:
-        shaped: use complex text layout, for names that people chose.
+        shaped: see :class:`render.paint.pen.Lettering`. Use it for names that people chose.
     """
     letters = Lettering(text, height, weight=weight, shaped=shaped)
     wide = int(letters.width) + 4

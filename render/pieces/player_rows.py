@@ -12,8 +12,10 @@ from PIL import Image
 from engine.core import Seat
 from render.paint.cache import PAINTED
 from render.paint.palette import palette_index
-from render.paint.pen import Pen, tallest
+from render.paint.pen import CAPITALS, Pen, tallest
 from render.paint.sprites import Sprite
+from render.paint.text.lines import fitted
+from render.paint.text.names import clean
 from render.paint.theme import FELT, FELT_LIGHT, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, Rgb, mix
 from render.pieces.badges import seat_badge
 from render.pieces.card_parts import panel, rank_sign, star, writing
@@ -102,6 +104,25 @@ def seat_label(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, wo
     written.left(canvas, left, middle)
     if scene.players[seat].computer:
         _robot(24).onto(canvas, left + written.width + 10, middle - 13)
+
+
+def person_name(canvas: Image.Image, name: str, at: tuple[int, int], width: int, *, gone: str = "") -> None:
+    """Write a person's name, cut where it is too long.
+
+    Args:
+        at: its left edge and the middle of its height.
+        gone: a word behind the name of a person who is no longer there. The name is grey then.
+    """
+    left, middle = at
+    size = 20
+    word = writing(f"· {gone}", 15, MUTED, "regular") if gone else None
+    room = width - (word.width + 8 if word else 0)
+    written = writing(
+        fitted(clean(name) or "…", room, round(size / CAPITALS)), size, MUTED if word else PAPER, shaped=True
+    )
+    written.left(canvas, left, middle)
+    if word:
+        word.left(canvas, left + written.width + 8, middle)
 
 
 @PAINTED.keep

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from render.games import LOOKS
-from render.paint.fonts import clean, initials
+from render.paint.text.names import clean, initials
 from render.paint.theme import seat_look
 
 COMMON_WORDS = ("title", "round", "target", "total", "points", "left")

@@ -14,10 +14,10 @@ from PIL import Image
 from render.layout.board import Board, Platform, Station
 from render.layout.trains import sign
 from render.paint.cache import PAINTED
-from render.paint.fonts import fitted
 from render.paint.palette import palette_index
 from render.paint.pen import CAPITALS, Pen, tallest
 from render.paint.sprites import Sprite, lying_on
+from render.paint.text.lines import fitted
 from render.paint.theme import (
     ALERT,
     AS_USUAL,

@@ -22,6 +22,7 @@ from engine import GAMES
 from render import (
     Invitation,
     Victory,
+    career_card,
     hand,
     leaderboard,
     lobby_card,
@@ -36,6 +37,7 @@ from render.paint.cache import PAINTED, Weighed
 from render.paint.encode import LEVEL
 from render.tables.table import FELT
 from tests.bot.conftest import saved_table, steps
+from tests.render.cards.test_career import FULL
 from tests.render.cards.test_leaderboard import board
 from tests.render.conftest import GAME, HAND, overlaps, rounds, scene, shown, tangle, uno_view, won
 from tests.render.trains import train_scene, train_view
@@ -103,6 +105,7 @@ def pictures() -> None:
         "victory": partial(victory_card, at_six, rounds(12, 6), (2,), Victory("Gustavo wins!")),
         "lobby": partial(lobby_card, at_four, Invitation(("One", "Two", "Three"), "2-6 players", 6)),
         "leaderboard": partial(leaderboard, board()),
+        "statistics": partial(career_card, FULL),
     }
     print(f"{'picture':15}{'kB':>5}{'encoder':>9}{'warm':>13}{'other sizes':>15}{'empty':>15}")
     for name, draw in kinds.items():

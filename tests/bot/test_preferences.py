@@ -52,20 +52,20 @@ async def test_a_setting_that_was_not_saved_does_not_apply(
 
     monkeypatch.setattr(store.user_settings, "put", fails)
     with pytest.raises(StoreError):
-        await preferences.set_user_setting(7, "ping", False)
-    assert preferences.user(7).ping
+        await preferences.set_user_setting(7, "ping", "none")
+    assert preferences.user(7).ping == "slow"
     await store.close()
 
 
 async def test_two_settings_changed_at_once_both_apply(store: Store) -> None:
     preferences = await Preferences.load(store)
     await asyncio.gather(
-        preferences.set_user_setting(7, "ping", False),
+        preferences.set_user_setting(7, "ping", "none"),
         preferences.set_user_setting(7, "large", True),
         preferences.set_guild_setting(900, "tidy", False),
         preferences.set_guild_setting(900, "threads", True),
     )
-    assert preferences.user(7) == UserSettings(ping=False, large=True)
+    assert preferences.user(7) == UserSettings(ping="none", large=True)
     assert preferences.guild(900) == GuildSettings(tidy=False, threads=True)
     await store.close()
 
@@ -76,6 +76,31 @@ async def test_unreadable_settings_of_another_version_are_ignored(store: Store) 
     await store.guild_settings.put(900, "options-all-fives", "{}")
     await store.guild_settings.put(900, "threads", "true")
     assert (await Preferences.load(store)).guild(900) == GuildSettings(threads=True)
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("saved", "ping", "mentioned"),
+    [
+        ("true", "each", True),
+        ("false", "none", False),
+        ('"slow"', "slow", True),
+        ('"each"', "each", True),
+        ('"none"', "none", False),
+        ('"often"', "slow", True),
+        ("1", "slow", True),
+    ],
+)
+async def test_mentions_that_earlier_versions_saved_as_yes_or_no_are_read(
+    store: Store, saved: str, ping: str, mentioned: bool
+) -> None:
+    await store.user_settings.put(7, "ping", saved)
+    preferences = await Preferences.load(store)
+    assert preferences.user(7).ping == ping
+    assert preferences.may_mention(900, 7) is mentioned
+    await preferences.set_user_setting(7, "large", True)
+    await preferences.reread("user", 7)
+    assert preferences.user(7).ping == ping
     await store.close()
 
 
@@ -108,7 +133,7 @@ async def test_changes_are_sent_to_other_processes(store: Store, monkeypatch: py
 
     monkeypatch.setattr(store.news, "tell", tell)
     await preferences.set_guild_setting(900, "tidy", False)
-    await preferences.set_user_setting(7, "ping", False)
+    await preferences.set_user_setting(7, "ping", "none")
     await preferences.forget_guild(901)
     await preferences.forget(8)
     assert told == ["guild 900", "user 7", "guild 901", "user 8"]

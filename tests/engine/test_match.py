@@ -90,6 +90,15 @@ def test_a_wild_draw_four_without_its_place_comes_last(played):  # UF8, A14
         match.play(1, "W4-W4")
 
 
+def test_a_dead_end_without_its_place_is_refused_at_the_last_open_arm(played):  # A32
+    hands = "g9-g9 DE-DE DE-DE b1-r2 b1-r3 | DE-DE DE-DE b2-y5 b1-y5"
+    moves = "0 g9-g9@C 1 DE-DE@N 0 DE-DE@E 1 DE-DE@S"
+    game, round = played("uno-dominos", hands, moves, sheet="fr")
+    match = Match(game, 2, "bare")
+    match.round = round
+    assert tried(match, 0, "DE-DE") == "last-arm arm=W"
+
+
 def test_a_match_shows_what_a_bug_report_needs():
     match = Match(UNO(sheet="fr"), 3, "a seed")
     [seat] = match.round.waiting()

@@ -148,11 +148,11 @@ async def test_every_channel_for_tables_is_checked(server):
     assert "One of the channels for tables no longer exists" in lost
 
 
-async def test_deleted_roles_and_a_deleted_log_channel_are_reported(server):
+async def test_deleted_roles_and_deleted_channels_of_log_and_puzzle_are_reported(server):
     role, kept = server.guild.create_role("Dealers"), server.guild.create_role("Old guard")
-    log = server.guild.create_text_channel("log")
+    log, puzzle = server.guild.create_text_channel("log"), server.guild.create_text_channel("puzzle")
     await server.env.settle()
-    mo, well = await check(server, openers=[role, kept], log=[log])
+    mo, well = await check(server, openers=[role, kept], log=[log], puzzle=[puzzle])
     assert "All is well" in server.said(well)
     server.env.backend.delete_role(server.guild.id, role.id)
     await server.env.settle()
@@ -160,11 +160,13 @@ async def test_deleted_roles_and_a_deleted_log_channel_are_reported(server):
 
     server.env.backend.delete_role(server.guild.id, kept.id)
     server.env.backend.delete_channel(log.id)
+    server.env.backend.delete_channel(puzzle.id)
     await server.env.settle()
 
-    roles, channel, _ = lines(server, await server.check_up(mo))
+    roles, channel, daily, _ = lines(server, await server.check_up(mo))
     assert "None of the roles that may open tables" in roles
     assert "The log channel no longer exists" in channel
+    assert "The puzzle channel no longer exists" in daily
 
 
 async def test_a_server_whose_channels_for_tables_are_all_deleted_is_told(server):

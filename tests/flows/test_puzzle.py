@@ -6,13 +6,14 @@ from datetime import timedelta
 
 import pytest
 
+from bot.discord_ui import daily_puzzles
 from bot.discord_ui.commands import puzzle as commands
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.practice.puzzles import all_puzzles, number_of
 from engine import GAMES, Match
 from engine.players.puzzles import equals
 
-DAY = 86_400
+DAY, HOUR = 86_400, 3_600
 ENGLISH = localizer_for("en")
 
 
@@ -21,7 +22,8 @@ def asked(request, monkeypatch):
     """Let the bot pose only the first 20 puzzles of some games, so that new puzzles change no test."""
     games = getattr(request, "param", {"all-fives", "block", "mexican-train", "uno-dominos"})
     puzzles = [each for each in all_puzzles() if each.puzzle.game in games][:20]
-    monkeypatch.setattr(commands, "all_puzzles", lambda: puzzles)
+    for module in (commands, daily_puzzles):
+        monkeypatch.setattr(module, "all_puzzles", lambda: puzzles)
 
 
 def puzzle_of(server, days_ago=0):
@@ -142,8 +144,7 @@ async def test_only_the_first_answer_of_a_day_counts(server):
     second = (await ann.slash(server.channel, "puzzle")).response
     best, others = answers(puzzle_of(server))
     shown = await answer(server, ann, first, others)
-    assert "starts over tomorrow" in shown.content
-    assert "Share" not in server.labels(shown)
+    assert "The next one can start a streak." in shown.content
     shown = await answer(server, ann, second, best)
     assert "Not this time" in shown.content
     again = (await ann.slash(server.channel, "puzzle")).response
@@ -176,8 +177,8 @@ async def test_a_solved_puzzle_is_shared_once_and_reveals_nothing(server):
     older = (await ann.slash(server.channel, "puzzle")).response
     shown = (await ann.click(shown, label="Share")).response
     (message,) = server.public()
-    assert message.content.startswith("🧩 **Ann** solved the puzzle of ")
-    assert puzzle_of(server).best not in message.content
+    game = ENGLISH(f"game-{puzzle_of(server).game}")
+    assert message.content == f"🧩 **Ann** · {game}, January 1, 2026 · 🟩 solved"
     assert "Share" not in server.labels(shown)
     again = await ann.click(older, label="Share")
     assert "You have shared" in server.said(again)
@@ -185,6 +186,35 @@ async def test_a_solved_puzzle_is_shared_once_and_reveals_nothing(server):
 
     asked = await bob.click(server.message(message), label="Try it")
     assert "Your first answer counts" in server.said(asked)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_a_streak_and_a_miss_are_shared_as_marks(server, locale):
+    ann, words = server.person("Ann"), localizer_for(locale)
+    server.locale = locale
+    for day, right in enumerate((True, True, False)):
+        asked = (await ann.slash(server.channel, "puzzle")).response
+        shown = await answer(server, ann, asked, answers(puzzle_of(server))[not right])
+        await ann.click(shown, label="Share")
+        line = server.public()[day].content
+        assert line.split(" · ")[2].split(" ")[0] == ("🟩" * (day + 1) if right else "⬛")
+        assert ("2 " in line.split(" · ")[2]) is (day == 1)
+        await server.env.advance_time(DAY)
+    assert words("button-puzzle-try") in server.labels(server.message(server.public()[0]))
+
+
+@pytest.mark.parametrize("asked", [{"all-fives"}], indirect=True)
+async def test_no_button_of_a_puzzle_judges_its_move(server):
+    ann = server.person("Ann")
+    seen = []
+    for _ in range(5):
+        shown = (await ann.slash(server.channel, "puzzle")).response
+        seen += [each for each in server.controls(shown) if "puzzlemove" in each["custom_id"]]
+        await server.env.advance_time(DAY)
+    labels = [text for each in seen for text in (each.get("label") or "", *map(str, each.get("options", ())))]
+    assert labels
+    assert not [label for label in labels if "+" in label or "point" in label]
+    assert {each["style"] for each in seen if "style" in each} <= {2}, "all buttons are grey"
 
 
 async def test_a_puzzle_cannot_be_shared_where_the_person_may_not_write(server):
@@ -241,4 +271,84 @@ async def test_a_solved_puzzle_that_could_not_be_posted_can_be_shared_again(serv
     await ann.click(shown, label="Share")
 
     (message,) = server.public()
-    assert message.content.startswith("🧩 **Ann** solved the puzzle of ")
+    assert message.content.startswith("🧩 **Ann** · ")
+
+
+# -- the daily post --------------------------------------------------------------------------------
+
+
+async def daily(server):
+    """Let a manager choose the channel for the daily puzzle. The first post comes within the hour."""
+    await server.wish(server.manager("Mia"), "puzzle", [server.channel])
+
+
+async def test_a_server_may_have_each_days_puzzle_posted_with_how_many_solved_the_last(server):
+    ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
+    await daily(server)
+    assert not server.public()
+    await server.env.advance_time(HOUR + 60)
+    (post,) = server.public()
+    game = ENGLISH(f"game-{puzzle_of(server).game}")
+    assert post.content.startswith(f"## 🧩 Puzzle of January 1, 2026 · {game}\nYou play against ")
+    assert "Yesterday" not in post.content
+    assert len(post.attachments) == 1
+    assert puzzle_of(server).best not in post.content
+
+    best, others = answers(puzzle_of(server))
+    for person, wanted in ((ann, best), (bob, others), (cas, best)):
+        asked = (await person.click(server.message(post), label="Try it")).response
+        again = (await person.slash(server.channel, "puzzle")).response
+        await answer(server, person, asked, wanted)
+        await answer(server, person, again, best)
+    await server.env.advance_time(DAY)
+    assert server.public()[1].content.endswith("\nYesterday 2 of 3 here found the move.")
+    await server.env.advance_time(DAY)
+    assert "Yesterday" not in server.public()[2].content
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+async def test_the_daily_post_speaks_the_servers_language(server, locale):
+    await daily(server)
+    await server.bot.preferences.set_guild_setting(server.guild.id, "language", locale)
+    await server.env.advance_time(HOUR + 60)
+    (post,) = server.public()
+    assert localizer_for(locale)(f"game-{puzzle_of(server).game}") in post.content
+    assert localizer_for(locale)("button-puzzle-try") in server.labels(server.message(post))
+
+
+async def test_the_daily_puzzle_is_posted_once_a_day_also_after_a_restart(server):
+    await daily(server)
+    await server.env.advance_time(HOUR + 60)
+    await server.restart()
+    await server.env.advance_time(3 * HOUR)
+    assert len(server.public()) == 1
+
+
+async def test_a_post_missed_while_the_bot_was_down_is_made_up_for(server):
+    await daily(server)
+    server.bot._daily_puzzles.close()  # it is down from now on
+    await server.env.advance_time(DAY)
+    assert not server.public()
+    await server.restart()
+    assert len(server.public()) == 1
+
+
+@pytest.mark.parametrize(("status", "posted"), [(503, 1), (403, 0)])
+async def test_a_post_is_tried_again_after_an_outage_but_not_where_it_is_forbidden(server, status, posted):
+    await daily(server)
+    messages = f"/channels/{server.channel.id}/messages"
+    server.env.inject_error("POST", messages, status=status, code=0, times=1)
+    await server.env.advance_time(HOUR + 60)
+    assert not server.public()
+    await server.env.advance_time(3 * HOUR)
+    assert len(server.public()) == posted
+
+
+async def test_a_server_without_the_setting_gets_no_post_and_has_no_tally(server):
+    ann = server.person("Ann")
+    asked = (await ann.slash(server.channel, "puzzle")).response
+    await answer(server, ann, asked, answers(puzzle_of(server))[0])
+    day = server.env.now().date()
+    assert await server.bot.store.practice.tally(server.guild.id, day) == (0, 0)
+    await server.env.advance_time(DAY)
+    assert not server.public()

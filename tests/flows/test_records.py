@@ -174,12 +174,12 @@ async def test_a_leaderboards_controls_turn_pages_and_choose_other_boards(server
     ]
     assert "13. **Zed**: 0 points in 12 matches" in board.content  # one's own line is listed at any rank
     assert "Page 1 of 2." in board.content
-    assert server.labels(board) == ["Next ▶"]
+    assert server.labels(board) == ["Next ▶", "Show to everybody"]
 
     await press(zed, board, "Next ▶")
     assert "11. **P10**: 90 points" in board.content
     assert board.content.count("**Zed**") == 1
-    assert server.labels(board) == ["◀ Back"]
+    assert server.labels(board) == ["◀ Back", "Show to everybody"]
     await press(zed, board, "◀ Back")
     assert "🥇 **P00**: 100 points" in board.content
 
@@ -237,6 +237,78 @@ async def test_a_hidden_player_is_listed_only_to_themselves(server):
     await server.bot.preferences.set_guild_setting(server.guild.id, "boards", "public")
     await ann.slash(server.channel, "leaderboard")
     assert "Ann" not in server.public()[-1].content
+
+
+def renamed(server, person, name):
+    """Give a person another name on the server, of which the bot is not told."""
+    server.env.backend.get_member(server.guild.id, person.id).nick = name
+
+
+def gone(server, person):
+    """Let Discord say that a person is not on the server."""
+    path = f"/guilds/{server.guild.id}/members/{person.id}"
+    server.env.inject_error("GET", path, status=404, code=10007, times=None)
+
+
+async def test_boards_and_statistics_use_todays_names_and_mark_who_has_left(server):
+    ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
+    await save_wins(server, ann, bob, cas)
+    renamed(server, bob, "Robert")
+    gone(server, cas)
+    told = server.said(await ann.slash(server.channel, "leaderboard"))
+    assert "**Robert**" in told
+    assert "**Bob**" not in told
+    assert "**Cas** (has left)" in told
+    told = server.said(await ann.slash(server.channel, "stats"))
+    assert "• **Robert**: one match" in told
+    assert "• **Cas** (has left): one match" in told
+
+
+async def test_boards_use_stored_names_while_discord_does_not_answer(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    await save_wins(server, ann, bob)
+    server.env.inject_error("GET", "/guilds/*/members/*", status=500, code=0, times=None)
+    assert "**Bob**" in server.said(await ann.slash(server.channel, "leaderboard"))
+
+
+async def test_a_private_leaderboard_can_be_shown_to_everybody(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    await save_wins(server, bob, ann)
+    await server.bot.preferences.set_user_setting(ann.id, "hidden", True)
+    shown = (await ann.slash(server.channel, "leaderboard")).response
+    assert not server.public()
+    told = server.said(await press(ann, shown, "Show to everybody"))
+    assert "Everybody in this channel" in told
+    (board,) = server.public()
+    assert "**Bob**" in board.content
+    assert "**Ann**" not in board.content, "hidden people stay hidden"
+    assert "Show to everybody" not in server.labels(server.message(board))
+
+    await server.forbid(send_messages=False)
+    assert "Send Messages" in server.said(await press(ann, shown, "Show to everybody"))
+    await server.bot.preferences.set_guild_setting(server.guild.id, "boards", "off")
+    assert "switched off" in server.said(await press(ann, shown, "Show to everybody"))
+    assert len(server.public()) == 1
+
+
+async def test_ones_own_statistics_can_be_shown_to_everybody(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    await save_wins(server, bob, ann)
+    shown = (await ann.slash(server.channel, "stats")).response
+    assert shown.attachments[0].filename == "statistics.png"
+    assert "**" not in shown.attachments[0].description
+    await press(ann, shown, "Show to everybody")
+    (card,) = server.public()
+    assert card.content == "📊 **Ann** shows how it goes here."
+    assert "one match" in card.attachments[0]["description"]
+
+    others = (await bob.slash(server.channel, "stats", member=ann)).response
+    assert "Show to everybody" not in server.labels(others)
+    await server.bot.preferences.set_guild_setting(server.guild.id, "boards", "off")
+    own = (await ann.slash(server.channel, "stats")).response
+    assert "Show to everybody" not in server.labels(own)
+    assert "switched off" in server.said(await press(ann, shown, "Show to everybody"))
+    assert len(server.public()) == 1
 
 
 async def test_a_control_of_a_removed_leaderboard_has_expired(server):
@@ -299,10 +371,10 @@ async def test_statistics_add_up(server):
     told = server.said(await ann.slash(server.channel, "stats")).splitlines()
     assert told[1] == "**3 matches** · 2 wins (67%) · streak 0, best 2"
     assert told[3].startswith(
-        "**All Fives:** 2 matches, 2 won (100%) · 99.5 points a round · best round 100 · rating"
+        "**All Fives:** 2 matches, 2 won (100%) · 99.5 a round on average · best round 100 · rating"
     )
     assert told[4].startswith(
-        "**Mexican Train:** one match, 0 won (0%) · 0 points a round · best round 0 · rating"
+        "**Mexican Train:** one match, 0 won (0%) · 0 a round on average · best round 0 · rating"
     )
     assert told[-2:] == [
         "• **Bob**: 2 matches, 2 won, 0 lost",
@@ -511,8 +583,8 @@ async def test_a_former_manager_cannot_export_the_server(server):
 @pytest.mark.parametrize(
     ("locale", "title", "stats"),
     [
-        ("nl", "## All Fives · Punten · aller tijden", "99,5 punten per ronde"),
-        ("fr", "## All Fives · Points · depuis toujours", "99,5 points par manche"),
+        ("nl", "## All Fives · Punten · aller tijden", "gemiddeld 99,5 per ronde"),
+        ("fr", "## All Fives · Points · depuis toujours", "99,5 par manche en moyenne"),
     ],
 )
 async def test_leaderboards_and_statistics_are_in_the_readers_language(server, locale, title, stats):

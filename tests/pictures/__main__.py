@@ -23,12 +23,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PIL import features
-
 from tests.pictures import catalogue, phone
 
 DOCS = Path(__file__).parents[2] / "docs" / "pictures"
-NO_FRIBIDI = "Pillow finds no FriBiDi (Debian: libfribidi0) and would set names differently"
 
 
 def main() -> None:
@@ -36,8 +33,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description="Draw the pictures.")
     parser.add_argument("folder", type=Path, nargs="?", default=DOCS, help="where to write them")
     folder: Path = parser.parse_args().folder
-    if not features.check("raqm"):
-        parser.exit(1, f"{NO_FRIBIDI}\n")
     logging.getLogger("bot.store").setLevel(logging.ERROR)  # the phone's database is always a new one
     _write(folder, catalogue.ANIMATION, catalogue.animation())
     for name in catalogue.PICTURES:

@@ -10,12 +10,12 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageSequence, features
+from PIL import Image, ImageSequence
 
 import render
 from bot.presentation.pictures import table_picture
 from tests.pictures import catalogue, phone
-from tests.pictures.__main__ import DOCS, NO_FRIBIDI
+from tests.pictures.__main__ import DOCS
 from tests.pictures.matches import table
 from tests.render.test_goldens import TOLERANCE, worst
 
@@ -23,8 +23,6 @@ MOST = {".gif": 1_500_000, ".png": 300_000}
 """Bytes that a picture may have, by the end of its name."""
 MOST_TOGETHER = 4_000_000
 STALE = "docs/pictures/{} is out of date: run `make pictures` and look at it"
-
-drawn_alike = pytest.mark.skipif(not features.check("raqm"), reason=NO_FRIBIDI)
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:
@@ -36,14 +34,12 @@ def opened(data: bytes) -> Image.Image:
     return Image.open(BytesIO(data))
 
 
-@drawn_alike
 @pytest.mark.parametrize("name", catalogue.PICTURES)
 def test_a_picture_is_up_to_date(name: str) -> None:
     kept = opened((DOCS / name).read_bytes())
     assert alike(kept, opened(catalogue.PICTURES[name]())), STALE.format(name)
 
 
-@drawn_alike
 def test_the_animation_is_up_to_date() -> None:
     """The first, the middle and the last frame are compared."""
     film, stale = catalogue.animation(), STALE.format(catalogue.ANIMATION)

@@ -1,17 +1,19 @@
-"""The laws of mentions: one message mentions people for each turn, even if Discord's answer is lost, and at
-least one mentions them for each lobby.
+"""The laws of mentions: at most one message mentions people for each turn, and one more reminds them, even if
+Discord's answer is lost. At least one mentions them for each lobby.
 
-A new message mentions its people if they must decide something. A message that shows the same turn again,
-lower in the channel, mentions none. A lobby mentions the people it invites or seats again. Other lobbies then
-leave them alone for a while. This module knows which messages were sent, not why.
+A turn edits the table's message only while its people look at that. Otherwise it is a new message, which
+mentions those who must decide something. A message that shows the same turn again, lower in the channel,
+mentions none. A lobby mentions the people it invites or seats again. Other lobbies then leave them alone for
+a while. This module knows which messages were sent, not why.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from bot.discord_ui.channel.presence import EDIT_AGE, PRESENT
 from bot.store import State
 from bot.tables.state.limits import MENTION_AGAIN
 from bot.tables.state.snapshot import Snapshot
@@ -22,6 +24,9 @@ from tests.simulation.server import Post
 from tests.simulation.shadow import Row
 from tests.simulation.sketch import Sketch
 
+LATE = 120.0
+"""How many seconds a decision to edit may be older than the edit: Discord may be slow, and requests wait."""
+
 
 @dataclass(slots=True)
 class CallLaws:
@@ -29,6 +34,12 @@ class CallLaws:
 
     faults: Faults
     time: Time
+    posts: Mapping[int, Post] = field(default_factory=dict)
+    """All public messages, by id."""
+    pressed: dict[int, float] = field(default_factory=dict)
+    """By person, when they last used the bot, in Unix time."""
+    _reminded: dict[str, int] = field(default_factory=dict)
+    """By table, the last turn of which a message reminded its people."""
     _calls: dict[str, tuple[Snapshot, Post]] = field(default_factory=dict)
     """By table, the last turn with a mention, and the message that mentioned its people."""
     _turns: dict[str, int] = field(default_factory=dict)
@@ -83,6 +94,7 @@ class CallLaws:
         yield from self._broken_by_turn(post, table, called=called)
         if table.nobody_decides or post.late or not called:
             return
+        reminds = self._reminds(table)
         earlier, before = self._calls.get(table.table_id, (None, post))
         self._calls[table.table_id] = (table, post)
         # If the channel cannot be read, the bot cannot find a message whose answer was lost.
@@ -90,7 +102,7 @@ class CallLaws:
         if earlier is None or before.late or unknown:
             return
         rested = self._rested.get(table.table_id, -1) > earlier.revision
-        if earlier.version == table.version and not rested:
+        if earlier.version == table.version and not (rested or reminds):
             turn = table.version
             yield f"messages {before.id} and {post.id} mention people for turn {turn} of {table.table_id}"
 
@@ -98,8 +110,43 @@ class CallLaws:
         known = self._turns.get(table.table_id, table.version)
         if called or not post.late:  # a late message has mentioned people too
             self._turns[table.table_id] = max(known, table.version)
-        if table.version > known and not (called or post.late or table.nobody_decides):
+        mentioned = called or post.late or table.nobody_decides
+        if table.version > known and not mentioned and not self._looked_at(post, table):
             yield f"message {post.id} shows turn {table.version} of table {table.table_id} without a mention"
+
+    def _reminds(self, table: Snapshot) -> bool:
+        """Return whether a message may mention people once more to remind them, and record it.
+
+        If the store has failed, a process may not know that an earlier one reminded them.
+        """
+        if table.warning is None:
+            return False
+        first = self._reminded.get(table.table_id) != table.turn
+        self._reminded[table.table_id] = table.turn
+        return first or self.faults.of_store > 0
+
+    def unreminded(self, table: Snapshot) -> bool:
+        """Return whether the people of a turn are slow and no message has reminded them."""
+        return table.warning is not None and self._reminded.get(table.table_id) != table.turn
+
+    def _looked_at(self, post: Post, table: Snapshot) -> bool:
+        """Return whether a message may have been edited into a turn, because its people look at it.
+
+        That is judged generously. The decision is somewhat older than the edit, and a process whose clock
+        jumps cannot know the age of its message.
+        """
+        if self.faults.met[Fault.CLOCK_JUMPS]:
+            return True
+        now = self.time.wall
+        below = [each for each in self.posts.values() if each.channel_id == post.channel_id]
+        covered = any(each.id > post.id and each.sent_at < now - LATE and not each.doubtful for each in below)
+        people = [table.players[seat].played_by or 0 for seat in table.deciding()]
+        there = all(self._there(user_id, post, now) for user_id in people)
+        return there and not covered and now - post.sent_at < EDIT_AGE + LATE
+
+    def _there(self, user_id: int, post: Post, now: float) -> bool:
+        pressed = self.pressed.get(user_id, float("-inf"))
+        return pressed >= post.sent_at or now - pressed < PRESENT + LATE
 
     def _broken_by_lobby(self, post: Post, table: Snapshot) -> Iterator[str]:
         now, first = self.time.monotonic, table.table_id not in self._mentioned

@@ -73,6 +73,7 @@ class _Simulated:
     """Replaces the parts that neither client has here."""
 
     _clean_up: Any = SimpleNamespace(start=lambda: None, cancel=lambda: None)
+    _daily_puzzles: Any = SimpleNamespace(start=lambda: None, close=lambda: None)
 
 
 class LoneClient(_Simulated, Boneyard, _Bare):

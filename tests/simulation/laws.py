@@ -79,7 +79,7 @@ class Laws(logging.Handler):
         self.shown = ShownLaws()
         self.hands = HandLaws(faults, time)
         self.questions = QuestionLaws()
-        self._calls = CallLaws(faults, time)
+        self.calls = CallLaws(faults, time)
         self._dealing = DealingLaws()
         self._saved = SavedLaws(shadow, settings, guild)
         self._guild = guild
@@ -133,7 +133,7 @@ class Laws(logging.Handler):
         for commit in self.shadow.catch_up():
             commit.saved.unannounced.clear()
             self.clocks.begin(commit.saved.row)
-            self._calls.begin(commit.saved.row)
+            self.calls.begin(commit.saved.row)
 
     def committed(self, process: str) -> None:
         """Judge all commits that a process has made since the last call."""
@@ -145,7 +145,7 @@ class Laws(logging.Handler):
             cause = known or Cause()
             if self.say is not None:
                 self.say(_saved_in_words(commit, known, self.time.wall))
-            self._calls.saved(commit.saved.row)
+            self.calls.saved(commit.saved.row)
             self.judge(self._saved.broken(commit, cause))
             self.judge(self.usual.broken(commit, cause, self._guild()))
             if commit.before is not None:
@@ -196,7 +196,7 @@ class Laws(logging.Handler):
     def reloaded(self, session: TableSession, process: str) -> None:
         """Record that the table was reloaded from the store: its next changes have no request."""
         self._causes.pop((process, session.table.id), None)
-        self._calls.read_again(self.shadow.tables[session.table.id].row)
+        self.calls.read_again(self.shadow.tables[session.table.id].row)
 
     def _is_stale(self, process: str) -> bool:
         """Return whether another process owns the lease, so that people do not see this one's tables."""
@@ -335,7 +335,7 @@ class Laws(logging.Handler):
             self.say(f"{who} sees the {where} (message {post.id})")
         self._dealing.announced(post)
         self.judge(self.shown.broken_by_post(post, self.shadow.tables.get(sketch.table.table_id)))
-        self.judge(self._calls.broken(post))
+        self.judge(self.calls.broken(post))
         self.questions.asked(post)
         self.shown.read(post)
         self.judge(self.hands.broken(post, by))

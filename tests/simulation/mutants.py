@@ -152,7 +152,7 @@ READ = (
     Mutant(
         "a restart forgets which older messages still have controls",
         "bot/discord_ui/channel/newest_message.py",
-        "            self._retired = {side[name]: fate for name, fate in fates.items()}\n",
+        "            self._retired = {side[name]: goes for name, goes in older.items()}\n",
         "            self._retired = {}\n",
     ),
     Mutant(
@@ -318,9 +318,49 @@ READ = (
     Mutant(
         "the events of a run without decisions are announced again later",
         "bot/discord_ui/channel/channel_view.py",
-        "            return run_goes_on\n",
-        "            return self._newest_shown.editable_run\n",
+        "run, posted_at = run_goes_on or",
+        "run, posted_at = before.editable_run or",
         within=500,
+    ),
+    Mutant(
+        "an edit that failed is made after a newer one",
+        "bot/discord_ui/delivery.py",
+        "[*box.failed, *box.pending]",
+        "[*box.pending, *box.failed]",
+        within=400,
+    ),
+    Mutant(
+        "an edit into the next turn is lost",
+        "bot/discord_ui/channel/channel_view.py",
+        "if edits and await self._newest.edit(batch, message):",
+        "if edits and (lively or await self._newest.edit(batch, message)):",
+    ),
+    Mutant(
+        "a slow player is reminded again and again",
+        "bot/discord_ui/channel/channel_view.py",
+        "if table.warning is None or self._newest.row.reminded_turn == table.turn:",
+        "if table.warning is None:",
+        within=400,
+    ),
+    Mutant(
+        "a table that its players have left never mentions them",
+        "bot/discord_ui/channel/channel_view.py",
+        "return not always and self._presence.there(user_id, since, now)",
+        "return not always",
+    ),
+    Mutant(
+        "a slow player is never reminded",
+        "bot/discord_ui/channel/channel_view.py",
+        "return not {*table.warning.user_ids}.isdisjoint(self._services.mentionable(table))",
+        "return False",
+        within=400,
+    ),
+    Mutant(
+        "a message is edited although others stand below it",
+        "bot/discord_ui/channel/channel_view.py",
+        "if not (young and self._services.last_posts.lowest(table.channel_id, number)):",
+        "if not young:",
+        within=400,
     ),
     Mutant(
         "a late press deletes the closing sentence of its question",
@@ -546,8 +586,8 @@ READ = (
     Mutant(
         "a person's turn is shown in the message of the computers' turns",
         "bot/discord_ui/channel/channel_view.py",
-        "run_goes_on = table.nobody_decides and self._newest_shown.editable_run",
-        "run_goes_on = self._newest_shown.editable_run",
+        "run_goes_on = table.nobody_decides and before.editable_run",
+        "run_goes_on = before.editable_run",
     ),
 )
 

@@ -415,4 +415,5 @@ class People:
         """Return the interaction that Discord delivers for an action."""
         _, user_id, post, _ = action
         user = SimpleNamespace(id=user_id, display_name=PEOPLE[user_id])
+        self._world.laws.calls.pressed[user.id] = self._world.time.wall
         return Interaction(self._server, client, user, post)

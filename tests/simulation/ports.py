@@ -105,22 +105,13 @@ class SimulatedVenues:
 class SimulatedTurns(TurnMessages):
     """How turns are shown: drawn for the run, whatever the load.
 
-    In some runs requests are scarce, always or now and then. In some runs turns are follow-ups, likewise.
+    In some runs turns are follow-ups, always or now and then.
     """
 
     def __init__(self, seed: int) -> None:
         super().__init__(Mode.AUTO)
         self._random = Random(f"{seed}/turns")
-        self._scarce = self._random.choice((0.0, 0.0, 0.5, 1.0))
         self._following = self._random.choice((0.0, 0.0, 0.5, 1.0))
-
-    @property
-    def scarce(self) -> bool:
-        """Whether requests are ever scarce."""
-        return self._scarce > 0
-
-    def tidy(self) -> bool:
-        return self._random.random() >= self._scarce
 
     def follows_up(self, table_id: str) -> bool:
         return self._random.random() < self._following

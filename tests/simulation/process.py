@@ -134,6 +134,7 @@ class Process:
             venues,
             self.gateway.serves,
             turns=self._machine.turns,
+            last_posts=self.client.last_posts,
         )
 
     def _ports(self, services: Services, venues: SimulatedVenues) -> Ports:

@@ -22,7 +22,7 @@ from tests.simulation.fault_kinds import Fault
 from tests.simulation.process import Process
 from tests.simulation.server import Post
 from tests.simulation.shadow import Row, Saved
-from tests.simulation.sketch import Sketch, about, hand_controls
+from tests.simulation.sketch import Sketch, about
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -110,6 +110,10 @@ class RestLaws:
             waits = row.state == State.LOBBY or self._laws.shown.newest[row.id].nobody_decides
             if not waits and (unannounced := self._laws.shown.unannounced(row.id)):
                 yield f"table {row.id} has not announced {unannounced}"
+            if not self._world.faults.harmful and self._laws.calls.unreminded(
+                self._laws.shown.newest[row.id]
+            ):
+                yield f"table {row.id} has not reminded the people of its turn"
 
     def _current(self, saved: Saved) -> bool:
         """Return whether the newest message of a table shows its current state."""
@@ -127,8 +131,6 @@ class RestLaws:
             return False
         names = [(each.user_id, each.name, int(each.away)) for each in shown.players]
         newest = self._laws.shown.newest[saved.row.id]
-        if newest.nobody_decides and self._world.turns.scarce:
-            return True  # events of a run without decisions are announced with the next turn
         if newest.nobody_decides and shown.spectator is not None and newest.spectator is not None:
             # An event that lays no tile is announced with the next turn.
             return shown.spectator.laid == newest.spectator.laid
@@ -173,8 +175,6 @@ class RestLaws:
             sketch = post.message
             if not isinstance(sketch, Sketch) or sketch.kind != "hand" or sketch.table is None:
                 continue
-            if self._world.turns.scarce and not post.message.controls and not hand_controls(newest, seat):
-                continue  # neither the hand nor its current state has controls
             shown = hand_face(sketch.table, seat, localizer, settings)
             if shown != hand_face(newest, seat, localizer, settings):
                 yield f"user {user_id} sees an old hand at {table_id}, of revision {sketch.table.revision}"
@@ -225,7 +225,6 @@ class RestLaws:
 
     def _controls(self) -> Iterator[str]:
         """Yield a breach for each table with controls on more than one message."""
-        scarce = self._world.turns.scarce  # then older messages keep their controls
         # If a channel refused to be read, the bot could not find the messages it does not know.
         unread = any(self._world.faults.met[each] for each in UNREAD)
         live = defaultdict(list)
@@ -236,25 +235,13 @@ class RestLaws:
             table = sketch.table
             if table is None or not sketch.controls:
                 continue
-            earlier = scarce and not self._newest_turn(table)
-            doubtful = post.doubtful and (unread or earlier)
-            # After a database fault, messages of other turns keep their controls.
-            stays = earlier and self._world.faults.of_store > 0
-            if not (post.late or post.overwritten or doubtful or stays):
-                live[table.table_id, scarce and (table.state, table.version)].append(str(post.id))
-        for (table_id, _), posts in live.items():
+            if not (post.late or post.overwritten or (post.doubtful and unread)):
+                live[table.table_id].append(str(post.id))
+        for table_id, posts in live.items():
             # A table that has ended is not delivered again, so nothing is retried.
             judged = self._world.shadow.tables[table_id].row.live or not self._world.faults.harmful
             if len(posts) > 1 and judged:
                 yield f"table {table_id} has controls on messages {' and '.join(posts)}"
-
-    def _newest_turn(self, shown: Snapshot) -> bool:
-        """Return whether a snapshot shows the current turn.
-
-        If requests are scarce, unknown messages of earlier turns stay, as others do.
-        """
-        newest = self._laws.shown.newest[shown.table_id]
-        return (shown.state, shown.version) == (newest.state, newest.version)
 
     def _questions(self) -> Iterator[str]:
         """Yield a breach for each live table whose messages do not ask exactly its open questions."""

@@ -77,6 +77,7 @@ class World:
             self.shadow, self.time, self.faults, users.__getitem__, lambda: self._machine.guilds[GUILD], told
         )
         self.server.showed = self.laws.showed
+        self.laws.calls.posts = self.server.posts
         self.customs = customs = Customs.drawn(seed, [*PEOPLE], lasts=self.lasts)
         self.people = People(self, random, seed, customs)
         self._seekers = Seekers(self)

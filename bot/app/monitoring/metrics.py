@@ -113,7 +113,7 @@ class Metrics(Observer):
         )
         self.level = Gauge(
             "boneyard_turn_level",
-            "Requests saved: 0 none, 1 tidying of old messages, 2 also turns of the busiest tables.",
+            "Requests saved: 0 none, 1 turns of the busiest tables.",
             registry=each,
         )
         self.shards = Gauge(

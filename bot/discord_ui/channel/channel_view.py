@@ -1,13 +1,15 @@
 """The public messages of one table: decides whether a change is sent as a new message or as an edit.
 
-A turn that a person has to take is a new message, because edits notify no one. A run, in which only computers
-and forced moves play, is one message. It is edited with every tile laid and replaced when the run ends. If
-requests are scarce, or a player has pictures described in words, a run is told with the turn after it, so
-that a screen reader reads it once.
+At a lively table, whose players look at its message, a turn edits that message. Hands opened below it stay
+below it. Elsewhere a turn that a person has to take is a new message, because edits notify no one. A run, in
+which only computers and forced moves play, is one message, edited with every tile laid. If a player has
+pictures described in words, each turn is a new message and tells the run before it, so that a screen reader
+reads it once.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,6 +19,7 @@ from bot.discord_ui.channel.follow_ups import TableClick
 from bot.discord_ui.channel.highlights import highlights_of
 from bot.discord_ui.channel.lobby_view import LobbyView
 from bot.discord_ui.channel.newest_message import PASSING, NewestMessage, shown
+from bot.discord_ui.channel.presence import EDIT_AGE, Presence
 from bot.discord_ui.channel.side_messages import SideMessages
 from bot.discord_ui.wire.services import Services
 from bot.presentation.message import Message
@@ -26,6 +29,7 @@ from bot.store import State
 from bot.tables.state.deadlines import worth_showing
 from bot.tables.state.requests import Shown
 from bot.tables.state.snapshot import GameEvent, Snapshot, Told
+from engine import Seat
 from render import Style
 
 log = logging.getLogger(__name__)
@@ -34,6 +38,8 @@ ENDED = (State.BETWEEN, State.OVER)
 """The states in which the table is once a round has ended."""
 PROMPT = 1
 """If Discord takes more seconds than this for a message, they are added to the turn that it shows."""
+BETWEEN_EDITS = 1.0
+"""The least seconds between two edits of a table's message. More would be faster than people can follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +51,11 @@ class Contents:
     laid: object = None
     """The tiles on the table."""
     editable_run: bool = False
-    """Whether the message shows an unfinished run, which is edited and then replaced."""
+    """Whether the message shows an unfinished run, which the next one continues."""
+    round: int = 0
+    """The number of the round it shows; 0 for none."""
+    posted_at: float = 0.0
+    """When the message was sent, in Unix time."""
 
 
 class ChannelView:
@@ -61,6 +71,9 @@ class ChannelView:
         """What the next message must tell in addition to its own news."""
         self._told_above: Sequence[Told] = ()
         """What the message above the newest tells, so that the newest does not repeat it."""
+        self._presence = Presence()
+        self._edited_at = float("-inf")
+        """When the newest message was last edited, on the event loop's clock."""
         self._left = 0
         """The finished round whose last tile the message above the newest shows; 0 for none."""
 
@@ -96,6 +109,16 @@ class ChannelView:
             doubtful: whether unrecorded messages may exist, which are then looked for.
         """
         await self._newest.load(doubtful=doubtful)
+
+    def pressed(self, user_id: int) -> None:
+        """Note that a player of the table has just pressed one of its controls."""
+        self._presence.pressed(user_id, self._services.clock.now())
+
+    async def rest(self) -> None:
+        """Wait until the newest message may be edited again. Later changes then join the same delivery."""
+        seconds = self._edited_at + BETWEEN_EDITS - asyncio.get_running_loop().time()
+        if seconds > 0:
+            await asyncio.sleep(seconds)
 
     def clicked(self, click: TableClick) -> None:
         """Note a click, so that the next message may follow up on it instead of being sent to the channel."""
@@ -149,7 +172,8 @@ class ChannelView:
         if self._newest.row.shown_state is State.LOBBY:
             await self._lobby.begin(batch)
         current = self._newest.shows(table) and table.allowance is None  # and the turn clock runs
-        asked = batch.told or batch.show_again  # when the table was restored
+        # The table may have been restored by a request, or stopped before its players were reminded.
+        asked = batch.told or batch.show_again or self._reminds(table)
         if batch.recovered and current and not asked and not self._deadline_moved(table):
             return None
         if self._can_wait(batch):
@@ -169,8 +193,7 @@ class ChannelView:
             below=self._left == table.rounds,
             wording=self._wording(table),
         )
-        editable_run = await self._put(batch, message, until)
-        self._shown = Contents(self.message_id, told, _laid(table), editable_run)
+        await self._put(batch, message, until, told)
         self._untold, self._told_above = [], ()
         after = self._services.clock.now()
         return Shown(table.clock_key, after if after - before > PROMPT else before, until)
@@ -184,15 +207,12 @@ class ChannelView:
         """Return whether the batch's events can wait until a tile is laid or a person must decide.
 
         While only computers and forced moves play, that takes seconds. A draw alone does not justify a new
-        picture. If requests are scarce, or a player has pictures in words, neither does a tile.
+        picture. If a player has pictures in words, neither does a tile.
         """
-        table, turns = batch.snapshot, self._services.turns
+        table = batch.snapshot
         moved = bool(batch.told) and all(isinstance(each, GameEvent) for each in batch.told)
         if not (table.nobody_decides and moved) or batch.show_again or batch.recovered:
             return False
-        if not turns.tidy() and self.message_id is not None:
-            turns.saved()
-            return True
         if self._wants_text(table) and self.message_id is not None:
             return True
         return self._newest_shown.editable_run and self._newest_shown.laid == _laid(table)
@@ -235,19 +255,13 @@ class ChannelView:
     async def _leave_last_table(self, batch: Batch, told: Sequence[Told]) -> bool:
         """At the end of a round, edit the turn's message to show the last tile and ``told``.
 
-        The result card is then sent below. Return whether the edit succeeded. Do not try if requests are
-        scarce.
+        The result card is then sent below. Return whether the edit succeeded.
         """
         table, row = batch.snapshot, self._newest.row
         ended = table.state in ENDED and self._left != table.rounds
         turn = row.message_id is not None and row.shown_state in PASSING and row.shown_moves != table.made
         if not (ended and turn) or batch.recovered:
             return False
-        if not self._newest.free():
-            if not self._services.turns.tidy():
-                self._services.turns.saved()
-                return False
-            self._services.turns.spent()
         try:
             message = last_table_message(table, told, wording=self._wording(table))
             done = await self._newest.edit(batch, message)
@@ -259,23 +273,59 @@ class ChannelView:
             self._told_above = told
         return done
 
-    async def _put(self, batch: Batch, message: Message, until: float | None) -> bool:
+    async def _put(self, batch: Batch, message: Message, until: float | None, told: Sequence[Told]) -> None:
         """Edit the newest message into this one, or send this one at the bottom of the channel.
 
-        Return whether it shows an unfinished run of moves without people, and so is edited again later.
+        Args:
+            until: the deadline printed on the message, in Unix time.
+            told: the events that the message tells.
         """
-        table = batch.snapshot
-        same_turn = self._newest.shows_turn(table)
-        run_goes_on = table.nobody_decides and self._newest_shown.editable_run
-        # a turn that has not been announced is a new message
+        table, before = batch.snapshot, self._newest_shown
+        reminds, lively = self._reminds(table), self._lively(table)
+        run_goes_on = table.nobody_decides and before.editable_run
         restarted = batch.recovered and table.state is not State.PLAYING
-        edits = not batch.show_again and (same_turn or run_goes_on or restarted)
+        goes_on = self._newest.shows_turn(table) or run_goes_on or lively or restarted
+        edits = goes_on and not (batch.show_again or reminds)
         if edits and await self._newest.edit(batch, message):
+            self._edited_at = asyncio.get_running_loop().time()
             await self._newest.keep(**shown(table, until))
-            return run_goes_on
-        tidy = self._tidy(table) or batch.show_again
-        await self._newest.replace(table, message, until, tidy=tidy)
-        return table.nobody_decides
+            run, posted_at = run_goes_on or (lively and table.nobody_decides), before.posted_at
+        else:
+            tidy = self._tidy(table) or batch.show_again or reminds
+            await self._newest.replace(table, message, until, tidy=tidy, reminds=reminds)
+            run, posted_at = table.nobody_decides, self._services.clock.now()
+        self._shown = Contents(self.message_id, told, _laid(table), run, table.rounds, posted_at)
+
+    def _reminds(self, table: Snapshot) -> bool:
+        """Return whether the players in turn are to be reminded, once a turn, by a message that notifies."""
+        if table.warning is None or self._newest.row.reminded_turn == table.turn:
+            return False
+        return not {*table.warning.user_ids}.isdisjoint(self._services.mentionable(table))
+
+    def _lively(self, table: Snapshot) -> bool:
+        """Return whether the turn may edit the newest message, because its players look at it.
+
+        The message must show the same round, be young and be the lowest in the channel. A server that keeps
+        earlier turns, and a table that tells its pictures in words, get a new message for each turn. So does
+        a busy bot, if the new message would be a follow-up, which does not count.
+        """
+        before, now, number = self._newest_shown, self._services.clock.now(), self.message_id
+        playing = self._newest.row.shown_state is State.PLAYING is table.state
+        if number is None or not playing or before.round != table.rounds:
+            return False
+        young = now - before.posted_at < EDIT_AGE
+        if not (young and self._services.last_posts.lowest(table.channel_id, number)):
+            return False
+        if self._services.turns.follows_up(table.table_id) and not self._newest.free():
+            return False
+        here = all(self._looks(table, seat, before.posted_at, now) for seat in table.deciding())
+        return here and self._tidy(table) and not self._wants_text(table)
+
+    def _looks(self, table: Snapshot, seat: Seat, since: float, now: float) -> bool:
+        """Return whether a player looks at the message posted at ``since``, without need of a mention."""
+        user_id, preferences = table.players[seat].played_by or 0, self._services.preferences
+        always = preferences.user(user_id).ping == "each" and preferences.may_mention(table.guild_id, user_id)
+        return not always and self._presence.there(user_id, since, now)
 
     def _tidy(self, table: Snapshot) -> bool:
         return self._services.preferences.guild(table.guild_id).tidy

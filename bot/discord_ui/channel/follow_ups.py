@@ -52,11 +52,6 @@ class TableClick:
             await asyncio.wait({self.answered}, timeout=self.responder.patience)
         return self.responder.answered
 
-    @property
-    def on_public(self) -> bool:
-        """Whether the pressed message is public, so that everyone understands a reply to it."""
-        return self.responder.on_message and not self.responder.on_private_message
-
 
 class FollowUps:
     """The public follow-ups of one table."""
@@ -77,18 +72,13 @@ class FollowUps:
         """Remember the newest click. The table's next messages may be follow-ups to it."""
         self._click = click
 
-    async def send(
-        self, table: Snapshot, message: Message, mentions: discord.AllowedMentions, *, private: bool
-    ) -> int | None:
+    async def send(self, table: Snapshot, message: Message, mentions: discord.AllowedMentions) -> int | None:
         """Send a message as a follow-up. Return its id, or None if no follow-up is possible.
-
-        Args:
-            private: whether it may follow up on a click on a private message.
 
         Raises:
             UncertainError: it is unknown whether Discord took it.
         """
-        token = await self._token(table, private=private)
+        token = await self._token(table)
         if token is None:
             return None
         files = await self._services.painter.paint(message)
@@ -98,6 +88,7 @@ class FollowUps:
         number = await self._post(token, fields)
         if number is not None:
             self.sent_by(number, token)
+            self._services.last_posts.posted(table.channel_id, number)
         return number
 
     def adopt(self, number: int) -> None:
@@ -125,15 +116,12 @@ class FollowUps:
         """Forget the token of a message, which is then edited as a normal one."""
         self._tokens.pop(number, None)
 
-    async def _token(self, table: Snapshot, *, private: bool) -> InteractionToken | None:
+    async def _token(self, table: Snapshot) -> InteractionToken | None:
         """Return the newest click's token if a follow-up to it would appear in the table's channel now,
         otherwise None.
-
-        Args:
-            private: whether a click on a private message counts too.
         """
         click = self._click
-        if click is None or not (private or click.on_public):
+        if click is None:
             return None
         token, there = click.responder.token(), click.responder.actor.channel_id == table.channel_id
         rests = self._services.clock.now() < self._rests_until

@@ -61,7 +61,7 @@ class LobbyView:
         if lobby_id is not None:
             lobby = posting.message(table, lobby_id, where)
             if not await posting.gently(_update(lobby, responder, message)):
-                self._newest.retire(lobby_id, goes=False, doubled=False)
+                self._newest.retire(lobby_id, goes=False)
         self._newest.row = replace(self._newest.row, message_id=None, shown_state=None, replaces=False)
         if in_thread:
             await posting.gently(call_in(self._services, table))
@@ -89,8 +89,12 @@ class LobbyView:
         self._newest.drew(number, message)
         await self._newest.keep(message_id=number, **shown(table, None))
         for group in others:
-            channel = self._services.channel(table)
-            await posting.gently(channel.send(call_line(group, table), allowed_mentions=USERS))
+            await posting.gently(self._call(table, group))
+
+    async def _call(self, table: Snapshot, group: list[int]) -> None:
+        line = call_line(group, table)
+        sent = await self._services.channel(table).send(line, allowed_mentions=USERS)
+        self._services.last_posts.posted(table.channel_id, sent.id)
 
     async def _with_mentions(
         self, table: Snapshot, message: Message, invited: set[int], rested: Rested

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -30,27 +30,13 @@ PASSING = (State.PLAYING, State.PAUSED)
 """The states whose message is replaced by the next one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Retired:
-    """What to do with an older message."""
+GOES = {"going:": True, "old:": False, "doubled-going:": True, "doubled-old:": False}
+"""By the prefix of its saved name, whether an older message is to be deleted. The others lose their controls.
 
-    goes: bool
-    """Whether to delete it, rather than only remove its controls."""
-    doubled: bool
-    """Whether it shows the same turn as the newest. Two messages of one turn are never left."""
-
-
-RETIRED = {
-    "going:": Retired(goes=True, doubled=False),
-    "old:": Retired(goes=False, doubled=False),
-    "doubled-going:": Retired(goes=True, doubled=True),
-    "doubled-old:": Retired(goes=False, doubled=True),
-}
-"""By the prefix of their saved name, the kinds of older messages that may still have controls."""
+Earlier versions saved the names that begin with ``doubled``.
+"""
 KEPT = 10
-"""How many older messages are remembered. If requests are scarce, others keep their controls."""
-TIDIED = 3
-"""How many of them are tidied with one message. All at once would make requests scarce again."""
+"""How many older messages are remembered. If more cannot be tidied, they keep their controls."""
 
 
 class NewestMessage:
@@ -68,10 +54,8 @@ class NewestMessage:
         self.posting = Posting(table_id, services)
         self._pictures: tuple[int | None, Sequence[Attachment]] = (None, ())
         """A message and its pictures. An edit keeps pictures that stay the same."""
-        self._uncertain = False
-        """Whether the newest message may show more than :attr:`row` says, because an edit has failed."""
-        self._retired: dict[int, Retired] = {}
-        """Older messages that may still have controls."""
+        self._retired: dict[int, bool] = {}
+        """By the id of an older message that may still have controls, whether it is to be deleted."""
         self._untidied: Snapshot | None = None
         """The table whose older messages must stay until the record of their replacement is saved."""
 
@@ -91,9 +75,9 @@ class NewestMessage:
             row = await self._services.store.deliveries.get(self.row.match_id)
             self.row, self.loaded = row or self.row, True
             side = self.row.side
-            fates = {name: fate for name in side if (fate := _fate(name)) is not None}
-            self._retired = {side[name]: fate for name, fate in fates.items()}
-            self._sides.restore({name: number for name, number in side.items() if name not in fates})
+            older = {name: goes for name in side if (goes := _goes(name)) is not None}
+            self._retired = {side[name]: goes for name, goes in older.items()}
+            self._sides.restore({name: number for name, number in side.items() if name not in older})
 
     def shows(self, table: Snapshot) -> bool:
         """Return whether the newest message shows exactly this state of the table."""
@@ -118,7 +102,6 @@ class NewestMessage:
         return message_id is not None and await changed(self._edit(batch, message_id, message))
 
     async def _edit(self, batch: Batch, message_id: int, message: Message) -> None:
-        self._uncertain = True
         shown_in, pictures = self._pictures
         self._pictures = (None, ())
         responder = batch.pressed_on(message_id)
@@ -127,37 +110,39 @@ class NewestMessage:
             await self.posting.edit(batch.snapshot, message_id, message, repaint=not keeps)
         self.drew(message_id, message)
 
-    async def replace(self, table: Snapshot, message: Message, until: float | None, *, tidy: bool) -> None:
+    async def replace(
+        self, table: Snapshot, message: Message, until: float | None, *, tidy: bool, reminds: bool = False
+    ) -> None:
         """Send a message as the newest; the one before it is deleted or loses its controls.
+
+        Its players are notified, unless they have been notified of this turn already.
 
         Args:
             until: the deadline printed on the message, in Unix time.
             tidy: whether to delete the older message, if it is of a kind that may be deleted.
+            reminds: whether to notify them again, and to record that they were reminded.
         """
         older, replaces = self.row.message_id, self.row.replaces
-        again = self.shows_turn(table)  # its players have been notified of it
-        # A pause shows the turn that it stops, and the same turn is shown again after it. A process that has
-        # ended may have shown this turn in the older message without recording it.
-        paused = State.PAUSED in {self.row.shown_state, table.state}
-        doubled = again or paused or self._uncertain or self.posting.doubtful
-        make_room = partial(self.retire, older, goes=replaces and tidy, doubled=doubled)
+        mentions = USERS if reminds or not self.shows_turn(table) else NOBODY
+        reminded = {"reminded_turn": table.turn} if reminds else {}
+        make_room = partial(self.retire, older, goes=replaces and tidy)
         try:
             number = await self.posting.send_turn(
-                table, message, NOBODY if again else USERS, once_for=self._once_for(table), known=self.known()
+                table, message, mentions, once_for=self._once_for(table), known=self.known()
             )
         except Exception:
-            self._adopt_found(table, until, make_room)
+            self._adopt_found(table, until, make_room, **reminded)
             raise
         self.drew(number, message)
         make_room()
-        await self.keep(message_id=number, **shown(table, until))
+        await self.keep(message_id=number, **shown(table, until), **reminded)
 
     async def send(self, table: Snapshot, message: Message, mentions: discord.AllowedMentions) -> int:
         """Send a lobby to the channel, mark the newest message for deletion, and return the new id.
 
         If sending fails but the message is there already, record it as the newest and raise all the same.
         """
-        make_room = partial(self.retire, self.row.message_id, goes=True, doubled=True)
+        make_room = partial(self.retire, self.row.message_id, goes=True)
         try:
             sent = await self.posting.send(table, message, mentions, once_for=self._once_for(table))
         except Exception:
@@ -166,7 +151,9 @@ class NewestMessage:
         make_room()
         return sent.id
 
-    def _adopt_found(self, table: Snapshot, until: float | None, make_room: Callable[[], None]) -> None:
+    def _adopt_found(
+        self, table: Snapshot, until: float | None, make_room: Callable[[], None], **reminded: int
+    ) -> None:
         """After a failed send, record a message that Discord has taken all the same as the newest.
 
         Then call ``make_room``. The next delivery edits the message to match the table. If Discord has taken
@@ -174,70 +161,53 @@ class NewestMessage:
         """
         if self.posting.untold is None:
             return
-        self._uncertain = self.unsaved = True
-        there = {"message_id": self.posting.untold, "shown_seats": NOT_ALL}
+        self.unsaved = True
+        there: dict[str, Any] = {"message_id": self.posting.untold, "shown_seats": NOT_ALL, **reminded}
         self.row = replace(self.row, **shown(table, until) | there)
         make_room()
 
     def drew(self, number: int, message: Message) -> None:
         """Record which pictures the newest message, of this id, shows once Discord has confirmed it."""
         self._pictures = (number, message.attachments)
-        self._uncertain = False
 
     def _once_for(self, table: Snapshot) -> object:
         return ((table.state, table.version), self.row.message_id)
 
     # -- the older ones ------------------------------------------------------------------------
 
-    def retire(self, number: int | None, *, goes: bool, doubled: bool) -> None:
+    def retire(self, number: int | None, *, goes: bool) -> None:
         """Mark a message to lose its controls, or to be deleted. Do nothing if there is none.
 
         Args:
             goes: whether to delete it, rather than only remove its controls.
-            doubled: whether it shows the same turn as the newest message.
         """
-        if number is None:
-            return
-        self._retired[number] = Retired(goes, doubled)
-        if not doubled and not self.posting.free(number) and not self._services.turns.tidy():
-            self._services.turns.saved()
+        if number is not None:
+            self._retired[number] = goes
 
     async def tidy_up(self, table: Snapshot) -> None:
         """Remove the controls of older messages, or delete them. Retry failures with the next message.
 
-        If requests are scarce, tidy only what does not count or doubles the newest message. Do nothing until
-        the record of the replacements is saved: after a restart the old messages would be taken for the
-        current ones.
+        Do nothing until the record of the replacements is saved: after a restart the old messages would be
+        taken for the current ones.
         """
         self._untidied = table if self.unsaved else None
         if self.unsaved:
             return
-        tidied = 0
-        for number, retired in list(self._retired.items()):
-            if not self.posting.free(number) and not retired.doubled:
-                if tidied == TIDIED or not self._services.turns.tidy():
-                    continue
-                tidied += 1
-                self._services.turns.spent()
+        for number, goes in list(self._retired.items()):
             # a thread has the id of the lobby's message, which stays behind in the parent channel
             where = table.parent_id if number == table.channel_id else None
-            call = self.posting.delete if retired.goes else self.posting.strip
+            call = self.posting.delete if goes else self.posting.strip
             if await self.posting.gently(call(table, number, where)):
                 del self._retired[number]
         for number in list(self._retired)[:-KEPT]:
             del self._retired[number]
 
     async def delete_orphans(self, table: Snapshot) -> None:
-        """Delete messages that Discord took without this process learning of it, if there may be any. Record
-        those left for later, for a restart.
-        """
-        leave, known = partial(self.retire, goes=True, doubled=False), len(self._retired)
+        """Delete messages that Discord took without this process learning of it, if there may be any."""
         if self.doubtful and await self.posting.gently(
-            self.posting.delete_orphans(table, self.known(), leave, self._sides.leave)
+            self.posting.delete_orphans(table, self.known(), self._sides.leave)
         ):
             self._sides.doubtful = False
-        if len(self._retired) > known:  # a restart must know which messages were left for later
-            await self.keep()
 
     def known(self) -> set[int | None]:
         """Return the ids of all recorded messages of the table. None is among them if it has no newest
@@ -249,8 +219,7 @@ class NewestMessage:
 
     async def keep(self, **changes: Any) -> None:
         """Update the row and save it. If that fails, a restart shows the table once more."""
-        prefixes = {retired: prefix for prefix, retired in RETIRED.items()}
-        retired = {f"{prefixes[each]}{number}": number for number, each in self._retired.items()}
+        retired = {f"{'going' if goes else 'old'}:{n}": n for n, goes in self._retired.items()}
         changes["side"] = changes.get("side", self._side()) | retired
         self.row = replace(self.row, **changes)
         try:
@@ -270,13 +239,13 @@ class NewestMessage:
 
     def _side(self) -> dict[str, int]:
         """Return the saved ids of the question and warning messages, by name."""
-        return {name: number for name, number in self.row.side.items() if _fate(name) is None}
+        return {name: number for name, number in self.row.side.items() if _goes(name) is None}
 
 
-def _fate(name: str) -> Retired | None:
-    """Return what to do with the message saved under a name, or None if it is not an older message."""
+def _goes(name: str) -> bool | None:
+    """Return whether the message saved under a name is to be deleted; None if it is not an older message."""
     kind, colon, _ = name.partition(":")
-    return RETIRED.get(kind + colon)
+    return GOES.get(kind + colon)
 
 
 def shown(table: Snapshot, until: float | None) -> dict[str, Any]:

@@ -38,8 +38,6 @@ def perhaps_taken(error: Exception) -> bool:
 class Left:
     """Orphaned messages that were not deleted."""
 
-    later: list[int] = field(default_factory=list)
-    """Messages to delete once requests are not scarce."""
     closed: dict[int, QuestionKey] = field(default_factory=dict)
     """By message, its question, which is closed.
 
@@ -53,9 +51,7 @@ class Left:
 async def delete_orphans(services: Services, table: Snapshot, known: Collection[int | None]) -> Left | None:
     """Delete the bot's unrecorded messages with a table's controls, among the newest in its channel.
 
-    If the table is played in a thread, search the lobby's channel too. While requests are scarce, leave
-    messages of earlier turns, most of which were left on purpose. Always delete questions, pauses (whose
-    control would end the next pause) and turns that a pause stops. Return the messages that were left. If
+    If the table is played in a thread, search the lobby's channel too. Return the messages that were left. If
     this process no longer serves the table, delete no more and return None: it may serve the table again in a
     moment, and must then search once more.
 
@@ -65,7 +61,7 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
     Raises:
         discord.HTTPException: Discord is in trouble; it may be tried again.
     """
-    tidy, left = services.turns.tidy(), Left()
+    left = Left()
     beside = () if table.parent_id is None else (table.parent_id,)
     for channel_id in (table.channel_id, *beside):
         own = await _own_messages(services, table, channel_id)
@@ -79,12 +75,9 @@ async def delete_orphans(services: Services, table: Snapshot, known: Collection[
                 continue
             if not services.serves(table.guild_id):
                 return None  # this process was frozen: the unrecorded message may be its successor's
-            if tidy or any(_shows_now(each, table) or _outlives_turn(each, table) for each in clicks):
-                log.info("deleting the orphaned message %s of table %s", message.id, table.table_id)
-                with suppress(discord.NotFound):  # deleted meanwhile; go on with the others
-                    await message.delete()
-            else:
-                left.later.append(message.id)
+            log.info("deleting the orphaned message %s of table %s", message.id, table.table_id)
+            with suppress(discord.NotFound):  # deleted meanwhile; go on with the others
+                await message.delete()
     return left
 
 
@@ -141,12 +134,6 @@ _VERB_OF_STATE = {
 """By state, the verb of a control that only the table's message in this state has."""
 _TURN_VERBS = {_VERB_OF_STATE[State.PLAYING], _VERB_OF_STATE[State.BETWEEN]}
 """The verbs whose controls carry the version of their turn; the first turn is 0."""
-
-
-def _outlives_turn(click: Click, table: Snapshot) -> bool:
-    """Return whether a control may still act in a later turn, or after a pause of this turn."""
-    stopped = table.state is State.PAUSED and click.version == table.version
-    return stopped or click.verb == _VERB_OF_STATE[State.PAUSED] or answered_by(click) is not None
 
 
 def _shows_now(click: Click, table: Snapshot) -> bool:

@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 
 ARCHIVED = 50083
 """Discord's error code for an archived thread, where nothing can be edited until a new message reopens it."""
+OLD_AND_LIMITED = 30046
+"""Discord's error code for too many edits of messages older than an hour in this channel."""
 NO_CHANNEL = 10003
 """Discord's error code for a deleted channel."""
 NO_MESSAGE = 10008
@@ -37,7 +39,10 @@ NONCE = 24
 
 
 async def changed(change: Awaitable[object]) -> bool:
-    """Await an edit of a message. Return False if it or its channel is gone or its thread is archived.
+    """Await an edit of a message. Return False if a new message must take its place.
+
+    That is so if the message or its channel is gone, its thread is archived, the bot may not edit it, or it
+    is old and edited too often.
 
     Raises:
         discord.HTTPException: Discord refuses it for another reason.
@@ -45,7 +50,7 @@ async def changed(change: Awaitable[object]) -> bool:
     try:
         await change
     except discord.HTTPException as error:
-        if error.code == ARCHIVED or error.status == 404:
+        if error.code in {ARCHIVED, OLD_AND_LIMITED} or error.status in {403, 404}:
             return False
         raise
     return True
@@ -99,9 +104,8 @@ class Posting:
                     return orphan
                 # it has notified people already; a search after a doubtful follow-up must not find it
                 mentions, known = NOBODY, {*known, orphan}
-        private = turns.follows_up(self._table_id)
-        if private or not turns.tidy():
-            number = await self._follow_up(table, message, mentions, known, private=private)
+        if turns.follows_up(self._table_id):
+            number = await self._follow_up(table, message, mentions, known)
         turns.showed(self._table_id, followed_up=number is not None)
         return number or (await self.send(table, message, mentions, once_for=once_for)).id
 
@@ -137,12 +141,10 @@ class Posting:
         message: Message,
         mentions: discord.AllowedMentions,
         known: Collection[int | None],
-        *,
-        private: bool,
     ) -> int | None:
         """Send a message as a follow-up. Return its id, or None if it must be sent to the channel."""
         try:
-            return await self.follow_ups.send(table, message, mentions, private=private)
+            return await self.follow_ups.send(table, message, mentions)
         except UncertainError as error:
             log.info("Discord may have taken a message of table %s: %s", self._table_id, error)
             self.doubtful = True
@@ -157,13 +159,16 @@ class Posting:
         files = await self._services.painter.paint(message)
         fields = message_fields(message, files) | {"allowed_mentions": mentions, "nonce": nonce}
         try:
-            return (await self._services.channel(table).send(**fields, silent=silent(message, mentions))).id
+            sent = await self._services.channel(table).send(**fields, silent=silent(message, mentions))
         except discord.NotFound as error:
             if error.code == NO_CHANNEL or nonce is None:
                 raise
         except Exception as error:
             self.doubtful |= perhaps_taken(error)
             raise
+        else:
+            self._services.last_posts.posted(table.channel_id, sent.id)
+            return sent.id
         # the message with this nonce has been deleted
         return await self._post(table, message, mentions, None)
 
@@ -256,21 +261,17 @@ class Posting:
         self,
         table: Snapshot,
         known: Collection[int | None],
-        leave: Callable[[int], None],
         leave_closed: Callable[[QuestionKey, int], None],
     ) -> None:
         """Delete messages that Discord took without this process learning of it.
 
         Args:
             known: ids of the recorded messages, which stay.
-            leave: takes each message that must wait until requests are not scarce.
             leave_closed: takes each message that stays while its question is not open.
         """
         left = await delete_orphans(self._services, table, known)
         self.doubtful = left is None
         if left is not None:
             self._unread |= left.unread
-            for number in left.later:
-                leave(number)
             for number, question in left.closed.items():
                 leave_closed(question, number)

@@ -23,6 +23,8 @@ async def keep_log(services: Services, batch: Batch) -> None:
     for channel_id in services.preferences.guild(table.guild_id).log if text else ():
         channel = services.client.get_partial_messageable(channel_id, guild_id=table.guild_id)
         try:
-            await channel.send(text, allowed_mentions=discord.AllowedMentions.none(), silent=True)
+            sent = await channel.send(text, allowed_mentions=discord.AllowedMentions.none(), silent=True)
         except Exception as error:  # also a broken connection
             log.info("could not write to the log channel %s: %s", channel_id, error)
+        else:
+            services.last_posts.posted(channel_id, sent.id)

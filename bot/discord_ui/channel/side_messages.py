@@ -1,4 +1,4 @@
-"""The messages beside a table's newest one: open questions, and the warning that time is nearly up.
+"""The messages beside a table's newest one, which ask its open questions.
 
 They follow each snapshot. A new question gets a message; the message of an answered one is deleted or ends
 with a sentence. This module knows no rule.
@@ -15,26 +15,24 @@ import discord
 
 from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.orphans import perhaps_taken
-from bot.discord_ui.channel.posting import changed, nonce_of
+from bot.discord_ui.channel.posting import changed
 from bot.discord_ui.wire.messages import message_changes, message_fields
 from bot.discord_ui.wire.services import USERS, Services
 from bot.language.localizer import localizer_for
 from bot.presentation.message import Message, Rows
-from bot.presentation.table.question_message import question_message, warning_message
+from bot.presentation.table.question_message import question_message
 from bot.presentation.text.text import notice_text
 from bot.tables.state.questions import Question, QuestionKey
 from bot.tables.state.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
 
-WARNING = "warning"
-"""The name under which the warning message is kept."""
 OLDER = "older "
 """The name prefix of a message to delete, because it was replaced or could not be edited."""
 
 
 class SideMessages:
-    """The question and warning messages of one table."""
+    """The messages of one table's questions. Warnings that earlier versions sent are deleted."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -44,8 +42,6 @@ class SideMessages:
 
         The text changes with the people present. None if it is unknown whether an edit went through.
         """
-        self._warned_of: float | None = None
-        """The deadline that the current warning announces."""
         self._left: dict[str, set[int]] = {}
         """By question, orphaned messages that ask it although it is not open."""
         self._ended: dict[str, int] = {}
@@ -89,12 +85,11 @@ class SideMessages:
 
         Refusals by Discord are only logged, so that no game stops for them.
         """
-        await self._gently(batch.snapshot, self._warn(batch))
         for key, notice in batch.closed.items():
             table = batch.snapshot
             text = notice_text(notice, localizer_for(table.locale))
             await self._gently(batch.snapshot, self._close(batch, _name(key), Message(text)))
-        open_names = {_name(key) for key in batch.snapshot.questions} | {WARNING}
+        open_names = {_name(key) for key in batch.snapshot.questions}
         gone = [name for name in self._ids if name not in open_names and not name.startswith(OLDER)]
         for name in gone:
             await self._gently(batch.snapshot, self._remove(batch.snapshot, name))
@@ -179,27 +174,12 @@ class SideMessages:
         self._ids.pop(name, None)
         self._shown.pop(name, None)
 
-    # -- the warning ---------------------------------------------------------------------------
-
-    async def _warn(self, batch: Batch) -> None:
-        table, warning = batch.snapshot, batch.snapshot.warning
-        deadline = None if warning is None else warning.deadline
-        if WARNING in self._ids and (deadline is None or self._warned_of not in {None, deadline}):
-            await self._gently(batch.snapshot, self._remove(table, WARNING))
-            if (number := self._ids.pop(WARNING, None)) is not None:
-                self._retire(number)  # it could not be deleted now
-        if deadline is not None and deadline != self._warned_of and WARNING not in self._ids:
-            message = warning_message(table, self._services.mentionable(table))
-            if message is not None:
-                nonce = nonce_of(table, (WARNING, deadline))
-                self._ids[WARNING] = await self._send(table, message, nonce)
-        self._warned_of = deadline
-
     # -- how -----------------------------------------------------------------------------------
 
-    async def _send(self, table: Snapshot, message: Message, nonce: str | None = None) -> int:
-        fields = message_fields(message, []) | {"allowed_mentions": USERS, "nonce": nonce}
+    async def _send(self, table: Snapshot, message: Message) -> int:
+        fields = message_fields(message, []) | {"allowed_mentions": USERS}
         sent = await self._services.channel(table).send(**fields)
+        self._services.last_posts.posted(table.channel_id, sent.id)
         return sent.id
 
     def _message(self, table: Snapshot, message_id: int) -> discord.PartialMessage:
@@ -210,7 +190,7 @@ class SideMessages:
             await call
         except Exception as error:  # also a broken connection
             self.doubtful |= perhaps_taken(error)
-            log.info("a question or warning of table %s could not be updated: %s", table.table_id, error)
+            log.info("a question of table %s could not be updated: %s", table.table_id, error)
 
 
 def _name(key: QuestionKey) -> str:

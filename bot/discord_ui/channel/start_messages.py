@@ -45,4 +45,5 @@ class StartMessages:
         except Exception as error:  # also a broken connection
             log.info("could not announce the deal at table %s: %s", table.table_id, error)
             raise RefusedError("start-not-told") from error
+        self._services.last_posts.posted(table.channel_id, sent.id)
         return Beacon(sent.id, table)

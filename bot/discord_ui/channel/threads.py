@@ -114,7 +114,8 @@ async def call_in(services: Services, table: Snapshot) -> None:
     people = localizer.listing(f"<@{player.user_id}>" for _, player in table.people())
     quiet = not services.preferences.guild(table.guild_id).pings
     text = localizer("thread-welcome", players=people)
-    await services.channel(table).send(text, allowed_mentions=USERS, silent=quiet)
+    sent = await services.channel(table).send(text, allowed_mentions=USERS, silent=quiet)
+    services.last_posts.posted(table.channel_id, sent.id)
 
 
 async def say_thread_gone(client: discord.Client, table: Snapshot) -> None:

@@ -83,17 +83,18 @@ def _forbidden(
 def _hidden(client: Client, interaction: Interaction, settings: GuildSettings) -> list[int]:
     """Return those of the channels to check that Discord hides from the bot."""
     here = getattr(interaction.channel, "parent_id", None) or interaction.channel_id
-    found = dict.fromkeys((here or 0, *settings.channels, *settings.log))
+    found = dict.fromkeys((here or 0, *settings.channels, *settings.log, *settings.puzzle))
     return [each for each in found if client.hides(each)]
 
 
 def _channels(client: Client, interaction: Interaction, settings: GuildSettings) -> list[Channel]:
-    """Return the channels to check: this one, those where tables may be opened, and the log channel.
+    """Return the channels to check: this one, and all that the settings name.
 
     Leave out those that Discord hides, because nothing is known of them.
     """
     guild = _guild(interaction)
-    others = (guild.get_channel(channel) for channel in dict.fromkeys((*settings.channels, *settings.log)))
+    named = dict.fromkeys((*settings.channels, *settings.log, *settings.puzzle))
+    others = (guild.get_channel(channel) for channel in named)
     found = [interaction.channel, *others]
     return [
         channel
@@ -131,6 +132,8 @@ def _pointless(
         yield localizer("doctor-roles-gone")
     if not all(_exists(client, guild, each) for each in settings.log):
         yield localizer("doctor-log-gone")
+    if not all(_exists(client, guild, each) for each in settings.puzzle):
+        yield localizer("doctor-puzzle-gone")
     here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
     if there and here.isdisjoint(there):
         yield localizer("doctor-elsewhere", channels=localizer.listing(f"<#{channel}>" for channel in there))

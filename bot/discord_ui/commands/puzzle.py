@@ -99,20 +99,22 @@ async def answer(client: Client, responder: Responder, click: Click) -> None:
     row: PuzzleRow | None = None
     if shown.counts:
         solved = shown.solved_by(move)
-        row = await client.store.practice.answer(responder.user.id, day, move, solved=solved)
+        posted = responder.guild_id if client.preferences.guild(responder.guild_id).puzzle else None
+        practice = client.store.practice
+        row = await practice.answer(responder.user.id, day, move, solved=solved, guild_id=posted)
         responder.note_saved()
         move = row.move if shown.legal(row.move) else move
     await responder.private(await asyncio.to_thread(shown.answered, move, row))
 
 
 async def share(client: Client, responder: Responder, argument: str) -> None:
-    """Announce in the channel that the asker has solved today's puzzle. Each solution is announced once."""
+    """Post the asker's result of today's puzzle in the channel, once."""
     day = _today()
     refusal = posting_refused(responder)
     if refusal is None and argument != day.isoformat():
         refusal = responder.localizer("puzzle-over")
     row = None if refusal else await client.store.practice.share(responder.user.id, day)
-    if row is None or not row.solved:
+    if row is None:
         await responder.note(refusal or responder.localizer("puzzle-shared-already"))
         return
     game = _asked(client, responder, day).puzzle.game

@@ -53,7 +53,9 @@ async def stats(interaction: Interaction, member: discord.User | None = None) ->
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     "board": leaderboards.turn,
+    "boardshow": leaderboards.share,
     "profile": profiles.turn,
+    "profileshow": profiles.share,
     "history": matches.turn,
 }
 """Handlers of the controls under leaderboards and statistics, by verb."""

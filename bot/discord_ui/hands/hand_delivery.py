@@ -68,21 +68,27 @@ class HandDelivery:
         self._start()
 
     @contextmanager
-    def offering(self, responder: Responder) -> Iterator[None]:
+    def offering(self, responder: Responder, *, below: bool = False) -> Iterator[None]:
         """When the block ends, offer the asker's interaction token, through which their hand may open.
         Refresh the hands.
 
         A hand can only open once the interaction is answered. Offer no token if the table has moved to
         another channel, because its players no longer look there. Offer none from a panel while the table is
         a lobby, because a hand must not replace that panel.
+
+        Args:
+            below: whether a hand that is open moves below the table's message, if a round was dealt.
         """
         user_id, before = responder.user.id, self._newest()
-        self.hands.expect(user_id)
+        hand = self.hands.expect(user_id)
         try:
             yield
         finally:
-            good = responder.answered and _opens_there(responder, before, self._newest())
-            self.hands.offer(user_id, responder.token() if good else None)
+            now = self._newest()
+            good = responder.answered and _opens_there(responder, before, now)
+            if below:
+                good = good and _dealt(before, now)
+            self.hands.offer(user_id, responder.token() if good else None, below=hand if below else None)
             self.refresh([])  # the hand may have been dealt meanwhile
 
     def stop_trying(self) -> None:
@@ -160,3 +166,9 @@ def _opens_there(responder: Responder, before: Snapshot | None, now: Snapshot | 
     if before is None or now is None or before.channel_id != now.channel_id:
         return False
     return now.state is not State.LOBBY or not responder.on_private_message
+
+
+def _dealt(before: Snapshot | None, now: Snapshot | None) -> bool:
+    """Return whether a round has begun between the two snapshots of a table."""
+    states = [None if each is None else each.state for each in (before, now)]
+    return states == [State.BETWEEN, State.PLAYING]

@@ -71,8 +71,8 @@ class HandView:
         """By user id, the table revision that the hand shows. An older revision never replaces it."""
         self._pictures: dict[int, tuple[int | None, tuple[Attachment, ...]]] = {}
         """By user id, the hand's message and its pictures. Unchanged pictures are not sent again."""
-        self._idle: set[int] = set()
-        """Users whose hand has no controls."""
+        self._above: dict[int, InteractionToken] = {}
+        """By user id, the token of a hand to delete once their new hand is open below it."""
         self._looking: set[int] = set()
         """Users whose hand shows the table, drawn to their settings, instead of their tiles."""
         self._hints: dict[int, Hinted] = {}
@@ -214,7 +214,8 @@ class HandView:
                 return True
             if self._expected[user_id] and not self._opened(user_id):
                 return True
-            if not again and self._revisions.get(user_id, -1) >= table.revision:
+            current = token.message_id is not None and self._revisions.get(user_id, -1) >= table.revision
+            if current and not again:
                 return True
             if self._expired(token):
                 await self.drop(user_id)
@@ -230,10 +231,7 @@ class HandView:
             return True
         tiles = self._tile_faces(table, settings)
         message = hand_message(*shown, note=note, looking=looking, hints=hints, faces=tiles)
-        if self._can_wait(user_id, token, message):
-            return True
         self._contents.pop(user_id, None)  # unknown until Discord has confirmed the edit
-        self._idle.discard(user_id)
         if (message_id := await self._push(user_id, token, message)) is None:
             return user_id not in self._tokens
         self._contents[user_id], self._revisions[user_id] = face, table.revision
@@ -241,19 +239,32 @@ class HandView:
             await self.keep(user_id, replace(token, message_id=message_id), table)
         return True
 
-    def expect(self, user_id: int) -> None:
-        """Announce a token for a person: until :meth:`offer` is called, no hand is opened for them."""
-        self._expected[user_id] += 1
+    def expect(self, user_id: int) -> InteractionToken | None:
+        """Announce a token for a person: until :meth:`offer` is called, no hand is opened for them.
 
-    def offer(self, user_id: int, token: InteractionToken | None) -> None:
+        Return the token of the hand that is open; None if none is.
+        """
+        self._expected[user_id] += 1
+        return self._tokens[user_id] if self._opened(user_id) else None
+
+    def offer(
+        self, user_id: int, token: InteractionToken | None, *, below: InteractionToken | None = None
+    ) -> None:
         """Take the token announced to :meth:`expect`, to open a hand with. An open hand keeps its own.
 
         Args:
             token: None if the interaction came to nothing.
+            below: the token of an open hand, which a new one below the table's newest message replaces. If
+                its owner has pressed a control of the hand since, it stays.
         """
         self._expected[user_id] -= 1
-        if token is not None and not self._opened(user_id):  # an open hand keeps its own token
-            self._tokens[user_id] = token
+        opened = self._opened(user_id)
+        if token is None or (opened and self._tokens[user_id] is not below):
+            return
+        if opened:
+            self._above[user_id] = self._tokens[user_id]
+            self._contents.pop(user_id, None)
+        self._tokens[user_id] = token
 
     def _opened(self, user_id: int) -> bool:
         """Return whether a person's token belongs to an open hand, and is not only good for opening one."""
@@ -293,9 +304,8 @@ class HandView:
         """
         token, seat = self._tokens.pop(user_id, None), self._seats.pop(user_id, None)
         self._saved.pop(user_id, None)
-        self._contents.pop(user_id, None)
-        self._revisions.pop(user_id, None)
-        self._pictures.pop(user_id, None)
+        for known in (self._contents, self._revisions, self._pictures, self._above):
+            known.pop(user_id, None)
         if strip and token is not None and token.message_id is not None and not self._expired(token):
             with suppress(*OUT_OF_REACH):  # the hand may be closed already
                 await webhook_of(self._services.client, token.token).edit_message(token.message_id, view=None)
@@ -321,6 +331,7 @@ class HandView:
             if token.message_id is None:
                 number = await send(self._services, token, message)
                 self._record_shown(user_id, number, message)
+                await self._delete_above(user_id)
                 return number
             shown_in, pictures = self._pictures.pop(user_id, (None, ()))
             keeps = shown_in == token.message_id and alike(pictures, message.attachments)
@@ -342,15 +353,16 @@ class HandView:
             return None
         return token.message_id
 
-    def _can_wait(self, user_id: int, token: InteractionToken, message: Message) -> bool:
-        """Return whether to skip an edit: the hand has and had no controls, and requests are scarce."""
-        idle = not message.controls and user_id in self._idle and token.message_id is not None
-        return idle and not self._services.turns.tidy()
+    async def _delete_above(self, user_id: int) -> None:
+        """Delete the hand that a new one below it has replaced, if its token is still valid."""
+        above = self._above.pop(user_id, None)
+        if above is not None and above.message_id is not None and not self._expired(above):
+            with suppress(*OUT_OF_REACH):  # the player may have closed it
+                await webhook_of(self._services.client, above.token).delete_message(above.message_id)
 
     def _record_shown(self, user_id: int, message_id: int | None, message: Message) -> None:
-        """Record the pictures that a hand shows now and whether it has controls."""
+        """Record the pictures that a hand shows now."""
         self._pictures[user_id] = (message_id, message.attachments)
-        (self._idle.discard if message.controls else self._idle.add)(user_id)
 
     def _tile_faces(self, table: Snapshot, settings: UserSettings) -> Mapping[str, str]:
         """Return the table's tiles that buttons can show, in the user's contrast setting."""

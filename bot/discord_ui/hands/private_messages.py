@@ -66,8 +66,9 @@ class PrivateMessages:
         self._complained = False
 
     async def warn(self, table: Snapshot) -> None:
-        """Send the time warning to its players. Delete earlier warnings when the deadline changes or ends. Do
-        nothing if the warning is already sent.
+        """Send the time warning to those of its players whom the table's message may not mention.
+
+        Delete earlier warnings when the deadline changes or ends. Do nothing if the warning is already sent.
         """
         warning = table.warning
         deadline = None if warning is None else warning.deadline
@@ -80,7 +81,7 @@ class PrivateMessages:
                 await webhook_of(self._services.client, token).delete_message(message_id)
         if warning is None:
             return
-        for user_id in warning.user_ids:
+        for user_id in {*warning.user_ids} - {*self._services.mentionable(table)}:
             text = await self._whisper(user_id, partial(private_warning, warning))
             self._warnings += [text] if text is not None else []
 

@@ -17,8 +17,8 @@ from bot.store import PlayedMatch, PlayedSeat
 
 LARGEST = 8 * 1024 * 1024
 """The size limit in bytes of a file that every server accepts. Larger files are zipped."""
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")
-"""The first characters that make a spreadsheet run a text as a formula."""
+FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+"""The first characters that make a spreadsheet run a text as a formula, also as wide as Chinese letters."""
 
 
 def as_json(matches: Sequence[PlayedMatch]) -> bytes:

@@ -5,7 +5,7 @@ Pure: it receives the store's results, and knows neither Discord nor who may see
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
@@ -16,7 +16,7 @@ import render
 from bot.discord_ui.history.pages import page_buttons, page_line
 from bot.language.localizer import Localizer
 from bot.presentation.games import PRESENTERS
-from bot.presentation.message import Attachment, Click, Menu, MenuChoice, Message, Rows, rows
+from bot.presentation.message import Attachment, Button, Click, Menu, MenuChoice, Message, Rows, rows
 from bot.presentation.text.rating_text import rating_text
 from bot.presentation.text.text import bold
 from bot.store import MIN_MATCHES, PROVISIONAL, Leader, Page, RankBy, shown_rating
@@ -109,15 +109,18 @@ class LeaderboardPage:
     """The asker's line, if it is not on the page."""
     hidden: bool = False
     """Whether only the asker sees their own line, because they hide their statistics."""
+    gone: Collection[int] = ()
+    """The user ids of people who have left the server."""
 
     def message(self) -> Message:
         """Return the page as a message with its picture and controls."""
         page, title = self.page, self._title()
         if not page.lines:
             return Message(f"## {title}\n{self._empty()}", controls=self._controls())
-        lines = [self._line(leader, bold(_name(leader))) for leader in page.lines]
+        lines = [self._line(leader, self._marked(leader, bold(_name(leader)))) for leader in page.lines]
         text = "\n".join([f"## {title}", *lines, *self._own_lines(), *self._notes()])
-        alt = " ".join([f"{title}.", *(f"{self._line(leader, _name(leader))}." for leader in page.lines)])
+        told = (f"{self._line(leader, self._marked(leader, _name(leader)))}." for leader in page.lines)
+        alt = " ".join([f"{title}.", *told])
         picture = Attachment(partial(render.leaderboard, self._drawn(title)), alt, "leaderboard")
         return Message(text, (picture,), self._controls())
 
@@ -158,6 +161,10 @@ class LeaderboardPage:
         if self.page.pages > 1:
             notes.append(page_line(self.page, self.localizer))
         return [f"-# {' '.join(notes)}"] if notes else []
+
+    def _marked(self, leader: Leader, name: str) -> str:
+        """Return a name, marked if the person has left the server."""
+        return self.localizer("board-gone", name=name) if leader.user_id in self.gone else name
 
     def _line(self, leader: Leader, name: str) -> str:
         return self.localizer(
@@ -204,6 +211,7 @@ class LeaderboardPage:
             self._share(leader),
             own=leader.user_id == self.asker,
             medal=self._medal(leader),
+            gone=self.localizer("board-gone-short") if leader.user_id in self.gone else "",
         )
 
     def _share(self, leader: Leader) -> float:
@@ -224,6 +232,9 @@ class LeaderboardPage:
         by = {replace(self.query, by=by): self.localizer(f"board-by-{by}") for by in bys}
         period = {replace(self.query, period=period): self.localizer(f"period-{period}") for period in Period}
         pages = page_buttons("board", self.page, str(self.query), self.localizer)
+        if self.asker is not None and self.page.lines:
+            shared = Click("boardshow", argument=f"{self.page.number} {self.query}")
+            pages.append(Button(shared, self.localizer("button-review-share")))
         return rows(pages, [self._menu("by", by)], [self._menu("period", period)])
 
     def _menu(self, name: str, choices: Mapping[LeaderboardQuery, str]) -> Menu:

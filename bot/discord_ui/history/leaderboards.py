@@ -6,6 +6,7 @@ The store ranks the players. :mod:`bot.discord_ui.history.leaderboard_page` writ
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 
 import discord
@@ -13,9 +14,10 @@ import discord
 from bot.discord_ui.history.leaderboard_page import LINES, LeaderboardPage, LeaderboardQuery
 from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.messages import message_fields
+from bot.discord_ui.wire.permissions import posting_refused
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.message import Message
-from bot.store import Ranking
+from bot.store import Leader, Page, Ranking
 
 
 async def show(client: Client, responder: Responder, query: LeaderboardQuery, number: int = 0) -> None:
@@ -49,6 +51,28 @@ async def turn(client: Client, responder: Responder, argument: str) -> None:
     await show(client, responder, query, page)
 
 
+async def share(client: Client, responder: Responder, argument: str) -> None:
+    """Post this page in the channel for everybody. If the bot or the asker may not post there, or the server
+    turned leaderboards off, tell the asker.
+
+    Args:
+        argument: as in :func:`turn`.
+    """
+    number, _, text = argument.partition(" ")
+    try:
+        query, page = LeaderboardQuery.parse(text), int(number)
+    except ValueError:
+        await responder.note(responder.localizer("control-gone"))
+        return
+    off = client.preferences.guild(responder.guild_id).boards == "off"
+    refusal = responder.localizer("boards-off") if off else posting_refused(responder, {"attach_files"})
+    if refusal is not None:
+        await responder.note(refusal)
+        return
+    await responder.post(await _public_page(client, responder, query, page))
+    await responder.note(responder.localizer("review-is-shared"))
+
+
 async def _private_page(
     client: Client, responder: Responder, query: LeaderboardQuery, number: int
 ) -> Message:
@@ -59,8 +83,17 @@ async def _private_page(
     shown = asker in {leader.user_id for leader in page.lines}
     own = None if shown or not page.lines else await leaderboards.standing(ranking, asker)
     hidden = client.preferences.user(asker).hidden
+    page, gone = await _as_today(client, responder, page)
     return LeaderboardPage(
-        page, query, ranking.least, responder.localizer, _now(), asker=asker, own=own, hidden=hidden
+        page,
+        query,
+        ranking.least,
+        responder.localizer,
+        _now(),
+        asker=asker,
+        own=own,
+        hidden=hidden,
+        gone=gone,
     ).message()
 
 
@@ -68,7 +101,23 @@ async def _public_page(client: Client, responder: Responder, query: LeaderboardQ
     """Return a page for everybody, in the server's language."""
     ranking = _ranking(client, responder.guild_id, query, None)
     page = await client.store.leaderboards.page(ranking, number, LINES)
-    return LeaderboardPage(page, query, ranking.least, responder.public_localizer, _now()).message()
+    page, gone = await _as_today(client, responder, page)
+    return LeaderboardPage(
+        page, query, ranking.least, responder.public_localizer, _now(), gone=gone
+    ).message()
+
+
+async def _as_today(
+    client: Client, responder: Responder, page: Page[Leader]
+) -> tuple[Page[Leader], frozenset[int]]:
+    """Return a page with the names that people have today, and the user ids of those who have left."""
+    known = await client.members.of(responder.interaction.guild, [each.user_id for each in page.lines])
+    gone = frozenset(user_id for user_id, each in known.items() if each.gone)
+    lines = [
+        replace(each, name=known[each.user_id].name or each.name) if each.user_id in known else each
+        for each in page.lines
+    ]
+    return replace(page, lines=tuple(lines)), gone
 
 
 def _ranking(client: Client, guild_id: int, query: LeaderboardQuery, asker: int | None) -> Ranking:
@@ -95,7 +144,8 @@ async def _publish(client: Client, responder: Responder, query: LeaderboardQuery
         with suppress(discord.NotFound):
             await asked.delete_original_response()
         files = await client.painter.paint(message)
-        await asked.followup.send(**message_fields(message, files))
+        sent = await asked.followup.send(**message_fields(message, files), wait=True)
+        responder.posted(sent.id)
 
 
 def _now() -> datetime:

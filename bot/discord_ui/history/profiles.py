@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.discord_ui.history.profile_card import best_round, feats, profile_card
 from bot.discord_ui.wire.client_protocol import Client
-from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.members import Known
+from bot.discord_ui.wire.permissions import posting_refused
+from bot.discord_ui.wire.person_names import person_name
+from bot.discord_ui.wire.responder import Responder, display_name
 from bot.language.localizer import Localizer
-from bot.presentation.message import Button, Click, Message, rows
+from bot.presentation.message import Attachment, Button, Click, Message, rows
 from bot.presentation.text.rating_text import rating_text
 from bot.presentation.text.text import bold
 from bot.store import ALL_GAMES, GameTally, Profile, Rating, Rival
-from engine import GAMES
+
+NO_ONE: Mapping[int, Known] = MappingProxyType({})
+"""The people known today if Discord was not asked."""
 
 
 async def show(client: Client, responder: Responder, user_id: int) -> None:
@@ -19,14 +28,68 @@ async def show(client: Client, responder: Responder, user_id: int) -> None:
     if not await open_to(client, responder, user_id):
         return
     asker, localizer, name = responder.user.id, responder.localizer, f"<@{user_id}>"
-    hidden = client.preferences.hidden()
-    profile = await client.store.statistics.career(responder.guild_id, user_id, hidden, asker=asker)
+    profile, known = await _looked_up(client, responder, user_id)
     if not profile.games:
         await responder.private(Message(localizer("records-none", name=name)))
         return
-    matches = Button(Click("history", argument=f"0 {user_id}"), localizer("button-matches"))
-    text = profile_text(profile, name, localizer, asker)
-    await responder.private(Message(text, controls=rows([matches])))
+    ways = [Button(Click("history", argument=f"0 {user_id}"), localizer("button-matches"))]
+    if user_id == asker and client.preferences.guild(responder.guild_id).boards != "off":
+        ways.append(Button(Click("profileshow", argument=str(user_id)), localizer("button-review-share")))
+    text = profile_text(profile, name, localizer, asker, known)
+    card = _card(profile, _own_name(responder, user_id, known), known, localizer, asker)
+    await responder.private(Message(text, (card,), rows(ways)))
+
+
+async def share(client: Client, responder: Responder, argument: str) -> None:
+    """Post the card of the asker's own statistics in the channel, in the server's language. If that cannot be
+    done, tell the asker why.
+
+    Args:
+        argument: the asker's user id; nobody else's statistics are posted.
+    """
+    asker, boards = responder.user.id, client.preferences.guild(responder.guild_id).boards
+    refusal = responder.localizer("boards-off") if boards == "off" else None
+    refusal = refusal or posting_refused(responder, {"attach_files"})
+    if argument != str(asker):
+        refusal = responder.localizer("control-gone")
+    if refusal is not None:
+        await responder.note(refusal)
+        return
+    localizer, name = responder.public_localizer, display_name(responder.user)
+    profile, known = await _looked_up(client, responder, asker, public=True)
+    if profile.games:
+        text = localizer("stats-shared", name=bold(name))
+        await responder.post(Message(text, (_card(profile, name, known, localizer, asker),)))
+    await responder.note(responder.localizer("review-is-shared" if profile.games else "control-gone"))
+
+
+async def _looked_up(
+    client: Client, responder: Responder, user_id: int, *, public: bool = False
+) -> tuple[Profile, Mapping[int, Known]]:
+    """Return a person's statistics, and what is known today of them and their rivals.
+
+    Args:
+        public: whether everybody will see them, so that hidden people are left out without exception.
+    """
+    hidden, asker = client.preferences.hidden(), None if public else responder.user.id
+    profile = await client.store.statistics.career(responder.guild_id, user_id, hidden, asker=asker)
+    people = [user_id, *(rival.user_id for rival in profile.rivals)]
+    return profile, await client.members.of(responder.interaction.guild, people)
+
+
+def _own_name(responder: Responder, user_id: int, known: Mapping[int, Known]) -> str:
+    """Return the name of the person whose statistics are shown."""
+    if user_id == responder.user.id:
+        return display_name(responder.user)
+    found = known.get(user_id)
+    return found.name if found is not None and not found.gone else person_name("", user_id)
+
+
+def _card(
+    profile: Profile, name: str, known: Mapping[int, Known], localizer: Localizer, asker: int
+) -> Attachment:
+    alt = profile_text(profile, name, localizer, asker, known).replace("**", "").replace("## ", "")
+    return profile_card(profile, name, known, localizer, alt)
 
 
 async def turn(client: Client, responder: Responder, argument: str) -> None:
@@ -68,30 +131,39 @@ async def open_to(client: Client, responder: Responder, user_id: int) -> bool:
     return True
 
 
-def profile_text(profile: Profile, name: str, localizer: Localizer, asker: int) -> str:
+def profile_text(
+    profile: Profile, name: str, localizer: Localizer, asker: int, known: Mapping[int, Known] = NO_ONE
+) -> str:
     """Return a person's statistics in words, as `asker` reads them.
 
     Args:
         name: the person's name or mention.
         asker: the reader's user id; their record against the person has a line of its own.
+        known: today's names of the rivals, by user id; the store's names stand for those that are missing.
     """
-    others = [_met("stats-rival", rival, localizer) for rival in profile.rivals if rival.user_id != asker]
+    others = [
+        _met("stats-rival", rival, known.get(rival.user_id), localizer)
+        for rival in profile.rivals
+        if rival.user_id != asker
+    ]
     lines = [
         localizer("stats-title", name=name),
         _matches(profile, localizer),
         _rating(profile.ratings.get(ALL_GAMES), localizer),
         *_achievements(profile, localizer),
         *(_game(tally, profile.ratings.get(tally.game), localizer) for tally in profile.games),
-        *(_met("stats-you", rival, localizer) for rival in profile.rivals if rival.user_id == asker),
+        *(_met("stats-you", rival, None, localizer) for rival in profile.rivals if rival.user_id == asker),
         *([localizer("stats-rivals")] if others else []),
         *others,
     ]
     return "\n".join(lines)
 
 
-def _met(key: str, rival: Rival, localizer: Localizer) -> str:
+def _met(key: str, rival: Rival, known: Known | None, localizer: Localizer) -> str:
     """Return the line about a rival: how often the two met, and the results."""
-    name = bold(rival.name or str(rival.user_id))
+    name = bold(known.name if known is not None and known.name else rival.name or str(rival.user_id))
+    if known is not None and known.gone:
+        name = localizer("board-gone", name=name)
     return localizer(key, name=name, matches=rival.matches, won=rival.won, lost=rival.lost)
 
 
@@ -115,13 +187,11 @@ def _rating(rating: Rating | None, localizer: Localizer) -> str:
 
 
 def _achievements(profile: Profile, localizer: Localizer) -> list[str]:
-    known = {name: count for name, count in profile.achievements.items() if localizer.has(f"feat-{name}")}
-    done = [localizer(f"feat-{name}", count=count) for name, count in known.items()]
+    done = feats(profile, localizer)
     return [localizer("stats-feats", feats=" · ".join(done))] if done else []
 
 
 def _game(tally: GameTally, rating: Rating | None, localizer: Localizer) -> str:
-    best = tally.lowest_round if GAMES[tally.game].lowest_wins else tally.highest_round
     line = localizer(
         "stats-game",
         game=localizer(f"game-{tally.game}"),
@@ -129,7 +199,7 @@ def _game(tally: GameTally, rating: Rating | None, localizer: Localizer) -> str:
         won=tally.won,
         rate=localizer.percent(tally.won / tally.matches),
         average=localizer.number(tally.points / max(1, tally.rounds)),
-        best=best,
+        best=best_round(tally),
     )
     if rating is None:
         return line

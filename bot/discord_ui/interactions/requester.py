@@ -61,8 +61,9 @@ KEEPS_TOKEN = (
     asked.ChoosePreset,
     asked.Start,
     asked.AskForSeat,
+    asked.StartNextRound,
 )
-"""Requests whose interaction token may later open the asker's first hand."""
+"""Requests whose interaction token may later open the asker's hand."""
 
 
 SETS_UP = (asked.ChooseGame, asked.ChoosePreset, asked.SetOption, asked.SetPace, asked.SetRated)
@@ -99,7 +100,8 @@ class Requester:
         self._adopt(box, responder, request)
         edits, hand = _edits(responder, request), _shows_hand(responder, request)
         keeps = isinstance(request, KEEPS_TOKEN)
-        offering = box.hand_delivery.offering(responder) if keeps else nullcontext()
+        below = isinstance(request, asked.StartNextRound)
+        offering = box.hand_delivery.offering(responder, below=below) if keeps else nullcontext()
         with offering, self._delivery.answering(responder, message=edits, hand=hand):
             try:
                 await self._handle(responder, session, request)
@@ -294,7 +296,8 @@ class Requester:
     # -- how -----------------------------------------------------------------------------------
 
     async def _session(self, responder: Responder, table_id: str) -> TableSession | None:
-        """Return the table's session. If this server has no such table, tell the asker and return None.
+        """Return the table's session, and note the press. If this server has no such table, tell the asker
+        and return None.
 
         Discord never shows a control on another server, so only a forged click names another server's table.
         """
@@ -302,6 +305,8 @@ class Requester:
         if session is None or session.table.guild_id != responder.guild_id:
             await responder.note(responder.localizer("table-gone"))
             return None
+        if session.snapshot.seat_of(responder.user.id) is not None:
+            self._delivery.box(session.snapshot).channel.pressed(responder.user.id)
         return session
 
     async def _sits(self, responder: Responder, table: Snapshot) -> bool:

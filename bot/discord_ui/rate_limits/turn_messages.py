@@ -1,16 +1,16 @@
 """Choose how turns are shown, by how near the bot is to Discord's request limit.
 
-Below half of the limit a turn is a message in the channel, and the previous message is deleted. Above half,
-cosmetic requests are left out. Above four fifths, the busiest tables send their turns as follow-ups to their
-players' clicks, which the limit does not count. The load is measured as if nothing were saved, so that a
-saving never switches itself off. This module sends nothing and knows a table only by its id.
+A turn edits the table's message or is a new message in the channel. Above four fifths of the limit, the
+busiest tables send their turns as follow-ups to their players' clicks, which the limit does not count. The
+load is measured as if nothing were saved, so that a saving never switches itself off. This module sends
+nothing and knows a table only by its id.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from enum import IntEnum, StrEnum
+from enum import StrEnum
 
 from bot.discord_ui.rate_limits.request_budget import WINDOW, RequestBudget
 from bot.discord_ui.rate_limits.traffic import MINUTE, Seconds
@@ -24,19 +24,10 @@ class Mode(StrEnum):
     FOLLOW_UP = "follow-up"
 
 
-class Economy(IntEnum):
-    """What is saved at a level of load. Each level includes those below it."""
-
-    NOTHING = 0
-    COSMETICS = 1
-    MESSAGES = 2
-    """The busiest tables' turns are follow-ups."""
-
-
-RISES = {Economy.COSMETICS: 0.5, Economy.MESSAGES: 0.8}
-"""The share of the limit above which each level begins."""
-FALLS = {Economy.COSMETICS: 0.4, Economy.MESSAGES: 0.6}
-"""The share of the limit below which each level ends, and to which messages are saved."""
+RISES = 0.8
+"""The share of the limit above which requests are scarce."""
+FALLS = 0.6
+"""The share of the limit below which requests are no longer scarce, and to which messages are saved."""
 
 
 class TurnMessages:
@@ -55,49 +46,35 @@ class TurnMessages:
         self._mode = mode
         self._budget = budget or RequestBudget(clock=clock)
         self._clock = clock
-        self._level = Economy.NOTHING
-        self._cosmetics, self._messages = Seconds(clock), Seconds(clock)
-        """Saved requests: cosmetic ones, and messages of turns that became follow-ups."""
-        self._spent = Seconds(clock)
-        """Cosmetic requests that were sent."""
+        self._scarce = False
+        self._saved = Seconds(clock)
+        """Requests saved: messages of turns that became follow-ups."""
         self._turns: dict[str, Seconds] = {}
         """By table, the turn messages of the last minute."""
         self._busiest: frozenset[str] = frozenset()
         """The tables whose turns are follow-ups."""
         self._started_at = int(clock())
         self._updated_at = float("-inf")
-        """When the level was last computed."""
+        """When the load was last compared with the limit."""
         self._pruned_at = float("-inf")
         """When idle tables were last dropped."""
 
     @property
-    def level(self) -> Economy:
-        """Return the current level, recomputed at most once a second."""
+    def scarce(self) -> bool:
+        """Return whether the bot is near the limit. This is decided at most once a second."""
         self._update()
-        return self._level
-
-    def tidy(self) -> bool:
-        """Return whether the load allows cosmetic requests, such as deleting an old message."""
-        return self.level is Economy.NOTHING
-
-    def saved(self) -> None:
-        """Count a cosmetic request that was left out."""
-        self._cosmetics.note()
-
-    def spent(self) -> None:
-        """Count a cosmetic request that was sent."""
-        self._spent.note()
+        return self._scarce
 
     def follows_up(self, table_id: str) -> bool:
         """Return whether a table's turn should be sent as a follow-up, if it can be."""
         if self._mode is not Mode.AUTO:
             return self._mode is Mode.FOLLOW_UP
-        return self.level is Economy.MESSAGES and table_id in self._busiest
+        return self.scarce and table_id in self._busiest
 
     @property
     def ever_follow_up(self) -> bool:
-        """Return whether messages may have been sent as follow-ups under the present mode and load."""
-        return self._mode is not Mode.CHANNEL or not self.tidy()
+        """Return whether messages may have been sent as follow-ups in this mode."""
+        return self._mode is not Mode.CHANNEL
 
     def showed(self, table_id: str, *, followed_up: bool) -> None:
         """Count a sent message of a table.
@@ -108,12 +85,14 @@ class TurnMessages:
         if self._mode is Mode.AUTO:
             self._turns.setdefault(table_id, Seconds(self._clock)).note()
         if followed_up:
-            self._messages.note()
+            self._saved.note()
 
     # -- the load ------------------------------------------------------------------------------
 
     def _update(self) -> None:
-        """Compute the level and choose the tables whose turns are follow-ups, at most once a second."""
+        """Compare the load with the limit, and choose the tables whose turns are follow-ups. Do so at most
+        once a second.
+        """
         now = int(self._clock())
         if now <= self._updated_at:
             return
@@ -122,15 +101,9 @@ class TurnMessages:
             self._pruned_at = now
             self._turns = {each: turns for each, turns in self._turns.items() if turns.most()}
         limit = self._budget.a_second
-        everything = self._budget.load + (self._messages.rate(WINDOW) + self._cosmetics.rate(WINDOW)) / limit
-        messages = everything - (self._cosmetics.rate(WINDOW) + self._spent.rate(WINDOW)) / limit
-        level = Economy.NOTHING
-        for each, load in ((Economy.COSMETICS, everything), (Economy.MESSAGES, messages)):
-            if load > (FALLS if self._level >= each else RISES)[each]:
-                level = each
-        self._level = level
-        excess = (messages - FALLS[Economy.MESSAGES]) * limit
-        self._busiest = self._busiest_tables(excess) if level is Economy.MESSAGES else frozenset()
+        load = self._budget.load + self._saved.rate(WINDOW) / limit
+        self._scarce = load > (FALLS if self._scarce else RISES)
+        self._busiest = self._busiest_tables((load - FALLS) * limit) if self._scarce else frozenset()
 
     def _busiest_tables(self, excess: float) -> frozenset[str]:
         """Return the busiest tables, enough of them to save `excess` requests a second."""

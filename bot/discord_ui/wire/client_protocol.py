@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.config import Settings
+from bot.discord_ui.wire.members import Members
 from bot.discord_ui.wire.painter import Painter
 from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.services import Faces
@@ -86,6 +87,10 @@ class Client(Protocol):
     @property
     def exported(self) -> Cooldowns:
         """The cooldowns of the people and servers whose data was sent as a file lately."""
+
+    @property
+    def members(self) -> Members:
+        """The members of servers, as asked lately."""
 
     @property
     def reviews(self) -> Reviews:

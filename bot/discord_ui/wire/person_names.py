@@ -1,11 +1,13 @@
 """Cleans people's Discord names for use in lists, pictures and sentences.
 
 Markup and links are escaped later, where a name enters a message. This module removes invisible characters,
-characters that change the text direction, and the robot emoji that marks computer players.
+characters that change the text direction, and the robot emoji that marks computer players. It keeps invisible
+characters that spelling needs: joiners in words and emojis, and the letters in a flag.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from bot.presentation.message import clip
@@ -15,8 +17,11 @@ NAME = 32
 
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Blank characters that Unicode does not classify as spaces."""
-_JOINER = "\N{ZERO WIDTH JOINER}"
-"""The only format character that is kept: it joins several emojis into one."""
+_HELPER = re.compile(r"[\u200c\u200d\U000e0020-\U000e007f]+")
+"""Joiners, and letters in a flag."""
+_NEEDED = re.compile(r"(?<=[\u0590-\U000dffff])[\u200c\u200d]+(?=[^\s\u200c\u200d\U000e0020-\U000e007f])")
+"""Joiners after an emoji, or after a letter of a script that spells with them."""
+_FLAG = re.compile(r"(?<=\U0001f3f4)[\U000e0020-\U000e007f]+")
 _ROBOT = "\N{ROBOT FACE}"
 
 
@@ -27,12 +32,20 @@ def person_name(shown: str, user_id: int) -> str:
         shown: the name as Discord shows it on the server.
     """
     kept = "".join(" " if letter in _UNSEEN else letter for letter in shown if _stays(letter))
-    name = " ".join(kept.split())
+    name = " ".join(_HELPER.sub(_if_needed, kept).split())
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         name = f"#{user_id % 10_000:04}"
     return clip(name, NAME)
 
 
+def _if_needed(helper: re.Match[str]) -> str:
+    """Return joiners or letters of a flag if a name needs them where they stand, else nothing."""
+    found = (kind.match(helper.string, helper.start()) for kind in (_NEEDED, _FLAG))
+    return helper[0] if any(each is not None and each.end() == helper.end() for each in found) else ""
+
+
 def _stays(letter: str) -> bool:
     category = unicodedata.category(letter)
-    return letter != _ROBOT and (category not in {"Cc", "Cf"} or letter == _JOINER or letter.isspace())
+    return letter != _ROBOT and (
+        category not in {"Cc", "Cf"} or letter.isspace() or bool(_HELPER.match(letter))
+    )

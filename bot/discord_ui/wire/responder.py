@@ -14,14 +14,15 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar, cast
 
-import aiohttp
 import discord
 
 from bot.discord_ui.wire.components import usable_again, view_of
 from bot.discord_ui.wire.failures import OUT_OF_REACH
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.messages import duplicate, message_changes, message_fields
 from bot.discord_ui.wire.painter import Painter, Progress
 from bot.discord_ui.wire.person_names import person_name
+from bot.discord_ui.wire.retries import BROKEN, twice
 from bot.language.localizer import Localizer, localizer_for
 from bot.preferences import Preferences
 from bot.presentation.message import Message
@@ -35,8 +36,6 @@ PATIENCE = 1.5
 """Seconds before an unanswered interaction is acknowledged: half of what Discord allows."""
 _ALREADY_ACKNOWLEDGED = 40060
 """Discord's error code for an interaction that has an answer already."""
-_BROKEN = (aiohttp.ClientError, OSError)
-"""The errors of a broken connection. Discord may have taken the request. The library does not try again."""
 _TOO_LATE = {10015, 10062}
 """Discord's error codes for an interaction that has expired. They say nothing about any message."""
 
@@ -80,6 +79,9 @@ class ResponderClient(Protocol):
 
     @property
     def painter(self) -> Painter: ...
+
+    @property
+    def last_posts(self) -> LastPosts: ...
 
     def get_partial_messageable(
         self, id: int, *, guild_id: int | None = None
@@ -222,7 +224,7 @@ class Responder:
         try:
             try:
                 return await answer(*about, **fields)
-            except (discord.DiscordServerError, *_BROKEN):
+            except (discord.DiscordServerError, *BROKEN):
                 retried = True
                 return await answer(*about, **again)
         except discord.HTTPException as error:
@@ -258,9 +260,9 @@ class Responder:
         if self._progress.acknowledged:
             first = await self._original()
         if first is not None and pressed is not None and first.id == pressed.id:
-            await _twice(self.interaction.edit_original_response, **changes)
+            await twice(self.interaction.edit_original_response, **changes)
         elif pressed is not None and self.on_private_message:
-            await _twice(self.interaction.followup.edit_message, pressed.id, **changes)
+            await twice(self.interaction.followup.edit_message, pressed.id, **changes)
         else:
             return False
         return True
@@ -292,10 +294,10 @@ class Responder:
             if number is not None:
                 if renews and self._progress.acknowledged:
                     changes = message_changes(message, files)
-                    await _twice(self.interaction.followup.edit_message, number, **changes)
+                    await twice(self.interaction.followup.edit_message, number, **changes)
                 return self.token(number)
         # Discord may take both tries. A private message twice is better than an apology for it.
-        followup = await _twice(self.interaction.followup.send, ephemeral=True, wait=True, **fields)
+        followup = await twice(self.interaction.followup.send, ephemeral=True, wait=True, **fields)
         return self.token(followup.id)
 
     async def send_first(self, fields: dict[str, Any]) -> int | None:
@@ -309,10 +311,19 @@ class Responder:
             if self.answered:
                 return None
             sent = await self._first(self.interaction.response.send_message, **fields)
+        private = fields.get("ephemeral", False)
         if sent is not None:
-            self._progress.replied = True
-            return sent.message_id
-        return await self._taken(private=fields.get("ephemeral", False)) if self._tried == 1 else None
+            self._progress.replied, number = True, sent.message_id
+        else:
+            number = await self._taken(private=private) if self._tried == 1 else None
+        if not private:
+            self.posted(number)
+        return number
+
+    def posted(self, message_id: int | None) -> None:
+        """Note that a public message now stands at the bottom of the asker's channel."""
+        if message_id is not None:
+            self._client.last_posts.posted(self.interaction.channel_id or 0, message_id)
 
     async def _taken(self, *, private: bool) -> int | None:
         """Return the id of the message that was the first answer, or None if the answer was something else.
@@ -337,7 +348,7 @@ class Responder:
         if sent.message_id is not None:
             files = await self._painted(message) or None
             changes = message_changes(message, files)
-            await _twice(self.interaction.followup.edit_message, sent.message_id, **changes)
+            await twice(self.interaction.followup.edit_message, sent.message_id, **changes)
 
     async def post(self, message: Message, progress: Progress | None = None) -> None:
         """Post a public message in the asker's channel, without notifying anyone.
@@ -350,7 +361,8 @@ class Responder:
             self.interaction.channel_id or 0, guild_id=self.guild_id
         )
         nobody = discord.AllowedMentions.none()
-        await channel.send(allowed_mentions=nobody, **message_fields(message, files))
+        sent = await channel.send(allowed_mentions=nobody, **message_fields(message, files))
+        self.posted(sent.id)
 
     async def ask(self, form: discord.ui.Modal, panel: Message | None = None) -> None:
         """Open a form. If the interaction was answered already, ask the user to press again instead.
@@ -377,20 +389,6 @@ class Responder:
         if not message.attachments:
             return []
         return await self._client.painter.paint(message)
-
-
-async def _twice(call: Callable[..., Awaitable[T]], *about: object, **fields: Any) -> T:
-    """Return what a request returns. If the connection breaks, try once more.
-
-    Args:
-        about: the positional arguments for `call`.
-        fields: its keyword arguments.
-    """
-    again = duplicate(fields)
-    try:
-        return await call(*about, **fields)
-    except _BROKEN:
-        return await call(*about, **again)
 
 
 def display_name(user: discord.User | discord.Member) -> str:

@@ -12,6 +12,7 @@ from typing import Protocol
 import discord
 
 from bot.discord_ui.rate_limits.turn_messages import TurnMessages
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.painter import Painter
 from bot.preferences import Preferences
 from bot.presentation.message import Message
@@ -74,6 +75,8 @@ class Services:
     """Chooses how turns are shown."""
     hides: Hides = lambda channel_id: False
     """Whether the bot may not view a channel, by Discord's own word."""
+    last_posts: LastPosts = field(default_factory=LastPosts)
+    """What was posted last in each channel."""
     mentioned: Cooldowns = field(default_factory=Cooldowns)
     """Cooldowns of the users and channels that a new table has notified."""
 

@@ -1,8 +1,8 @@
 """The puzzles that ship with the bot, and the choice of the puzzle of a day.
 
 Puzzles are positions from self-play, one per line of JSON. ``python -m bot.practice.puzzles`` finds more. A
-line may name the first day of its puzzle, so that puzzles added later do not change earlier days. Knows no
-Discord, no database and no sentence.
+line may name the first day of its puzzle, and the first day without it, so that a change of the file does not
+change earlier days. Knows no Discord, no database and no sentence.
 """
 
 from __future__ import annotations
@@ -27,16 +27,18 @@ class DatedPuzzle(NamedTuple):
     puzzle: Puzzle
     since: date = date.min
     """The first day on which it may be used."""
+    until: date = date.max
+    """The first day on which it may not be used any more."""
 
 
 def number_of(day: date, puzzles: Sequence[DatedPuzzle]) -> int:
     """Return the index of the puzzle of a day.
 
     Each available puzzle is used once before any repeats, in an order that all bots with the same file share.
-    The order starts over on each day on which new puzzles become available.
+    The order starts over on each day on which puzzles are added or retired.
     """
-    known = [number for number, each in enumerate(puzzles) if each.since <= day]
-    begin = max(puzzles[number].since for number in known)
+    known = [number for number, each in enumerate(puzzles) if each.since <= day < each.until]
+    begin = max(change for each in puzzles for change in (each.since, each.until) if change <= day)
     lap, place = divmod((day - begin).days, len(known))
     return shuffled(known, Random(f"puzzles/{begin}/{lap}"))[place]
 
@@ -55,7 +57,11 @@ def written(puzzles: Iterable[DatedPuzzle]) -> str:
 
 
 def _plain(dated: DatedPuzzle) -> dict[str, Any]:
-    puzzle, since = dated
+    puzzle = dated.puzzle
+    days = {
+        "since": dated.since if dated.since > date.min else None,
+        "until": dated.until if dated.until < date.max else None,
+    }
     plain = {
         "game": puzzle.game,
         "options": puzzle.options,
@@ -66,7 +72,7 @@ def _plain(dated: DatedPuzzle) -> dict[str, Any]:
         "facts": puzzle.facts,
         "shares": puzzle.shares,
     }
-    return plain if since == date.min else {"since": since.isoformat(), **plain}
+    return {**{name: day.isoformat() for name, day in days.items() if day}, **plain}
 
 
 def _read(line: Mapping[str, Any]) -> DatedPuzzle:
@@ -81,4 +87,5 @@ def _read(line: Mapping[str, Any]) -> DatedPuzzle:
         tuple(Fact(*fact) for fact in line["facts"]),
         line["shares"],
     )
-    return DatedPuzzle(puzzle, date.fromisoformat(line.get("since", date.min.isoformat())))
+    days = {name: date.fromisoformat(line[name]) for name in ("since", "until") if name in line}
+    return DatedPuzzle(puzzle, **days)

@@ -1,21 +1,22 @@
-"""Find more puzzles, until the file holds the total.
+"""Retire puzzles that need no thought, and find more, until every game has enough of them.
 
-Usage: ``python -m bot.practice.puzzles --total 500 --since 2027-03-01``. Days before ``--since`` keep their
-puzzles, so choose a day by which every bot has the new file. Games take turns, all of them or those named
-with ``--game``. Each puzzle has a deal of its own, numbered from where the file ends, so that the same
-command finds the same puzzles on every machine.
+Usage: ``python -m bot.practice.puzzles --each 60 --since 2027-03-01``. Days before ``--since`` keep their
+puzzles, so choose a day by which every bot has the new file. Games that lack puzzles take turns, all of them
+or those named with ``--game``. Each puzzle has a deal of its own, numbered from where the file ends, so that
+the same command finds the same puzzles on every machine.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from datetime import date
-from itertools import count, cycle
+from itertools import count
 
 from bot.practice.puzzles import FILE, DatedPuzzle, all_puzzles, written
-from engine import GAMES
-from engine.players.puzzles import Puzzle, find
+from engine import GAMES, Match
+from engine.players.puzzles import Puzzle, at_first_sight, equals, find
 
 SEATS = (2, 2, 3)
 """How many seats play, in turn, if the game allows it. With more seats a proof takes long."""
@@ -24,41 +25,74 @@ PATIENCE = 3
 
 
 def main() -> None:
-    """Search for puzzles until there are ``--total``, and append each to the file as soon as it is found.
+    """Retire puzzles, then search until each game has ``--each``. Save the file after every change.
+
     Exit with an error if ``--since`` is before the newest puzzle's day.
     """
     known = list(all_puzzles())
     parser = argparse.ArgumentParser(prog="python -m bot.practice.puzzles", description=__doc__)
-    parser.add_argument("--total", type=int, default=400)
+    parser.add_argument("--each", type=int, default=60)
     parser.add_argument("--since", type=date.fromisoformat, required=True)
     parser.add_argument("--game", choices=sorted(GAMES), action="append")
     arguments = parser.parse_args()
     if arguments.since < (latest := max(each.since for each in known)):
         parser.error(f"--since < {latest}")  # puzzles must be in the order of their days
-    with FILE.open("a", encoding="utf-8") as file:
-        for puzzle in found_after(known, arguments.game or sorted(GAMES)):
-            if len(known) >= arguments.total:
-                break
-            known.append(DatedPuzzle(puzzle, arguments.since))
-            file.write(written(known[-1:]))
-            file.flush()
-            print(f"{len(known)}/{arguments.total} {puzzle.game} {puzzle.seats} {puzzle.best}", flush=True)
+    known = [_retired(each, arguments.since) for each in known]
+    FILE.write_text(written(known), encoding="utf-8")
+    search = Search(known, arguments.game or sorted(GAMES), arguments.each)
+    while (puzzle := search.next()) is not None:
+        known.append(DatedPuzzle(puzzle, arguments.since))
+        FILE.write_text(written(known), encoding="utf-8")
+        print(f"{search.have[puzzle.game]}/{arguments.each} {puzzle.game} {puzzle.best}", flush=True)
 
 
-def found_after(known: Sequence[DatedPuzzle], names: Sequence[str]) -> Iterator[Puzzle]:
-    """Yield new puzzles without end, taking the named games in turn. Go on to the next game after a puzzle,
-    or after ``PATIENCE`` attempts in vain.
+def _retired(dated: DatedPuzzle, day: date) -> DatedPuzzle:
+    """Return a puzzle, usable only before ``day`` if it is still in use and needs no thought."""
+    return dated._replace(until=day) if dated.until > day and trivial(dated.puzzle) else dated
+
+
+def trivial(puzzle: Puzzle) -> bool:
+    """Return whether a beginner's rule finds the answer."""
+    game = GAMES[puzzle.game].of_saved(puzzle.options)
+    round = Match.replay(game, puzzle.seats, puzzle.seed, puzzle.record).round
+    view = round.view(round.waiting()[0])
+    return at_first_sight(game, view) in equals(game, view, puzzle.best)
+
+
+class Search:
+    """A search for more puzzles that gives the games turns.
+
+    Args:
+        known: the puzzles of the file.
+        names: the games to search.
+        each: how many puzzles every game should have in the end.
     """
-    games = cycle(GAMES[name]() for name in names)
-    game, tried = next(games), 0
-    for number in count(max((int(each.puzzle.seed) for each in known), default=-1) + 1):
-        seats = min(SEATS[number % len(SEATS)], game.seats[-1])
-        puzzle = find(game, seats, str(number))
-        tried += 1
-        if puzzle is not None:
-            yield puzzle
-        if puzzle is not None or tried == PATIENCE:
-            game, tried = next(games), 0
+
+    def __init__(self, known: Sequence[DatedPuzzle], names: Sequence[str], each: int) -> None:
+        self._names = list(names)
+        self._each = each
+        self._seeds = count(max((int(dated.puzzle.seed) for dated in known), default=-1) + 1)
+        self.have = Counter(dated.puzzle.game for dated in known if dated.until == date.max)
+        """How many puzzles each game has that will stay in use."""
+
+    def next(self) -> Puzzle | None:
+        """Return the next puzzle; None if every game has enough.
+
+        Go on to the next game after a puzzle, or after ``PATIENCE`` attempts in vain.
+        """
+        while lacking := [name for name in self._names if self.have[name] < self._each]:
+            name = lacking[0]
+            self._names.remove(name)
+            self._names.append(name)
+            for _ in range(PATIENCE):
+                if (puzzle := self._tried(name)) is not None:
+                    self.have[name] += 1
+                    return puzzle
+        return None
+
+    def _tried(self, name: str) -> Puzzle | None:
+        game, number = GAMES[name](), next(self._seeds)
+        return find(game, min(SEATS[number % len(SEATS)], game.seats[-1]), str(number))
 
 
 if __name__ == "__main__":

@@ -160,32 +160,27 @@ class AllFives(Presenter):
         ]
 
     def _lay(self, move: Move, number: int, view: FivesView, after: FivesPreview, narrator: Narrator) -> Act:
+        points = after.points if narrator.judging else 0
+        variant = "" if narrator.judging else "-bare"
         head = narrator("act-tile", number=number, tile=self.tile(move.tile, narrator))
         told: dict[str, Value] = {"points": after.points, "effect": effect(after), "count": after.count}
-        style: Emphasis = "success" if after.points else "primary"
         if not view.laid:
-            label = narrator("fives-act-start", head=head, **told)
-            return Act(
-                move.text,
-                label,
-                tile=move.tile,
-                head=head,
-                style=style,
-                number=str(number),
-                end=narrator("fives-act-short", end=narrator("act-middle"), points=after.points),
-            )
-        label = narrator("fives-act-lay", head=head, arm=arm(move.place, narrator), **told)
-        detail = narrator("fives-act-detail", end=pip(view.ends[move.place], narrator), **told)
-        short = narrator("fives-arm-short", arm=move.place)
+            label, detail = narrator(f"fives-act-start{variant}", head=head, **told), ""
+            short = narrator("act-middle")
+        else:
+            label = narrator(f"fives-act-lay{variant}", head=head, arm=arm(move.place, narrator), **told)
+            joined = pip(view.ends[move.place], narrator)
+            detail = narrator(f"fives-act-detail{variant}", end=joined, **told)
+            short = narrator("fives-arm-short", arm=move.place)
         return Act(
             move.text,
             label,
             detail,
             move.tile,
             head,
-            style,
+            "success" if points else "primary",
             number=str(number),
-            end=narrator("fives-act-short", end=short, points=after.points),
+            end=narrator("fives-act-short", end=short, points=points),
         )
 
     def acts(self, view: View, narrator: Narrator) -> list[Act]:

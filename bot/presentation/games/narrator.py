@@ -22,6 +22,8 @@ class Narrator:
     """By seat, the name of the player who moved last there; empty if that is the present one."""
     faces: Mapping[str, str] = field(default_factory=dict)
     """Emoji by tile, in every spelling. A tile without one is told in words."""
+    judging: bool = True
+    """Whether buttons say what a move scores. A puzzle leaves that to the reader."""
 
     def __call__(self, key: str, **values: Value) -> str:
         return self.localizer(key, **values)

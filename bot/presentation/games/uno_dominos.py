@@ -294,9 +294,8 @@ class UnoDominos(Presenter):
         return [Shown(hand, tuple(points[tile] for tile in hand)) for hand in finished.hands]
 
     def rules(self, options: UnoOptions, localizer: Localizer) -> list[str]:
-        localized = ruling(options)._asdict()
-        values: dict[str, Value] = {name: selector(value) for name, value in localized.items()}
-        values |= {name: selector(value) for name, value in asdict(options).items() if value is not None}
+        effective = asdict(options) | ruling(options)._asdict()
+        values: dict[str, Value] = {name: selector(value) for name, value in effective.items()}
         return [localizer(f"uno-rules-{part}", **values) for part in RULES]
 
     def examples(self, options: UnoOptions, localizer: Localizer) -> list[tuple[View, str]]:

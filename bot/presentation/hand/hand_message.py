@@ -6,7 +6,7 @@ Callers pass in the owner's settings. This module knows no game, and not when th
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
@@ -48,6 +48,7 @@ def hand_message(
     looking: bool = False,
     hints: bool = False,
     alone: bool = False,
+    judging: bool = True,
     faces: Mapping[str, str] = NO_FACES,
 ) -> Message:
     """Return a seat's hand for its owner.
@@ -62,6 +63,7 @@ def hand_message(
             set contrast or large pictures.
         hints: whether the server allows hints.
         alone: whether no other message shows the table, so that the hand has to show it.
+        judging: whether buttons show what a move scores. Without it all have one colour.
         faces: emoji for buttons, by tile. A tile without one is shown by its number.
     """
     if snapshot.state is not State.PLAYING:
@@ -71,7 +73,7 @@ def hand_message(
     view = reordered(snapshot.views[seat], settings.order, snapshot.game)
     look = "" if alone else _look(settings, looking=looking)
     hinted = hints and not snapshot.rated
-    hand = _Hand(snapshot, view, localizer, settings, picked, look, hinted, alone, faces)
+    hand = _Hand(snapshot, view, localizer, settings, picked, look, hinted, alone, judging, faces)
     return hand.message(note)
 
 
@@ -167,6 +169,8 @@ class _Hand:
     """Whether hints are allowed in this match."""
     alone: bool
     """Whether no other message shows the table."""
+    judging: bool
+    """Whether buttons show what a move scores."""
     faces: Mapping[str, str]
 
     @property
@@ -180,9 +184,7 @@ class _Hand:
         return self.view.seat in self.view.waiting
 
     def message(self, note: str) -> Message:
-        presenter, plain = presenter_of(self.snapshot), plain_narrator(self.snapshot, self.localizer)
-        lays = distinct(self.snapshot, self.view, presenter.lays(self.view, plain))
-        acts = presenter.acts(self.view, plain)
+        lays, acts = self._moves()
         if self._forced:
             lays, acts = [], []
         words, large = self.settings.text, self.settings.large
@@ -203,6 +205,18 @@ class _Hand:
         )
         lines = [*self._first(controls), note, *self._lines(found)]
         return Message(_joined(lines), self._pictures(found), controls)
+
+    def _moves(self) -> tuple[list[Act], list[Act]]:
+        """Return the moves with a tile, each group of equal ones once, and the moves without."""
+        presenter, plain = presenter_of(self.snapshot), plain_narrator(self.snapshot, self.localizer)
+        plain = replace(plain, judging=self.judging)
+        lays = distinct(self.snapshot, self.view, presenter.lays(self.view, plain))
+        acts = presenter.acts(self.view, plain)
+        if self.judging:
+            return lays, acts
+        return [replace(act, style="secondary") for act in lays], [
+            replace(act, style="secondary") for act in acts
+        ]
 
     def _first(self, controls: Rows) -> list[str]:
         """Return the line that explains hands to a new player; none if only this message shows the table."""

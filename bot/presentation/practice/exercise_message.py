@@ -31,6 +31,7 @@ def exercise_hand(
     click: Click,
     note: str = "",
     picked: str = "",
+    judging: bool = True,
     faces: Mapping[str, str] = NO_FACES,
 ) -> Message:
     """Return a person's hand with the table above it.
@@ -40,10 +41,19 @@ def exercise_hand(
             control's.
         note: a text at the top.
         picked: the step taken last on the way to a move; empty on the first page.
+        judging: whether buttons show what a move scores.
         faces: emoji for buttons, by tile.
     """
     shown = hand_message(
-        snapshot, seat, localizer, settings, note=note, picked=picked, alone=True, faces=faces
+        snapshot,
+        seat,
+        localizer,
+        settings,
+        note=note,
+        picked=picked,
+        alone=True,
+        judging=judging,
+        faces=faces,
     )
     return replace(
         shown, controls=tuple(tuple(_asking(each, click) for each in row) for row in shown.controls)

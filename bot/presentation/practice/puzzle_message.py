@@ -31,6 +31,10 @@ from render import Style
 
 LEVEL = "strong"
 """The level shown for the computers that played the position."""
+SOLVED, MISSED = "🟩", "⬛"
+"""The marks of a shared result: one for each day of the streak, or one for a wrong answer."""
+MARKS = 7
+"""The most marks in a shared result."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +98,7 @@ class AskedPuzzle:
     # -- the messages --------------------------------------------------------------------------
 
     def asked(self, faces: Mapping[str, str] = NO_FACES, *, note: str = "", picked: str = "") -> Message:
-        """Return the puzzle's question above the hand and the table.
+        """Return the puzzle's question above the hand and the table. No button says what its move scores.
 
         Args:
             faces: emoji for buttons, by tile.
@@ -103,11 +107,19 @@ class AskedPuzzle:
         """
         words = self.localizer
         rule = words("puzzle-counts" if self.counts else "puzzle-uncounted")
-        lines = [note, self._title(), words("puzzle-asked", seats=self.puzzle.seats), rule]
+        lines = [note, self.title(), words("puzzle-asked", seats=self.puzzle.seats), rule]
         click = Click("puzzle", self.day.strftime("%Y%m%d"), self.number)
         text = "\n".join(filter(None, lines))
         return exercise_hand(
-            self.table, self.seat, words, self.settings, click=click, note=text, picked=picked, faces=faces
+            self.table,
+            self.seat,
+            words,
+            self.settings,
+            click=click,
+            note=text,
+            picked=picked,
+            judging=False,
+            faces=faces,
         )
 
     def answered(self, move: str, row: PuzzleRow | None) -> Message:
@@ -121,7 +133,7 @@ class AskedPuzzle:
         view = own_view(table, self.seat, self.settings)
         solved = self.solved_by(move)
         lines = [
-            self._title(),
+            self.title(),
             words("puzzle-right" if solved else "puzzle-wrong", move=self._called(table, view, move)),
             hint_text(
                 table, view, Hint(self._shown(table, view), Certainty.SURE, "", self.puzzle.facts), words
@@ -139,12 +151,13 @@ class AskedPuzzle:
         other = self.day + timedelta(-1 if self.counts else 1)
         label = words("button-puzzle-yesterday" if self.counts else "button-puzzle-today")
         ways = [Button(Click("puzzle", argument=other.isoformat()), label)]
-        if row is not None and row.solved and not row.shared:
+        if row is not None and not row.shared:
             click = Click("puzzleshare", argument=self.day.isoformat())
             ways.append(Button(click, words("button-puzzle-share"), "primary"))
         return rows(ways)
 
-    def _title(self) -> str:
+    def title(self) -> str:
+        """Return the heading: the day and the game."""
         words = self.localizer
         return words(
             "puzzle-title",
@@ -198,10 +211,10 @@ class AskedPuzzle:
 
 
 def shared_message(day: date, game: str, name: str, row: PuzzleRow, localizer: Localizer) -> Message:
-    """Return the public message that says a person has solved a puzzle. It does not reveal the solution.
+    """Return the public message with the result of a person's answer. It does not reveal the solution.
 
     Args:
-        name: the name of the person who solved it.
+        name: the person's name.
         localizer: the server's.
     """
     text = localizer(
@@ -209,9 +222,27 @@ def shared_message(day: date, game: str, name: str, row: PuzzleRow, localizer: L
         name=bold(name),
         date=format_date(day, "long", locale=localizer.language),
         game=localizer(f"game-{game}"),
+        marks=SOLVED * min(row.streak, MARKS) or MISSED,
         count=row.streak,
     )
     return Message(text, controls=rows([Button(Click("puzzle"), localizer("button-puzzle-try"))]))
+
+
+def daily_message(asked: AskedPuzzle, picture: Attachment, before: tuple[int, int]) -> Message:
+    """Return the public message that asks a day's puzzle in a channel.
+
+    Args:
+        asked: the puzzle, in the server's language.
+        picture: the position.
+        before: how many on the server solved the puzzle of the day before, and how many answered it.
+    """
+    words, (solved, answered) = asked.localizer, before
+    lines = [asked.title(), words("puzzle-asked", seats=asked.puzzle.seats)]
+    if answered:
+        lines.append(words("puzzle-before", solved=solved, answered=answered))
+    return Message(
+        "\n".join(lines), (picture,), rows([Button(Click("puzzle"), words("button-puzzle-try"), "primary")])
+    )
 
 
 def _midnight(day: date) -> float:

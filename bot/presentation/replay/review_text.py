@@ -51,20 +51,30 @@ class ReviewWords:
         game = words(f"game-{self._table.game}")
         lines = [words("review-title", game=game, code=self._table.table_id)]
         lines += [self._seat_line(other, each) for other, each in enumerate(review.seats)]
-        share = words.percent(1 / len(review.seats))
-        lines += [words("review-about", share=share), ""]
+        error = words.percent(max(EXACT, *(each.error for each in review.seats)))
+        lines += [words("review-about", all=words.percent(1), error=error), ""]
         lines += [bold(self._table.players[seat].display_name), *self._stands_out(seat)]
         return "\n".join(lines)
 
     def _seat_line(self, seat: Seat, each: SeatReview) -> str:
-        player = self._table.players[seat]
+        """Return how the match ended for a seat, as the sum of its fair share, luck and play.
+
+        The figures are rounded so that they add up. Play within its margin of error is told as luck.
+        """
+        player, percent = self._table.players[seat], self._localizer.percent
+        fair = 1 / len(self._review.seats)
+        result = max(0.0, round(fair + each.luck + each.play, 2))
+        play = round(each.play, 2) if abs(each.play) > each.error else 0.0
         return self._localizer(
             "review-seat",
             name=f"{seat_emoji(self._table.marker(seat))} {bold(player.display_name)}",
-            luck=self._signed(each.luck),
-            play=self._signed(each.play),
-            error=self._localizer.percent(max(each.error, EXACT)),
-            right=each.right,
+            ended="won" if result == 1 else "shared" if result > 0 else "lost",
+            share=percent(fair),
+            luck=self._signed(result - round(fair, 2) - play),
+            play=self._signed(play),
+            result=percent(result),
+            choices=_choices(each, play),
+            wrong=each.decisions - each.right,
             decisions=each.decisions,
         )
 
@@ -98,7 +108,9 @@ class ReviewWords:
         return bold(act.label.removeprefix(f"{act.number} · "))
 
     def _signed(self, share: float) -> str:
-        return f"{_MINUS if round(share, 2) < 0 else '+'}{self._localizer.percent(abs(share))}"
+        rounded = round(share, 2)
+        sign = "" if rounded == 0 else _MINUS if rounded < 0 else "+"
+        return f"{sign}{self._localizer.percent(abs(rounded))}"
 
     # -- the course ----------------------------------------------------------------------------
 
@@ -170,3 +182,18 @@ class ReviewWords:
         for step, sign in [*self.marks().items(), (number, "●")]:
             slots[min(_SLOTS - 1, step * _SLOTS // last)] = sign
         return f"`{''.join(slots)}`"
+
+
+def _choices(each: SeatReview, play: float) -> str:
+    """Return the key of what is said about a seat's choices.
+
+    Args:
+        each: the review of the seat.
+        play: its play as told; below 0 although no choice was wrong if the others gained more by theirs.
+    """
+    wrong = each.decisions - each.right
+    if not each.decisions:
+        return "never"
+    if not wrong:
+        return "outplayed" if play < 0 else "fine"
+    return "only" if each.decisions == 1 else "some"

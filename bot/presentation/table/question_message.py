@@ -99,22 +99,6 @@ def _seat_request(snapshot: Snapshot, request: SeatRequest, mentionable: Collect
 # -- warnings --------------------------------------------------------------------------------------
 
 
-def warning_message(snapshot: Snapshot, mentionable: Collection[int]) -> Message | None:
-    """Return the time warning for the channel, which mentions the awaited players.
-
-    None if there is no warning, or if none of these players may be mentioned.
-
-    Args:
-        mentionable: the users who may be mentioned, so that Discord notifies them.
-    """
-    warning, localizer = snapshot.warning, public_localizer(snapshot)
-    names = [f"<@{user_id}>" for user_id in warning.user_ids if user_id in mentionable] if warning else []
-    if warning is None or not names:
-        return None
-    left = until(warning.deadline)
-    return Message(localizer("clock-warning-for", names=localizer.listing(names), until=left))
-
-
 def private_warning(warning: TimeWarning, localizer: Localizer) -> str:
     """Return the text of a time warning for an ephemeral message to one awaited player."""
     return localizer("clock-warning", until=until(warning.deadline))

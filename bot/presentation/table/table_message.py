@@ -122,7 +122,8 @@ def _turn(
     controls = table_controls(
         snapshot.table_id, snapshot.version, shouts, localizer, away=snapshot.anybody_away
     )
-    asked = " ".join([waiting, *ending])
+    hurry = [] if snapshot.warning is None else ["⏰"]
+    asked = " ".join([*hurry, waiting, *ending])
     lines = _told(told, snapshot, wording, ROOM)
     points = [_scores(snapshot)] if wording.words else []
     return Message(_joined([asked, *lines, *points]), tuple(pictures), controls)

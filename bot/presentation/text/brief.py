@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -27,6 +28,9 @@ LETTERS = 38
 """The letters in a line, about as many as fit across a phone."""
 EMOJI = 3
 """How many letters are as wide as an emoji."""
+_WITHOUT_ROOM = frozenset({"Cf", "Me", "Mn"})
+"""Categories of characters that take no room: joiners, and marks above or below a letter."""
+_WIDE = frozenset("WF")
 _COUNTDOWN = 12
 """How many letters a countdown has, such as "in 24 hours"."""
 _BETWEEN = " · "
@@ -81,10 +85,19 @@ def _signs(bits: Iterable[Bit]) -> list[str]:
 
 
 def width(text: str) -> int:
-    """Return how many letters are as wide as the text. Marks for bold print count nothing."""
+    """Return how many letters are as wide as the text. Marks for bold print count nothing.
+
+    A Chinese, Japanese or Korean letter counts twice, and what takes no room of its own does not count.
+    """
     marked = _MARKED.findall(text)
-    letters = len(_MARKED.sub("", text.replace("**", "").removeprefix("-# ")))
+    letters = sum(map(_breadth, _MARKED.sub("", text.replace("**", "").removeprefix("-# "))))
     return letters + sum(_COUNTDOWN if each.startswith("<t:") else EMOJI for each in marked)
+
+
+def _breadth(letter: str) -> int:
+    if unicodedata.category(letter) in _WITHOUT_ROOM:
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in _WIDE else 1
 
 
 def lines_of(text: str) -> int:

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from itertools import groupby
 
-from bot.language.localizer import Localizer, Value, localizer_for
+from bot.language.localizer import Localizer, Value, isolated, localizer_for
 from bot.presentation.games import Narrator, Presenter
 from bot.presentation.text.table_facts import ended_round, presenter_of, public_localizer, rules_of
 from bot.tables.state.snapshot import (
@@ -47,9 +47,9 @@ _NO_SPACE = "\N{ZERO WIDTH SPACE}"
 
 
 def harmless(name: str) -> str:
-    """Return a name escaped for a message, so that it cannot format, link or mention."""
+    """Return a name escaped for a message, so that it cannot format, link, mention or turn round the rest."""
     escaped = _MARKUP.sub(lambda found: f"\\{found[0]}", name)
-    return _POWER.sub(lambda found: f"{found[0]}{_NO_SPACE}", escaped)
+    return isolated(_POWER.sub(lambda found: f"{found[0]}{_NO_SPACE}", escaped))
 
 
 def bold(name: str) -> str:

@@ -80,6 +80,7 @@ class Deliveries:
             "shown_seats": row.shown_seats,
             "replaces": row.replaces,
             "until": row.until,
+            "reminded_turn": row.reminded_turn,
             "side": json.dumps(dict(row.side)),
         }
         async with self._database.at_once() as connection:
@@ -102,5 +103,6 @@ def _delivery(row: Row[Any]) -> DeliveryRow:
         shown_seats=row.shown_seats,
         replaces=row.replaces,
         until=row.until,
+        reminded_turn=row.reminded_turn,
         side=json.loads(row.side),
     )

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.core import Options, edition_of, flag, one_of, whole
+
+LAST_ARM_RULED: Final = 3
+"""The first edition in which the French sheet keeps the last arm open (A32)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,19 +36,22 @@ class UnoOptions(Options):
     else fits (A14)."""
     doubles_twice: bool | None = flag(default=None)
     """Whether a double left in a hand counts twice (UN34, UF12)."""
+    last_arm: str | None = one_of("may_close", "stays_open")
+    """Whether a Dead End may close the last open arm (A32). It always may in the Blind-street game."""
     target: int = whole(0, 5000, default=500)
     """Points that win the match (UN32); 0 plays a single round."""
     rounds: int = whole(0, 50, default=0)
     """The number of rounds after which the leader wins, even below the target; 0 for no limit (A31)."""
-    edition: int = edition_of(2)
+    edition: int = edition_of(3)
     """Which rulings are played. 1: the window of A18 closes with the next turn that ends, of any seat; the
-    culprit's own draw leaves it open. 2: it closes with a lay or the culprit's own act."""
+    culprit's own draw leaves it open. 2: it closes with a lay or the culprit's own act. 3: the French sheet
+    keeps the last arm open (A32)."""
 
     def chosen(self) -> dict[str, Any]:
         """Return the options that differ from the chosen sheet, and the sheet itself unless it is the Dutch
         one.
         """
-        said = SHEETS[self.sheet]._asdict()
+        said = _sheet(self)._asdict()
         return {name: value for name, value in super().chosen().items() if said.get(name) != value}
 
     def played(self, name: str) -> Any:
@@ -62,6 +68,7 @@ class Sheet(NamedTuple):
     voluntary_draw: bool
     wild_draw_four: str
     doubles_twice: bool
+    last_arm: str
     last_domo_draws: bool
     """Whether a last domo that makes others draw still does so, and the drawn domos count. No option changes
     this."""
@@ -75,6 +82,7 @@ SHEETS = {
         voluntary_draw=False,  # UN17
         wild_draw_four="challenge",  # UN30
         doubles_twice=True,  # UN34
+        last_arm="may_close",  # A32
         last_domo_draws=True,  # UN29
     ),
     "fr": Sheet(
@@ -84,14 +92,23 @@ SHEETS = {
         voluntary_draw=True,  # UF9
         wild_draw_four="strict",  # UF8
         doubles_twice=False,  # UF12
+        last_arm="stays_open",  # A32
         last_domo_draws=False,  # UF11: the sheet does not mention it at the end of a round
     ),
 }
 
 
+def _sheet(options: UnoOptions) -> Sheet:
+    """Return the values of the chosen sheet, as the edition of ``options`` reads it."""
+    said = SHEETS[options.sheet]
+    return said._replace(last_arm="may_close") if options.edition < LAST_ARM_RULED else said
+
+
 def ruling(options: UnoOptions) -> Sheet:
-    """Return the values in effect: the table's own choices, and the sheet's where it made none."""
+    """Return the values in effect: the table's own choices, and the sheet's where it made none.
+
+    In the Blind-street game the last arm may close, whatever was chosen: that ends its round (A22, A32).
+    """
     choices = {name: getattr(options, name, None) for name in Sheet._fields}
-    return SHEETS[options.sheet]._replace(
-        **{name: said for name, said in choices.items() if said is not None}
-    )
+    said = _sheet(options)._replace(**{name: said for name, said in choices.items() if said is not None})
+    return said._replace(last_arm="may_close") if options.blind_street else said

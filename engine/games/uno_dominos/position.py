@@ -25,7 +25,7 @@ from engine.games.uno_dominos.notation import (
     START,
 )
 from engine.games.uno_dominos.rules import ENDS, Rules
-from engine.games.uno_dominos.tiles import COLOURLESS, DEAD_END, WILD_FOUR_TILE
+from engine.games.uno_dominos.tiles import COLOURLESS, DEAD_END, DEAD_END_TILE, WILD_FOUR_TILE
 from engine.games.uno_dominos.view import UnoView
 
 
@@ -141,7 +141,10 @@ class Position(Round):
         return moves
 
     def lays(self, hand: list[str]) -> list[Move]:
-        """Return every lay from ``hand`` at the current ends (A6). A14 limits a Wild Draw Four."""
+        """Return every lay from ``hand`` at the current ends (A6).
+
+        A14 limits a Wild Draw Four, and A32 a Dead End.
+        """
         joins = self.rules.joins
         moves: list[Move] = []
         for end in self.ends:
@@ -154,18 +157,22 @@ class Position(Round):
         return moves
 
     def _unique_lays(self, hand: list[str], moves: list[Move]) -> list[Move]:
-        """Return ``moves`` without repetitions, and without Wild Draw Fours if A14 forbids them and other
-        moves are left.
+        """Return ``moves`` without repetitions and without Dead Ends that A32 forbids. If A14 applies and
+        other moves are left, drop Wild Draw Fours too.
         """
         if len(set(hand)) < len(hand):
             moves = list(dict.fromkeys(moves))
+        if DEAD_END_TILE in hand and self.rules.bars_dead_end(self.ends):
+            moves = [move for move in moves if move.tile != DEAD_END_TILE]
         if self.rules.strict_four and hand[-1] == WILD_FOUR_TILE:
             return [move for move in moves if move.tile != WILD_FOUR_TILE] or moves
         return moves
 
     def fits(self, tile: str) -> bool:
-        """Return whether ``tile`` may be joined to some end."""
+        """Return whether ``tile`` may be joined to some end (A6, A32)."""
         joins = self.rules.joins
+        if tile == DEAD_END_TILE and self.rules.bars_dead_end(self.ends):
+            return False
         for end in self.ends:  # noqa: SIM110  # any() costs more than the rest of a draw
             if tile in joins[end]:
                 return True

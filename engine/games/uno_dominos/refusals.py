@@ -24,6 +24,7 @@ Each refusal is a key with the data for its message. Hosts supply the words:
 ``arm-closed``               ``arm`` ends in a Dead End (UN13)
 ``double-on-double``         ``tile`` may not meet ``end`` on ``arm`` (UN4)
 ``halves-differ``            ``half`` does not match ``end`` on ``arm`` (UN15, UN16)
+``last-arm``                 a Dead End would close ``arm``, the last that is open (A32)
 ``four-comes-last``          a Wild Draw Four only when nothing else fits (UF8, A14)
 ``already-drawn``            ``tile``: lay it or keep it (A11)
 ``must-lay``                 a domo fits (UN17, A12): no drawing, no passing
@@ -38,7 +39,7 @@ from engine.core import Move, MoveNotNow, Seat
 from engine.games.uno_dominos.notation import ARMS, CENTRAL, LAYS, culprit
 from engine.games.uno_dominos.position import NOBODY, QUESTIONS, Phase, Position
 from engine.games.uno_dominos.rules import ENDS
-from engine.games.uno_dominos.tiles import DEAD_END, WILD_FOUR_TILE, is_double
+from engine.games.uno_dominos.tiles import DEAD_END, DEAD_END_TILE, WILD_FOUR_TILE, is_double
 
 _ANSWERS = {
     Phase.RETURN: ("return",),
@@ -106,6 +107,8 @@ def _lay(round: Position, seat: Seat, move: Move) -> MoveNotNow:
 def _without_place(round: Position, move: Move) -> MoveNotNow:
     if round.fits(move.tile):
         return MoveNotNow("four-comes-last")
+    if move.tile == DEAD_END_TILE and any(move.tile in round.rules.joins[end] for end in round.ends):
+        return MoveNotNow("last-arm", arm="".join(round.open_ends()))
     return MoveNotNow("fits-nowhere", tile=move.tile)
 
 
@@ -117,6 +120,8 @@ def _misplaced(round: Position, move: Move) -> MoveNotNow:
     if end.half == DEAD_END:
         return MoveNotNow("arm-closed", arm=arm)
     if move in round.rules.joins[round.ends[lay.arm]].get(move.tile, ()):
+        if move.tile == DEAD_END_TILE:
+            return MoveNotNow("last-arm", arm=arm)
         return MoveNotNow("four-comes-last")
     if end.double and is_double(move.tile) and not round.rules.double_on_double:
         return MoveNotNow("double-on-double", tile=move.tile, end=end.half, arm=arm)

@@ -16,6 +16,7 @@ from engine.games.uno_dominos.notation import ARMS, CENTRE, LAY, LAYS, Lay
 from engine.games.uno_dominos.options import UnoOptions, ruling
 from engine.games.uno_dominos.tiles import (
     DEAD_END,
+    DEAD_END_TILE,
     KINDS,
     WILD_FOUR,
     colour,
@@ -221,12 +222,23 @@ class Rules:
     """UN35."""
     last_domo_draws: bool
     """UN29, UF11."""
+    last_arm_stays_open: bool
+    """A32: a Dead End may not close the last open arm."""
     any_turn_closes_window: bool
     """A18 as in edition 1: any turn that ends without a lay closes the window; a draw alone does not."""
 
     def colour_match(self, hand: Iterable[str], ends: Iterable[int]) -> bool:
         """Return whether a domo of a hand fits an end by colour: a Wild Draw Four is then a foul (A13)."""
         return any(not self.by_colour[end].isdisjoint(hand) for end in ends)
+
+    def bars_dead_end(self, ends: Iterable[int]) -> bool:
+        """Return whether a Dead End is refused because it would close the last open arm (A32)."""
+        return self.last_arm_stays_open and sum([end not in _DEAD for end in ends]) == 1
+
+    def fitting(self, ends: Sequence[int]) -> set[str]:
+        """Return the domos that may be laid at some end, a Wild Draw Four even where A14 refuses it."""
+        found = {tile for end in ends for tile in self.joins[end]}
+        return found - {DEAD_END_TILE} if self.bars_dead_end(ends) else found
 
 
 @cache
@@ -247,5 +259,6 @@ def compiled(options: UnoOptions) -> Rules:
         reverse_skips=options.two_player_reverse_skips,
         blind_street=options.blind_street,
         last_domo_draws=said.last_domo_draws,
+        last_arm_stays_open=said.last_arm == "stays_open",
         any_turn_closes_window=options.edition == 1,
     )

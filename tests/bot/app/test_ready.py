@@ -32,12 +32,13 @@ async def test_tables_are_restored_also_if_the_database_fails_at_first(monkeypat
     bot = SimpleNamespace(
         _woken=False,
         _clean_up=SimpleNamespace(start=lambda: done.append("cleaned up")),
+        _daily_puzzles=SimpleNamespace(start=lambda: done.append("puzzles posted")),
         parts=SimpleNamespace(delivery=SimpleNamespace(recover_ended=tried("ends")), faces=None),
         registry=None,
         store=None,
     )
     await Boneyard.on_ready(bot)
-    assert done == ["ends", "ends", "ends", "tables", "tables", "cleaned up"]
+    assert done == ["ends", "ends", "ends", "tables", "tables", "cleaned up", "puzzles posted"]
     assert slept == [RETRY] * 3
     await Boneyard.on_ready(bot)
-    assert len(done) == 6
+    assert len(done) == 7

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.painter import Painter
 from bot.preferences import Preferences, UserSettings
 from bot.work.workers import WorkerPool
@@ -29,21 +30,15 @@ def unknown(code: int) -> discord.NotFound:
     return discord.NotFound(response, {"code": code, "message": ""})
 
 
-class ScarceTurns:
-    """Turns shown in the channel while requests are scarce."""
+class FakeTurns:
+    """Turns that are sent to the channel, unless a test says that they are follow-ups."""
 
-    ever_follow_up = False
-
-    def tidy(self) -> bool:
-        return False
+    ever_follow_up = scarce = False
 
     def follows_up(self, table_id: str) -> bool:
-        return False
+        return self.scarce
 
     def showed(self, table_id: str, *, followed_up: bool) -> None:
-        pass
-
-    def saved(self) -> None:
         pass
 
 
@@ -53,6 +48,7 @@ class FakeClient:
     def __init__(self) -> None:
         self.preferences = Preferences(None, {}, {})  # type: ignore[arg-type]
         self.painter = Painter(WorkerPool(1))
+        self.last_posts = LastPosts()
         self.channels: set[int] = set()
         self.hidden: set[int | None] = set()
 

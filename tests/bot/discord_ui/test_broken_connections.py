@@ -115,7 +115,7 @@ async def test_a_refused_table_is_retried_even_if_the_host_could_not_be_warned(
         hides=lambda channel_id: False,
         preferences=preferences,
         faces=None,
-        turns=SimpleNamespace(tidy=lambda: True),
+        mentionable=lambda table: (),
         painter=SimpleNamespace(paint=AsyncMock(return_value=[])),
         store=SimpleNamespace(hand_tokens=tokens),
     )

@@ -105,6 +105,33 @@ async def test_a_failed_delivery_is_shown_together_with_the_next_change(
     await delivery.close()
 
 
+async def test_changes_during_a_rest_are_shown_together_and_the_newest_state_wins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A table's message is edited at most once a second. What happens meanwhile is told by one edit."""
+    shown, rested = list[Batch](), asyncio.Event()
+
+    async def show(self: Delivery, box: Any, batch: Batch) -> None:
+        shown.append(batch)
+
+    async def rest(self: ChannelView) -> None:
+        await rested.wait()
+
+    monkeypatch.setattr(module, "keep_log", AsyncMock())
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(ChannelView, "rest", rest)
+    delivery = bound(SimpleNamespace(observer=Observer()), True)
+    table, news = snapshot(), [Notice(f"news-{number}") for number in range(3)]
+    for revision, each in enumerate(news):
+        delivery.publish(Change(snapshot=replace(table, revision=revision), told=(each,)))
+        for _ in range(5):
+            await asyncio.sleep(0)
+    assert shown == []
+    rested.set()
+    await delivery.close()
+    assert [(batch.told, batch.snapshot.revision) for batch in shown] == [(tuple(news), 2)]
+
+
 async def test_questions_are_not_touched_once_the_lease_is_lost(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -357,7 +384,7 @@ async def test_an_unsaved_record_is_saved_by_a_retry(told: bool, monkeypatch: py
 
     async def show(self: Delivery, box: TableBox, batch: Batch) -> Shown:
         newest = box.channel._newest
-        newest.retire(4, goes=True, doubled=True)
+        newest.retire(4, goes=True)
         box.sides.restore({"pause:0": 8, f"{OLDER}7": 7})  # a question that was asked again
         await newest.keep(message_id=5)
         await newest.tidy_up(batch.snapshot)

@@ -192,3 +192,13 @@ def test_parsed_sentences_have_no_spans(tmp_path):
     parsed = words._own._bundle._messages["hello"]
     assert getattr(parsed, "span", None) is None
     assert getattr(parsed.value, "span", None) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_from_right_to_left_turns_nothing_round(language):
+    localizer = localizer_for(language)
+    told = localizer("score-of", name="محمد", points=12)
+    assert told == localizer("score-of", name="Ann", points=12).replace("Ann", "\u2068محمد\u2069")
+    assert localizer("standing", scores=told).count("\u2068") == 1
+    assert localizer.listing(["Ann", "שרה"]).endswith("\u2068שרה\u2069")
+    assert localizer.either(["Ann", "王小明"]).endswith("王小明")

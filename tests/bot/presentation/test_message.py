@@ -3,13 +3,38 @@
 from __future__ import annotations
 
 import pytest
+import regex
 
 from bot.presentation.message import Attachment, Button, Click, Message, clip, in_rows, rows
+from tests.names import SCRIPTS, random_names
 
 
-@pytest.mark.parametrize(("text", "most", "shown"), [("short", 5, "short"), ("longer", 5, "long…")])
+@pytest.mark.parametrize(
+    ("text", "most", "shown"),
+    [
+        ("short", 5, "short"),
+        ("longer", 5, "long…"),
+        ("abc👨\u200d👩\u200d👧", 7, "abc…"),
+        ("abc👨\u200d👩\u200d👧!", 8, "abc…"),
+        ("👨\u200d👩\u200d👧 abc", 7, "👨\u200d👩\u200d👧 …"),
+        ("🇳🇱🇳🇱", 3, "🇳🇱…"),
+        ("नमस्तेनमस्ते", 6, "नम…"),
+        ("e" + 99 * "\u0301", 5, "e\u0301\u0301\u0301…"),
+        (2001 * "王", 2000, 1999 * "王" + "…"),
+    ],
+)
 def test_a_text_is_clipped_with_an_ellipsis_if_too_long(text: str, most: int, shown: str) -> None:
     assert clip(text, most) == shown
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_any_name_of_a_script_is_clipped_between_letters(script: str) -> None:
+    for most, name in enumerate(random_names(script, 60), 2):
+        shown = clip(name, most)
+        assert len(shown) <= most
+        assert shown == name or (shown.endswith("…") and name.startswith(shown[:-1]))
+        ends = {letter.end() for letter in regex.finditer(r"\X", name)}
+        assert shown == name or len(shown) - 1 in ends or min(ends) >= most
 
 
 def test_a_click_is_written_with_all_its_parts() -> None:

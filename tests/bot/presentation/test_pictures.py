@@ -24,7 +24,7 @@ from bot.presentation.text.table_facts import spectator_view
 from bot.presentation.text.text import plain_narrator
 from engine import GAMES
 from render import Style, word_keys
-from render.paint.fonts import drawable, spelt
+from render.paint.text.lines import plain
 from tests.bot.presentation.conftest import begun, play_on, snapshot
 
 ENGLISH = localizer_for("en")
@@ -75,7 +75,7 @@ def test_the_fonts_can_draw_every_character_of_formatted_numbers(language: str) 
         localizer("victory-rating", rating=rating_text(0.0, 1, localizer), change=localizer.number(1234)),
         localizer.percent(0.25),
     ]
-    assert [text for text in told if not all(map(drawable, spelt(text)))] == []
+    assert [text for text in told if not plain(text)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -70,7 +70,7 @@ ABOUT_NOBODY = {
     "watches": "guild_id",
     "hands": "match_id",
     "notes": "key",
-    "deliveries": "match_id message_id shown_state shown_moves shown_seats replaces until",
+    "deliveries": "match_id message_id shown_state shown_moves shown_seats replaces until reminded_turn",
     "settings": "guild_id name",
 }
 """All other columns: data of tables, servers, channels and the bot's own messages."""

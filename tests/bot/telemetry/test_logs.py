@@ -35,6 +35,12 @@ def test_a_text_line_names_the_ids_it_concerns() -> None:
     assert second.endswith(" INFO     bot.anything: all is well")
 
 
+def test_a_text_line_neither_steers_the_terminal_nor_turns_round() -> None:
+    stream = written("INFO", "text")
+    log.info("channel %s is gone", "a\x1b[2Jb\u202edc\u2066\tf\nn\u200b")
+    assert stream.getvalue().endswith("channel a [2Jbdc f n is gone\n")
+
+
 def test_a_json_line_is_one_object_also_with_a_traceback() -> None:
     stream = written("INFO", "json")
     with logged_about(table="abcd2345"):

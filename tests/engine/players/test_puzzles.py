@@ -9,7 +9,7 @@ import pytest
 from engine import GAMES, Game, Match, Seen
 from engine.players import puzzles
 from engine.players.hints import Certainty, Hint
-from engine.players.puzzles import equals, find, judge, won
+from engine.players.puzzles import at_first_sight, equals, find, judge, won
 from engine.players.search import Budget
 
 
@@ -32,9 +32,9 @@ def position(game: Game, hands: list[str], stock: str = "", record: tuple[tuple[
 
 
 def test_the_same_seed_finds_the_same_puzzle() -> None:
-    found = find(GAMES["all-fives"](), 2, "3")
+    found = find(GAMES["all-fives"](), 2, "9")
     assert found is not None
-    assert find(GAMES["all-fives"](), 2, "3") == found
+    assert find(GAMES["all-fives"](), 2, "9") == found
     match = Match.replay(GAMES["all-fives"](), 2, found.seed, found.record)
     assert found.best in {move.text for move in match.round.legal(match.round.waiting()[0])}
 
@@ -70,6 +70,32 @@ def test_winning_shares_are_given_if_the_best_move_leads_in_them() -> None:
     assert 80 < shares["2-0@E"] <= 100
     assert shares["2-0@W"] < 60
     assert won(game, seen, Random(1), "2-0@W", ["2-0@E"]) == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "found"),
+    [
+        ("all-fives", ["6-1 5-0 4-0", "6-5 1-4 1-1"], "4-1@E"),  # 6 and 4 make ten
+        ("all-fives", ["6-1 5-0 4-0", "6-5 1-0 1-1"], "6-5@W"),  # nothing scores, this is the heaviest
+        ("all-fives", ["5-5 5-0 4-0", "5-1 5-4 3-3"], "5-4@W"),  # two places, equal moves
+        ("block", ["6-1 5-0 4-0", "6-3 5-1 3-3"], "6-3@W"),
+        ("block", ["6-1 5-0 4-0", "6-3 6-2 5-1"], "6-3@W"),
+        ("block", ["6-1 5-0 4-0", "6-0 5-1 3-3"], ""),  # six pips each
+    ],
+)
+def test_a_beginners_rule_takes_points_first_and_then_the_heaviest_tile(game, hands, found) -> None:
+    opening = f"{hands[0].split()[0]}@C"
+    seen = position(GAMES[game](), hands, record=((0, opening),))
+    assert at_first_sight(GAMES[game](), seen.view) == found
+
+
+def test_a_move_found_at_first_sight_is_not_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = find(GAMES["all-fives"](), 2, "9")
+    assert found is not None
+    match = Match.replay(GAMES["all-fives"](), 2, found.seed, found.record)
+    seen = match.seen(match.round.waiting()[0])
+    monkeypatch.setattr(puzzles, "at_first_sight", lambda game, view: found.best)
+    assert all(judge(match.game, seen, Random(seed)) is None for seed in range(5))
 
 
 def test_equivalent_moves_are_the_same_answer() -> None:

@@ -51,6 +51,12 @@ def test_a_later_page_looks_as_it_was_approved(tmp_path: Path) -> None:
     compare("leaderboard-later", paint(replace(short, value="Punten per ronde")), tmp_path)
 
 
+def test_a_page_with_people_who_have_left_looks_as_it_was_approved(tmp_path: Path) -> None:
+    page = board(4)
+    lines = [replace(line, gone="left") if line.place in {2, 4} else line for line in page.lines]
+    compare("leaderboard-gone", paint(replace(page, lines=tuple(lines))), tmp_path)
+
+
 def test_a_full_page_has_few_bytes_and_is_at_most_700_pixels_high() -> None:
     data = leaderboard(board())
     assert len(data) < 60_000

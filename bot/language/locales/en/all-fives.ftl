@@ -99,6 +99,9 @@ fives-act-detail = joins the { $end }; the ends then add up to { $count }{ $poin
     [out] {" "}and you are out
    *[none] {""}
  }
+fives-act-start-bare = { $head } → the middle
+fives-act-lay-bare = { $head } → { $arm }
+fives-act-detail-bare = joins the { $end }
 fives-act-draw = Draw tiles
 fives-act-pass = Pass
 

@@ -16,7 +16,6 @@ pick-pace = Change the pace
 # Time
 clock-until = ⏳ { $until }
 clock-warning = ⏳ It is still your turn. Your time runs out { $until }; then the bot moves for you.
-clock-warning-for = ⏳ { $names }, the table is waiting for you: time runs out { $until }.
 clock-missed = ⌛ { $count ->
     [one] { $names } ran out of time, so the bot made the move.
    *[other] { $names } ran out of time, so the bot made their moves.

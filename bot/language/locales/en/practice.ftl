@@ -13,17 +13,23 @@ puzzle-right = ✅ You found it: { $move }.
 puzzle-wrong = ❌ Not this time: you chose { $move }.
 puzzle-odds = 🎲 Played on from here, { $move } wins { $share } rounds out of 100, { $other } wins { $less }.
 puzzle-streak = { $count ->
-    [0] Your streak starts over tomorrow. Your best: { $best }.
+    [0] { $best ->
+        [0] The next one can start a streak.
+       *[other] Your streak starts over tomorrow. Your best: { $best }.
+    }
     [one] 🔥 Solved today. Your best streak: { $best }.
    *[other] 🔥 Solved { $count } days in a row. Your best: { $best }.
  }
 puzzle-next = -# The next puzzle comes { $until }.
 puzzle-over = That puzzle is over. Here is today’s.
-puzzle-shared = { $count ->
-    [1] 🧩 { $name } solved the puzzle of { $date } ({ $game }).
-   *[other] 🧩 { $name } solved the puzzle of { $date } ({ $game }), { $count } days in a row now.
+puzzle-shared = 🧩 { $name } · { $game }, { $date } · { $marks } { $count ->
+    [0] missed
+    [1] solved
+   *[other] solved, { $count } days in a row
  }
 puzzle-shared-already = You have shared today’s puzzle already.
+puzzle-before = Yesterday { $solved } of { $answered } here found the move.
+puzzle-reader = You
 button-puzzle-yesterday = Yesterday’s puzzle
 button-puzzle-today = Today’s puzzle
 button-puzzle-share = Share

@@ -22,6 +22,8 @@ board-by-rate = Win rate
 board-by-points = Points
 board-by-rating = Rating
 board-matches = Matches
+board-gone = { $name } (has left)
+board-gone-short = left
 board-unit-wins = Wins
 board-unit-rate = Won
 board-unit-points = Points
@@ -80,7 +82,7 @@ stats-feats = **At the table:** { $feats }
 stats-game = **{ $game }:** { $matches ->
     [one] one match
    *[other] { $matches } matches
- }, { $won } won ({ $rate }) · { $average } points a round · best round { $best }
+ }, { $won } won ({ $rate }) · { $average } a round on average · best round { $best }
 stats-game-rating = · rating { $rating }, place { $place } of { $of }
 stats-you = **Against you:** { $matches ->
     [one] one match
@@ -91,6 +93,27 @@ stats-rival = • { $name }: { $matches ->
     [one] one match
    *[other] { $matches } matches
  }, { $won } won, { $lost } lost
+stats-shared = 📊 { $name } shows how it goes here.
+picture-stats = Statistics
+picture-stats-game = By game
+picture-stats-rivals = Most often against
+picture-stats-won = Won
+picture-stats-lost = Lost
+picture-stats-matches = Matches
+picture-stats-average = A round
+picture-stats-best = Best
+picture-stats-rating = Rating
+picture-stats-figure-matches = { $count ->
+    [one] match
+   *[other] matches
+ }
+picture-stats-figure-wins = { $count ->
+    [one] win
+   *[other] wins
+ } · { $rate }
+picture-stats-figure-streak = wins in a row · best { $longest }
+picture-stats-figure-rating = rating · place { $place } of { $of }
+picture-stats-figure-unrated = no rating yet
 feat-uno-called = UNO called: { $count }
 feat-uno-missed = forgot to call UNO: { $count }
 feat-uno-caught = caught others at it: { $count }

@@ -12,12 +12,21 @@ review-busy = I am already reviewing another match for you, or two for this serv
 review-failed = I could not finish that review. Try again in a moment.
 review-gone = I no longer have that review. Press *Review* under the match, and I make it again.
 review-title = 📈 **Review** · { $game } · `{ $code }`
-review-seat = { $name }: luck { $luck }, play { $play } ± { $error } · { $decisions ->
-    [0] never had a choice
-    [one] { $right } of one choice right
-   *[other] { $right } of { $decisions } choices right
+review-seat = { $name } { $ended ->
+    [won] won
+    [shared] shared the win
+   *[lost] did not win
+ }: fair share { $share }, luck { $luck }, play { $play } = { $result } · { $choices ->
+    [never] never had a choice
+    [fine] no slips
+    [outplayed] no slips, but the others gained more
+    [only] the only choice could have been better
+   *[some] { $wrong ->
+        [one] one of { $decisions } choices
+       *[other] { $wrong } of { $decisions } choices
+     } could have been better
  }
-review-about = -# Luck: what was dealt and drawn, and what nobody could know. Play: all choices, one’s own and the others’. With an even chance of { $share } they add up to the result. Play is an estimate: ± says how far it may well be off, and luck as far the other way.
+review-about = -# Fair share: an even chance before the deal. Luck: the tiles dealt and drawn. Play: one’s own choices against those of the others. Together they make how it ended: { $all } for a win. Play is an estimate, good to about { $error }; less than that counts as luck.
 review-best = ★ Best move, step { $step }: { $move }. With { $other } the chance to win would have been { $lead } lower.
 review-costliest = ✖ Costliest move, step { $step }: { $move }. With { $other } the chance to win would have been { $lead } higher.
 review-step-right = ★ A good move: { $move }. With { $other } the chance to win would have been { $lead } lower.

@@ -26,6 +26,12 @@ wish-server-log-value = { $count ->
     [0] none
    *[other] one channel
  }
+wish-server-puzzle = Puzzle channel
+wish-server-puzzle-help = It gets the puzzle of each day at midnight UTC, with how many here solved the last one.
+wish-server-puzzle-value = { $count ->
+    [0] none
+   *[other] one channel
+ }
 wish-server-barred = Shut out
 wish-server-barred-help = They can open no table and take no seat. Seats they have they keep until sent away.
 wish-server-barred-value = { $count ->
@@ -134,6 +140,7 @@ doctor-channels-gone = { $left ->
  }
 doctor-roles-gone = ❌ None of the roles that may open tables exists any more, so only those who manage the server can. Choose others with /settings.
 doctor-log-gone = ❌ The log channel no longer exists, so nothing is told there. Choose another with /settings.
+doctor-puzzle-gone = ❌ The puzzle channel no longer exists, so no puzzle is posted. Choose another with /settings.
 doctor-elsewhere = ℹ️ Tables are not opened in this channel, but in { $channels }. /settings can change that.
 doctor-commands-told = 🔧 Discord did not know all my commands. I have told it again; if some are still missing, restart Discord.
 doctor-commands-unknown = ⚠️ I could not ask Discord whether it knows all my commands. Try again later.

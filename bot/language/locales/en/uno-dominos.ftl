@@ -198,6 +198,7 @@ uno-why-four = -# A Wild Draw Four waits while another tile fits.
 uno-why-foul = -# Wild Draw Four: you hold a matching colour, so a challenge would win.
 uno-why-double = -# { $tile }: a double never meets a double.
 uno-why-closed = -# { $tile }: a Dead End has closed the { $arm } arm.
+uno-why-last = -# { $tile }: the last open arm must stay open.
 
 # Whose turn it is
 uno-waiting-turn = ➡️ { $name } to play.
@@ -239,6 +240,7 @@ uno-refusal-only-drawn = You may only play the tile you just drew: { $tile }.
 uno-refusal-already-started = The start double { $tile } already lies in the middle.
 uno-refusal-another-than-four = Play something other than a Wild Draw Four.
 uno-refusal-arm-closed = A Dead End has closed the { $arm } arm.
+uno-refusal-last-arm = The { $arm } arm is the last open one: a Dead End may not close it.
 uno-refusal-four-comes-last = You may only play a Wild Draw Four when nothing else fits.
 uno-refusal-double-on-double = { $tile } is a double, and so is the end of the { $arm } arm: a double never meets a double.
 uno-refusal-halves-differ = { $half } does not fit { $end } on the { $arm } arm: colour, number and symbol all differ.
@@ -287,6 +289,10 @@ value-uno-dominos-wild_draw_four-challenge = open to challenge
 value-uno-dominos-wild_draw_four-strict = only as a last resort
 option-uno-dominos-doubles_twice = Doubles count twice
 option-uno-dominos-doubles_twice-help = Whether a double left in a hand counts twice
+option-uno-dominos-last_arm = Last open arm
+option-uno-dominos-last_arm-help = Whether a Dead End may close the last open arm, on which play goes on
+value-uno-dominos-last_arm-may_close = may be closed
+value-uno-dominos-last_arm-stays_open = stays open
 option-uno-dominos-target = Points to win
 option-uno-dominos-target-help = Points that win the match; 0 plays a single round
 option-uno-dominos-rounds = Most rounds
@@ -322,7 +328,10 @@ uno-rules-symbols = **Symbols** act { $symbol_acts ->
  }. Draw Two: the next player draws two and misses the turn. Skip: the next player misses the turn. Reverse: the direction changes{ $two_player_reverse_skips ->
     [true] , and with two players the other misses the turn
    *[false] {""}
- }. Dead End: closes the arm for the rest of the round.
+ }. Dead End: closes the arm for the rest of the round.{ $last_arm ->
+    [stays_open] {" "}It may not close the last open arm.
+   *[may_close] {""}
+ }
 uno-rules-four = **Wild Draw Four.** The next player draws four and misses the turn. { $wild_draw_four ->
     [strict] It may only be played when nothing else fits.
    *[challenge] Only somebody who holds no tile that matches a colour may play it. You can play it anyway, but the next player may demand proof: if you were wrong you take it back, play another tile and draw four.

@@ -99,6 +99,9 @@ fives-act-detail = contre le { $end } ; les extrémités feront { $count }{ $po
     [out] {" "}et tu as tout posé
    *[none] {""}
  }
+fives-act-start-bare = { $head } → au milieu
+fives-act-lay-bare = { $head } → { $arm }
+fives-act-detail-bare = contre le { $end }
 fives-act-draw = Piocher
 fives-act-pass = Passer
 

@@ -16,7 +16,6 @@ pick-pace = Change le rythme
 # Temps
 clock-until = ⏳ { $until }
 clock-warning = ⏳ C’est toujours ton tour. Ton temps finit { $until } ; ensuite, le bot joue à ta place.
-clock-warning-for = ⏳ { $names }, la table attend : le temps se termine { $until }.
 clock-missed = ⌛ { $count ->
     [one] { $names } n’avait plus de temps : le bot a joué à sa place.
    *[other] { $names } n’avaient plus de temps : le bot a joué à leur place.

@@ -13,17 +13,26 @@ puzzle-right = ✅ Trouvé : { $move }.
 puzzle-wrong = ❌ Pas cette fois : tu as choisi { $move }.
 puzzle-odds = 🎲 En jouant la suite, { $move } gagne { $share } manches sur 100, { $other } en gagne { $less }.
 puzzle-streak = { $count ->
-    [0] Ta série recommence demain. Ta plus longue : { $best }.
+    [0] { $best ->
+        [0] Le prochain peut lancer une série.
+       *[other] Ta série recommence demain. Ta plus longue : { $best }.
+    }
     [1] 🔥 Résolu aujourd’hui. Ta plus longue série : { $best }.
    *[other] 🔥 Résolu { $count } jours de suite. Ta plus longue série : { $best }.
  }
 puzzle-next = -# Le prochain problème arrive { $until }.
 puzzle-over = Ce problème est terminé. Voici celui d’aujourd’hui.
-puzzle-shared = { $count ->
-    [1] 🧩 { $name } a résolu le problème du { $date } ({ $game }).
-   *[other] 🧩 { $name } a résolu le problème du { $date } ({ $game }), le { $count }ᵉ jour de suite.
+puzzle-shared = 🧩 { $name } · { $game }, { $date } · { $marks } { $count ->
+    [0] raté
+    [1] résolu
+   *[other] résolu, { $count } jours de suite
  }
 puzzle-shared-already = Tu as déjà partagé le problème d’aujourd’hui.
+puzzle-before = Hier, { $solved ->
+    [one] { $solved } a
+   *[other] { $solved } ont
+ } trouvé le coup ici, sur { $answered }.
+puzzle-reader = Toi
 button-puzzle-yesterday = Problème d’hier
 button-puzzle-today = Problème du jour
 button-puzzle-share = Partager

@@ -22,6 +22,8 @@ board-by-rate = Taux de victoire
 board-by-points = Points
 board-by-rating = Cote
 board-matches = Parties
+board-gone = { $name } (parti)
+board-gone-short = parti
 board-unit-wins = Victoires
 board-unit-rate = Gagné
 board-unit-points = Points
@@ -83,7 +85,7 @@ stats-game = **{ $game } :** { $matches ->
  }, { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
- } ({ $rate }) · { $average } points par manche · meilleure manche { $best }
+ } ({ $rate }) · { $average } par manche en moyenne · meilleure manche { $best }
 stats-game-rating = · cote { $rating }, place { $place } sur { $of }
 stats-you = **Contre toi :** { $matches ->
     [one] { $matches } partie
@@ -106,6 +108,27 @@ stats-rival = • { $name } : { $matches ->
     [one] { $lost } perdue
    *[other] { $lost } perdues
  }
+stats-shared = 📊 { $name } montre ses résultats ici.
+picture-stats = Statistiques
+picture-stats-game = Par jeu
+picture-stats-rivals = Le plus souvent contre
+picture-stats-won = Gagné
+picture-stats-lost = Perdu
+picture-stats-matches = Parties
+picture-stats-average = Moyenne
+picture-stats-best = Record
+picture-stats-rating = Cote
+picture-stats-figure-matches = { $count ->
+    [one] partie
+   *[other] parties
+ }
+picture-stats-figure-wins = { $count ->
+    [one] victoire
+   *[other] victoires
+ } · { $rate }
+picture-stats-figure-streak = victoires de suite · record { $longest }
+picture-stats-figure-rating = cote · place { $place } sur { $of }
+picture-stats-figure-unrated = pas encore de cote
 feat-uno-called = UNO crié : { $count }
 feat-uno-missed = UNO oublié : { $count }
 feat-uno-caught = oublis repérés chez les autres : { $count }

@@ -12,14 +12,21 @@ review-busy = J’analyse déjà une autre partie pour toi, ou deux pour ce serv
 review-failed = Je n’ai pas pu terminer cette analyse. Réessaie dans un instant.
 review-gone = Je n’ai plus cette analyse. Appuie sur *Analyse* sous la partie, et je la refais.
 review-title = 📈 **Analyse** · { $game } · `{ $code }`
-review-seat = { $name } : chance { $luck }, jeu { $play } ± { $error } · { $decisions ->
-    [0] n’a jamais eu le choix
-   *[other] { $right ->
-        [one] { $right } bon choix
-       *[other] { $right } bons choix
-     } sur { $decisions }
+review-seat = { $name } { $ended ->
+    [won] gagne
+    [shared] partage la victoire
+   *[lost] perd
+ } : part égale { $share }, chance { $luck }, jeu { $play } = { $result } · { $choices ->
+    [never] n’a jamais eu le choix
+    [fine] aucune faute
+    [outplayed] aucune faute, mais les autres ont gagné plus
+    [only] son seul choix pouvait être meilleur
+   *[some] { $wrong ->
+        [one] { $wrong } choix sur { $decisions } pouvait être meilleur
+       *[other] { $wrong } choix sur { $decisions } pouvaient être meilleurs
+     }
  }
-review-about = -# Chance : ce qui a été distribué et pioché, et ce que personne ne pouvait savoir. Jeu : tous les choix, les siens et ceux des autres. Avec une part égale de { $share }, leur somme fait le résultat. Le jeu est une estimation : ± dit de combien elle peut s’écarter, et la chance d’autant dans l’autre sens.
+review-about = -# Part égale : la même chance pour tous au départ. Chance : les dominos reçus. Jeu : ses choix face à ceux des autres. Leur somme fait le résultat : { $all } pour une victoire. Le jeu est estimé à { $error } près ; en dessous, il compte comme chance.
 review-best = ★ Meilleur coup, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.
 review-costliest = ✖ Coup le plus coûteux, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été supérieure de { $lead }.
 review-step-right = ★ Un bon coup : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.

@@ -26,6 +26,12 @@ wish-server-log-value = { $count ->
     [0] aucun
    *[other] un salon
  }
+wish-server-puzzle = Salon du problème
+wish-server-puzzle-help = Il reçoit le problème chaque jour à minuit UTC, et combien ont résolu le précédent ici.
+wish-server-puzzle-value = { $count ->
+    [0] aucun
+   *[other] un salon
+ }
 wish-server-barred = Membres exclus
 wish-server-barred-help = Ils n’ouvrent pas de table et n’y prennent pas place. Une place déjà prise reste à eux.
 wish-server-barred-value = { $count ->
@@ -134,6 +140,7 @@ doctor-channels-gone = { $left ->
  }
 doctor-roles-gone = ❌ Aucun des rôles qui peuvent ouvrir une table n’existe encore : seul qui gère le serveur peut donc le faire. Choisis-en d’autres avec /réglages.
 doctor-log-gone = ❌ Le salon du journal n’existe plus : rien n’y est donc annoncé. Choisis-en un autre avec /réglages.
+doctor-puzzle-gone = ❌ Le salon du problème n’existe plus : aucun problème n’est publié. Choisis-en un autre avec /réglages.
 doctor-elsewhere = ℹ️ On n’ouvre pas de table dans ce salon, mais dans { $channels }. /réglages permet de le changer.
 doctor-commands-told = 🔧 Discord ne connaissait pas toutes mes commandes. Je les lui ai redites ; s’il en manque encore, redémarre Discord.
 doctor-commands-unknown = ⚠️ Je n’ai pas pu demander à Discord s’il connaît toutes mes commandes. Réessaie plus tard.

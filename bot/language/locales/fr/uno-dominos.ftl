@@ -198,6 +198,7 @@ uno-why-four = -# Un Wild Draw Four attend tant qu’autre chose va.
 uno-why-foul = -# Wild Draw Four : tu as une couleur qui convient, une contestation réussirait.
 uno-why-double = -# { $tile } : un double ne touche jamais un double.
 uno-why-closed = -# { $tile } : un Dead End ferme la branche { $arm }.
+uno-why-last = -# { $tile } : la dernière branche ouverte doit le rester.
 
 # À qui le tour
 uno-waiting-turn = ➡️ À { $name } de jouer.
@@ -239,6 +240,7 @@ uno-refusal-only-drawn = Tu ne peux poser que le domino que tu viens de piocher�
 uno-refusal-already-started = Le double de départ, { $tile }, est déjà au milieu.
 uno-refusal-another-than-four = Pose autre chose qu’un Wild Draw Four.
 uno-refusal-arm-closed = La branche { $arm } est fermée par un Dead End.
+uno-refusal-last-arm = La branche { $arm } est la dernière ouverte : un Dead End ne peut pas la fermer.
 uno-refusal-four-comes-last = Un Wild Draw Four ne se pose que si rien d’autre ne convient.
 uno-refusal-double-on-double = Le { $tile } est un double, et la branche { $arm } finit aussi par un double : un double ne touche jamais un double.
 uno-refusal-halves-differ = Le { $half } ne convient pas au { $end } de la branche { $arm } : ni la couleur, ni le numéro, ni le symbole.
@@ -287,6 +289,10 @@ value-uno-dominos-wild_draw_four-challenge = contestable
 value-uno-dominos-wild_draw_four-strict = en dernier recours
 option-uno-dominos-doubles_twice = Doubles comptés deux fois
 option-uno-dominos-doubles_twice-help = Si un double resté en main compte deux fois
+option-uno-dominos-last_arm = Dernière branche ouverte
+option-uno-dominos-last_arm-help = Si un Dead End peut fermer aussi la dernière branche ouverte
+value-uno-dominos-last_arm-may_close = peut se fermer
+value-uno-dominos-last_arm-stays_open = reste ouverte
 option-uno-dominos-target = Points pour gagner
 option-uno-dominos-target-help = Les points qui gagnent la partie ; avec 0, on joue une seule manche
 option-uno-dominos-rounds = Manches au plus
@@ -322,7 +328,10 @@ uno-rules-symbols = **Les symboles** agissent { $symbol_acts ->
  }. +2 (Draw Two) : le joueur suivant pioche deux dominos et passe son tour. Skip : le joueur suivant passe son tour. Reverse : le jeu change de sens{ $two_player_reverse_skips ->
     [true] , et à deux, l’autre passe son tour
    *[false] {""}
- }. Dead End : ferme la branche pour le reste de la manche.
+ }. Dead End : ferme la branche pour le reste de la manche.{ $last_arm ->
+    [stays_open] {" "}Il ne peut pas fermer la dernière branche ouverte.
+   *[may_close] {""}
+ }
 uno-rules-four = **Wild Draw Four.** Le joueur suivant pioche quatre dominos et passe son tour. { $wild_draw_four ->
     [strict] Il ne se pose que si rien d’autre ne convient.
    *[challenge] Il ne se pose que si tu n’as aucun autre domino dont la couleur convient. Tu peux le poser quand même, mais le joueur suivant peut demander une preuve : si tu n’avais pas le droit, tu le reprends, tu poses un autre domino et tu en pioches quatre.

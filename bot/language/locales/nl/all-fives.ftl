@@ -99,6 +99,9 @@ fives-act-detail = past op de { $end }; de uiteinden zijn dan samen { $count }{ 
     [out] {" "}en je bent uit
    *[none] {""}
  }
+fives-act-start-bare = { $head } → het midden
+fives-act-lay-bare = { $head } → { $arm }
+fives-act-detail-bare = past op de { $end }
 fives-act-draw = Trek stenen
 fives-act-pass = Passen
 

@@ -16,7 +16,6 @@ pick-pace = Verander het tempo
 # Tijd
 clock-until = ⏳ { $until }
 clock-warning = ⏳ Je bent nog steeds aan de beurt. Je tijd loopt af { $until }; daarna doet de bot een zet voor je.
-clock-warning-for = ⏳ { $names }, de tafel wacht: de tijd loopt af { $until }.
 clock-missed = ⌛ De tijd van { $names } was om, dus deed de bot { $count ->
     [one] een zet
    *[other] hun zetten

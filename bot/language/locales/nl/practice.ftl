@@ -13,17 +13,26 @@ puzzle-right = ✅ Gevonden: { $move }.
 puzzle-wrong = ❌ Deze keer niet: je koos { $move }.
 puzzle-odds = 🎲 Vanaf hier uitgespeeld wint { $move } { $share } van de 100 ronden, { $other } { $less }.
 puzzle-streak = { $count ->
-    [0] Morgen begint je reeks opnieuw. Je langste: { $best }.
+    [0] { $best ->
+        [0] Met de volgende kan een reeks beginnen.
+       *[other] Morgen begint je reeks opnieuw. Je langste: { $best }.
+    }
     [one] 🔥 Vandaag opgelost. Je langste reeks: { $best }.
    *[other] 🔥 { $count } dagen op rij opgelost. Je langste reeks: { $best }.
  }
 puzzle-next = -# De volgende puzzel komt { $until }.
 puzzle-over = Die puzzel is voorbij. Hier is die van vandaag.
-puzzle-shared = { $count ->
-    [1] 🧩 { $name } heeft de puzzel van { $date } ({ $game }) opgelost.
-   *[other] 🧩 { $name } heeft de puzzel van { $date } ({ $game }) opgelost, nu { $count } dagen op rij.
+puzzle-shared = 🧩 { $name } · { $game }, { $date } · { $marks } { $count ->
+    [0] gemist
+    [1] opgelost
+   *[other] opgelost, { $count } dagen op rij
  }
 puzzle-shared-already = Je hebt de puzzel van vandaag al gedeeld.
+puzzle-before = Gisteren { $solved ->
+    [one] vond één
+   *[other] vonden { $solved }
+ } van de { $answered } hier de zet.
+puzzle-reader = Jij
 button-puzzle-yesterday = Puzzel van gisteren
 button-puzzle-today = Puzzel van vandaag
 button-puzzle-share = Delen

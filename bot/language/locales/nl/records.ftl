@@ -22,6 +22,8 @@ board-by-rate = Winstpercentage
 board-by-points = Punten
 board-by-rating = Rating
 board-matches = Partijen
+board-gone = { $name } (is weg)
+board-gone-short = weg
 board-unit-wins = Gewonnen
 board-unit-rate = Gewonnen
 board-unit-points = Punten
@@ -77,7 +79,7 @@ stats-feats = **Aan tafel:** { $feats }
 stats-game = **{ $game }:** { $matches ->
     [one] één partij
    *[other] { $matches } partijen
- }, { $won } gewonnen ({ $rate }) · { $average } punten per ronde · beste ronde { $best }
+ }, { $won } gewonnen ({ $rate }) · gemiddeld { $average } per ronde · beste ronde { $best }
 stats-game-rating = · rating { $rating }, plaats { $place } van { $of }
 stats-you = **Tegen jou:** { $matches ->
     [one] één partij
@@ -88,6 +90,27 @@ stats-rival = • { $name }: { $matches ->
     [one] één partij
    *[other] { $matches } partijen
  }, { $won } gewonnen, { $lost } verloren
+stats-shared = 📊 { $name } laat zien hoe het hier gaat.
+picture-stats = Statistieken
+picture-stats-game = Per spel
+picture-stats-rivals = Het vaakst tegen
+picture-stats-won = Winst
+picture-stats-lost = Verlies
+picture-stats-matches = Partijen
+picture-stats-average = Per ronde
+picture-stats-best = Beste
+picture-stats-rating = Rating
+picture-stats-figure-matches = { $count ->
+    [one] partij
+   *[other] partijen
+ }
+picture-stats-figure-wins = { $count ->
+    [one] zege
+   *[other] zeges
+ } · { $rate }
+picture-stats-figure-streak = op rij gewonnen · record { $longest }
+picture-stats-figure-rating = rating · plaats { $place } van { $of }
+picture-stats-figure-unrated = nog geen rating
 feat-uno-called = UNO geroepen: { $count }
 feat-uno-missed = UNO vergeten te roepen: { $count }
 feat-uno-caught = anderen daarop betrapt: { $count }

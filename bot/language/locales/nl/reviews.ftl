@@ -12,12 +12,21 @@ review-busy = Ik bekijk al een andere partij voor jou, of twee voor deze server.
 review-failed = Die terugblik is niet gelukt. Probeer het zo nog eens.
 review-gone = Die terugblik heb ik niet meer. Druk op *Terugblik* onder de partij, dan maak ik hem opnieuw.
 review-title = 📈 **Terugblik** · { $game } · `{ $code }`
-review-seat = { $name }: geluk { $luck }, spel { $play } ± { $error } · { $decisions ->
-    [0] had nooit iets te kiezen
-    [one] { $right } van één keuze goed
-   *[other] { $right } van de { $decisions } keuzes goed
+review-seat = { $name } { $ended ->
+    [won] won
+    [shared] deelde de winst
+   *[lost] won niet
+ }: eerlijk deel { $share }, geluk { $luck }, spel { $play } = { $result } · { $choices ->
+    [never] had nooit iets te kiezen
+    [fine] geen missers
+    [outplayed] geen missers, maar de anderen wonnen meer
+    [only] de enige keuze kon beter
+   *[some] { $wrong ->
+        [one] één van de { $decisions } keuzes kon beter
+       *[other] { $wrong } van de { $decisions } keuzes konden beter
+     }
  }
-review-about = -# Geluk: wat er gedeeld en gepakt is, en wat niemand kon weten. Spel: alle keuzes, de eigen en die van de anderen. Met een gelijke kans van { $share } vormen ze samen de uitslag. Spel is een schatting: ± zegt hoe ver die ernaast kan zitten, en geluk even ver de andere kant op.
+review-about = -# Eerlijk deel: een gelijke kans voor het delen. Geluk: de stenen die gedeeld en gepakt zijn. Spel: de eigen keuzes tegenover die van de anderen. Samen zijn ze hoe het afliep: { $all } als je won. Spel is een schatting, op ongeveer { $error } na; minder dan dat telt als geluk.
 review-best = ★ Beste zet, stap { $step }: { $move }. Met { $other } was de winstkans { $lead } lager geweest.
 review-costliest = ✖ Duurste zet, stap { $step }: { $move }. Met { $other } was de winstkans { $lead } hoger geweest.
 review-step-right = ★ Een goede zet: { $move }. Met { $other } was de winstkans { $lead } lager geweest.

@@ -26,6 +26,12 @@ wish-server-log-value = { $count ->
     [0] geen
    *[other] één kanaal
  }
+wish-server-puzzle = Puzzelkanaal
+wish-server-puzzle-help = Daar komt elke dag om middernacht (UTC) de puzzel, met hoeveel hier de vorige vonden.
+wish-server-puzzle-value = { $count ->
+    [0] geen
+   *[other] één kanaal
+ }
 wish-server-barred = Uitgesloten
 wish-server-barred-help = Zij openen geen tafel en nemen geen plaats. Een plaats die ze hebben, houden ze.
 wish-server-barred-value = { $count ->
@@ -134,6 +140,7 @@ doctor-channels-gone = { $left ->
  }
 doctor-roles-gone = ❌ Geen van de rollen die een tafel mogen openen bestaat nog, dus dat kan alleen wie de server beheert. Kies andere met /instellingen.
 doctor-log-gone = ❌ Het logkanaal bestaat niet meer, dus er wordt daar niets gemeld. Kies een ander met /instellingen.
+doctor-puzzle-gone = ❌ Het puzzelkanaal bestaat niet meer, dus er komt geen puzzel. Kies een ander met /instellingen.
 doctor-elsewhere = ℹ️ In dit kanaal gaan geen tafels open, wel in { $channels }. Met /instellingen verander je dat.
 doctor-commands-told = 🔧 Discord kende niet al mijn opdrachten. Ik heb ze opnieuw doorgegeven; mis je er nog, start Discord dan opnieuw.
 doctor-commands-unknown = ⚠️ Ik kon Discord niet vragen of het al mijn opdrachten kent. Probeer het later nog eens.

@@ -198,6 +198,7 @@ uno-why-four = -# Een joker + trek 4 mag pas als niets anders past.
 uno-why-foul = -# Joker + trek 4: je hebt een passende kleur, dus wie bewijs vraagt krijgt gelijk.
 uno-why-double = -# { $tile }: dubbel past nooit op dubbel.
 uno-why-closed = -# { $tile }: een blinde straat sluit { $arm } af.
+uno-why-last = -# { $tile }: de laatste open straat moet open blijven.
 
 # Wie aan de beurt is
 uno-waiting-turn = ➡️ { $name } is aan de beurt.
@@ -239,6 +240,7 @@ uno-refusal-only-drawn = Je mag alleen de domo leggen die je net trok: de { $til
 uno-refusal-already-started = De start-dubbel, de { $tile }, ligt al in het midden.
 uno-refusal-another-than-four = Leg iets anders dan een joker + trek 4.
 uno-refusal-arm-closed = De straat in het { $arm }en is afgesloten door een blinde straat.
+uno-refusal-last-arm = De straat in het { $arm }en is de laatste die open is: die mag je niet afsluiten met een blinde straat.
 uno-refusal-four-comes-last = Een joker + trek 4 mag alleen als er niets anders past.
 uno-refusal-double-on-double = De { $tile } is een dubbel, en in het { $arm }en ligt aan het eind ook een dubbel: die sluiten nooit op elkaar aan.
 uno-refusal-halves-differ = De { $half } past niet op de { $end } in het { $arm }en: kleur, cijfer en symbool zijn anders.
@@ -287,6 +289,10 @@ value-uno-dominos-wild_draw_four-challenge = bewijs eisen mag
 value-uno-dominos-wild_draw_four-strict = alleen uit nood
 option-uno-dominos-doubles_twice = Dubbels tellen dubbel
 option-uno-dominos-doubles_twice-help = Of een dubbel die je overhoudt dubbel telt
+option-uno-dominos-last_arm = Laatste open straat
+option-uno-dominos-last_arm-help = Of een blinde straat ook de laatste open straat mag afsluiten
+value-uno-dominos-last_arm-may_close = mag dicht
+value-uno-dominos-last_arm-stays_open = blijft open
 option-uno-dominos-target = Punten om te winnen
 option-uno-dominos-target-help = Met zoveel punten win je de partij; bij 0 speel je één ronde
 option-uno-dominos-rounds = Hoogstens zoveel rondes
@@ -322,7 +328,10 @@ uno-rules-symbols = **Symbolen** werken { $symbol_acts ->
  }. Trek 2: de volgende speler trekt er twee en mag niet leggen. Beurt overslaan: de volgende speler slaat een beurt over. Retoyer: de speelrichting keert om{ $two_player_reverse_skips ->
     [true] , en met twee spelers slaat de ander een beurt over
    *[false] {""}
- }. Blinde straat: sluit de straat af voor de rest van de ronde.
+ }. Blinde straat: sluit de straat af voor de rest van de ronde.{ $last_arm ->
+    [stays_open] {" "}De laatste open straat mag je er niet mee afsluiten.
+   *[may_close] {""}
+ }
 uno-rules-four = **Joker + trek 4.** De volgende speler trekt er vier en mag niet leggen. { $wild_draw_four ->
     [strict] Deze domo mag alleen als er niets anders past.
    *[challenge] Deze domo mag alleen als je geen andere hebt die qua kleur past. Je kunt hem toch leggen, maar de volgende speler mag bewijs eisen: mocht het niet, dan neem je hem terug, leg je een andere en trek je er vier.

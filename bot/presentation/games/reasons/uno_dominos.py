@@ -1,4 +1,4 @@
-"""Why a domo of UNO Dominos that looks playable is not: a double, a Wild Draw Four, a closed arm."""
+"""Why a domo of UNO Dominos that looks playable is not: a double, a closed arm, a Wild Draw Four."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine import Event
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.notation import ARMS
 from engine.games.uno_dominos.rules import ENDS, End, Rules, compiled, ends_after, fits
-from engine.games.uno_dominos.tiles import DEAD_END, WILD_FOUR_TILE, halves, is_double
+from engine.games.uno_dominos.tiles import DEAD_END, DEAD_END_TILE, WILD_FOUR_TILE, halves, is_double
 from engine.games.uno_dominos.view import UnoView
 
 
@@ -18,10 +18,10 @@ class UnoReason(NamedTuple):
     """Why a domo cannot be laid."""
 
     kind: str
-    """``four``, ``foul``, ``double`` or ``closed``, as in the locale files."""
+    """``four``, ``foul``, ``double``, ``closed`` or ``last``, as in the locale files."""
     tile: str
     arm: str = ""
-    """The arm at which it looks playable; empty if the arm does not matter."""
+    """The arm at which it looks playable, or whose closing is the reason; empty if no arm matters."""
 
 
 def reason(view: UnoView, since: Sequence[Event]) -> UnoReason | None:
@@ -50,10 +50,22 @@ def _reasons(view: UnoView) -> Iterator[UnoReason]:
                 tile, end, double_on_double=True
             ):
                 yield UnoReason("double", tile, ARMS[end.arm])
+    if DEAD_END_TILE in stuck and rules.bars_dead_end(map(ENDS.index, ends)):
+        yield from _last(view, ends, rules)
     for end in _closed(view, ends):
         for tile in stuck:
             if _joins(tile, end, double_on_double=rules.double_on_double):
                 yield UnoReason("closed", tile, ARMS[end.arm])
+
+
+def _last(view: UnoView, ends: Sequence[End], rules: Rules) -> Iterator[UnoReason]:
+    """Yield that a Dead End would close the last open arm (A32), for each arm that closed before it.
+
+    Yield nothing if the end of the last arm is a double that bars a Dead End anyway.
+    """
+    if any(_joins(DEAD_END_TILE, end, double_on_double=rules.double_on_double) for end in ends):
+        for closed in _closed(view, ends):
+            yield UnoReason("last", DEAD_END_TILE, ARMS[closed.arm])
 
 
 def _joins(tile: str, end: End, *, double_on_double: bool) -> bool:

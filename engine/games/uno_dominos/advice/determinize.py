@@ -113,7 +113,7 @@ def _known(
     if phase in (Phase.RETURN, Phase.START):
         yield view.lead, view.start.__eq__
     elif phase is Phase.DECIDE:
-        yield view.waiting[0], lambda tile: any(tile in rules.joins[end] for end in ends)
+        yield view.waiting[0], rules.fitting(ends).__contains__
     elif phase is Phase.REPLACE:
         yield view.waiting[0], WILD_FOUR_TILE.__eq__
         yield view.waiting[0], lambda tile: rules.colour_match((tile,), ends)

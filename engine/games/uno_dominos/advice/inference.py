@@ -91,7 +91,7 @@ class _EventReader:
         self._known[event.seat] += Counter([tile])
 
     def _fitting(self) -> set[str]:
-        return {tile for end in ends_after(self._table) for tile in self._rules.joins[end]}
+        return self._rules.fitting(ends_after(self._table))
 
     def _readiness(self) -> dict[str, float]:
         """Return a weight for each fitting domo: how readily it is laid. Dear and acting ones come first."""

@@ -14,32 +14,17 @@ import pytest
 
 from bot.discord_ui.channel import channel_view as module
 from bot.discord_ui.channel.batch import Batch
-from bot.discord_ui.channel.channel_view import ChannelView, Contents
+from bot.discord_ui.channel.channel_view import ChannelView
 from bot.discord_ui.channel.side_messages import SideMessages
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.preferences import GuildSettings, UserSettings
 from bot.presentation.message import Click, Message
 from bot.store import DeliveryRow, State
 from bot.tables.state.snapshot import Change, Notice
+from tests.bot.discord_ui.channel.shown_table import ShownTable, run, turn
 from tests.bot.discord_ui.channel.test_newest_message import NEWEST, OLDER, beside
-from tests.bot.discord_ui.conftest import ScarceTurns, refused
+from tests.bot.discord_ui.conftest import FakeTurns, refused
 from tests.bot.presentation.conftest import begun, snapshot
-
-
-class Newest:
-    """A newest message that can be edited and shows the current turn."""
-
-    same_turn = False
-    row = SimpleNamespace(message_id=1)
-
-    def shows_turn(self, table: object) -> bool:
-        return self.same_turn
-
-    async def edit(self, batch: object, message: Message) -> bool:
-        return True
-
-    async def keep(self, **row: object) -> None: ...
-
-    async def replace(self, *_: object, tidy: bool) -> None: ...
 
 
 @pytest.mark.parametrize("decides", [False, True])
@@ -48,24 +33,11 @@ async def test_a_run_that_becomes_a_persons_turn_is_not_told_again_with_the_next
 ) -> None:
     """A person takes back their seat during a run of computer turns. The run's message is then edited to ask
     for their move, so the next message does not repeat its news. If the run goes on, it does."""
-    services: Any = SimpleNamespace(preferences=SimpleNamespace(guild=lambda _: SimpleNamespace(tidy=True)))
-    view, newest = ChannelView("t1", services, SimpleNamespace()), Newest()  # type: ignore[arg-type]
-    view._newest = newest  # type: ignore[assignment]
-    monkeypatch.setattr(module, "shown", lambda table, until: {})
-
-    def batch(*told: Notice, nobody_decides: bool) -> Any:
-        table = SimpleNamespace(guild_id=1, state=State.PLAYING, nobody_decides=nobody_decides)
-        return SimpleNamespace(snapshot=table, show_again=False, recovered=False, told=told)
-
-    run = await view._put(batch(nobody_decides=True), Message("a computer plays"), None)
-    view._shown = Contents(1, [Notice("old")], None, run)
-    newest.same_turn = True
-    run = await view._put(batch(nobody_decides=not decides), Message("the same turn"), None)
-    view._shown = Contents(1, [Notice("old")], None, run)
-
-    newest.same_turn = False
-    told = view._to_tell(batch(Notice("new"), nobody_decides=True))
-    assert told == [*([] if decides else [Notice("old")]), Notice("new")]
+    shown = ShownTable(monkeypatch)
+    await shown.show(run(1), "old")
+    await shown.show(replace(turn(1) if decides else run(1), revision=2))
+    await shown.show(run(2), "new")
+    assert shown.done[-1] == f"edit computers {'new' if decides else 'old new'}"
 
 
 @pytest.mark.parametrize(("again", "replaced"), [(False, 0), (True, 1)])
@@ -76,7 +48,8 @@ async def test_a_table_restored_by_a_request_to_show_it_is_shown_again(
     table = snapshot(begun(), state=State.PAUSED, made=3)
     services: Any = SimpleNamespace(
         preferences=SimpleNamespace(guild=lambda _: GuildSettings(), user=lambda _: UserSettings()),
-        turns=ScarceTurns(),
+        turns=FakeTurns(),
+        last_posts=LastPosts(),
         clock=SimpleNamespace(now=lambda: 0.0),
         mentionable=lambda table: (),
         faces=None,
@@ -183,8 +156,6 @@ async def test_the_result_card_does_not_repeat_what_the_last_tile_message_tells(
     services.clock = SimpleNamespace(now=lambda: 0.0)
     services.mentionable = lambda table: ()
     services.faces = None
-    services.turns.tidy = lambda: True
-    services.turns.spent = lambda: None
     monkeypatch.setattr(module, "table_message", message)
     monkeypatch.setattr(module, "last_table_message", message)
     monkeypatch.setattr(module, "highlights_of", AsyncMock(return_value=()))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
-from contextlib import suppress
+from collections.abc import Collection
 from dataclasses import replace
 from functools import partial
 from types import SimpleNamespace
@@ -14,17 +13,17 @@ import aiohttp
 import pytest
 
 from bot.discord_ui.channel import posting
-from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.follow_ups import FollowUps
 from bot.discord_ui.channel.newest_message import NewestMessage, shown
 from bot.discord_ui.channel.posting import ARCHIVED
 from bot.discord_ui.channel.side_messages import SideMessages
 from bot.discord_ui.rate_limits.traffic import UncertainError
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.services import NOBODY
-from bot.presentation.message import Click, Message
+from bot.presentation.message import Message
 from bot.store import DeliveryRow, State, StoreError
-from bot.tables.state.snapshot import Change, Player
-from tests.bot.discord_ui.conftest import ScarceTurns, refused
+from bot.tables.state.snapshot import Player
+from tests.bot.discord_ui.conftest import FakeTurns, refused
 from tests.bot.presentation.conftest import begun, snapshot
 
 OLDER, NEWEST, ANEW, UNHEARD = 1, 2, 3, 4
@@ -79,38 +78,24 @@ def beside(
         client=SimpleNamespace(get_partial_messageable=lambda *_, **__: channel),
         painter=SimpleNamespace(paint=paint),
         store=SimpleNamespace(deliveries=SimpleNamespace(get=get, put=put)),
-        turns=ScarceTurns(),
+        turns=FakeTurns(),
+        last_posts=LastPosts(),
     )
 
 
-@pytest.mark.parametrize("doubtful", [False, True])
-async def test_a_message_that_the_last_process_may_have_edited_to_this_turn_is_deleted(
-    doubtful: bool,
-) -> None:
-    """That process ended before it could record the edit. If the message stayed, two would show the turn."""
-    table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
-    posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0, replaces=True)
-    services = beside(posts, row)
-    newest = NewestMessage(table.table_id, services, SideMessages(services))
-    await newest.load(doubtful=doubtful)
-    await newest.replace(table, Message("Ann moves."), None, tidy=True)
-    await newest.tidy_up(table)
-    assert posts == ({NEWEST} if doubtful else {OLDER, NEWEST})
-
-
-@pytest.mark.parametrize("unheard", [False, True])
-async def test_a_message_whose_edit_to_this_turn_is_uncertain_is_deleted(unheard: bool) -> None:
-    """The reply to the edit was lost, so Discord may have carried it out."""
-    table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
-    posts, row = {OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0, replaces=True)
-    services = beside(posts, row, unheard=unheard)
+@pytest.mark.parametrize("prefix", ["", "doubled-"], ids=["this version", "an earlier version"])
+async def test_older_messages_saved_before_a_restart_are_tidied(prefix: str) -> None:
+    """Earlier versions also saved whether a message shows the same turn as the newest."""
+    table = snapshot(PLAYED, state=State.PLAYING)
+    side = {f"{prefix}going:{OLDER}": OLDER, f"{prefix}old:{ANEW}": ANEW, "pause:0": UNHEARD}
+    posts = {OLDER, NEWEST, ANEW, UNHEARD}
+    services = beside(posts, DeliveryRow(table.table_id, NEWEST, State.PLAYING, 0, side=side))
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=False)
-    with suppress(aiohttp.ServerDisconnectedError):
-        await newest.edit(Batch.of([Change(snapshot=table)], {}), Message("Ann moves."))
-    await newest.replace(table, Message("Ann moves."), None, tidy=True)
     await newest.tidy_up(table)
-    assert posts == ({NEWEST} if unheard else {OLDER, NEWEST})
+    await newest.keep()
+    assert posts == {NEWEST, ANEW, UNHEARD}, "the other keeps its text, and the question stays"
+    assert newest.row.side == {"pause:0": UNHEARD}
 
 
 async def test_an_adopted_message_that_could_not_be_edited_does_not_count_as_current() -> None:
@@ -138,25 +123,6 @@ async def test_an_adopted_lobby_that_could_not_be_edited_is_recorded() -> None:
     assert newest.known() == {NEWEST, OLDER}
 
 
-async def test_orphans_left_for_later_are_recorded_for_a_restart() -> None:
-    """While requests are scarce, orphaned messages of earlier turns are not deleted."""
-    table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
-    services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 1))
-    services.client.user, services.serves = SimpleNamespace(id=9), lambda guild_id: True
-    control = SimpleNamespace(custom_id=f"b:{Click('hand', table.table_id, 0)}")
-    rows = [SimpleNamespace(children=[control])]
-
-    async def history(limit: int) -> AsyncIterator[Any]:
-        yield SimpleNamespace(id=UNHEARD, author=services.client.user, components=rows)
-
-    services.channel(table).history = history
-    newest = NewestMessage(table.table_id, services, SideMessages(services))
-    await newest.load(doubtful=True)
-    await newest.delete_orphans(table)
-    assert newest.row.side == {f"going:{UNHEARD}": UNHEARD}
-    assert not newest.unsaved
-
-
 @pytest.mark.parametrize(("archived", "shown"), [(NEWEST, ANEW), (UNHEARD, NEWEST)])
 async def test_a_message_in_an_archived_thread_does_not_count_as_current(
     monkeypatch: pytest.MonkeyPatch, archived: int, shown: int
@@ -165,7 +131,6 @@ async def test_a_message_in_an_archived_thread_does_not_count_as_current(
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside(set(), DeliveryRow(table.table_id, OLDER, State.PLAYING, 0), archived={archived})
     services.turns.ever_follow_up = archived == UNHEARD
-    services.turns.tidy = lambda: True
     monkeypatch.setattr(posting, "find_orphan", AsyncMock(return_value=UNHEARD))
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=True)
@@ -196,7 +161,6 @@ async def test_a_picture_that_cannot_be_drawn_leaves_nothing_doubtful() -> None:
     """The picture is drawn before the request, so Discord cannot have taken the message."""
     table = snapshot(PLAYED, state=State.PLAYING, version=1, since=1, made=1)
     services = beside({OLDER}, DeliveryRow(table.table_id, OLDER, State.PLAYING, 0))
-    services.turns.tidy = lambda: True
     services.painter.paint = AsyncMock(side_effect=MemoryError)
     newest = NewestMessage(table.table_id, services, SideMessages(services))
     await newest.load(doubtful=False)

@@ -12,7 +12,6 @@ import pytest
 
 from bot.discord_ui.channel.orphans import Left, delete_orphans, find_orphan
 from bot.presentation.message import Click
-from bot.store import State
 from bot.tables.state.questions import PauseQuestion
 from tests.bot.discord_ui.conftest import unknown
 from tests.bot.presentation.conftest import begun, snapshot
@@ -56,33 +55,9 @@ async def test_orphans_are_deleted_unless_another_process_has_taken_over_the_tab
     channel = Channel(table.table_id)
     channel.loses_server = loses_server
 
-    assert await delete_orphans(services(channel, tidy=True), table, {KNOWN}) == stay
+    assert await delete_orphans(services(channel), table, {KNOWN}) == stay
 
     assert channel.left == left
-
-
-@pytest.mark.parametrize(("verb", "stays"), [("hand", True), ("resume", False)])
-async def test_while_requests_are_scarce_an_earlier_turn_stays_but_a_pause_is_deleted(
-    verb: str, stays: bool
-) -> None:
-    """The button that ends a pause names no turn, so an orphaned one would end the next pause too."""
-    table = snapshot(begun())
-    channel = Channel(table.table_id, verb, version=0 if verb == "resume" else table.version + 1)
-
-    left = await delete_orphans(services(channel, tidy=False), table, {KNOWN})
-
-    assert left == Left(later=[UNHEARD_OF] if stays else [])
-    assert (UNHEARD_OF in channel.left) is stays
-
-
-async def test_the_turn_that_a_pause_stops_is_deleted_even_while_requests_are_scarce() -> None:
-    """After the pause a new message shows the same turn. A move could then be made on both messages."""
-    table = snapshot(begun(), state=State.PAUSED)
-    channel = Channel(table.table_id, "hand", version=table.version)
-
-    assert await delete_orphans(services(channel, tidy=False), table, {KNOWN}) == Left()
-
-    assert channel.left == {KNOWN}
 
 
 async def test_a_message_whose_question_is_closed_stays_and_is_returned() -> None:
@@ -90,27 +65,26 @@ async def test_a_message_whose_question_is_closed_stays_and_is_returned() -> Non
     table = snapshot(begun())
     channel = Channel(table.table_id, "agree")
 
-    left = await delete_orphans(services(channel, tidy=True), table, {KNOWN})
+    left = await delete_orphans(services(channel), table, {KNOWN})
 
     assert left == Left(closed={UNHEARD_OF: PauseQuestion().key})
     assert channel.left == {KNOWN, UNHEARD_OF}
 
 
-def services(channel: Channel, *, tidy: bool) -> Any:
-    """Return the services that the search needs; `tidy` is False while requests are scarce."""
+def services(channel: Channel) -> Any:
+    """Return the services that the search needs."""
     client = SimpleNamespace(
         user=SimpleNamespace(id=BOT), get_partial_messageable=lambda number, guild_id: channel
     )
-    turns = SimpleNamespace(tidy=lambda: tidy)
-    return SimpleNamespace(client=client, turns=turns, serves=lambda guild_id: channel.serves)
+    return SimpleNamespace(client=client, serves=lambda guild_id: channel.serves)
 
 
 @pytest.mark.parametrize(("version", "found"), [(0, None), (3, UNHEARD_OF)])
 async def test_a_message_of_the_first_turn_does_not_count_as_current(version: int, found: int | None) -> None:
-    """Such messages stay while requests are scarce, and are far above the message of the current turn."""
+    """It is far above the message of the current turn."""
     table = replace(snapshot(begun()), version=3)
     channel = Channel(table.table_id, "hand", version)
-    assert await find_orphan(services(channel, tidy=False), table, {KNOWN}) == found
+    assert await find_orphan(services(channel), table, {KNOWN}) == found
 
 
 async def test_other_orphans_are_deleted_even_if_one_is_gone_already() -> None:
@@ -125,5 +99,5 @@ async def test_other_orphans_are_deleted_even_if_one_is_gone_already() -> None:
         return SimpleNamespace(**vars(found) | {"delete": gone}) if number == KNOWN else found
 
     channel._message = of  # type: ignore[method-assign]
-    assert await delete_orphans(services(channel, tidy=True), table, set()) == Left()
+    assert await delete_orphans(services(channel), table, set()) == Left()
     assert (gone.await_count, channel.left) == (1, {KNOWN})

@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from bot.discord_ui.channel.posting import Posting
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.services import NOBODY
 from bot.presentation.message import Message
 from tests.bot.discord_ui.conftest import refused
@@ -30,7 +31,7 @@ async def test_a_doubtful_message_in_an_unreadable_channel_is_edited_to_the_late
     posting, edit = _posting(readable=readable)
     with pytest.raises(discord.HTTPException):
         await posting.send(TABLE, Message("Ann hosts."), NOBODY, once_for=0)
-    await posting.delete_orphans(TABLE, set(), lambda number: None, lambda question, number: None)
+    await posting.delete_orphans(TABLE, set(), lambda question, number: None)
 
     await posting.send(TABLE, Message("Ann hosts, and Bob has come."), NOBODY, once_for=0)
     assert edit.await_count == (not readable)
@@ -59,6 +60,6 @@ def _posting(*, readable: bool) -> tuple[Posting, AsyncMock]:
         client=SimpleNamespace(get_partial_messageable=lambda *_, **__: channel, user=None),
         painter=SimpleNamespace(paint=AsyncMock(return_value=[])),
         serves=lambda guild_id: True,
-        turns=SimpleNamespace(tidy=lambda: True),
+        last_posts=LastPosts(),
     )
     return Posting(TABLE.table_id, services), edit

@@ -1,4 +1,4 @@
-"""Question and warning messages match what is asked, whatever became of earlier requests to Discord."""
+"""Question messages match what is asked, whatever became of earlier requests to Discord."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.posting import ARCHIVED
 from bot.discord_ui.channel.side_messages import SideMessages
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.responder import Responder
 from bot.preferences import UserSettings
 from bot.store import State
@@ -97,8 +98,17 @@ def batch(*questions: PauseQuestion, pressed: Responder | None = None, **about: 
 
 
 def beside(channel: Channel) -> SideMessages:
-    services: Any = SimpleNamespace(channel=lambda table: channel, mentionable=lambda table: ())
+    services: Any = SimpleNamespace(
+        channel=lambda table: channel, mentionable=lambda table: (), last_posts=LastPosts()
+    )
     return SideMessages(services)
+
+
+async def test_a_question_is_the_last_post_of_its_channel() -> None:
+    """The next turn is then a new message below it, not an edit above."""
+    sides = beside(Channel())
+    await sides.reconcile(batch(ASKED))
+    assert sides._services.last_posts.lowest(CHANNEL, 1)
 
 
 async def test_a_question_whose_closing_failed_is_asked_again_in_its_message() -> None:
@@ -320,47 +330,12 @@ async def test_a_question_names_the_people_present() -> None:
     assert [("Bob" in text, "Cas" in text) for text in channel.texts] == [(True, False), (False, True)]
 
 
-async def test_a_warning_stays_while_its_deadline_does_and_is_then_replaced() -> None:
+async def test_a_warning_that_an_earlier_version_sent_is_deleted() -> None:
+    """The table's message reminds the player now. Two reminders would stand in the channel."""
     channel = Channel()
-    channel.deletes = True
-    services: Any = SimpleNamespace(channel=lambda table: channel, mentionable=lambda table: (11, 12))
-    sides, plain = SideMessages(services), batch()
-    first, second = [
-        replace(plain, snapshot=replace(plain.snapshot, warning=TimeWarning((user_id,), deadline)))
-        for user_id, deadline in ((11, 90.0), (12, 200.0))
-    ]
-    await sides.reconcile(first)
-    await sides.reconcile(first)  # something else has happened at the table
-    assert (len(channel.posts), len(channel.texts)) == (1, 1)
-    await sides.reconcile(second)  # nothing was shown in between
-    assert (len(channel.posts), len(channel.texts)) == (1, 2)
-
-
-async def test_a_warning_whose_reply_was_lost_is_not_sent_twice() -> None:
-    """The second attempt has the same nonce. A second message could not be found later, because it has no
-    buttons."""
-    channel = Channel()
-    services: Any = SimpleNamespace(channel=lambda table: channel, mentionable=lambda table: (11, 12))
-    sides = SideMessages(services)
-    warned = batch()
-    warned = replace(warned, snapshot=replace(warned.snapshot, warning=TimeWarning((11,), 90.0)))
-    send, lose = channel.send, [True]
-
-    sent_as = dict[Any, Any]()
-
-    async def lossy(**fields: Any) -> Any:
-        nonce = fields.get("nonce")
-        sent = sent_as[nonce] if nonce in sent_as else await send(**fields)
-        if nonce is not None:
-            sent_as[nonce] = sent
-        if lose.pop() if lose else False:
-            raise refused(0, status=502)
-        return sent
-
-    channel.send = lossy  # type: ignore[method-assign]
-    await sides.reconcile(warned)
-    await sides.reconcile(warned)
-    assert len(channel.posts) == 1
-    channel.deletes = True
-    await sides.reconcile(batch())
-    assert channel.posts == {}
+    channel.deletes, channel.posts = True, {1: False}
+    sides, asked = beside(channel), batch()
+    sides.restore({"warning": 1})
+    warned = replace(asked, snapshot=replace(asked.snapshot, warning=TimeWarning((PERSON,), 90.0)))
+    assert await sides.reconcile(warned) == {}
+    assert (channel.posts, channel.texts) == ({}, []), "no new warning is sent beside the table's message"

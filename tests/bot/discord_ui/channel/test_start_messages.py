@@ -10,6 +10,7 @@ import aiohttp
 import pytest
 
 from bot.discord_ui.channel.start_messages import StartMessages
+from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.services import Services
 from bot.presentation.lobby.lobby_message import dealing_message
 from bot.tables.state.refusals import RefusedError
@@ -37,7 +38,9 @@ def channel() -> Channel:
 
 @pytest.fixture
 def messages(channel: Channel) -> StartMessages:
-    return StartMessages(cast("Services", SimpleNamespace(channel=lambda table: channel)))
+    return StartMessages(
+        cast("Services", SimpleNamespace(channel=lambda table: channel, last_posts=LastPosts()))
+    )
 
 
 async def test_it_announces_the_deal_and_notifies_no_one(messages: StartMessages, channel: Channel) -> None:
@@ -45,6 +48,7 @@ async def test_it_announces_the_deal_and_notifies_no_one(messages: StartMessages
     beacon = await messages.light(table)
     (fields,) = channel.sent.values()
     assert (beacon.number, beacon.table) == (0, table)
+    assert messages._services.last_posts.lowest(table.channel_id, 0)
     assert fields["content"] == dealing_message(table).text
     assert fields["silent"]
     assert not any(fields["allowed_mentions"].to_dict()["parse"])

@@ -49,7 +49,8 @@ class Line:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.edit, self.send = AsyncMock(), AsyncMock(return_value=SimpleNamespace(id=6))
-        hook = SimpleNamespace(edit_message=self.edit, send=self.send)
+        self.delete = AsyncMock()
+        hook = SimpleNamespace(edit_message=self.edit, send=self.send, delete_message=self.delete)
         for module in (hand_view, private_messages):
             monkeypatch.setattr(module, "webhook_of", lambda client, token: hook)
         self.clock, self.done = Clock(), 0
@@ -65,7 +66,7 @@ class Line:
             ),
             store=SimpleNamespace(hand_tokens=tokens),
             clock=self.clock,
-            turns=SimpleNamespace(tidy=lambda: True),
+            mentionable=lambda table: (),
             faces=None,
         )
         match = begun()
@@ -176,6 +177,33 @@ async def test_a_hand_opens_through_a_click_once_that_is_answered(
     await line.settle()
 
     assert line.send.await_count == (answered and not moved)
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "below", "moves"),
+    [
+        (State.BETWEEN, State.PLAYING, True, True),
+        (State.BETWEEN, State.BETWEEN, True, False),
+        (State.PLAYING, State.PLAYING, True, False),
+        (State.BETWEEN, State.PLAYING, False, False),
+    ],
+    ids=["a round was dealt", "others are awaited", "it was dealt before", "another request"],
+)
+async def test_an_open_hand_moves_below_the_table_only_if_a_round_was_dealt(
+    line: Line, client: FakeClient, before: State, after: State, below: bool, moves: bool
+) -> None:
+    assert line.table is not None
+    await line.refresh()
+    line.table = table = replace(line.table, state=before)
+    interaction: Any = FakeInteraction(client, pressed="public")
+    interaction.user.id = line.user_id
+    responder = Responder(interaction)
+    with line.delivery.offering(responder, below=below):
+        line.table = replace(table, state=after)
+        await responder.hold()
+    await line.settle()
+    assert line.send.await_count == moves
+    assert [call.args for call in line.delete.await_args_list] == [(5,)] * moves
 
 
 async def test_a_player_who_leaves_as_the_table_moves_loses_the_controls_of_a_new_hand(

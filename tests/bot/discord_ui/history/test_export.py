@@ -89,7 +89,9 @@ def test_a_seat_that_a_computer_finished_counts_as_a_computer() -> None:
         ("+31", "'+31"),
         ("\t=1", "'\t=1"),
         ("\r=1", "'\r=1"),
+        ("\uff1d1+1", "'\uff1d1+1"),
         ("Ann=", "Ann="),
+        ("محمد", "محمد"),
         ('A"n,n', 'A"n,n'),
     ],
 )

@@ -16,8 +16,8 @@ def test_the_best_round_has_the_fewest_points_if_the_fewest_win() -> None:
     lines = profile_text(profile, "<@7>", localizer_for("en"), 7).splitlines()
     assert lines[1] == "**4 matches** · 2 wins (50%) · streak 1, best 3"
     assert lines[3:] == [
-        "**All Fives:** 2 matches, 1 won (50%) · 10 points a round · best round 30",
-        "**Mexican Train:** 2 matches, 1 won (50%) · 10 points a round · best round 2",
+        "**All Fives:** 2 matches, 1 won (50%) · 10 a round on average · best round 30",
+        "**Mexican Train:** 2 matches, 1 won (50%) · 10 a round on average · best round 2",
     ]
 
 

@@ -13,19 +13,31 @@ import pytest
 
 from bot.discord_ui import delivery as delivery_module
 from bot.discord_ui.channel.batch import Batch
+from bot.discord_ui.channel.channel_view import ChannelView
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.hands.hand_delivery import HandDelivery
 from bot.discord_ui.hands.hand_view import HandView
 from bot.discord_ui.interactions.requester import Requester
 from bot.discord_ui.wire import responder as module
-from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.responder import InteractionToken, Responder
 from bot.store import State
 from bot.tables.service.registry import Opened
-from bot.tables.state.requests import Actor, Leave, NotShown, OpenTable, Play, Request
+from bot.tables.state.requests import (
+    Actor,
+    Join,
+    Leave,
+    NotShown,
+    OpenTable,
+    Play,
+    Request,
+    StartNextRound,
+)
 from bot.tables.state.snapshot import Change, Notice, Player, Say, ShowHand
 from bot.telemetry.observer import Observer
 from tests.bot.discord_ui.conftest import PERSON, SERVER, FakeClient, FakeInteraction, unknown
 from tests.bot.presentation.conftest import begun, snapshot
+
+CLOCK = SimpleNamespace(now=lambda: 0.0)
 
 
 async def test_opening_raises_if_the_lobby_is_withdrawn_during_the_acknowledgement(
@@ -54,7 +66,7 @@ async def test_opening_raises_if_the_lobby_is_withdrawn_during_the_acknowledgeme
     monkeypatch.setattr(delivery_module, "keep_log", nothing)
     monkeypatch.setattr(Delivery, "_show", show)
     monkeypatch.setattr(HandDelivery, "_deliver", AsyncMock(return_value=True))
-    services: Any = SimpleNamespace(observer=Observer())
+    services: Any = SimpleNamespace(observer=Observer(), clock=CLOCK)
     registry: Any = SimpleNamespace(
         open=open_table, get=nothing, serves=lambda table: True, shows=lambda table: True
     )
@@ -81,7 +93,7 @@ async def test_the_host_is_told_if_the_table_closes_before_it_is_shown(
         return Opened(SimpleNamespace(snapshot=table), [])  # type: ignore[arg-type]
 
     registry: Any = SimpleNamespace(open=open_table, serves=lambda table: False, shows=lambda table: False)
-    services: Any = SimpleNamespace(observer=Observer())
+    services: Any = SimpleNamespace(observer=Observer(), clock=CLOCK)
     delivery = Delivery(services)
     delivery.bind(registry)
 
@@ -103,7 +115,7 @@ async def test_the_host_is_told_if_only_a_later_delivery_shows_the_table(
         return Opened(SimpleNamespace(snapshot=snapshot(state=State.LOBBY)), [])  # type: ignore[arg-type]
 
     registry: Any = SimpleNamespace(open=open_table, serves=lambda table: False, shows=lambda table: False)
-    services: Any = SimpleNamespace(observer=Observer())
+    services: Any = SimpleNamespace(observer=Observer(), clock=CLOCK)
     delivery = Delivery(services)
     delivery.bind(registry)
 
@@ -139,7 +151,7 @@ async def test_a_delivery_only_answers_clicks_on_public_messages(
     monkeypatch.setattr(delivery_module, "keep_log", nothing)
     monkeypatch.setattr(Delivery, "_show", show)
     monkeypatch.setattr(HandDelivery, "_deliver", AsyncMock(return_value=True))
-    services: Any = SimpleNamespace(observer=Observer())
+    services: Any = SimpleNamespace(observer=Observer(), clock=CLOCK)
     registry: Any = SimpleNamespace(get=get, serves=lambda table: True, shows=lambda table: True)
     delivery = Delivery(services)
     delivery.bind(registry)
@@ -169,7 +181,7 @@ async def test_a_hand_whose_answer_failed_is_refreshed_by_a_delivery(
     monkeypatch.setattr(HandView, "answer", AsyncMock(side_effect=unknown(10062)))
     monkeypatch.setattr(HandDelivery, "refresh", lambda self, changes: refreshed.append(len(changes)))
     registry: Any = SimpleNamespace(get=get, serves=lambda table: True, shows=lambda table: True)
-    services: Any = SimpleNamespace(observer=Observer())
+    services: Any = SimpleNamespace(observer=Observer(), clock=CLOCK)
     delivery = Delivery(services)
     delivery.bind(registry)
 
@@ -197,6 +209,7 @@ async def test_a_hand_that_waits_for_an_earlier_answer_shows_the_newest_state(
     first.send_message = slowly
     services: Any = SimpleNamespace(
         observer=Observer(),
+        clock=CLOCK,
         preferences=client.preferences,
         store=SimpleNamespace(hand_tokens=AsyncMock()),
         faces=None,
@@ -216,3 +229,63 @@ async def test_a_hand_that_waits_for_an_earlier_answer_shows_the_newest_state(
 
     texts = [each.answers[0][1]["content"] for each in interactions]
     assert texts == [responders[0].localizer(key) for key in ("hand-between", "hand-paused")]
+
+
+@pytest.mark.parametrize(("owner", "noted"), [(PERSON, [PERSON]), (PERSON + 1, [])], ids=["player", "guest"])
+async def test_a_press_of_a_player_shows_that_they_look_at_the_table(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch, owner: int, noted: list[int]
+) -> None:
+    """A press counts even if the request is refused or only looks at something."""
+    pressed = list[int]()
+    monkeypatch.setattr(ChannelView, "pressed", lambda self, user_id: pressed.append(user_id))
+    interaction: Any = FakeInteraction(client, pressed="public")
+    table = snapshot(players=(Player("Ann", owner), Player("Ada")), guild_id=SERVER)
+    session = SimpleNamespace(snapshot=table, table=table)
+    registry: Any = SimpleNamespace(get=AsyncMock(return_value=session), shows=lambda table: True)
+    delivery = Delivery(SimpleNamespace(observer=Observer(), clock=CLOCK))  # type: ignore[arg-type]
+    delivery.bind(registry)
+    await Requester(registry, delivery).show_hand(Responder(interaction), table.table_id)
+    assert pressed == noted
+
+
+@pytest.mark.parametrize(
+    ("asks", "moves"), [(StartNextRound(0), True), (Join(), False)], ids=["next round", "another request"]
+)
+async def test_only_a_press_on_next_round_moves_an_open_hand_below_the_table(
+    client: FakeClient, monkeypatch: pytest.MonkeyPatch, asks: Request, moves: bool
+) -> None:
+    """The hand opens after the answer, so after the new round's message."""
+    offered = list[tuple[object, bool]]()
+    hand = InteractionToken("open", 5, 0.0, "en")
+    playing = snapshot(begun(), players=(Player("Ann", PERSON), Player("Ada")), guild_id=SERVER)
+    table = replace(playing, state=State.BETWEEN)
+    interaction: Any = FakeInteraction(client, pressed="public")
+    shown = asyncio.Event()
+
+    async def show(self: Delivery, box: Any, batch: Batch) -> None:
+        shown.set()
+
+    async def handle(actor: Actor, request: Request) -> Say:
+        delivery.publish(Change(snapshot=playing, cause=actor))
+        return Say(Notice("hand-abandoned"))
+
+    def offer(self: HandView, user_id: int, token: object, *, below: object) -> None:
+        assert shown.is_set()
+        offered.append((token, below is hand))
+
+    monkeypatch.setattr(HandView, "expect", lambda self, user_id: hand)
+    monkeypatch.setattr(HandView, "offer", offer)
+    monkeypatch.setattr(delivery_module, "keep_log", AsyncMock())
+    monkeypatch.setattr(Delivery, "_show", show)
+    monkeypatch.setattr(HandDelivery, "_deliver", AsyncMock(return_value=True))
+    saved = SimpleNamespace(id=table.table_id, guild_id=table.guild_id)
+    session = SimpleNamespace(snapshot=table, table=saved, handle=handle)
+    registry: Any = SimpleNamespace(
+        get=AsyncMock(return_value=session), serves=lambda table: True, shows=lambda table: True
+    )
+    delivery = Delivery(SimpleNamespace(observer=Observer(), clock=CLOCK))  # type: ignore[arg-type]
+    delivery.bind(registry)
+    responder = Responder(interaction)
+    await Requester(registry, delivery).send(responder, table.table_id, asks)
+    await delivery.close()
+    assert offered == [(responder.token(), moves)]

@@ -1,4 +1,4 @@
-"""How turns are shown at each load: what is saved, from when to when, and at which tables."""
+"""Which turns are follow-ups at which load: from when to when, and at which tables."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import cycle
 import pytest
 
 from bot.discord_ui.rate_limits.request_budget import LIMIT, WINDOW, RequestBudget
-from bot.discord_ui.rate_limits.turn_messages import Economy, Mode, TurnMessages
+from bot.discord_ui.rate_limits.turn_messages import Mode, TurnMessages
 
 
 class Play:
@@ -18,7 +18,7 @@ class Play:
         self.now = 1000.0
         self.budget = RequestBudget(LIMIT, clock=lambda: self.now)
         self.turns = TurnMessages(mode, self.budget, clock=lambda: self.now)
-        self.levels: list[Economy] = []
+        self.scarce: list[bool] = []
         self.followed: set[str] = set()
 
     def go_on(self, a_second: int, tables: Callable[[int], str] | None = None, seconds: int = 40) -> float:
@@ -28,12 +28,12 @@ class Play:
             tables: the id of the table that plays each turn of a second; by default 400 tables in turn.
         """
         names = cycle(f"t{number}" for number in range(400))
-        self.levels, self.followed = [], set()
+        self.scarce, self.followed = [], set()
         for _ in range(seconds):
             for number in range(a_second):
                 self._turn(next(names) if tables is None else tables(number))
             self.now += 1
-            self.levels.append(self.turns.level)
+            self.scarce.append(self.turns.scarce)
         return self.budget.load * LIMIT
 
     def _turn(self, table: str) -> None:
@@ -41,43 +41,34 @@ class Play:
         self.turns.showed(table, followed_up=follows)
         if follows:
             self.followed.add(table)
-            return
-        self.budget._note("/api/v10/channels/1/messages", "200")
-        if self.turns.tidy():
-            self.budget._note("/api/v10/channels/1/messages/2", "204")
-            self.turns.spent()
         else:
-            self.turns.saved()
+            self.budget._note("/api/v10/channels/1/messages", "200")
 
 
-def test_below_half_of_the_limit_nothing_is_saved() -> None:
+def test_below_four_fifths_of_the_limit_nothing_is_saved() -> None:
     play = Play()
-    assert play.go_on(12) == 24
-    assert set(play.levels) == {Economy.NOTHING}
-
-
-def test_above_half_of_the_limit_cosmetic_requests_stop_and_stay_stopped() -> None:
-    """Without cosmetic requests the load falls below half. They restart only at a still lower load."""
-    play = Play()
-    assert play.go_on(15) == 15
-    first = play.levels.index(Economy.COSMETICS)
-    assert first <= WINDOW
-    assert set(play.levels[first:]) == {Economy.COSMETICS}
-    play.go_on(11)  # 22 requests with everything: still more than four tenths
-    assert set(play.levels) == {Economy.COSMETICS}
-    assert play.go_on(9) == 18
-    assert play.levels[-1] is Economy.NOTHING
+    assert play.go_on(38) == 38
+    assert set(play.scarce) == {False}
+    assert not play.followed
 
 
 def test_above_four_fifths_only_as_many_turns_as_needed_are_follow_ups() -> None:
+    """The load counts saved requests too, so saving them does not end the saving."""
     play = Play()
-    play.go_on(35, seconds=60)
-    assert play.levels[-1] is Economy.COSMETICS
     sent = play.go_on(48, seconds=60)
-    assert play.levels[-1] is Economy.MESSAGES
+    first = play.scarce.index(True)
+    assert first <= WINDOW
+    assert all(play.scarce[first:])
     assert 0.5 * LIMIT < sent <= 0.6 * LIMIT + 1
-    play.go_on(20, seconds=60)
-    assert play.levels[-1] is Economy.COSMETICS
+
+
+def test_requests_stay_scarce_until_the_load_is_clearly_lower() -> None:
+    play = Play()
+    play.go_on(48, seconds=60)
+    play.go_on(35, seconds=60)  # seven tenths would not make them scarce
+    assert set(play.scarce) == {True}
+    play.go_on(29, seconds=60)
+    assert not play.scarce[-1]
 
 
 def test_the_busiest_tables_turns_are_follow_ups_first() -> None:
@@ -88,7 +79,7 @@ def test_the_busiest_tables_turns_are_follow_ups_first() -> None:
         return f"busy{number}" if number < 20 else f"quiet{next(numbers)}"
 
     play.go_on(48, tables, seconds=60)
-    assert play.levels[-1] is Economy.MESSAGES
+    assert play.scarce[-1]
     assert play.followed
     assert {name for name in play.followed if name.startswith("quiet")} == set()
 
@@ -106,9 +97,15 @@ def test_the_operators_mode_applies_at_any_load(mode: Mode, follows: bool) -> No
     assert play.turns.follows_up("t1") is follows
 
 
+@pytest.mark.parametrize(("mode", "may"), [(Mode.CHANNEL, False), (Mode.AUTO, True), (Mode.FOLLOW_UP, True)])
+def test_follow_ups_are_looked_for_in_every_mode_that_may_have_sent_one(mode: Mode, may: bool) -> None:
+    """A process that ended may have sent them at a higher load."""
+    assert Play(mode).turns.ever_follow_up is may
+
+
 def test_an_idle_table_is_forgotten() -> None:
     play = Play()
     play.go_on(5)
     play.now += 1000
-    play.turns.tidy()
+    assert not play.turns.scarce
     assert play.turns._turns == {}

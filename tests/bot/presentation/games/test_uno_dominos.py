@@ -321,3 +321,32 @@ def test_a_hand_says_that_a_dead_end_closed_an_arm():
     round = after(hands, "0 g7-g7@C 1 g7-y3@N 0 DE-DE@N")
     said = why_not(round, 1, events.TileLaid(0, "DE-DE", "N"))
     assert said == "-# blue 3 | yellow 8: a Dead End has closed the north arm."
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "-# double Dead End: the last open arm must stay open."),
+        ("nl", "-# dubbele blinde straat: de laatste open straat moet open blijven."),
+        ("fr", "-# double Dead End\u00a0: la dernière branche ouverte doit le rester."),
+    ],
+)
+def test_a_hand_says_that_a_dead_end_would_close_the_last_open_arm(language, said):
+    """A32."""
+    hands = "g9-g9 DE-DE DE-DE b1-r2 b1-r3", "DE-DE DE-DE b2-y5 b1-y5"
+    round = after(hands, "0 g9-g9@C 1 DE-DE@N 0 DE-DE@E 1 DE-DE@S", sheet="fr")
+    view, narrator = round.view(0), Narrator(localizer_for(language), NAMES)
+    assert UNO.why_not(view, [events.TileLaid(1, "DE-DE", "S")], narrator) == said
+    assert UNO.why_not(view, [], narrator) == "", "it was told before"
+    refused = round.refusal(0, GAMES[NAME]().parse("DE-DE@W"))
+    assert len(UNO.refusal(refused, narrator)) > len(said)
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [({}, False), ({"sheet": "fr"}, True), ({"sheet": "fr", "blind_street": True}, False)],
+)
+def test_the_rules_say_whether_the_last_arm_stays_open(options, told):
+    """A32."""
+    rules = "\n".join(UNO.rules(GAMES[NAME](**options).options, localizer_for("en")))
+    assert ("may not close the last open arm" in rules) is told

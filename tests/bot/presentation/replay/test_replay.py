@@ -197,10 +197,11 @@ def test_an_animation_has_captions_and_ends_with_the_winners() -> None:
 def test_an_animation_replaces_a_name_that_the_fonts_cannot_draw() -> None:
     """Without a name the caption would have no subject, and captions show only what the fonts can draw."""
     match = play_on(begun(target=60), rounds=99)
-    steps = list(MatchReplay(saved(match, ("王小明", "Bo")), ENGLISH).steps())
+    steps = list(MatchReplay(saved(match, ("𓂀𓁹", "王小明")), ENGLISH).steps())
     captions = [frame.caption for frame in film_frames(steps)]
-    assert not [caption for caption in captions if "王" in caption]
+    assert not [caption for caption in captions if "𓂀" in caption]
     assert [caption for caption in captions if caption.startswith("1 plays ")]
+    assert [caption for caption in captions if caption.startswith("王小明 plays ")]
 
 
 def test_any_part_of_an_animation_can_be_sent_to_a_worker_process(match: Match) -> None:

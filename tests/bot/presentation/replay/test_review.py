@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -83,31 +84,88 @@ def test_every_review_message_fits_and_has_all_its_words(game: str, locale: str)
             assert not any(fact in each.text for fact in ("fact-", "hint-"))
 
 
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_the_longest_review_fits(locale: str) -> None:
+    """Eight players with wide names, each outplayed."""
+    found = reading("mexican-train", 8, locale, names=LONG[:8])
+    seats = tuple(
+        replace(each, right=each.decisions, luck=-0.4, play=-0.3, error=0.01) for each in found.review.seats
+    )
+    check(shared_review(replace(found, review=replace(found.review, seats=seats)), 0, f"**{'W' * 32}**"))
+
+
 def test_a_review_tells_luck_play_and_the_best_and_costliest_moves() -> None:
     text = check(review_message(reading("all-fives", 2, names=("Ann", "Bob")), 0)).text
-    assert "**Ann**: luck \N{MINUS SIGN}30%, play +5% ± 4% · 1 of 2 choices right" in text
+    minus = "\N{MINUS SIGN}"
+    assert (
+        f"**Ann** shared the win: fair share 50%, luck {minus}30%, play +5% = 25% · one of 2 choices" in text
+    )
     assert "the chance to win would have been 25% lower. It empties your hand and scores 5 now." in text
     assert "the chance to win would have been 12% higher." in text
-    assert "± says how far it may well be off" in text
+    assert "Play is an estimate, good to about 4%" in text
+
+
+def summary(language: str = "en", **changes: Any) -> list[str]:
+    """Return the lines about the two seats of a review, both with these values."""
+    found = reading("block", 2, language)
+    seats = tuple(replace(each, **changes) for each in found.review.seats)
+    said = replace(found, review=replace(found.review, seats=seats)).said.summary(0)
+    return said.split("\n")[1:3]
 
 
 @pytest.mark.parametrize(
     ("language", "right", "decisions", "said"),
     [
-        ("en", 1, 1, "1 of one choice right"),
-        ("en", 1, 9, "1 of 9 choices right"),
-        ("nl", 1, 1, "1 van één keuze goed"),
-        ("fr", 1, 9, "1 bon choix sur 9"),
-        ("fr", 7, 9, "7 bons choix sur 9"),
+        ("en", 1, 1, "no slips"),
+        ("en", 0, 1, "the only choice could have been better"),
+        ("en", 8, 9, "one of 9 choices could have been better"),
+        ("en", 7, 9, "2 of 9 choices could have been better"),
+        ("en", 0, 0, "never had a choice"),
+        ("nl", 8, 9, "één van de 9 keuzes kon beter"),
+        ("fr", 8, 9, "1 choix sur 9 pouvait être meilleur"),
+        ("fr", 7, 9, "2 choix sur 9 pouvaient être meilleurs"),
     ],
 )
-def test_choices_are_counted_with_the_languages_plurals(
+def test_choices_are_told_with_the_languages_plurals(
     language: str, right: int, decisions: int, said: str
 ) -> None:
-    found = reading("block", 2, language)
-    seats = tuple(replace(each, right=right, decisions=decisions) for each in found.review.seats)
-    counted = replace(found, review=replace(found.review, seats=seats))
-    assert counted.said.summary(0).count(said) == 2
+    lines = summary(language, right=right, decisions=decisions, luck=0.5, play=0.0)
+    assert [line.split(" · ")[1] for line in lines] == [said, said]
+
+
+def test_who_was_right_in_all_and_still_lost_by_play_reads_why() -> None:
+    (line, _) = summary(right=3, decisions=3, luck=-0.4, play=-0.1, error=0.02)
+    assert line.endswith("no slips, but the others gained more")
+
+
+def test_play_within_its_margin_is_told_as_luck() -> None:
+    """The best move in all four choices, and play of -1% give or take 2%."""
+    (line, _) = summary(right=4, decisions=4, luck=0.51, play=-0.01, error=0.02)
+    assert "won: fair share 50%, luck +50%, play 0% = 100% · no slips" in line
+    (line, _) = summary(right=4, decisions=4, luck=-0.49, play=-0.01, error=0.02)
+    assert "play 0% = 0% · no slips" in line
+
+
+@pytest.mark.parametrize(
+    ("luck", "play", "ended"), [(0.5, 0.0, "won"), (-0.5, 0.0, "did not win"), (0.0, 0.0, "shared the win")]
+)
+def test_luck_and_play_and_the_fair_share_make_how_it_ended(luck: float, play: float, ended: str) -> None:
+    (line, _) = summary(luck=luck, play=play)
+    assert f"Player 0** {ended}:" in line
+
+
+def percents(line: str) -> list[int]:
+    return [
+        int(text.replace("\N{MINUS SIGN}", "-")) for text in re.findall(r"([+\N{MINUS SIGN}]?\d+)%", line)
+    ]
+
+
+@pytest.mark.parametrize("play", [-0.333, -0.125, 0.004, 0.018, 0.277])
+def test_the_figures_add_up_as_they_are_rounded(play: float) -> None:
+    for result in (0.0, 0.5, 1.0):
+        (line, _) = summary(luck=result - 0.5 - play, play=play, error=0.001)
+        share, luck, played_, total = percents(line)
+        assert share + luck + played_ == total == round(100 * result)
 
 
 def test_reasons_address_the_reader_only_for_their_own_moves() -> None:

@@ -12,7 +12,6 @@ from bot.presentation.table.question_message import (
     private_warning,
     question_message,
     substitute_offer,
-    warning_message,
 )
 from bot.store import State
 from bot.tables.state.questions import KickVote, PauseQuestion, Question, SeatRequest
@@ -98,18 +97,6 @@ def test_a_seat_request_has_no_controls_if_no_seat_is_free() -> None:
 
 
 # -- warnings --------------------------------------------------------------------------------------
-
-
-def test_a_warning_mentions_only_people_who_may_be_mentioned() -> None:
-    warned = table(warning=TimeWarning((1, 2, 3), 1000.5))
-    message = warning_message(warned, {1, 3})
-    assert message is not None
-    assert message.text == "⏳ <@1> and <@3>, the table is waiting for you: time runs out <t:1001:R>."
-
-
-def test_no_warning_is_posted_if_no_person_may_be_mentioned() -> None:
-    assert warning_message(table(warning=TimeWarning((1, 2), 1000.5)), {3}) is None
-    assert warning_message(table(), {1, 2, 3}) is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

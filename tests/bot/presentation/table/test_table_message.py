@@ -21,7 +21,7 @@ from bot.presentation.table.table_message import (
 from bot.presentation.table.victory import Highlights, victory_card
 from bot.presentation.text.brief import Wording
 from bot.store import RatingChange, RecentForm, State
-from bot.tables.state.snapshot import GameEvent, Labels, Name, Notice, Player, Snapshot, Told
+from bot.tables.state.snapshot import GameEvent, Labels, Name, Notice, Player, Snapshot, TimeWarning, Told
 from engine.events import Passed, TileLaid
 from tests.bot.presentation.conftest import (
     GAMES_AND_SEATS,
@@ -119,6 +119,12 @@ def test_joined_lines_have_the_small_print_mark_only_at_the_start() -> None:
     _, first, *_ = shown(snapshot(begun()), *told, wording=IN_WORDS).text.split("\n")
     assert "has the bot shout" in first
     assert "-#" not in first
+
+
+def test_a_turn_says_that_little_time_is_left() -> None:
+    warned = snapshot(begun(), warning=TimeWarning((1,), 1000.5))
+    text, plain = shown(warned, until=1000.5).text, shown(snapshot(begun()), until=1000.5).text
+    assert text == f"⏰ {plain}"
 
 
 def test_a_turn_has_its_deadline_if_a_clock_runs() -> None:

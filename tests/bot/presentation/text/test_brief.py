@@ -190,9 +190,13 @@ def test_notices_have_lines_of_their_own_and_stay_when_moves_go() -> None:
         ("⚖️", 3),
         ("⏳ <t:1001:R>", 16),
         ("→", 3),
+        ("王小明" + 29 * "王", 64),
+        ("김민수 12", 9),
+        ("e\u0301\u200b\u2068محمد\u2069", 5),
+        ("นี่", 1),
     ],
 )
-def test_an_emoji_is_as_wide_as_three_letters(text: str, letters: int) -> None:
+def test_an_emoji_is_as_wide_as_three_letters_and_a_chinese_letter_as_two(text: str, letters: int) -> None:
     assert width(text) == letters
 
 

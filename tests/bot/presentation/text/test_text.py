@@ -90,6 +90,13 @@ def test_a_name_makes_no_link_mention_emoji_or_timestamp(name: str, shown: str) 
     assert harmless(name) == shown
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"), [("محمد_2", "\u2068محمد\\_2\u2069"), ("Дмитрий 王小明", "Дмитрий 王小明")]
+)
+def test_a_name_from_right_to_left_turns_nothing_round(name: str, shown: str) -> None:
+    assert harmless(name) == shown
+
+
 def test_a_bold_name_has_its_own_markup_escaped() -> None:
     assert bold("*Ann*") == r"**\*Ann\***"
 

@@ -200,6 +200,19 @@ def test_migration_0012_assigns_tokens_and_its_downgrade_drops_orphans() -> None
     assert content(down)["hands"]["token"] == ["key 0"]
 
 
+def test_migration_0013_adds_reminders_and_its_downgrade_drops_them() -> None:
+    up = taken(left_by("0012"), migrate.upgrade, "0013")
+    shown = content(up)["deliveries"]
+    assert shown["match_id"], "the fixture has messages on show"
+    assert set(shown["reminded_turn"]) == {None}
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.deserialize(up[:18] + b"\1\1" + up[20:])
+        with connection:
+            connection.execute("UPDATE deliveries SET reminded_turn = 3")
+        down = content(taken(connection.serialize(), migrate.downgrade, "0012"))["deliveries"]
+    assert down == {name: values for name, values in shown.items() if name != "reminded_turn"}
+
+
 @pytest.mark.parametrize("revision", LEFT)
 async def test_every_match_of_an_earlier_version_can_be_replayed(url: str, file: Path, revision: str) -> None:
     put(file, up_from(revision))

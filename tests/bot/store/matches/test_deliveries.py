@@ -19,7 +19,8 @@ async def test_the_shown_state_is_saved(store: Store, a_table: Make, clock: Any)
     assert await store.deliveries.get("abcd2345") is None
     first = DeliveryRow("abcd2345")
     second = DeliveryRow("abcd2345", 1 << 60, State.PLAYING, 7, True, clock.now, {"warning": 1 << 61})
-    for row in (first, second, dataclasses.replace(second, until=None, side={})):
+    reminded = dataclasses.replace(second, reminded_turn=7)
+    for row in (first, reminded, dataclasses.replace(second, until=None, side={})):
         await store.deliveries.put(row)
         assert await store.deliveries.get("abcd2345") == row
     with pytest.raises(SaveConflict):

@@ -62,3 +62,39 @@ async def test_lesson_progress_is_saved_by_game(store: Store) -> None:
         "all-fives": LessonRow(2),
     }
     assert await store.practice.lessons(BOB) == {}
+
+
+GUILD = 3 << 58
+
+
+async def test_a_servers_tally_counts_each_persons_first_answer_of_the_newest_day(store: Store) -> None:
+    practice = store.practice
+    assert await practice.tally(GUILD, MONDAY) == (0, 0)
+    for person, solved in ((ANN, True), (BOB, False), (BOB, True)):
+        await practice.answer(person, MONDAY, "6-4@W", solved=solved, guild_id=GUILD)
+    assert await practice.tally(GUILD, MONDAY) == (1, 2)
+    assert await practice.tally(GUILD + 1, MONDAY) == (0, 0)
+    await practice.answer(ANN, MONDAY + timedelta(1), "6-4@W", solved=True, guild_id=GUILD)
+    assert await practice.tally(GUILD, MONDAY) == (0, 0)
+    assert await practice.tally(GUILD, MONDAY + timedelta(1)) == (1, 1)
+    await practice.answer(BOB, MONDAY + timedelta(1), "6-4@W", solved=True)
+    assert await practice.tally(GUILD, MONDAY + timedelta(1)) == (1, 1), "an answer elsewhere"
+
+
+async def test_a_days_post_is_claimed_once(store: Store) -> None:
+    practice = store.practice
+    claims = await asyncio.gather(*(practice.claim_post(GUILD, MONDAY) for _ in range(4)))
+    assert sorted(claims) == [False, False, False, True]
+    assert not await practice.claim_post(GUILD, MONDAY - timedelta(1))
+    assert await practice.claim_post(GUILD + 1, MONDAY)
+    await practice.give_post_back(GUILD)
+    assert await practice.claim_post(GUILD, MONDAY)
+    assert await practice.claim_post(GUILD, MONDAY + timedelta(1))
+
+
+async def test_posts_and_tallies_are_deleted_with_their_server(store: Store) -> None:
+    await store.practice.claim_post(GUILD, MONDAY)
+    await store.practice.answer(ANN, MONDAY, "6-4@W", solved=True, guild_id=GUILD)
+    assert await store.guild_data.forget(GUILD)
+    assert await store.practice.tally(GUILD, MONDAY) == (0, 0)
+    assert await store.practice.claim_post(GUILD, MONDAY)

@@ -30,6 +30,7 @@ UNO = GAMES["uno-dominos"]
         ({"symbol_acts": "outer"}, "symbol_acts='outer'"),
         ({"start_exchange": True}, "start_exchange=True"),
         ({"wild_draw_four": "off"}, "wild_draw_four='off'"),
+        ({"last_arm": "closes"}, "last_arm='closes'"),
     ],
 )
 def test_unknown_and_impossible_options_are_refused(options, said):
@@ -44,7 +45,25 @@ def test_an_unset_option_follows_the_sheet():
     assert UnoOptions(sheet="fr", target=500).house_rules() == {"sheet": "fr"}
     same = UnoOptions(sheet="fr", start_exchange="off", hand_size=6)
     assert same.house_rules() == {"sheet": "fr", "hand_size": 6}
-    assert same.chosen() == {"sheet": "fr", "hand_size": 6, "edition": 2}
+    assert same.chosen() == {"sheet": "fr", "hand_size": 6, "edition": 3}
+
+
+@pytest.mark.parametrize(
+    ("options", "played"),  # A32
+    [
+        ({}, "may_close"),
+        ({"sheet": "fr"}, "stays_open"),
+        ({"sheet": "fr", "edition": 2}, "may_close"),
+        ({"sheet": "fr", "edition": 2, "last_arm": "stays_open"}, "stays_open"),
+        ({"last_arm": "stays_open"}, "stays_open"),
+        ({"last_arm": "stays_open", "blind_street": True}, "may_close"),
+        ({"sheet": "fr", "blind_street": True}, "may_close"),
+    ],
+)
+def test_the_last_arm_follows_choice_sheet_and_edition(options, played):
+    rules = UNO(**options).options
+    assert rules.played("last_arm") == played
+    assert UNO.of_saved(rules.chosen()).options.played("last_arm") == played
 
 
 def test_rules_without_an_option_follow_the_sheet():  # UN29 UF11
@@ -62,6 +81,7 @@ def test_every_combination_of_options_can_be_dealt():
         "wild_draw_four": (None, "challenge", "strict"),
         "double_on_double": (None, True, False),
         "voluntary_draw": (None, True, False),
+        "last_arm": (None, "may_close", "stays_open"),
     }
     for values in itertools.product(*words.values()):
         round = UNO(**dict(zip(words, values, strict=True))).deal(6, Random(0))

@@ -26,13 +26,17 @@ def positions(game: UnoDominos, seed: int) -> Iterator[UnoRound]:
     yield round
 
 
-def lays(round: UnoRound, *, doubles: bool) -> list[Move]:
+def lays(round: UnoRound, *, doubles: bool, last: bool) -> list[Move]:
     """Return every lay of the seat in turn that fits, a Wild Draw Four too: by place, then in rack order.
 
     Args:
         doubles: whether a double may be laid on a double.
+        last: whether a Dead End may close the last open arm (A32).
     """
     hand = round.hands[round.turn]
+    open_arms = [arm for arm, end in enumerate(round.ends) if ENDS[end].half != "DE"]
+    if len(open_arms) == 1 and not last:
+        hand = [tile for tile in hand if tile != "DE-DE"]
     return [
         lay.move
         for arm, end in enumerate(round.ends)
@@ -42,15 +46,16 @@ def lays(round: UnoRound, *, doubles: bool) -> list[Move]:
     ]
 
 
+@pytest.mark.parametrize("last", [False, True])
 @pytest.mark.parametrize("doubles", [False, True])
-def test_lays_from_tables_match_the_rule(doubles):  # A6, UN4
-    game = UnoDominos(double_on_double=doubles)
+def test_lays_from_tables_match_the_rule(doubles, last):  # A6, UN4, A32
+    game = UnoDominos(double_on_double=doubles, last_arm="may_close" if last else "stays_open")
     seen = 0
-    for seed in range(8):
+    for seed in range(24):
         for round in positions(game, seed):
             if round.phase is Phase.PLAY:
                 offered = [move for move in round.legal(round.turn) if move.verb == "lay"]
-                assert offered == lays(round, doubles=doubles)
+                assert offered == lays(round, doubles=doubles, last=last)
                 seen += len(offered)
     assert seen > 100
 
@@ -61,3 +66,17 @@ def test_updated_ends_match_the_table(options):
         for round in positions(UnoDominos(**options), seed):
             assert round.ends == ends_after(round.laid)
             assert all(hand == sorted(hand, key=RANK.__getitem__) for hand in round.hands)
+
+
+def test_play_goes_on_while_the_last_arm_stays_open():  # A32
+    """Without A32 random play closes all four arms of some of these rounds."""
+    closed = {
+        last: sum(
+            not end.open_ends()
+            for seed in range(60)
+            for end in list(positions(UnoDominos(double_on_double=True, last_arm=last), seed))[-1:]
+        )
+        for last in ("may_close", "stays_open")
+    }
+    assert closed["may_close"] > 0
+    assert closed["stays_open"] == 0

@@ -42,6 +42,15 @@ def test_a_seat_deciding_over_a_drawn_domo_can_lay_it(viewer):  # A11
         assert {move.tile for move in world.legal(1) if move.verb == "lay"} == {world.view(1).drawn}
 
 
+def test_a_seat_deciding_over_a_drawn_domo_has_no_dead_end_for_the_last_arm():  # A32
+    hands = ["g9-g9 DE-DE DE-DE b1-r2 b1-r3", "DE-DE DE-DE b2-y5 b1-y5"]
+    moves = ["0 g9-g9@C", "1 DE-DE@N", "0 DE-DE@E", "1 DE-DE@S", "0 draw"]
+    game, round = after(*moves, hands=hands, stock=["b1-g9", "r1-b8"], sheet="fr")
+    for seed in range(200):
+        world = game.determinize(round.view(1), Random(seed))
+        assert world.view(0).drawn != "DE-DE"
+
+
 @pytest.mark.parametrize("viewer", [None, 0, 3])
 def test_a_guilty_layer_has_its_wild_draw_four_and_something_to_lay(viewer):  # A15 A29
     hands = ["g9-g9 b1-r2 b1-r3", "b8-g9 b2-y5 b1-y5", "W4-W4 b2-r9 y2-r3", "r2-y7 r4-y9 y3-g7"]

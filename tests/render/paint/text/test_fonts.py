@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from render.paint.fonts import OPEN, fitted, font
+from math import ceil
+
 from render.paint.pen import Lettering
+from render.paint.text.fonts import OPEN, font
+from render.paint.text.lines import fitted, line
 
 
 def test_no_more_fonts_are_open_than_allowed() -> None:
@@ -20,4 +23,4 @@ def test_narrow_spaces_in_numbers_are_drawn_as_spaces() -> None:
     """The fonts lack narrow spaces, which were once drawn as empty boxes."""
     wide, narrow = Lettering("1\u00a0024", 20), Lettering("1\u202f024", 20)
     assert bytes(narrow.mask) == bytes(wide.mask)
-    assert fitted("25\u202f%", round(font(30, shaped=True).getlength("25\u00a0%")), 30) == "25\u202f%"
+    assert fitted("25\u202f%", ceil(line("25\u00a0%").width * 30), 30) == "25\u202f%"

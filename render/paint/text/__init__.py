@@ -1,0 +1,1 @@
+"""Text in pictures: fonts, directions, lines in any script, and names."""
