@@ -27,6 +27,7 @@ from bot.discord_ui.channel.threads import say_thread_gone
 from bot.discord_ui.commands import my_data, register
 from bot.discord_ui.commands.common import operator_line
 from bot.discord_ui.connection.departures import forget_departed
+from bot.discord_ui.connection.lost_channels import Fate, fate_of
 from bot.discord_ui.daily_puzzles import DailyPuzzles
 from bot.discord_ui.hands.hand_view import LIFETIME
 from bot.discord_ui.interactions.command_book import CommandBook
@@ -39,9 +40,10 @@ from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
 from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.members import Members
 from bot.discord_ui.wire.painter import Painter
-from bot.discord_ui.wire.permissions import complaint, missing
+from bot.discord_ui.wire.permissions import complaint, missing_here
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.message import Click
+from bot.store import StoreError
 from bot.tables.service.recovery import recover, retry_until_stored
 from bot.tables.state.limits import Cooldowns
 from bot.tables.state.requests import Actor
@@ -197,8 +199,12 @@ class Boneyard(ConnectedClient):
         return True
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the tables of a deleted channel."""
+        """Close the tables of a deleted channel, or let them rest if the bot only lost sight of it."""
         await self._channel_deleted(channel.id, channel.guild.id)
+
+    async def on_hidden_channel_delete(self, guild_id: int, channel_id: int) -> None:
+        """Close the tables of a deleted channel that the bot could not view."""
+        await self._channel_deleted(channel_id, guild_id)
 
     async def on_guild_channel_update(self, _: object, after: discord.abc.GuildChannel) -> None:
         """Retry the messages that could not be shown in a channel: its permissions may have changed."""
@@ -209,10 +215,33 @@ class Boneyard(ConnectedClient):
         self.parts.delivery.try_again(after.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """Close the tables of a deleted thread."""
-        await self._channel_deleted(thread.thread_id, thread.guild_id)
+        """Close the tables of a deleted thread, or let them rest if the bot only lost sight of it."""
+        await self._channel_deleted(thread.thread_id, thread.guild_id, thread.parent_id)
 
-    async def _channel_deleted(self, channel_id: int, guild_id: int) -> None:
+    async def _channel_deleted(self, channel_id: int, guild_id: int, parent_id: int | None = None) -> None:
+        """Close the tables of a channel, if Discord says that it is gone. If the bot may not view it, let
+        them rest.
+        """
+        if not await self._is_used(channel_id):
+            self.parts.gateway.channels.gone(channel_id)
+            return
+        match await fate_of(self.http, channel_id):
+            case Fate.HIDDEN:
+                self.parts.gateway.channels.hide(guild_id, [channel_id], seen=True, parent_id=parent_id)
+            case Fate.GONE:
+                await self._close_channel(channel_id)
+                self.parts.gateway.channels.gone(channel_id)
+
+    async def _is_used(self, channel_id: int) -> bool:
+        """Return whether there are tables in a channel, or people who want to hear of new ones. True if the
+        store cannot tell.
+        """
+        with suppress(StoreError):
+            watchers = await self.store.subscriptions.watchers(channel_id)
+            return bool(watchers or await self.registry.find(channel_id=channel_id))
+        return True
+
+    async def _close_channel(self, channel_id: int) -> None:
         for table in await self.registry.close_channel(channel_id):
             if table.parent_id is not None and table.channel_id == channel_id:
                 await say_thread_gone(self, table)
@@ -229,6 +258,7 @@ class Boneyard(ConnectedClient):
                 parts.faces.close()
             await parts.registry.close()
             await within(DRAINING, self._finish(parts))
+            parts.clock.stop()
         await within(LEAVING, super().close())
         self.painter.close()
         self.pool.close()
@@ -335,10 +365,12 @@ class Boneyard(ConnectedClient):
             await self._failed(Responder(interaction), error)
 
     async def _failed(self, responder: Responder, error: Exception) -> None:
-        """Log the details, and reply with one sentence: the missing permissions, or that something failed."""
+        """Log the details, and reply with one sentence: the missing permissions, that what was asked is saved
+        all the same, or that something failed.
+        """
         cause = getattr(error, "original", error)
-        text = responder.localizer("something-failed")
-        lacking = missing(responder.interaction.app_permissions, responder.interaction.channel)
+        text = responder.localizer("saved-unanswered" if responder.saved else "something-failed")
+        lacking = missing_here(responder)
         if isinstance(cause, discord.Forbidden) and lacking:
             text = complaint(lacking, responder.interaction.channel_id or 0, responder.localizer)
         self._failures.failed(cause, "an interaction failed")

@@ -231,9 +231,9 @@ class ClusteredBoneyard(Boneyard):
         connected = self.parts.gateway.connected(self.parts.gateway.shard_of(guild_id))
         return connected and self._cluster.serves(guild_id)
 
-    async def _channel_deleted(self, channel_id: int, guild_id: int) -> None:
+    async def _channel_deleted(self, channel_id: int, guild_id: int, parent_id: int | None = None) -> None:
         if await self._cluster.will_serve(guild_id):
-            await super()._channel_deleted(channel_id, guild_id)
+            await super()._channel_deleted(channel_id, guild_id, parent_id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Welcome a server that this process serves. For others, only record that the outage is over."""

@@ -95,9 +95,8 @@ class _Builder:
         preferences = await Preferences.load(store)
         clock, threads = SystemClock(), MatchThreads(client, preferences)
         gateway = Gateway(client, clock)
-        faces = None
-        if self.tile_faces is not None:
-            faces = self.tile_faces(client, store.key_values, store.news, self.painter, clock)
+        made = self.tile_faces
+        faces = None if made is None else made(client, store.key_values, store.news, self.painter, clock)
         turns = TurnMessages(Mode(self.settings.turn_messages), self.budget)
         services = Services(
             client,
@@ -110,6 +109,7 @@ class _Builder:
             faces,
             self.observer,
             turns,
+            client.hides,
             client.last_posts,
         )
         delivery = Delivery(services)

@@ -6,6 +6,7 @@ While a server cannot be reached, its tables pause, and the downtime is added to
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -17,6 +18,8 @@ from bot.discord_ui.interactions.welcome import welcome
 from bot.discord_ui.tile_faces import TileFaces
 from bot.preferences import Preferences
 from bot.store import Store
+from bot.tables.service.hidden_tables import channel_restored
+from bot.tables.service.recovery import retry_until_stored
 from bot.tables.service.registry import TableRegistry
 
 
@@ -99,6 +102,7 @@ class ConnectedClient(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Resume a server's tables, post the welcome message, and clear the note that the bot had left."""
+        self._note_hidden(guild)
         await self._server_back(guild.id)
         await welcome(guild, self.preferences.guild(guild.id).language or str(guild.preferred_locale))
         await self.store.guild_data.note_departure(guild.id, None)
@@ -116,13 +120,51 @@ class ConnectedClient(discord.AutoShardedClient):
 
         Discord also sends this event for every server as a session begins.
         """
+        known = self.parts.gateway.channels.of_server(guild.id)
+        back = [each for each in known if guild.get_channel_or_thread(each) is not None]
+        self._note_hidden(guild)
         if self.parts.gateway.has_left(guild.id):
             await self.on_guild_join(guild)
         else:
             await self._server_back(guild.id)
+        for channel_id in back:
+            await self._channel_back(guild.id, channel_id)
 
     async def _server_back(self, guild_id: int) -> None:
         gateway = self.parts.gateway
         away = gateway.server_restored(guild_id)
         if away is not None and gateway.serves(guild_id):
             await self.registry.server_restored(guild_id, away)
+
+    # -- channels ----------------------------------------------------------------------------------
+
+    def hides(self, channel_id: int | None) -> bool:
+        """Return whether the bot may not view a channel, by Discord's own word."""
+        return self.set_up and channel_id in self.parts.gateway.channels
+
+    def _note_hidden(self, guild: discord.Guild) -> None:
+        """Record the channels of a server that are hidden as it arrives, perhaps for longer."""
+        self.parts.gateway.channels.hide(guild.id, self._connection.hidden_in(guild.id), seen=False)
+
+    async def on_channel_hidden(self, guild_id: int, channel_id: int) -> None:
+        """Let the tables of a channel rest that the bot can no longer view."""
+        self.parts.gateway.channels.hide(guild_id, [channel_id], seen=True)
+
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        """Let the tables of a channel go on that the bot can view again. Do nothing for a new channel."""
+        await self._channel_back(channel.guild.id, channel.id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Let the tables of a thread go on that the bot can view again. Do nothing for other threads."""
+        await self._channel_back(thread.guild.id, thread.id)
+
+    async def _channel_back(self, guild_id: int, channel_id: int) -> None:
+        """Let the tables of a channel and of its threads go on, as far as they rest."""
+        gateway = self.parts.gateway
+        for each in gateway.channels.returning(channel_id):
+            if gateway.serves(guild_id):
+                end = partial(gateway.channel_restored, guild_id, each)
+                await retry_until_stored(partial(channel_restored, self.registry, each, end), "hidden tables")
+            else:
+                gateway.channel_restored(guild_id, each)
+            self.parts.delivery.try_again(each)

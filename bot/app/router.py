@@ -159,7 +159,8 @@ async def _happened(client: Client, responder: Responder, click: Click) -> None:
     """Show a page of what happened in the round; the click's argument is the page's number."""
     session = await _session(client, responder, click.table)
     if session is not None:
-        await show_happened(responder, session.snapshot, session.table.round_events(), click.argument)
+        table = session.table
+        await show_happened(responder, session.snapshot, table.round_events(), click.argument, table.names_at)
 
 
 def _of_panel(handler: PanelHandler) -> Query:

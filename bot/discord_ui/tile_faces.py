@@ -86,6 +86,7 @@ class TileFaces:
         self._must_refetch = False
         """Whether the emojis must be fetched again before more are uploaded."""
         self._cancel: Callable[[], None] = lambda: None
+        self._closed = False
 
     def of(self, game: str, style: render.Style) -> Mapping[str, str]:
         """Return a game's tiles that buttons can show, each as Discord's emoji markup."""
@@ -113,7 +114,8 @@ class TileFaces:
             self._later(PACE, self._look)
 
     def close(self) -> None:
-        """Cancel the next scheduled step."""
+        """Cancel the next scheduled step, and begin no further one: the bot stops."""
+        self._closed = True
         self._cancel()
 
     # -- one step after the other ------------------------------------------------------------------
@@ -138,7 +140,8 @@ class TileFaces:
 
     def _later(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         self._cancel()
-        self._cancel = self._clock.call_later(seconds, lambda: self._clock.spawn(self._step(work)))
+        if not self._closed:
+            self._cancel = self._clock.call_later(seconds, lambda: self._clock.spawn(self._step(work)))
 
     async def _look(self) -> None:
         """Fetch the application's emojis, use those whose hash is saved, and start to check the rest."""
@@ -156,7 +159,7 @@ class TileFaces:
         other processes.
         """
         wanted = render.every_emoji()
-        while self._unchecked:
+        while self._unchecked and not self._closed:
             name = self._unchecked.popleft()
             pixels = await self._painter.draw(partial(_pixel_hash, wanted[name]))
             if name in self._usable and self._hashes[name] == pixels.decode():
@@ -169,6 +172,8 @@ class TileFaces:
             await self._upload(name, image, pixels.decode())
             if not self._must_refetch:
                 self._later(PACE, self._upload_next)
+            return
+        if self._closed:
             return
         log.info("%d tiles can be shown on buttons", len(self._usable))
         if self._uploads:

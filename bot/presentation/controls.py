@@ -39,6 +39,8 @@ EVEN_ROW = 4
 """The short buttons in a row. On a phone a row of five would be broken."""
 ROW_LETTERS = 36
 """The letters that fit into one row on a phone, each button counted with its edges; see :func:`_letters`."""
+SHORT = 14
+"""The most characters of a label without a tile. A longer one, which has a person's name, is cut."""
 EDGES, ICON = 5, 3
 """The room that the edges of a button and an emoji take, in letters."""
 
@@ -86,7 +88,7 @@ def hand_controls(
     """
     draw = _Draw(table, version, localizer, faces, words=words)
     laid = draw.laid(offer)
-    buttons = [*draw.ways(offer), *(act_button(table, version, act) for act in acts)]
+    buttons = [*draw.ways(offer), *(act_button(table, version, act, words=words) for act in acts)]
     if hint:
         buttons.append(make_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
     spare = []
@@ -119,13 +121,17 @@ def _letters(button: Button) -> int:
     return len(button.label) + EDGES + (ICON if button.emoji else 0)
 
 
-def act_button(table: str, version: int, act: Act) -> Button:
+def act_button(table: str, version: int, act: Act, *, words: bool = False) -> Button:
     """Return the button that makes a move.
 
     A shout is accepted at any later version of the table, a move is not.
+
+    Args:
+        words: whether the label says everything in words.
     """
     verb = "shout" if act.shout else "repeat" if act.again else "move"
-    return make_button(Click(verb, table, version, act.text), act.label, act.style)
+    label = act.label if words or act.tile else clip(act.label, SHORT)
+    return make_button(Click(verb, table, version, act.text), label, act.style)
 
 
 @dataclass(frozen=True, slots=True)

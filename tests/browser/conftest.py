@@ -195,6 +195,21 @@ class Channel:
         self.until(lambda: self._clicked(self._shown("#page-curtain .page-take")))
         self.until(lambda: not self.curtain())
 
+    def stay(self) -> None:
+        """Press the button with which the viewer keeps the screen, and wait until the curtain is gone."""
+        self.until(lambda: self._clicked(self._shown("#page-curtain .page-stay")))
+        self.until(lambda: not self.curtain())
+
+    def hand_over(self, *, press: bool = False) -> str:
+        """Return the label of the button that hands the screen over; empty if there is none. Press it if
+        asked to.
+        """
+        button = self._shown("#page-hand")
+        label = "" if button is None else button.text
+        if press:
+            self._clicked(button)
+        return label
+
     def messages(self, *, private: bool) -> list[WebElement]:
         """Return the bot's messages that only the viewer sees, or the public ones; oldest first."""
         found: list[WebElement] = self.driver.execute_script(f"{MESSAGES} return messages", private)

@@ -106,3 +106,31 @@ def test_two_people_hand_over_one_screen_behind_a_curtain(offline: Offline, chan
     assert channel.viewer() == "Tom"
     channel.until(channel.choices)
     assert channel.driver.execute_script(ORIGINS) == [address.partition("/#")[0]]
+
+
+def test_the_curtain_does_not_fall_on_an_open_panel(offline: Offline, channel: Channel) -> None:
+    """A press on the panel would be lost. A button hands the screen over instead."""
+    address = offline.start("--names", "Mia", "Tom")
+    channel.open(address)
+    channel.command("/play")
+    channel.play_as("Tom")
+    channel.press("Join")
+    channel.play_as("Mia")
+    channel.press("Start")
+
+    def toms_turn() -> bool:
+        if not channel.curtain() and (choices := channel.choices()):
+            channel.choose(choices[0])
+        return channel.curtain() == "Hand the screen to Tom"
+
+    channel.until(toms_turn)
+    channel.stay()
+    channel.press("More")
+    channel.open(address)  # the page forgets that Mia chose to stay
+    channel.until(lambda: channel.hand_over() == "Hand the screen to Tom")
+    channel.press("What happened", private=True)
+    assert (channel.curtain(), channel.viewer()) == ("", "Mia")
+    channel.until(lambda: channel.hand_over(press=True))
+    channel.until(lambda: channel.curtain() == "Hand the screen to Tom")
+    channel.take_the_screen()
+    assert channel.viewer() == "Tom"

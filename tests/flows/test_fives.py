@@ -145,7 +145,7 @@ async def test_drawing_is_explained_and_a_fitting_tile_must_be_laid(server):
     hand = table.hand(drawer)
     assert "Nothing you hold fits" in hand.content
     assert "left in the stock" in hand.content
-    assert server.labels(hand) == ["Draw until one fits"]
+    assert server.labels(hand) == ["Draw tiles"]
     while table.moves(drawer)[0].verb == "draw":
         await table.play(drawer, "draw")
         assert " +" in table.hand(drawer).content.split("\n")[-1]

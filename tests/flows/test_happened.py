@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
+from bot.presentation.text.text import plain_narrator, table_words
 from bot.store import State
 from engine import events as shared
 
@@ -98,3 +101,32 @@ async def test_a_lobby_has_nothing_to_tell(server):
     await server.open(ann, game="all-fives")
     panel = await ann.slash(server.channel, "table")
     assert "What happened" not in server.labels(panel.response)
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_moves_of_a_player_who_left_are_told_as_theirs(server, restarted):
+    """The computer that took over is named for its own moves only."""
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob, game="all-fives")
+    await table.start()
+    await table.until(lambda: table.seats.state is State.PLAYING and _last_layer(table) == 1)
+    await server.kick(ann, bob)
+    if restarted:
+        await server.restart()
+
+    session = await server.bot.registry.get(table.id)
+    assert session.snapshot.movers[1] == "Bob"
+    assert session.table.players[1].name != "Bob"
+    result = await asks(server, table, ann)
+    lines = [line for line in told(server, result) if "**Bob**" in line]
+    assert lines
+    words = table_words(session.snapshot, session.snapshot.spectator, plain_narrator(session.snapshot))
+    assert "Bob" in words, "it tells who laid the last tile"
+    await table.go_on()
+    shown = await server.bot.registry.get(table.id)
+    assert shown.snapshot.movers[1] == shown.table.players[1].display_name, "the computer has moved since"
+
+
+def _last_layer(table):
+    laid = table.seats.match_or_raise.round.view(None).laid
+    return laid[-1].seat if laid else None

@@ -33,6 +33,18 @@ class Painter:
         """Do nothing: no worker draws."""
 
 
+class Requests:
+    """discord.py's plain requests, as far as the client sends them itself."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+
+    async def get_channel(self, channel_id: int) -> dict[str, Any]:
+        """Return a channel, or raise what Discord answers if it is deleted or hidden."""
+        self._server.require_seen(channel_id)
+        return await self._server.call(lambda: {"id": str(channel_id)}, channel_id=channel_id)
+
+
 class _Bare(discord.AutoShardedClient):
     """A substitute for discord.py's part of the client. It has no connection."""
 
@@ -87,7 +99,7 @@ def new_client(server: Server, painter: Painter, *, shares: bool) -> Any:
     made: Any = (SharingClient if shares else LoneClient)(
         _SETTINGS, assemble, painter=cast("Any", painter), pool=_NO_WORKERS
     )
-    made.server = server
+    made.server, made.http = server, Requests(server)
     return made
 
 

@@ -30,6 +30,7 @@ class Fault(StrEnum):
     CONNECTION_LOST = "connection is lost"
     COMPUTER_FAILS = "computer cannot think"
     CHANNEL_DELETED = "channel is deleted"
+    CHANNEL_HIDDEN = "channel is hidden for a while"
     THREAD_ARCHIVED = "thread is archived"
     MEMBER_KILLED = "one of several processes is killed"
     MEMBER_LEAVES = "a process leaves"
@@ -47,6 +48,7 @@ DISCORD = (
     Fault.DISCORD_SLOW,
     Fault.CHANNEL_REFUSES,
 )
+OF_CHANNELS = (Fault.CHANNEL_DELETED, Fault.CHANNEL_HIDDEN, Fault.THREAD_ARCHIVED)
 HARMLESS = (
     Fault.STORE_SLOW,
     Fault.TIMER_EARLY,
@@ -56,7 +58,13 @@ HARMLESS = (
     Fault.COMPUTER_FAILS,
 )
 """The faults that keep no message from being shown."""
-OF_ONE_PROCESS = (Fault.PROCESS_KILLED, Fault.PROCESS_STOPPED, Fault.CLOCK_JUMPS, Fault.CONNECTION_LOST)
+OF_ONE_PROCESS = (
+    Fault.PROCESS_KILLED,
+    Fault.PROCESS_STOPPED,
+    Fault.CLOCK_JUMPS,
+    Fault.CONNECTION_LOST,
+    Fault.CHANNEL_HIDDEN,
+)
 """The faults that occur only if one process serves all tables."""
 
 WEIGHTS = {
@@ -79,6 +87,7 @@ WEIGHTS = {
     Fault.CONNECTION_LOST: 0.2,
     Fault.COMPUTER_FAILS: 2.0,
     Fault.CHANNEL_DELETED: 0.05,
+    Fault.CHANNEL_HIDDEN: 0.2,
     Fault.THREAD_ARCHIVED: 0.5,
 }
 """How often each kind occurs, relative to the others."""

@@ -21,6 +21,7 @@ from tests.simulation.aim import Aim
 from tests.simulation.fault_kinds import (
     DISCORD,
     HARMLESS,
+    OF_CHANNELS,
     OF_ONE_PROCESS,
     SHARED_WEIGHTS,
     STORE,
@@ -136,7 +137,7 @@ class Faults:
     @property
     def of_discord(self) -> int:
         """How often Discord has failed or been slow, or a channel was deleted or a thread archived."""
-        return sum(self.met[kind] for kind in (*DISCORD, Fault.CHANNEL_DELETED, Fault.THREAD_ARCHIVED))
+        return sum(self.met[kind] for kind in (*DISCORD, *OF_CHANNELS))
 
     @property
     def of_leases(self) -> int:
@@ -214,7 +215,8 @@ class Faults:
 
 def trouble(status: int, code: int = 0) -> discord.HTTPException:
     """Return the exception that discord.py raises for an answer with this status."""
-    kinds = {404: discord.NotFound, 503: discord.DiscordServerError, 502: discord.DiscordServerError}
+    kinds: dict[int, type[discord.HTTPException]] = {403: discord.Forbidden, 404: discord.NotFound}
+    kinds |= {503: discord.DiscordServerError, 502: discord.DiscordServerError}
     return kinds.get(status, discord.HTTPException)(_response(status), {"code": code, "message": "simulated"})
 
 

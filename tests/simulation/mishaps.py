@@ -99,6 +99,23 @@ class Mishaps:
             if world.process is process:
                 self.lose_connection(process)
 
+    def hide_channel(self, process: Process) -> None:
+        """Hide the channel from the bot and show it again after a while. People go on pressing."""
+        world, channel = self._world, self._world.server.home
+        world.tell(f"FAULT: channel {channel} is hidden")
+        world.laws.clocks.unreachable()
+        world.server.hide()
+        process.hear_of_hiding(channel)
+        process.uncredited += 1
+        self._wait(process, self._random.choice(LOSSES) * self._random.random())
+        if world.process is process:
+            world.tell(f"channel {channel} is shown again")
+            world.server.hidden.clear()
+            process.uncredited -= 1
+            process.hear_of_showing(channel)
+            world.laws.clocks.reachable_again()
+            world.laws.timers.prevented()
+
     def _wait(self, process: Process, seconds: float) -> None:
         """Let time pass without a connection. People press in vain, and the process may be killed."""
         presses = self._flaps.randrange(IN_VAIN + 1)
@@ -124,8 +141,11 @@ class Mishaps:
         world.laws.timers.prevented()
 
     def kill(self, process: Process) -> None:
-        """Kill the process, and start another after a while."""
+        """Kill the process, and start another after a while. A hidden channel is shown again meanwhile."""
         world, self._doomed_in = self._world, None
+        if world.server.hidden:  # the next process cannot know that it was hidden
+            world.laws.clocks.pardon()
+            world.server.hidden.clear()
         world.tell("FAULT: the process is killed")
         ((alive_at,),) = world.shadow.ask("SELECT max(value + 0.0) FROM notes WHERE key = ?", ALIVE)
         if (alive_at or 0.0) > world.time.wall:  # the clock was put back, so the time of the kill is unknown

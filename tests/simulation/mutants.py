@@ -108,8 +108,26 @@ READ = (
     Mutant(
         "a restart forgets who is ready for the next round",
         "bot/tables/service/publication.py",
-        "if (table.questions, table.ready, hinted) != (before.questions, before.ready, before.hinted_now):",
-        "if (table.questions, hinted) != (before.questions, before.hinted_now):",
+        "if kept != (before.questions, before.ready, before.hinted_now, before.former):",
+        "if kept != (before.questions, table.ready, before.hinted_now, before.former):",
+    ),
+    Mutant(
+        "turns end while their channel is hidden",
+        "bot/tables/service/scheduler.py",
+        "if self._reach.hidden(*table.channels) or not self._reach.reachable(table.guild_id):",
+        "if not self._reach.reachable(table.guild_id):",
+    ),
+    Mutant(
+        "a channel that is hidden again goes on",
+        "bot/discord_ui/connection/hidden_channels.py",
+        "replace(known, returns=False)",
+        "known",
+    ),
+    Mutant(
+        "a restart forgets who played a seat before",
+        "bot/tables/service/publication.py",
+        "kept = (table.questions, table.ready, hinted, table.former)",
+        "kept = (table.questions, table.ready, hinted, ())",
     ),
     Mutant(
         "a change is shown before it is saved",

@@ -238,7 +238,8 @@ class Process:
     def _faultless(self, interaction: Interaction, troubles: int) -> bool:
         """Return whether no call to Discord has failed since `troubles` was read, and the channel still
         exists."""
-        there = interaction.channel_id not in self._machine.server.deleted
+        server = self._machine.server
+        there = interaction.channel_id not in server.deleted | server.hidden
         return there and self._machine.faults.of_discord == troubles
 
     async def _carry_out(self, interaction: Interaction, act: Act) -> None:
@@ -282,9 +283,25 @@ class Process:
         if self.listening:
             self._tell_of_deletion(channel_id)
 
+    def hear_of_hiding(self, channel_id: int) -> None:
+        """Receive the event that the bot may no longer view a channel."""
+        self.loop.begin(told(self.client, "on_channel_hidden", GUILD, channel_id))
+
+    def hear_of_showing(self, channel_id: int) -> None:
+        """Receive the event that the bot may view a channel again, and start to credit the downtime."""
+        self.uncredited += 1
+        self.loop.create_task(self._go_on(channel_id))
+
+    async def _go_on(self, channel_id: int) -> None:
+        channel = SimpleNamespace(id=channel_id, guild=SimpleNamespace(id=GUILD))
+        await told(self.client, "on_guild_channel_create", channel)
+        self.uncredited -= 1
+
     def _tell_of_deletion(self, channel_id: int) -> None:
         if channel_id in self._machine.server.threads:
-            event, about = "on_raw_thread_delete", SimpleNamespace(thread_id=channel_id, guild_id=GUILD)
+            event = "on_raw_thread_delete"
+            parent_id = self._machine.server.threads[channel_id]
+            about = SimpleNamespace(thread_id=channel_id, guild_id=GUILD, parent_id=parent_id)
         else:
             guild = SimpleNamespace(id=GUILD)
             event, about = "on_guild_channel_delete", SimpleNamespace(id=channel_id, guild=guild)

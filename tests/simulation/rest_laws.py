@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 EDITABLE = TOKEN_SECONDS - 60
 """The age in seconds up to which the bot can certainly edit a hand."""
 
+UNREAD = (Fault.CHANNEL_REFUSES, Fault.CHANNEL_HIDDEN)
+"""The faults during which the bot may not read the channel, so that it may leave messages there."""
+
 
 class RestLaws:
     """Judges that, at rest, everything is shown as it is saved and nothing more is kept."""
@@ -223,7 +226,7 @@ class RestLaws:
     def _controls(self) -> Iterator[str]:
         """Yield a breach for each table with controls on more than one message."""
         # If a channel refused to be read, the bot could not find the messages it does not know.
-        unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
+        unread = any(self._world.faults.met[each] for each in UNREAD)
         live = defaultdict(list)
         for post in self._world.server.posts.values():
             sketch = post.message
@@ -244,7 +247,7 @@ class RestLaws:
         """Yield a breach for each live table whose messages do not ask exactly its open questions."""
         every = [post for post in self._world.server.posts.values() if not post.late]
         posts = [post for post in every if post.message.controls]
-        unread = self._world.faults.met[Fault.CHANNEL_REFUSES] > 0
+        unread = any(self._world.faults.met[each] for each in UNREAD)
         for saved in self._world.shadow.live():
             free = bool(saved.row.computers)
             # A seat that is no longer free cannot be given away.

@@ -97,6 +97,8 @@ class Server:
         """The private messages of each user, the newest last."""
         self.deleted: set[int] = set()
         """The deleted channels and threads."""
+        self.hidden: set[int] = set()
+        """The channels and threads that the bot may not view. Answers to interactions still arrive there."""
         self.archived: set[int] = set()
         """The archived threads. A new message revives one. Until then its messages cannot be edited or
         deleted."""
@@ -161,6 +163,19 @@ class Server:
         post = self.posts.get(number)
         if post is not None and post.channel_id in self.archived:
             raise trouble(400, 50083)
+
+    def require_seen(self, channel_id: int) -> None:
+        """Check that the bot may view a channel.
+
+        Raises:
+            discord.Forbidden: it may not.
+        """
+        if channel_id in self.hidden:
+            raise trouble(403, 50001)
+
+    def hide(self) -> None:
+        """Hide the current channel and its threads."""
+        self.hidden = {*self.channels()}
 
     def post_once(self, channel_id: int, message: Message, nonce: str | None, mentions: Mentions) -> Post:
         """Send a message to a channel, or return the earlier message with the same nonce.
@@ -259,12 +274,14 @@ class Channel:
         self, content: str = "", *, message: Message | None = None, nonce: str | None = None, **about: Any
     ) -> Post:
         made, server = message or Message(content), self._server
+        server.require_seen(self._id)
         mentions = about.get("allowed_mentions")
         return await server.call(
             lambda: server.post_once(self._id, made, nonce, mentions), channel_id=self._id
         )
 
     async def history(self, *, limit: int) -> AsyncIterator[ChannelMessage]:
+        self._server.require_seen(self._id)
         posts = [post for post in self._server.posts.values() if post.channel_id == self._id]
         for post in await self._server.call(lambda: posts[:-limit:-1]):
             yield ChannelMessage(self._server, self._id, post.id)
@@ -292,6 +309,7 @@ class ChannelMessage:
 
     async def edit(self, *, message: Message | None = None, content: str = "", **about: Any) -> None:
         server, number = self._server, self._number
+        server.require_seen(self._channel_id)
 
         def effect() -> Post | None:
             server.require_not_archived(number)
@@ -303,6 +321,7 @@ class ChannelMessage:
 
     async def delete(self) -> None:
         server, number = self._server, self._number
+        server.require_seen(self._channel_id)
 
         def effect() -> None:
             server.require_not_archived(number)

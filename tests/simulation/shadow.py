@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from bot.store import LIVE, State
+from bot.tables.state.questions import Former, load_former
 from engine import GAMES, Event, Game, Match, Seat, View
 
 
@@ -100,9 +101,15 @@ class Row(NamedTuple):
         return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
 
     def asked(self) -> list[dict[str, Any]]:
-        """Return the open questions."""
+        """Return the open questions, and the people who are ready, without the former players."""
         found: list[dict[str, Any]] = json.loads(self.questions or "[]")
-        return found
+        for each in found:
+            each.pop("former", None)
+        return [each for each in found if each["kind"] != "next" or len(each) > 2 or each["ready"]]
+
+    def former(self) -> tuple[Former, ...]:
+        """Return the former players."""
+        return load_former(json.loads(self.questions or "[]"))
 
 
 COLUMNS = [name for name in Row._fields if name not in {"chairs", "invited"}]

@@ -106,6 +106,7 @@ class ShownLaws:
         }
         if table.state in LIVE:
             pairs["questions"] = (questions.dump(table.questions, table.ready, table.hinted_now), row.asked())
+            pairs["former players"] = (table.former, row.former())
             invited = [(each.user_id, each.name, each.declined) for each in table.invited]
             pairs["invitations"] = (invited, [tuple(each) for each in row.invited])
         for name, (memory, database) in pairs.items():

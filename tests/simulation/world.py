@@ -327,6 +327,8 @@ class World:
             self.mishaps.jump()
         elif self.faults.happens(Fault.CONNECTION_LOST):
             self.mishaps.lose_connection(process)
+        elif self.faults.happens(Fault.CHANNEL_HIDDEN):
+            self.mishaps.hide_channel(process)
         elif self.faults.happens(Fault.CHANNEL_DELETED):
             process.hear_of_deletion(self._delete_channel())
         elif not self._archives():

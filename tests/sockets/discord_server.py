@@ -25,6 +25,8 @@ COMMAND, COMPONENT = 2, 3
 """Types of interactions."""
 SENT, DEFERRED, DEFERRED_UPDATE, UPDATED = 4, 5, 6, 7
 """Types of first answers."""
+KINDS = (0, 2, 15, 13, 5)
+"""Types of channels: text, voice, forum, stage, announcements."""
 _EPOCH = 1_420_070_400_000
 PATIENCE = 60.0
 """How long the bot may take to register its commands, in seconds."""
@@ -83,6 +85,10 @@ class Fault:
     """How its path ends."""
     taken: bool = False
     """Whether the connection breaks after the request was carried out."""
+    lost: bool = False
+    """Whether the connection breaks before the request is carried out."""
+    refused: tuple[int, int] | None = None
+    """The status and the error code with which the request is refused instead."""
     held: asyncio.Event | None = None
     """If set, the request waits for this event."""
 
@@ -100,6 +106,9 @@ class DiscordServer:
         """Called after a message was sent or edited, with the interaction that caused it, or None."""
         self.acknowledged: Callable[[Interaction], None] = lambda interaction: None
         self.faults: list[Fault] = []
+        self.hidden: dict[int, str] = {}
+        """The channels that the bot may not view, and what becomes of their hidden fields: see ``stub``."""
+        self.deleted: set[int] = set()
         self.stirred = asyncio.Event()
         """Set whenever a request was answered or met a fault."""
         self._under_way = 0
@@ -107,6 +116,8 @@ class DiscordServer:
         self.url = ""
         self._nonces: dict[str, Message] = {}
         self.commands: list[dict[str, Any]] = []
+        self.emojis: list[dict[str, Any]] | None = None
+        """The emojis of the application; None if it cannot have any."""
         self._commands_told = asyncio.Event()
         self._socket: web.WebSocketResponse | None = None
         self._ids = itertools.count(1)
@@ -176,7 +187,7 @@ class DiscordServer:
             "channel_id": str(channel_id),
             "channel": payloads.channel(channel_id, self.guild_of(channel_id)),
             "member": {**payloads.MEMBER, "user": payloads.user(user_id), "permissions": payloads.ALLOWED},
-            "app_permissions": payloads.ALLOWED,
+            "app_permissions": payloads.UNSEEN if channel_id in self.hidden else payloads.ALLOWED,
             "locale": payloads.locale(user_id),
             "guild_locale": payloads.locale(channel_id),
             "entitlements": [],
@@ -222,8 +233,36 @@ class DiscordServer:
             "shard": [0, 1],
         }
         await self._dispatch("READY", ready)
-        await self._dispatch("GUILD_CREATE", payloads.guild(self.channels))
+        server = payloads.guild(self.channels)
+        server["channels"] = [self._channel(number) for number in self.channels]
+        await self._dispatch("GUILD_CREATE", server)
         self.ready.set()
+
+    def _channel(self, number: int) -> dict[str, Any]:
+        """Return a channel as the bot may view it. Channels that it may not view are of all types in turn."""
+        how = self.hidden.get(number)
+        if how is None:
+            return payloads.channel(number, self.guild_of(number))
+        return payloads.stub(number, KINDS[number % len(KINDS)], how, self.guild_of(number))
+
+    async def hide(self, channel: int, how: str = "null", *, event: str = "CHANNEL_UPDATE") -> None:
+        """Take the bot's permission to view a channel, and send the event that tells it.
+
+        Args:
+            how: what becomes of the hidden fields, as in ``stub``.
+        """
+        self.hidden[channel] = how
+        await self._dispatch(event, self._channel(channel))
+
+    async def show(self, channel: int) -> None:
+        """Give the bot the permission to view a channel again, and send the whole channel."""
+        del self.hidden[channel]
+        await self._dispatch("CHANNEL_UPDATE", self._channel(channel))
+
+    async def delete(self, channel: int) -> None:
+        """Delete a channel."""
+        self.deleted.add(channel)
+        await self._dispatch("CHANNEL_DELETE", self._channel(channel))
 
     async def _dispatch(self, event: str, data: dict[str, Any]) -> None:
         assert self._socket is not None, "the bot has not connected"
@@ -256,8 +295,13 @@ class DiscordServer:
         if fault is not None and fault.held is not None:
             await fault.held.wait()
         body, pictures = await self._read(request)
-        answer = self._answer(request, body, pictures)
-        if fault is not None and fault.taken and request.transport is not None:
+        if fault is not None and fault.refused is not None:
+            status, code = fault.refused
+            return _json({"message": "refused", "code": code}, status=status)
+        lost = fault is not None and fault.lost
+        refused = self._refusal(request.match_info["path"].split("/"))
+        answer = web.Response() if lost else refused or self._answer(request, body, pictures)
+        if fault is not None and (fault.taken or lost) and request.transport is not None:
             request.transport.close()
         return answer
 
@@ -267,6 +311,15 @@ class DiscordServer:
                 self.faults.remove(fault)
                 self.stirred.set()
                 return fault
+        return None
+
+    def _refusal(self, path: list[str]) -> web.Response | None:
+        """Refuse a request to a channel that the bot may not view or that is deleted."""
+        channel = int(path[1]) if path[0] == "channels" else 0
+        if channel in self.deleted:
+            return _json({"message": "Unknown Channel", "code": 10003}, status=404)
+        if channel in self.hidden:
+            return _json({"message": "Missing Access", "code": 50001}, status=403)
         return None
 
     def _answer(self, request: web.Request, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
@@ -283,6 +336,8 @@ class DiscordServer:
                 self.commands = [{"description": "", **each, **payloads.command()} for each in body]
                 self._commands_told.set()
                 return _json(self.commands)
+            case method, "applications", _, "emojis":
+                return self._emoji(method, body)
             case "POST", "interactions", _, token, "callback":
                 return self._callback(self.interactions[token], body, pictures)
             case method, "webhooks", _, token, *rest:
@@ -291,7 +346,7 @@ class DiscordServer:
                 return self._message(method, int(channel), rest, body, pictures)
             case "GET", "channels", channel:
                 return _json(payloads.channel(int(channel), self.guild_of(int(channel))))
-        return _json({"message": "unknown", "code": 0}, status=404)
+        return _unknown()
 
     async def _read(self, request: web.Request) -> tuple[Any, tuple[str, ...] | None]:
         """Return the JSON of a request, and a hash of each of its files; None if it could not carry files."""
@@ -310,10 +365,21 @@ class DiscordServer:
                 self.traffic.picture_bytes += len(data)
         return body, tuple(pictures)
 
+    def _emoji(self, method: str, body: Any) -> web.Response:
+        """List the application's emojis, or add one."""
+        if self.emojis is None:
+            return _unknown()
+        if method == "GET":
+            return _json({"items": self.emojis})
+        self.emojis.append({"id": str(self.new_id()), "name": body["name"]})
+        return _json(self.emojis[-1])
+
     def _callback(
         self, interaction: Interaction, body: Any, pictures: tuple[str, ...] | None
     ) -> web.Response:
         kind, data = body["type"], body.get("data") or {}
+        if interaction.acknowledged is not None:
+            return _json({"message": "already acknowledged", "code": 40060}, status=400)
         self._acknowledge(interaction)
         interaction.ephemeral = bool(int(data.get("flags") or 0) & payloads.EPHEMERAL)
         if kind == SENT:
@@ -446,6 +512,10 @@ def _payload(message: Message) -> dict[str, Any]:
         message.pictures,
         private=message.reader != 0,
     )
+
+
+def _unknown() -> web.Response:
+    return _json({"message": "unknown", "code": 0}, status=404)
 
 
 def _json(data: Any, status: int = 200) -> web.Response:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import asyncio
 import base64
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from unittest.mock import patch
 
 import discord
@@ -20,8 +21,10 @@ import discord
 from bot.app.client import Boneyard
 from bot.app.composition import build_client
 from bot.config import Settings
+from bot.discord_ui import tile_faces
 from bot.discord_ui.interactions.command_book import CommandBook
 from bot.discord_ui.rate_limits.turn_messages import TurnMessages
+from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.wire import responder
 from bot.discord_ui.wire.painter import Painter
 from bot.store import Store
@@ -97,17 +100,17 @@ class Inside:
 
     async def play(self, game: str, people: Sequence[int], channel: int) -> MatchCost:
         """Play a whole match and return its cost, the first command included."""
-        table = PatientPeople(self.server, channel, people, game, self._settle)
+        table = PatientPeople(self.server, channel, people, game, self.settle)
         self.server.changed, self.server.acknowledged = table.saw, table.acknowledged
         before = Counter(self.server.traffic.asked)
         await table.open()
-        await self._settle()
+        await self.settle()
         while not table.over:
             await table.carry_out(await table.next_press())
-            await self._settle()
+            await self.settle()
         return MatchCost(table.moves, self.server.traffic.asked - before)
 
-    async def _settle(self) -> None:
+    async def settle(self) -> None:
         """Wait until every interaction is answered and nothing is left to be shown.
 
         Nothing can hide in a socket: the server waits for each interaction to be acknowledged, and a task of
@@ -146,7 +149,13 @@ def _secret_alone(secret: str, beacon: int) -> str:
 
 @asynccontextmanager
 async def inside(
-    channels: range, *, turns: str = "channel", scarce: bool = False, seed: int = 0
+    channels: range,
+    *,
+    turns: str = "channel",
+    scarce: bool = False,
+    seed: int = 0,
+    faces: bool = False,
+    hidden: Mapping[int, str] = MappingProxyType({}),
 ) -> AsyncIterator[Inside]:
     """Run the bot in this process. It deals the same in every run.
 
@@ -154,11 +163,14 @@ async def inside(
         turns: how turns are shown, as in ``TURN_MESSAGES``.
         scarce: whether requests are so scarce that no merely tidy message is sent.
         seed: determines the deals.
+        faces: whether pictures are drawn as they are, and tiles are uploaded as emojis without a pause.
+        hidden: the channels that the bot may not view at first, as in ``DiscordServer.hidden``.
     """
     with (
         TemporaryDirectory(dir=memory()) as folder,
         inline_sqlite(),
-        patch.object(Painter, "draw", _dot),
+        nullcontext() if faces else patch.object(Painter, "draw", _dot),
+        patch.object(tile_faces, "PACE", 0),
         patch.object(CommandBook, "sync", _skip_registration),
         patch.object(TurnMessages, "tidy", lambda own: not scarce),
         # Otherwise a slow machine sends more requests than a fast one.
@@ -173,9 +185,16 @@ async def inside(
             requests_a_second=10_000,
         )
         async with DiscordServer(channels) as server:
+            server.emojis = [] if faces else None
+            server.hidden = {**hidden}
             server.commands = [{"id": "1", "name": "play"}]
             with patch.object(discord.http.Route, "BASE", f"{server.url}/api/v10"):
-                async with build_client(settings, pool=WorkerPool(1), ids=SimulatedIds(seed)) as client:
+                async with build_client(
+                    settings,
+                    pool=WorkerPool(1),
+                    ids=SimulatedIds(seed),
+                    tile_faces=TileFaces if faces else None,
+                ) as client:
                     await client.login("inside")
                     connected = asyncio.create_task(client.connect())
                     await asyncio.wait_for(client.wait_until_ready(), 30)

@@ -12,6 +12,8 @@ GUILD = 700_000_000_000_000_002
 EPHEMERAL = 64
 ALLOWED = str((1 << 53) - 1)
 """All permissions."""
+UNSEEN = str((1 << 53) - 1 - (1 << 10))
+"""All permissions but that to view the channel."""
 
 MEMBER = {"roles": [], "nick": None, "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False}
 MEMBER |= {"pending": False, "flags": 0, "avatar": None}
@@ -83,6 +85,24 @@ def channel(number: int, guild_id: int = GUILD) -> dict[str, Any]:
     about["guild_id"] = str(guild_id)
     about |= {"permission_overwrites": [], "parent_id": None, "topic": None, "rate_limit_per_user": 0}
     return about | {"last_message_id": None}
+
+
+def stub(number: int, kind: int, how: str, guild_id: int = GUILD) -> dict[str, Any]:
+    """Return the payload of a channel that the bot may not view.
+
+    Args:
+        kind: the channel's type.
+        how: what becomes of the hidden fields: ``present``, ``null`` or ``left out``.
+    """
+    known = {"id": str(number), "type": kind, "guild_id": str(guild_id), "position": 0, "parent_id": None}
+    known |= {"flags": 1 << 17, "name": "___hidden___"}
+    denies = {"id": str(guild_id), "type": 0, "allow": "0", "deny": str(1 << 10)}
+    hidden: dict[str, Any] = {"permission_overwrites": [denies], "nsfw": False, "topic": None}
+    hidden |= {"rate_limit_per_user": 0, "last_message_id": None, "bitrate": 8000, "user_limit": 0}
+    hidden |= {"available_tags": [], "default_reaction_emoji": None, "rtc_region": None}
+    if how == "left out":
+        return known
+    return known | (hidden if how == "present" else dict.fromkeys(hidden))
 
 
 def guild(channels: Iterable[int], number: int = GUILD) -> dict[str, Any]:

@@ -86,7 +86,8 @@ class MatchThreads:
         if channel is None:
             try:
                 channel = await self._client.fetch_channel(table.channel_id)
-            except (*OUT_OF_REACH, discord.DiscordException) as error:
+            # the library cannot read every channel that Discord hides
+            except (*OUT_OF_REACH, discord.DiscordException, KeyError, TypeError) as error:
                 if isinstance(error, discord.NotFound) and error.code == NO_CHANNEL:
                     return None
                 # hidden or out of reach now; it may come back

@@ -169,6 +169,7 @@ def operator_line(settings: Settings, localizer: Localizer) -> list[str]:
 async def switch_words_on(client: Client, responder: Responder) -> str:
     """Turn on the asker's setting for hands in words, and return the sentence that confirms it."""
     await client.preferences.set_user_setting(responder.user.id, "text", value=True)
+    responder.note_saved()
     return responder.localizer("hand-words-on", me=client.mention("me"))
 
 

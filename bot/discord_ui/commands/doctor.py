@@ -19,6 +19,7 @@ from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.permissions import (
     FOR_THREADS,
     NAMES,
+    VIEW,
     invite_link,
     missing,
     missing_for_threads,
@@ -43,7 +44,7 @@ async def check_up(client: Client, responder: Responder, argument: str) -> None:
     settings = client.preferences.guild(responder.guild_id)
     wrong = [
         *_forbidden(client, interaction, settings, localizer),
-        *_pointless(interaction, settings, localizer),
+        *_pointless(client, interaction, settings, localizer),
         *await _unknown_commands(client, localizer),
     ]
     for page in in_pages([*(wrong or [localizer("doctor-well")]), _about(client, localizer)]):
@@ -66,7 +67,10 @@ def _forbidden(
         link = invite_link(client.application_id or 0, threads=settings.threads)
         listed = permission_list(everywhere, localizer)
         yield localizer("doctor-role", role=role, permissions=listed, count=len(everywhere), link=link)
-    for channel in _channels(interaction, settings):
+    for hidden in _hidden(client, interaction, settings):
+        listed = permission_list([VIEW], localizer)
+        yield localizer("doctor-channel", channel=f"<#{hidden}>", role=role, permissions=listed, count=1)
+    for channel in _channels(client, interaction, settings):
         names = [name for name in _missing_in(channel, interaction, settings) if name not in everywhere]
         if names:
             where = channel.parent_id if isinstance(channel, discord.Thread) else channel.id
@@ -76,8 +80,18 @@ def _forbidden(
             )
 
 
-def _channels(interaction: Interaction, settings: GuildSettings) -> list[Channel]:
-    """Return the channels to check: this one, and all that the settings name."""
+def _hidden(client: Client, interaction: Interaction, settings: GuildSettings) -> list[int]:
+    """Return those of the channels to check that Discord hides from the bot."""
+    here = getattr(interaction.channel, "parent_id", None) or interaction.channel_id
+    found = dict.fromkeys((here or 0, *settings.channels, *settings.log, *settings.puzzle))
+    return [each for each in found if client.hides(each)]
+
+
+def _channels(client: Client, interaction: Interaction, settings: GuildSettings) -> list[Channel]:
+    """Return the channels to check: this one, and all that the settings name.
+
+    Leave out those that Discord hides, because nothing is known of them.
+    """
     guild = _guild(interaction)
     named = dict.fromkeys((*settings.channels, *settings.log, *settings.puzzle))
     others = (guild.get_channel(channel) for channel in named)
@@ -85,7 +99,9 @@ def _channels(interaction: Interaction, settings: GuildSettings) -> list[Channel
     return [
         channel
         for number, channel in enumerate(found)
-        if isinstance(channel, Channel) and (number == 0 or channel.id != interaction.channel_id)
+        if isinstance(channel, Channel)
+        and (number == 0 or channel.id != interaction.channel_id)
+        and not (client.hides(channel.id) or client.hides(getattr(channel, "parent_id", None)))
     ]
 
 
@@ -101,24 +117,30 @@ def _missing_in(channel: Channel, interaction: Interaction, settings: GuildSetti
 # -- the rest --------------------------------------------------------------------------------------
 
 
-def _pointless(interaction: Interaction, settings: GuildSettings, localizer: Localizer) -> Iterator[str]:
+def _pointless(
+    client: Client, interaction: Interaction, settings: GuildSettings, localizer: Localizer
+) -> Iterator[str]:
     """Yield a line for each setting that has no effect or names deleted channels or roles. Yield one more if
     this channel is not among the allowed ones.
     """
     guild = _guild(interaction)
-    there = [channel for channel in settings.channels if guild.get_channel(channel) is not None]
+    there = [each for each in settings.channels if _exists(client, guild, each)]
     gone = len(settings.channels) - len(there)
     if gone:
         yield localizer("doctor-channels-gone", count=gone, left=len(there))
     if settings.openers and not any(guild.get_role(role) for role in settings.openers):
         yield localizer("doctor-roles-gone")
-    if not all(guild.get_channel(channel) for channel in settings.log):
+    if not all(_exists(client, guild, each) for each in settings.log):
         yield localizer("doctor-log-gone")
-    if not all(guild.get_channel(channel) for channel in settings.puzzle):
+    if not all(_exists(client, guild, each) for each in settings.puzzle):
         yield localizer("doctor-puzzle-gone")
     here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
     if there and here.isdisjoint(there):
         yield localizer("doctor-elsewhere", channels=localizer.listing(f"<#{channel}>" for channel in there))
+
+
+def _exists(client: Client, guild: discord.Guild, channel_id: int) -> bool:
+    return guild.get_channel(channel_id) is not None or client.hides(channel_id)
 
 
 async def _unknown_commands(client: Client, localizer: Localizer) -> list[str]:

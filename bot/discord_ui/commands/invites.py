@@ -48,6 +48,7 @@ async def switch_alerts(client: Client, responder: Responder) -> None:
     """Turn the asker's alerts about new tables in this channel on, or off if they are on."""
     channel_id = responder.interaction.channel_id or 0
     await client.store.subscriptions.toggle(responder.guild_id, channel_id, responder.user.id)
+    responder.note_saved()
 
 
 async def table_alerts(client: Client, responder: Responder) -> tuple[bool, str]:

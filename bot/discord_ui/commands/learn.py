@@ -153,6 +153,7 @@ async def _row(client: Client, responder: Responder, game: str) -> LessonRow:
 
 async def _save(client: Client, responder: Responder, game: str, row: LessonRow) -> None:
     await client.store.practice.put_lesson(responder.user.id, game, row)
+    responder.note_saved()
 
 
 async def _show(

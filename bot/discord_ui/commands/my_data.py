@@ -121,6 +121,7 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
             raise ValueError(name)
         value = read_setting(UserSettings, name, values)
         await client.preferences.set_user_setting(responder.user.id, name, value)
+        responder.note_saved()
     except ValueError:  # a form of another version
         await responder.note(responder.localizer("control-gone"))
         return
@@ -200,6 +201,7 @@ async def forget(client: Client, responder: Responder, argument: str) -> None:
         await responder.note(responder.localizer("forget-playing"))
         return
     await client.preferences.forget(user_id)
+    responder.note_saved()
     await responder.private(Message(responder.localizer("forget-done")))
 
 

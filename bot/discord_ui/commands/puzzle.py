@@ -102,6 +102,7 @@ async def answer(client: Client, responder: Responder, click: Click) -> None:
         posted = responder.guild_id if client.preferences.guild(responder.guild_id).puzzle else None
         practice = client.store.practice
         row = await practice.answer(responder.user.id, day, move, solved=solved, guild_id=posted)
+        responder.note_saved()
         move = row.move if shown.legal(row.move) else move
     await responder.private(await asyncio.to_thread(shown.answered, move, row))
 

@@ -47,6 +47,9 @@ from bot.presentation.text.option_text import option_choices, read_option, refus
 from bot.tables.state.house_rules import default_options, set_default_options
 from engine import GAMES
 
+NAMED = 5
+"""How many channels that Discord hides are named."""
+
 
 @app_commands.command(name=localized("command-settings"), description=localized("command-settings-help"))
 @app_commands.default_permissions(manage_guild=True)
@@ -91,7 +94,7 @@ async def ask(client: Client, responder: Responder, name: str) -> None:
         "roles",
     }:  # Discord accepts no form that names a deleted channel or role
         find: Callable[[int], object] = guild.get_role if kind == "roles" else guild.get_channel
-        there = tuple(each for each in getattr(wanted, name) if find(each) is not None)
+        there = tuple(each for each in getattr(wanted, name) if find(each) or client.hides(each))
         wanted = wanted.model_copy(update={name: there})
     panel = await _settings_message(client, responder)
     await responder.ask(SettingForm(wanted, name, responder.localizer), panel)
@@ -108,6 +111,7 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
     try:
         value = read_setting(GuildSettings, name, values)
         await client.preferences.set_guild_setting(responder.guild_id, name, value)
+        responder.note_saved()
     except ValueError:  # a form of another version
         await responder.note(responder.localizer("control-gone"))
         return
@@ -127,17 +131,28 @@ async def _settings_message(client: Client, responder: Responder) -> Message:
     ]
     switches = in_rows(setting_buttons(wanted, switches_of(GuildSettings), localizer))
     controls = rows([settings_menu(wanted, localizer)], *switches, [choose], tools)
-    return Message(_settings_list(wanted, localizer), controls=controls)
+    hidden = [
+        each for each in dict.fromkeys((*wanted.channels, *wanted.log, *wanted.puzzle)) if client.hides(each)
+    ]
+    return Message(_settings_list(wanted, hidden, localizer), controls=controls)
 
 
-def _settings_list(wanted: GuildSettings, localizer: Localizer) -> str:
-    """Return every setting with its value.
+def _settings_list(wanted: GuildSettings, hidden: Sequence[int], localizer: Localizer) -> str:
+    """Return every setting with its value, and the permission missing in channels that Discord hides.
 
     If that is too long for a message, count the picked channels, roles and members instead of naming them.
+
+    Args:
+        hidden: the picked channels that Discord hides from the bot.
     """
-    title = localizer("settings-title")
-    text = f"{title}\n{settings_text(wanted, localizer)}"
-    return text if len(text) <= CONTENT else f"{title}\n{settings_text(wanted, localizer, counted=True)}"
+    title, unseen = localizer("settings-title"), ""
+    if hidden:
+        named = localizer.listing(f"<#{each}>" for each in hidden[:NAMED])
+        unseen = "\n" + localizer("settings-unseen", channels=named, count=len(hidden[NAMED:]))
+    text = f"{title}\n{settings_text(wanted, localizer)}{unseen}"
+    if len(text) <= CONTENT:
+        return text
+    return f"{title}\n{settings_text(wanted, localizer, counted=True)}{unseen}"
 
 
 async def _game_choice(client: Client, guild_id: int, game: str, localizer: Localizer) -> MenuChoice:
@@ -203,6 +218,7 @@ async def take_default(
         else:
             wanted = rules.options.house_rules()
             await set_default_options(client.store, responder.guild_id, game, wanted)
+            responder.note_saved()
     await _show_defaults(client, responder, game, refused)
 
 
@@ -229,6 +245,7 @@ async def _set_default(
     client: Client, responder: Responder, game: str, options: dict[str, Any] | None
 ) -> None:
     await set_default_options(client.store, responder.guild_id, game, options)
+    responder.note_saved()
     await _show_defaults(client, responder, game)
 
 

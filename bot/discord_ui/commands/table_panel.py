@@ -48,7 +48,13 @@ async def show_score(client: Client, responder: Responder, snapshot: Snapshot) -
     await responder.private(panel_with_score(snapshot, responder.actor, responder.localizer, enders=enders))
 
 
-async def show_happened(responder: Responder, snapshot: Snapshot, events: Sequence[Event], page: str) -> None:
+async def show_happened(
+    responder: Responder,
+    snapshot: Snapshot,
+    events: Sequence[Event],
+    page: str,
+    names_at: Callable[[int], tuple[str, ...]],
+) -> None:
     """Show the asker what happened in the round, in full sentences.
 
     In a lobby, tell the asker that the match has not begun.
@@ -56,11 +62,12 @@ async def show_happened(responder: Responder, snapshot: Snapshot, events: Sequen
     Args:
         events: the events of the round, as a spectator sees them.
         page: the number of the page; the last page if empty.
+        names_at: returns the players' names, by seat, at the event of a number, counted from 0.
     """
     if snapshot.spectator is None:
         await responder.note(responder.localizer("hand-lobby"))
         return
-    await responder.private(happened_message(snapshot, events, page, responder.localizer))
+    await responder.private(happened_message(snapshot, events, page, responder.localizer, names_at))
 
 
 async def show_rules(client: Client, responder: Responder, snapshot: Snapshot) -> None:

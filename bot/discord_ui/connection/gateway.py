@@ -1,4 +1,4 @@
-"""Tracks which servers can be reached, and for how long they could not be.
+"""Tracks which servers can be reached and which channels viewed, and for how long they could not be.
 
 No turn clock runs out while a connection is lost, and that downtime is added to the clocks afterwards.
 """
@@ -10,8 +10,9 @@ from collections.abc import Collection, Mapping
 import discord
 
 from bot.cluster.cluster import Cluster
+from bot.discord_ui.connection.hidden_channels import HiddenChannels
 from bot.store import ordinal
-from bot.tables.state.ports import Clock
+from bot.tables.state.ports import Clock, Hidden
 
 
 class Gateway:
@@ -28,6 +29,8 @@ class Gateway:
         """When the bot was removed from each server that it left, in Unix time."""
         self._unavailable: dict[int, float] = {}
         """Since when each server is unavailable on Discord's side, in Unix time."""
+        self.channels = HiddenChannels(clock.now)
+        """The channels that the bot may not view."""
 
     def reachable(self, guild_id: int) -> bool:
         """Return whether people on a server can reach the bot.
@@ -37,6 +40,10 @@ class Gateway:
         """
         away = guild_id in self._left or guild_id in self._unavailable
         return not away and self.shard_of(guild_id) not in self._lost and self.serves(guild_id)
+
+    def hidden(self, *channels: int | None) -> Hidden | None:
+        """Return since when one of a table's channels cannot be viewed; None if all can be."""
+        return self.channels.since(channels)
 
     def serves(self, guild_id: int) -> bool:
         """Return whether this process serves a server. A stand-alone process serves all."""
@@ -94,6 +101,7 @@ class Gateway:
             for away in (self._left, self._unavailable):
                 for each in filter(lambda each: self.shard_of(each) == shard_id, away):
                     away[each] += max(0.0, now - max(away[each], lost_at))
+            self.channels.leave_out(lambda each: self.shard_of(each) == shard_id, lost_at)
         return self._since(lost_at)
 
     def forget(self, shard_id: int) -> None:
@@ -103,6 +111,7 @@ class Gateway:
         """
         self._connected.discard(shard_id)
         self._lost.pop(shard_id, None)
+        self.channels.forget(lambda each: self.shard_of(each) == shard_id)
         for away in (self._left, self._unavailable):
             for each in [each for each in away if self.shard_of(each) == shard_id]:
                 del away[each]
@@ -127,6 +136,19 @@ class Gateway:
         """
         times = (self._left.pop(guild_id, None), self._unavailable.pop(guild_id, None))
         at = min((at for at in times if at is not None), default=None)
+        if at is not None:
+            self.channels.leave_out(lambda each: each == guild_id, at)
+        return self._until_lost(guild_id, at)
+
+    def channel_restored(self, guild_id: int, channel_id: int) -> float | None:
+        """Record that a channel can be viewed again, and return for how many seconds it could not.
+
+        Return None if it was not known to be hidden, or is hidden again. Time in which its connection is lost
+        is counted with the connection.
+        """
+        return self._until_lost(guild_id, self.channels.end(channel_id))
+
+    def _until_lost(self, guild_id: int, at: float | None) -> float | None:
         lost_at = self._lost.get(self.shard_of(guild_id))
         return self._since(at) if at is None or lost_at is None else max(0.0, lost_at - at)
 

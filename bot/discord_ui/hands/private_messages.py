@@ -50,7 +50,8 @@ class PrivateMessages:
 
         Later calls only log it, until :meth:`shown_again` is called.
         """
-        missing = permissions.missing_in(self._services.client, table.channel_id)
+        services = self._services
+        missing = permissions.missing_in(services.client, table.channel_id, services.hides)
         log.warning("Discord refuses to show table %s in channel %s", self._table_id, table.channel_id)
         if self._complained:
             return

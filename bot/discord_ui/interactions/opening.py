@@ -11,7 +11,7 @@ from typing import TypeAlias
 import discord
 
 from bot.discord_ui.wire.client_protocol import client_of
-from bot.discord_ui.wire.permissions import complaint, missing
+from bot.discord_ui.wire.permissions import complaint, missing_here
 from bot.discord_ui.wire.responder import Responder, display_name
 from bot.tables.state.requests import Guest
 
@@ -24,7 +24,7 @@ async def may_open_here(responder: Responder) -> bool:
     If not, tell them why, and where or by which roles it is allowed.
     """
     interaction = responder.interaction
-    lacking = missing(interaction.app_permissions, interaction.channel)
+    lacking = missing_here(responder)
     if lacking:
         await responder.note(complaint(lacking, interaction.channel_id or 0, responder.localizer))
         return False
@@ -36,7 +36,7 @@ async def may_open_here(responder: Responder) -> bool:
     actor = responder.actor
     if not allowed or actor.channel_id in allowed or actor.parent_id in allowed:
         return True
-    known = [channel for channel in allowed if client.get_channel(channel) is not None]
+    known = [each for each in allowed if client.get_channel(each) is not None or client.hides(each)]
     listed = responder.localizer.either(f"<#{channel}>" for channel in known)
     await responder.note(responder.localizer("play-elsewhere", channels=listed, count=len(known)))
     return False

@@ -118,6 +118,7 @@ class Requester:
         except RefusedError as refusal:
             await self._refuse(responder, session, request, refusal)
         else:
+            responder.note_saved()
             await self._answer(responder, session, request, answer)
 
     async def open(

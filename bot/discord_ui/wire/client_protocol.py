@@ -117,6 +117,9 @@ class Client(Protocol):
 
     def get_channel(self, id: int, /) -> object | None: ...
 
+    def hides(self, channel_id: int | None) -> bool:
+        """Return whether the bot may not view a channel, by Discord's own word."""
+
     def get_partial_messageable(
         self, id: int, *, guild_id: int | None = None
     ) -> discord.PartialMessageable: ...

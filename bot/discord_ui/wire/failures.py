@@ -19,7 +19,14 @@ from bot.telemetry.observer import Failure, Observer
 OUT_OF_REACH = (discord.HTTPException, aiohttp.ClientError, OSError)
 """The errors raised if Discord refuses or fails, or the connection to it breaks."""
 _OUTSIDE = (discord.NotFound, discord.DiscordServerError, aiohttp.ClientError, ConnectionError, TimeoutError)
-_TOO_MANY = 429
+_OUTSIDE_STATUSES = frozenset({401, 429})
+"""An expired token, and too many requests."""
+_OUTSIDE_CODES = frozenset({40060, 50083, 160005, 200000, 200001, 240000})
+"""Discord's error codes, all with status 400, for causes outside of the program.
+
+In this order: the interaction is answered already, the thread is archived, the thread is locked, a message or
+a title is blocked by the server's AutoMod, a link is blocked as harmful.
+"""
 
 
 def failure_of(error: BaseException, otherwise: Failure) -> Failure:
@@ -32,7 +39,8 @@ def failure_of(error: BaseException, otherwise: Failure) -> Failure:
         return Failure.PERMISSION
     if isinstance(error, StoreError):
         return Failure.DATABASE
-    if isinstance(error, _OUTSIDE) or getattr(error, "status", None) == _TOO_MANY:
+    status, code = getattr(error, "status", None), getattr(error, "code", None)
+    if isinstance(error, _OUTSIDE) or status in _OUTSIDE_STATUSES or code in _OUTSIDE_CODES:
         return Failure.DISCORD
     return otherwise
 

@@ -5,7 +5,8 @@ The attachments are passed in painted: this module draws nothing and sends nothi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import io
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -33,3 +34,14 @@ def message_changes(message: Message, files: Sequence[discord.File] | None) -> d
     view = view_of(message.controls) if message.controls else None
     changes: dict[str, Any] = {"content": clip(message.text, CONTENT), "view": view}
     return changes if files is None else {**changes, "attachments": list(files)}
+
+
+def duplicate(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the same keyword arguments with files of their own, because sending a file uses it up."""
+    lists = {key: fields[key] for key in ("files", "attachments") if fields.get(key)}
+    return {**fields, **{key: [_copy(each) for each in files] for key, files in lists.items()}}
+
+
+def _copy(file: discord.File) -> discord.File:
+    assert isinstance(file.fp, io.BytesIO), "pictures and exports are drawn in memory"
+    return discord.File(io.BytesIO(file.fp.getvalue()), file.filename, description=file.description)

@@ -7,6 +7,7 @@ from collections.abc import Collection
 import discord
 
 from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.services import Hides
 from bot.language.localizer import Localizer
 
 NAMES = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
@@ -18,6 +19,7 @@ WITH_THREADS = NEEDED | discord.Permissions(**dict.fromkeys(FOR_THREADS, True))
 """The permissions on a server that plays each match in a thread of its own."""
 IN_THREADS = {"send_messages": "send_messages_in_threads"}
 """Channel permissions that another permission replaces inside a thread."""
+VIEW = "view_channel"
 POSTING = frozenset({"view_channel", "send_messages", "send_messages_in_threads"})
 """The permissions needed to post at all."""
 
@@ -38,9 +40,25 @@ def missing_for_threads(allowed: discord.Permissions) -> list[str]:
     return [name for name in FOR_THREADS if not getattr(allowed, name)]
 
 
-def missing_in(client: discord.Client, channel_id: int) -> list[str]:
-    """Return the permissions missing in a channel; every needed one if the client cannot see the channel."""
+def missing_here(responder: Responder) -> list[str]:
+    """Return the permissions missing where an interaction was made, by the interaction's own word.
+
+    Only View Channel if Discord hides the channel, as nothing else is known.
+    """
+    asked = responder.interaction
+    names = missing(asked.app_permissions, asked.channel)
+    here = (asked.channel_id, getattr(asked.channel, "parent_id", None))
+    return [VIEW] if VIEW in names and any(map(asked.client.hides, here)) else names
+
+
+def missing_in(client: discord.Client, channel_id: int, hides: Hides) -> list[str]:
+    """Return the permissions missing in a channel. Only View Channel if Discord hides it, as nothing else is
+    known; every needed one if the client does not know the channel.
+    """
     channel = client.get_channel(channel_id)
+    parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+    if hides(channel_id) or hides(parent_id):
+        return [VIEW]
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return missing(discord.Permissions.none())
     return missing(channel.permissions_for(channel.guild.me), channel)
@@ -73,7 +91,7 @@ def posting_refused(responder: Responder, needed: Collection[str] = ()) -> str |
     if {"send_messages", "send_messages_in_threads"} & {*missing(asked.permissions, asked.channel)}:
         return localizer("replay-may-not-send")
     wanted = POSTING.union(needed)
-    lacking = [name for name in missing(asked.app_permissions, asked.channel) if name in wanted]
+    lacking = [name for name in missing_here(responder) if name in wanted]
     return complaint(lacking, asked.channel_id or 0, localizer) if lacking else None
 
 

@@ -9,20 +9,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar, cast
 
-import aiohttp
 import discord
 
 from bot.discord_ui.wire.components import usable_again, view_of
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.last_posts import LastPosts
-from bot.discord_ui.wire.messages import message_changes, message_fields
+from bot.discord_ui.wire.messages import duplicate, message_changes, message_fields
 from bot.discord_ui.wire.painter import Painter, Progress
 from bot.discord_ui.wire.person_names import person_name
+from bot.discord_ui.wire.retries import BROKEN, twice
 from bot.language.localizer import Localizer, localizer_for
 from bot.preferences import Preferences
 from bot.presentation.message import Message
@@ -65,6 +65,8 @@ class _Progress:
     held: bool = False
     elsewhere: bool = False
     """Whether another process was the first to answer."""
+    saved: bool = False
+    """Whether what was asked is saved, so that a failed answer must not be told as a failed request."""
     first: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Locked while a first answer is sent, so that a second one waits for its result."""
 
@@ -174,6 +176,17 @@ class Responder:
         issued_at = self.interaction.created_at.timestamp()
         return InteractionToken(self.interaction.token, message_id, issued_at, str(self.interaction.locale))
 
+    # -- what was saved ------------------------------------------------------------------------
+
+    @property
+    def saved(self) -> bool:
+        """Whether what was asked is saved, though it may not be answered yet."""
+        return self._progress.saved
+
+    def note_saved(self) -> None:
+        """Record that what was asked is saved. If the answer fails, the asker is told so."""
+        self._progress.saved = True
+
     # -- answering -----------------------------------------------------------------------------
 
     async def hold(self) -> None:
@@ -182,10 +195,7 @@ class Responder:
             if self.answered:
                 return
             self._progress.held = True
-            try:
-                await self._first(self._defer())
-            except (discord.DiscordServerError, aiohttp.ClientError, OSError):
-                await self._first(self._defer())  # the first try may have arrived without a reply
+            await self._first(self._defer)
 
     async def try_to_hold(self) -> None:
         """Acknowledge the interaction; only log it if Discord refuses."""
@@ -200,16 +210,29 @@ class Responder:
         else:
             await self.interaction.response.defer(ephemeral=True, thinking=True)
 
-    async def _first(self, answer: Awaitable[T]) -> T | None:
-        """Send a first answer and return Discord's reply, or None if the interaction was answered already."""
+    async def _first(self, answer: Callable[..., Awaitable[T]], *about: object, **fields: Any) -> T | None:
+        """Send a first answer and return Discord's reply, or None if the interaction was answered already.
+
+        If the connection breaks, try once more: Discord says so if it had taken the first try.
+
+        Args:
+            about: the positional arguments for `answer`.
+            fields: its keyword arguments.
+        """
+        again, retried = duplicate(fields), False
         self._tried += 1
         try:
-            return await answer
+            try:
+                return await answer(*about, **fields)
+            except (discord.DiscordServerError, *BROKEN):
+                retried = True
+                return await answer(*about, **again)
         except discord.HTTPException as error:
             if error.code != _ALREADY_ACKNOWLEDGED:
                 raise
             self._progress.acknowledged = True
-            self._progress.elsewhere |= self._tried == 1  # otherwise it may be this process's own earlier try
+            # otherwise it may be this process's own earlier try
+            self._progress.elsewhere |= self._tried == 1 and not retried
         return None
 
     async def private(self, message: Message) -> InteractionToken:
@@ -229,20 +252,17 @@ class Responder:
             message = replace(message, controls=usable_again(message.controls, pressed))
         changes = message_changes(message, await self._painted(message))
         async with self._progress.first:
-            tries = not self.answered
-            if tries:
-                await self._first(self.interaction.response.edit_message(**changes))
+            if not self.answered:
+                await self._first(self.interaction.response.edit_message, **duplicate(changes))
                 if not self._progress.acknowledged:
                     return True
-        if tries:  # the first try has used up the files
-            changes = message_changes(message, await self._painted(message))
         first = None if self._progress.replied else pressed
         if self._progress.acknowledged:
             first = await self._original()
         if first is not None and pressed is not None and first.id == pressed.id:
-            await self.interaction.edit_original_response(**changes)
+            await twice(self.interaction.edit_original_response, **changes)
         elif pressed is not None and self.on_private_message:
-            await self.interaction.followup.edit_message(pressed.id, **changes)
+            await twice(self.interaction.followup.edit_message, pressed.id, **changes)
         else:
             return False
         return True
@@ -267,16 +287,17 @@ class Responder:
             renews: whether to edit the first answer into this message if Discord has one already. It may be
                 another process's, which knew less.
         """
-        fields = message_fields(message, await self._painted(message))
+        files = await self._painted(message)
+        fields = message_fields(message, files)
         if not self.answered:
-            number = await self.send_first(fields | {"ephemeral": True})
+            number = await self.send_first(duplicate(fields) | {"ephemeral": True})
             if number is not None:
                 if renews and self._progress.acknowledged:
-                    changes = message_changes(message, await self._painted(message))
-                    await self.interaction.followup.edit_message(number, **changes)
+                    changes = message_changes(message, files)
+                    await twice(self.interaction.followup.edit_message, number, **changes)
                 return self.token(number)
-            fields = message_fields(message, await self._painted(message))
-        followup = await self.interaction.followup.send(ephemeral=True, wait=True, **fields)
+        # Discord may take both tries. A private message twice is better than an apology for it.
+        followup = await twice(self.interaction.followup.send, ephemeral=True, wait=True, **fields)
         return self.token(followup.id)
 
     async def send_first(self, fields: dict[str, Any]) -> int | None:
@@ -289,7 +310,7 @@ class Responder:
         async with self._progress.first:
             if self.answered:
                 return None
-            sent = await self._first(self.interaction.response.send_message(**fields))
+            sent = await self._first(self.interaction.response.send_message, **fields)
         private = fields.get("ephemeral", False)
         if sent is not None:
             self._progress.replied, number = True, sent.message_id
@@ -326,7 +347,8 @@ class Responder:
         """Edit a private message sent by :meth:`another`. Without attachments, the message keeps its own."""
         if sent.message_id is not None:
             files = await self._painted(message) or None
-            await self.interaction.followup.edit_message(sent.message_id, **message_changes(message, files))
+            changes = message_changes(message, files)
+            await twice(self.interaction.followup.edit_message, sent.message_id, **changes)
 
     async def post(self, message: Message, progress: Progress | None = None) -> None:
         """Post a public message in the asker's channel, without notifying anyone.
@@ -353,7 +375,7 @@ class Responder:
         """
         async with self._progress.first:
             if not self.held:
-                await self._first(self.interaction.response.send_modal(form))
+                await self._first(self.interaction.response.send_modal, form)
         if self.held or self._progress.acknowledged:
             await self.note(self.localizer("press-again"))
             return

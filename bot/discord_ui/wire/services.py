@@ -40,6 +40,8 @@ class ChannelFinder(Protocol):
         """Return the table's channel, or None if it is gone."""
 
 
+Hides = Callable[[int | None], bool]
+"""Returns whether the bot may not view a channel, by Discord's own word."""
 Rested = Callable[..., Collection[Hashable]]
 """Returns which of its arguments a message may notify: each is ``("channel", id)`` or ``("person", id)``."""
 
@@ -71,6 +73,8 @@ class Services:
     observer: Observer = field(default_factory=Observer)
     turns: TurnMessages = field(default_factory=TurnMessages)
     """Chooses how turns are shown."""
+    hides: Hides = lambda channel_id: False
+    """Whether the bot may not view a channel, by Discord's own word."""
     last_posts: LastPosts = field(default_factory=LastPosts)
     """What was posted last in each channel."""
     mentioned: Cooldowns = field(default_factory=Cooldowns)

@@ -243,7 +243,7 @@ class AllFives(Presenter):
             count=view.count,
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",
-            layer=narrator.name(last.seat) if last else "-",
+            layer=narrator.mover(last.seat) if last else "-",
             made=view.made,
             stock=view.stock_size,
         )

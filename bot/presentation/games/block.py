@@ -163,7 +163,7 @@ class Block(Presenter):
             ends=self.ends(view, narrator),
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",
-            layer=narrator.name(last.seat) if last else "-",
+            layer=narrator.mover(last.seat) if last else "-",
             draw=selector(view.options.draw),
             stock=view.stock_size,
         )

@@ -227,7 +227,7 @@ class DominoFour(Presenter):
             where=arm or "middle",
             colour=named(colour, narrator) if colour in COLOURS else "",
             asked="yes" if colour in COLOURS else "no",
-            layer=narrator.name(last.seat),
+            layer=narrator.mover(last.seat),
             covered=len(view.face_down),
             stock=view.stock_size,
         )

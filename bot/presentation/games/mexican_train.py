@@ -228,7 +228,7 @@ class MexicanTrain(Presenter):
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",
             on=train(last.place, narrator) if last else "-",
-            layer=narrator.name(last.seat) if last else "-",
+            layer=narrator.mover(last.seat) if last else "-",
             ends=self.ends(view, narrator),
             stock=view.stock_size,
         )

@@ -18,6 +18,8 @@ class Narrator:
     """By seat, ready to stand in a sentence."""
     you: Seat | None = None
     """The reader's seat, if the text addresses one person; None for a public text."""
+    movers: tuple[str, ...] = ()
+    """By seat, the name of the player who moved last there; empty if that is the present one."""
     faces: Mapping[str, str] = field(default_factory=dict)
     """Emoji by tile, in every spelling. A tile without one is told in words."""
     judging: bool = True
@@ -28,6 +30,10 @@ class Narrator:
 
     def name(self, seat: Seat) -> str:
         return self.names[seat]
+
+    def mover(self, seat: Seat) -> str:
+        """Return the name of the player who moved last at a seat, perhaps before another took over."""
+        return self.movers[seat] if self.movers else self.names[seat]
 
     def all(self, seats: Sequence[Seat]) -> str:
         """Return the names of these seats as a list: Ann, Bob and Eve."""

@@ -24,12 +24,23 @@ ARMS = "NESW"
 RULES = ("aim", "start", "joining", "turn", "symbols", "four", "call", "end", "score")
 """The paragraphs of the rules, in reading order."""
 
+COLOURS = {"r": "🔴", "g": "🟢", "y": "🟡", "b": "🔵"}
+SYMBOLS = {"D": "+2", "S": "⏭", "R": "🔁"}
+"""The signs of Draw Two, Skip and Reverse, as in :data:`BRIEFS`."""
+
 
 def half(text: str, narrator: Narrator) -> str:
     """Return a half in words: ``g7`` is green 7, ``DE`` a Dead End."""
     if text in {"DE", "W", "W4"}:
         return narrator("uno-colourless", face=text)
     return narrator("uno-half", colour=text[0], face=text[1:])
+
+
+def half_in_signs(text: str, narrator: Narrator) -> str:
+    """Return a half in two or three characters: its colour, and its number or symbol."""
+    if text[0] not in COLOURS:
+        return half(text, narrator)
+    return COLOURS[text[0]] + SYMBOLS.get(text[1:], text[1:])
 
 
 def end(text: str, narrator: Narrator) -> str:
@@ -167,7 +178,7 @@ class UnoDominos(Presenter):
         if move.place == "C":
             return replace(act, end=narrator("act-middle"))
         short = narrator("uno-arm-short", arm=move.place)
-        joins = half(move.text.partition("-")[0], narrator)
+        joins = half_in_signs(move.text.partition("-")[0], narrator)
         return replace(act, end=narrator("uno-act-either", end=short, half=joins) if either else short)
 
     def _named(self, move: Move, number: int, view: View, narrator: Narrator) -> Act:
@@ -220,8 +231,10 @@ class UnoDominos(Presenter):
         assert isinstance(view, UnoView)
         verbs = {move.verb for move in view.legal}
         shout = ""
-        if "call" in verbs and not _too_early(view):
-            shout = narrator("uno-duty-call" if view.seat in view.waiting else "uno-duty-forgot")
+        if view.seat in view.must_call:
+            shout = narrator("uno-duty-forgot")
+        elif "call" in verbs and not _too_early(view):
+            shout = narrator("uno-duty-call")
         return "\n".join(filter(None, [self._asked(view, verbs, narrator), shout]))
 
     def _asked(self, view: UnoView, verbs: set[str], narrator: Narrator) -> str:
@@ -271,7 +284,7 @@ class UnoDominos(Presenter):
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",
             place=arm(last.place, narrator) if last else "-",
-            layer=narrator.name(last.seat) if last else "-",
+            layer=narrator.mover(last.seat) if last else "-",
             direction=view.direction,
             stock=view.stock_size,
         )

@@ -71,14 +71,19 @@ def narrator(snapshot: Snapshot, localizer: Localizer | None = None, you: Seat |
     Args:
         you: the seat of the reader, if the text is for one person.
     """
-    names = tuple(map(bold, unmarked([player.display_name for player in snapshot.players])))
-    return Narrator(localizer or public_localizer(snapshot), names, you)
+    names = bold_names([player.display_name for player in snapshot.players])
+    return Narrator(localizer or public_localizer(snapshot), names, you, bold_names(snapshot.movers))
+
+
+def bold_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Return display names in bold print, without the computer sign."""
+    return tuple(map(bold, unmarked(names)))
 
 
 def plain_narrator(snapshot: Snapshot, localizer: Localizer | None = None) -> Narrator:
     """Return the narrator for buttons, alt texts and pictures: as :func:`narrator`, without markup."""
     names = unmarked([player.display_name for player in snapshot.players])
-    return Narrator(localizer or public_localizer(snapshot), names)
+    return Narrator(localizer or public_localizer(snapshot), names, movers=unmarked(snapshot.movers))
 
 
 # -- the table -------------------------------------------------------------------------------------

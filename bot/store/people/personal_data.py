@@ -153,16 +153,22 @@ async def _drop_questions(connection: AsyncConnection, user_id: int) -> set[str]
     changed = set()
     for row in (await connection.execute(_matches_asking(user_id))).all():
         asked = json.loads(row.questions)
-        others = [
+        left = (
             {name: _filtered(value, user_id, own=False) for name, value in question.items()}
             for question in asked
-            if user_id not in question.values() and question.get("ready") != [user_id]
-        ]
+            if user_id not in question.values()
+        )
+        others = [question for question in left if _says_something(question)]
         if others != asked:
-            left = update(matches).where(matches.c.id == row.id).values(questions=json.dumps(others))
-            await connection.execute(left)
+            shorter = update(matches).where(matches.c.id == row.id).values(questions=json.dumps(others))
+            await connection.execute(shorter)
             changed.add(str(row.id))
     return changed
+
+
+def _says_something(question: Mapping[str, Any]) -> bool:
+    """Return whether anything is left of a question, or of what is saved beside the questions."""
+    return "ready" not in question or any(value for name, value in question.items() if name != "kind")
 
 
 async def _drop_question_messages(connection: AsyncConnection, user_id: int) -> None:
@@ -184,16 +190,21 @@ def _questions_naming(questions: Iterable[Mapping[str, Any]], user_id: int) -> l
     for question in questions:
         about = user_id in question.values()
         own = {name: _filtered(value, user_id, own=True) for name, value in question.items()}
-        if about or any(user_id in value for value in own.values() if isinstance(value, list)):
+        theirs = {name for name, value in own.items() if isinstance(value, list) and value}
+        if about or theirs:
             found.append(
-                {name: value for name, value in own.items() if about or name == "kind" or value == [user_id]}
+                {name: value for name, value in own.items() if about or name == "kind" or name in theirs}
             )
     return found
 
 
 def _filtered(value: Any, user_id: int, *, own: bool) -> Any:
-    """Return a list of ids with only the person's (``own``) or without it; any other value unchanged."""
-    return [id for id in value if (id == user_id) is own] if isinstance(value, list) else value
+    """Return a list of ids, or of lists with one, with only the person's (``own``) or without them; any other
+    value unchanged.
+    """
+    if not isinstance(value, list):
+        return value
+    return [each for each in value if (user_id in (each if isinstance(each, list) else [each])) is own]
 
 
 # -- matches ---------------------------------------------------------------------------------------

@@ -26,14 +26,17 @@ SECONDS = 30
 """The shortest interval between two records, in seconds."""
 
 
-def lost_since(reach: Reach, guild_id: int) -> float | None:
-    """Return since when a server cannot be reached, in Unix time; None if it can.
+def lost_since(reach: Reach, guild_id: int, *channels: int | None) -> float | None:
+    """Return since when a table cannot be reached, in Unix time; None if it can: its server's connection is
+    lost, or one of its channels cannot be viewed.
 
     That time is added to its clocks when the connection returns. If the process ends earlier, the next one
     counts downtime from the returned time, even if the table was saved later.
     """
     lost = reach.lost_since().items()
-    return min((at for (shard, shards), at in lost if ordinal(guild_id) % shards == shard), default=None)
+    times = [at for (shard, shards), at in lost if ordinal(guild_id) % shards == shard]
+    hidden = reach.hidden(*channels)
+    return min([*times, *([] if hidden is None else [hidden.since])], default=None)
 
 
 class Heartbeat:
@@ -58,11 +61,12 @@ class Heartbeat:
         self._unnoted: list[Callable[[], Awaitable[None]]] = []
         """Functions for absences whose recording failed and must be retried."""
 
-    async def down(self, guild_id: int, saved_at: datetime) -> float:
+    async def down(self, guild_id: int, saved_at: datetime, *channels: int | None) -> float:
         """Return the downtime since a table of the server was saved, in seconds.
 
         All the time since then counts if the previous process left no record: none could be written, or no
-        clock ran.
+        clock ran. It also counts if one of the table's channels could not be viewed since this process began,
+        up to then: it is unknown for how long it was hidden before.
 
         Raises:
             StoreError: the absences could not be read or recorded.
@@ -70,7 +74,10 @@ class Heartbeat:
         await self._note_unnoted()
         if not self._awake:
             await self._note_absence()
-        lost = lost_since(self._reach, guild_id)  # a current outage is added once it is over
+        hidden = self._reach.hidden(*channels)
+        if hidden is not None and not hidden.seen:
+            return max(0.0, hidden.since - saved_at.timestamp())
+        lost = lost_since(self._reach, guild_id, *channels)  # a current outage is added once it is over
         until = None if lost is None else datetime.fromtimestamp(lost, UTC)
         return await self._store.absences.since(saved_at, guild_id, until)
 

@@ -95,10 +95,23 @@ def snapshot_of(
         ready=table.ready,
         warning=_warning(table),
         notes=dict(table.notes),
+        movers=_movers(table) if table.former else (),
         markers=markers_of(table.players, user),
         **_dealing_fields(table),
         **_match_fields(table, before, views or {}),
     )
+
+
+def _movers(table: Table) -> tuple[str, ...]:
+    """Return, by seat, the display name of the player who moved last there in the round on show; the present
+    player's if nobody has moved there.
+    """
+    names = [player.display_name for player in table.players]
+    for at, event in enumerate(table.round_events()):
+        seat = getattr(event, "seat", None)
+        if seat is not None:
+            names[seat] = table.names_at(at)[seat]
+    return tuple(names)
 
 
 def _dealing_fields(table: Table) -> dict[str, Any]:
@@ -203,8 +216,9 @@ def _changes(before: Table, table: Table) -> MatchChanges:
         if getattr(table, name) != getattr(before, name):
             changes[name] = when(getattr(table, name))
     hinted = table.hinted_now
-    if (table.questions, table.ready, hinted) != (before.questions, before.ready, before.hinted_now):
-        changes["questions"] = questions.dump(table.questions, table.ready, hinted)
+    kept = (table.questions, table.ready, hinted, table.former)
+    if kept != (before.questions, before.ready, before.hinted_now, before.former):
+        changes["questions"] = questions.dump(*kept)
     return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]
 
 

@@ -322,7 +322,7 @@ class TableRegistry:
             table = None if saved is None or saved.state not in LIVE else self._table_of(saved)
             if saved is None or table is None:
                 return None
-            down = await self.heartbeat.down(saved.guild_id, saved.touched_at)
+            down = await self.heartbeat.down(saved.guild_id, saved.touched_at, *table.channels)
             if not self._ports.reach.serves(saved.guild_id):  # loaded tables were dropped at the takeover
                 return None
             # otherwise downtime or a takeover happened during the load, so read again

@@ -129,7 +129,8 @@ class Scheduler:
         table = session.table
         if table.due_at is None or _due(session) != due:
             return
-        if not self._reach.reachable(table.guild_id):  # the downtime is added once the server is back
+        # the downtime is added once the server or the channel is back
+        if self._reach.hidden(*table.channels) or not self._reach.reachable(table.guild_id):
             return
         computer = next_computer(table)
         if computer is not None:

@@ -104,8 +104,7 @@ class TableSession:
         self._changed = changed
         self._lock = asyncio.Lock()
         self._starting = asyncio.Lock()
-        """Held from before the beacon is requested until the match starts, so that a match gets one beacon.
-        """
+        """Held from before the beacon is requested until the match starts: a match gets one beacon."""
         self.unsure = False
         """Whether the copy in memory may be stale, so that the next request must reload the table."""
         self._doubtful = True
@@ -316,7 +315,8 @@ class TableSession:
         return Draft(self.table.copy(), self._ports.clock.now(), self._ports.preferences)
 
     async def _save(self, draft: Draft) -> None:
-        commit = commit_of(draft, self.table, lost_since(self._ports.reach, self.table.guild_id))
+        lost = lost_since(self._ports.reach, self.table.guild_id, *self.table.channels)
+        commit = commit_of(draft, self.table, lost)
         if commit is not None:
             await self._commit(commit)
             draft.table.revision += 1

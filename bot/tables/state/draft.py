@@ -14,7 +14,7 @@ from bot.store import LIVE, ResultRow, RoundRow, State
 from bot.tables.state.deadlines import Pace, clock_key, counts_from, on_show, set_due, start_clock, stop_clock
 from bot.tables.state.forced_moves import automatic_seats
 from bot.tables.state.ports import PreferenceSource
-from bot.tables.state.questions import QuestionKey
+from bot.tables.state.questions import Former, QuestionKey
 from bot.tables.state.refusals import IllegalMoveError, RefusedError, StrangerError
 from bot.tables.state.requests import Actor
 from bot.tables.state.results import result_rows, round_rows
@@ -170,6 +170,10 @@ class Draft:
         does not erase them.
         """
         table, before = self.table, self.table.players[seat]
+        if table.match is not None:
+            round, told = table.round_on_show, len(table.round_events())
+            former = Former(seat, before.user_id, before.display_name, round, told)
+            table.former = (*(each for each in table.former if each.round == round), former)
         table.players[seat] = replace(player, hints=before.hints)
         table.notes.pop(seat, None)
         if before.user_id is not None:

@@ -124,8 +124,18 @@ class Ids(Protocol):
         """Return an unpredictable secret for a new table's deals."""
 
 
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """The time from which on a channel cannot be viewed."""
+
+    since: float
+    """Unix time."""
+    seen: bool
+    """Whether this process could view it before. If not, it may have been hidden for longer."""
+
+
 class Reach(Protocol):
-    """Knows which servers this process serves and can reach."""
+    """Knows which servers this process serves and can reach, and which channels it cannot view."""
 
     def reachable(self, guild_id: int) -> bool:
         """Return whether this process serves the server and its connection to it is up."""
@@ -135,6 +145,9 @@ class Reach(Protocol):
 
     def lost_since(self) -> Mapping[tuple[int, int], float]:
         """Return when each lost connection was lost, in Unix time, by shard and number of shards."""
+
+    def hidden(self, *channels: int | None) -> Hidden | None:
+        """Return since when one of a table's channels cannot be viewed; None if all can be."""
 
 
 class PreferenceSource(Protocol):

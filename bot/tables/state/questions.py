@@ -8,7 +8,7 @@ what follows.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from typing import Any, TypeAlias
 
 from engine import Seat
@@ -66,7 +66,22 @@ class SeatRequest:
 
 
 NEXT_ROUND = "next"
-"""The kind under which the ready people and the given hints are saved."""
+"""The kind under which the ready people, the given hints and the former players are saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Former:
+    """A player whom another one has replaced at a seat, in the midst of a round."""
+
+    seat: Seat
+    user_id: int | None
+    """None for a computer player."""
+    name: str
+    round: int
+    """The round, counted from 0."""
+    told: int
+    """How many of the round's events there were when the other one took over."""
+
 
 Question: TypeAlias = PauseQuestion | KickVote | SeatRequest
 
@@ -75,17 +90,20 @@ def dump(
     questions: Mapping[QuestionKey, Question],
     ready: Collection[int],
     hinted: Mapping[Seat, int] | None = None,
+    former: Sequence[Former] = (),
 ) -> list[dict[str, Any]]:
-    """Return the questions, the ready people and the given hints as JSON values.
+    """Return the questions, the ready people, the given hints and the former players as JSON values.
 
     Args:
         ready: user ids of those ready for the next round.
         hinted: by seat, how many moves had been made when it was given a hint.
+        former: in the order in which they were replaced.
     """
     dumped = [_dumped(question) for question in questions.values()]
-    if ready or hinted:
-        given = {"hinted": {**hinted}} if hinted else {}
-        dumped.append({"kind": NEXT_ROUND, "ready": sorted(ready), **given})
+    if ready or hinted or former:
+        given: dict[str, Any] = {"hinted": {**hinted}} if hinted else {}
+        replaced = {"former": [[*astuple(each)] for each in former]} if former else {}
+        dumped.append({"kind": NEXT_ROUND, "ready": sorted(ready), **given, **replaced})
     return dumped
 
 
@@ -117,6 +135,11 @@ def load_hinted(saved: Sequence[Mapping[str, Any]]) -> dict[Seat, int]:
     """
     hinted = [each for row in saved for each in row.get("hinted", {}).items()]
     return {int(seat): made for seat, made in hinted}
+
+
+def load_former(saved: Sequence[Mapping[str, Any]]) -> tuple[Former, ...]:
+    """Return the former players, in the order in which they were replaced, from what :func:`dump` wrote."""
+    return tuple(Former(*each) for row in saved for each in row.get("former", ()))
 
 
 def _loaded(row: Mapping[str, Any]) -> Question:

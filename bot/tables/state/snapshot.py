@@ -179,6 +179,8 @@ class Snapshot(Seated):
     """The round as each person's seat sees it."""
     markers: tuple[int, ...] = ()
     """Each seat's marker, as a number. If empty, each seat has the marker of its own number."""
+    movers: tuple[str, ...] = ()
+    """By seat, the display name of the player who moved last there; empty if that is the present one."""
     notes: Mapping[Seat, tuple[Event, ...]] = field(default_factory=dict)
     """By seat, the events since its owner's last decision, as that seat sees them."""
     totals: tuple[int, ...] = ()

@@ -14,7 +14,7 @@ from typing import Any, Self
 
 from bot.store import InvitedRow, NewMatch, SavedMatch, SeatRow, State
 from bot.tables.state import questions
-from bot.tables.state.questions import Question, QuestionKey
+from bot.tables.state.questions import Former, Question, QuestionKey
 from bot.tables.state.snapshot import USUAL_LEVEL, ClockKey, Player, Seated
 from engine import GAMES, SHOUTS, Event, Game, Match, Move, Seat
 
@@ -79,6 +79,8 @@ class Table(Seated):
     questions_kept: bool = True
     """Whether ``questions`` is complete. False for tables saved by earlier versions, which stored no
     questions."""
+    former: tuple[Former, ...] = ()
+    """The players who were replaced during the round on show, so that their moves are told as theirs."""
     notes: dict[Seat, tuple[Event, ...]] = field(default_factory=dict)
     """By seat, the events since its owner's last decision, as that seat sees them."""
     cooldowns: dict[tuple[str, int], float] = field(default_factory=dict)
@@ -127,6 +129,7 @@ class Table(Seated):
             questions_kept=row.questions_kept,
             ready=questions.load_ready(row.questions),
             hinted=questions.load_hinted(row.questions),
+            former=questions.load_former(row.questions),
         )
         if row.moves or row.beacon is not None or row.state not in {State.LOBBY, State.ABANDONED}:
             table.replay(row.record)
@@ -224,6 +227,11 @@ class Table(Seated):
         return self.match
 
     @property
+    def channels(self) -> tuple[int, int | None]:
+        """The channel or thread that it is played in, and the channel to which the thread belongs."""
+        return self.channel_id, self.parent_id
+
+    @property
     def made(self) -> int:
         """How many moves have been made, including shouts."""
         return 0 if self.match is None else len(self.match.record)
@@ -238,6 +246,21 @@ class Table(Seated):
         between = State.BETWEEN in {self.state, self.resumes}
         events = self.match.told_before if between else self.match.told
         return tuple(event.seen_by(None) for event in events)
+
+    @property
+    def round_on_show(self) -> int:
+        """The number of the round on show, counted from 0: after its end that of the round that ended."""
+        rounds = 0 if self.match is None else self.match.rounds
+        ended = self.state is State.OVER or State.BETWEEN in {self.state, self.resumes}
+        return rounds - ended
+
+    def names_at(self, event: int) -> tuple[str, ...]:
+        """Return the display names, by seat, at an event of the round on show, counted from 0."""
+        names = [player.display_name for player in self.players]
+        for each in reversed(self.former):
+            if each.round == self.round_on_show and event < each.told:
+                names[each.seat] = each.name
+        return tuple(names)
 
     def begin(self) -> None:
         """Start a match between the seated players and deal its first round."""

@@ -13,8 +13,9 @@ import yarl
 from bot.app import cluster_client as clustered
 from bot.app.cluster_client import SOON, ClusteredBoneyard
 from bot.cluster.interaction_ownership import AnswerDecision
+from bot.discord_ui.connection.hidden_channels import HiddenChannels
 from bot.discord_ui.interactions.draining import Answering
-from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused
+from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused, unknown
 
 AT = 1000.0
 ANSWERED, BROKEN = refused(40060), refused(0, status=502)
@@ -157,12 +158,21 @@ async def test_a_channel_deleted_during_a_hand_over_is_handled_by_the_next_owner
     async def clear(channel_id: int) -> None: ...
 
     cluster: Any = SimpleNamespace(serves=lambda guild_id: False, will_serve=will_serve)
+
+    async def watchers(channel_id: int) -> list[int]:
+        return [1]
+
+    async def get_channel(channel_id: int) -> None:
+        raise unknown(10003)
+
     parts: Any = SimpleNamespace(
         registry=SimpleNamespace(close_channel=close_channel),
-        store=SimpleNamespace(subscriptions=SimpleNamespace(clear=clear)),
+        store=SimpleNamespace(subscriptions=SimpleNamespace(clear=clear, watchers=watchers)),
+        gateway=SimpleNamespace(channels=HiddenChannels(lambda: 0.0)),
     )
     client._cluster, client._parts = cluster, parts
-    thread: Any = SimpleNamespace(thread_id=5, guild_id=7)
+    client.http = SimpleNamespace(get_channel=get_channel)  # type: ignore[assignment]
+    thread: Any = SimpleNamespace(thread_id=5, guild_id=7, parent_id=6)
     await client.on_raw_thread_delete(thread)
     assert closed == ([5] if comes else [])
 

@@ -21,24 +21,42 @@ class Client(ConnectedClient):
     def __init__(self) -> None:
         self.time = 1000.0
         self.added: list[tuple[str, int, float]] = []
+        self.again: list[int] = []
+        """The channels in which deliveries were tried again."""
         self.shard_count = 2
+        self.seen: set[int] = set()
+        """The channels in the library's cache."""
         self.there = [self.server(HERE), self.server(THERE)]
         about: Any = SimpleNamespace(now=lambda: self.time)
         self.gateway = Gateway(self, about)
         parts: Any = SimpleNamespace(
             gateway=self.gateway,
             registry=SimpleNamespace(
-                server_restored=self._server_is_back, shard_restored=self._shard_is_back
+                server_restored=self._server_is_back,
+                shard_restored=self._shard_is_back,
+                find=self._find,
+                loaded=list,
+                schedule_downtime=self._schedule,
+                catch_up=self._catch_up,
             ),
+            delivery=SimpleNamespace(try_again=self.again.append),
             preferences=SimpleNamespace(guild=lambda guild_id: SimpleNamespace(language="nl")),
             store=SimpleNamespace(guild_data=SimpleNamespace(note_departure=self._note_departure)),
         )
         self._parts = parts
+        self.hidden: dict[int, set[int]] = {}
+        """The channels that Discord hides, by server."""
+        cache: Any = SimpleNamespace(hidden_in=lambda guild_id: self.hidden.get(guild_id, ()))
+        self._connection = cache
 
-    @staticmethod
-    def server(guild_id: int) -> Any:
+    def server(self, guild_id: int) -> Any:
         """Return a server as discord.py represents it."""
-        return SimpleNamespace(id=guild_id, shard_id=(guild_id >> 22) % 2, unavailable=False)
+        return SimpleNamespace(
+            id=guild_id,
+            shard_id=(guild_id >> 22) % 2,
+            unavailable=False,
+            get_channel_or_thread=lambda channel: SimpleNamespace() if channel in self.seen else None,
+        )
 
     @property
     def guilds(self) -> Any:
@@ -49,6 +67,16 @@ class Client(ConnectedClient):
 
     async def _shard_is_back(self, shard: int, shards: int, seconds: float) -> None:
         self.added.append(("shard", shard, seconds))
+
+    async def _find(self, *, channel_id: int) -> list[Any]:
+        self.asked = channel_id
+        return []
+
+    def _schedule(self, seconds: float, *_: object) -> list[Any]:
+        self.added.append(("channel", self.asked, seconds))
+        return []
+
+    async def _catch_up(self, sessions: list[Any]) -> None: ...
 
     async def _note_departure(self, guild_id: int, at: object) -> None:
         assert at is None
@@ -111,3 +139,95 @@ async def test_no_time_is_added_on_a_server_that_another_process_serves() -> Non
     cluster.serves = lambda guild_id: True
     assert client.gateway.reachable(HERE)
     assert client.added == []
+
+
+CHANNEL, THREAD = 70, 71
+
+
+async def restored(client: Client, channel_id: int) -> None:
+    """Let a channel be viewed again, as discord.py announces it."""
+    client.seen.add(channel_id)
+    channel: Any = SimpleNamespace(id=channel_id, guild=client.there[0])
+    await client.on_guild_channel_create(channel)
+
+
+async def test_a_hidden_channel_is_counted_as_an_outage_of_its_own() -> None:
+    client = Client()
+    await client.on_channel_hidden(HERE, CHANNEL)
+    assert client.hides(CHANNEL)
+    assert not client.hides(THREAD)
+    assert client.gateway.reachable(HERE), "the others play on"
+    client.time = 1300.0
+    await restored(client, CHANNEL)
+    assert not client.hides(CHANNEL)
+    assert client.added == [("channel", CHANNEL, 300)]
+    assert client.again == [CHANNEL]
+
+
+async def test_a_new_channel_adds_no_time() -> None:
+    client = Client()
+    await restored(client, CHANNEL)
+    assert (client.added, client.again) == ([], [])
+
+
+async def test_a_thread_that_was_lost_with_its_channel_is_back_with_it() -> None:
+    client = Client()
+    await client.on_channel_hidden(HERE, CHANNEL)
+    client.gateway.channels.hide(HERE, [THREAD], seen=True, parent_id=CHANNEL)
+    client.time = 1300.0
+    await restored(client, CHANNEL)
+    assert client.added == [("channel", THREAD, 300), ("channel", CHANNEL, 300)]
+
+
+async def test_a_server_tells_which_channels_are_hidden_and_which_are_back(welcomed: list[int]) -> None:
+    client = Client()
+    client.hidden[HERE] = {CHANNEL}
+    await client.on_guild_available(client.there[0])
+    hidden = client.gateway.hidden(CHANNEL, None)
+    assert hidden is not None
+    assert not hidden.seen, "it may have been hidden for longer"
+    client.time, client.hidden[HERE], client.seen = 1300.0, set(), {CHANNEL}
+    await client.on_guild_available(client.there[0])
+    assert not client.hides(CHANNEL)
+    assert client.added == [("channel", CHANNEL, 300)]
+
+
+@pytest.mark.parametrize("outage", ["connection", "server"])
+async def test_time_of_an_outage_is_not_counted_twice_for_a_hidden_channel(
+    welcomed: list[int], outage: str
+) -> None:
+    client = Client()
+    await client.on_channel_hidden(HERE, CHANNEL)
+    client.time = 1100.0
+    if outage == "connection":
+        await client.on_shard_disconnect(0)
+    else:
+        await client.on_guild_unavailable(client.there[0])
+    client.time = 1300.0
+    if outage == "connection":
+        await client.on_shard_resumed(0)
+    else:
+        await client.on_guild_available(client.there[0])
+    client.time = 1350.0
+    await restored(client, CHANNEL)
+    assert [seconds for _, _, seconds in client.added] == [200, 150]
+
+
+async def test_a_channel_that_is_back_with_its_connection_is_counted_up_to_the_loss() -> None:
+    client = Client()
+    await client.on_channel_hidden(HERE, CHANNEL)
+    client.time = 1100.0
+    await client.on_shard_disconnect(0)
+    client.time = 1300.0
+    await restored(client, CHANNEL)
+    await client.on_shard_ready(0)
+    assert client.added == [("channel", CHANNEL, 100), ("shard", 0, 200)]
+
+
+async def test_a_session_that_was_closed_on_purpose_forgets_its_hidden_channels() -> None:
+    client = Client()
+    await client.on_channel_hidden(HERE, CHANNEL)
+    client.gateway.forget(1)
+    assert client.hides(CHANNEL)
+    client.gateway.forget(0)
+    assert not client.hides(CHANNEL)

@@ -50,9 +50,13 @@ class FakeClient:
         self.painter = Painter(WorkerPool(1))
         self.last_posts = LastPosts()
         self.channels: set[int] = set()
+        self.hidden: set[int | None] = set()
 
     def get_channel(self, channel_id: int) -> object | None:
         return channel_id if channel_id in self.channels else None
+
+    def hides(self, channel_id: int | None) -> bool:
+        return channel_id in self.hidden
 
     def reads(self, language: Any) -> None:
         """Set the person's language."""
@@ -87,12 +91,15 @@ class FakeInteraction:
         self.answers: list[tuple[str, dict[str, Any]]] = []
         self.refuses: list[Exception] = []
         """The results of the next first answers."""
+        self.breaks: list[Exception] = []
+        """The results of the next edits and follow-ups."""
         self.original: Any = message_of(6, private=True)
         """The first answer that Discord has, if its reply was lost."""
         self.response, self.followup = _Response(self), _Followup(self)
         vars(self).update(about)
 
     async def edit_original_response(self, **fields: Any) -> None:
+        self.follow()
         self.answers.append(("edit original", fields))
 
     async def original_response(self) -> Any:
@@ -100,6 +107,11 @@ class FakeInteraction:
         if self.original is None:
             raise unknown(10008)
         return self.original
+
+    def follow(self) -> None:
+        """Raise the result of the next edit or follow-up, if it fails."""
+        if self.breaks:
+            raise self.breaks.pop(0)
 
     @property
     def ways(self) -> list[str]:
@@ -141,10 +153,12 @@ class _Followup:
         self._interaction = interaction
 
     async def send(self, **fields: Any) -> Any:
+        self._interaction.follow()
         self._interaction.answers.append(("follow up", fields))
         return SimpleNamespace(id=7)
 
     async def edit_message(self, message_id: int, **fields: Any) -> None:
+        self._interaction.follow()
         self._interaction.answers.append(("edit follow up", {"message_id": message_id, **fields}))
 
 

@@ -112,6 +112,7 @@ async def test_a_refused_table_is_retried_even_if_the_host_could_not_be_warned(
         observer=Observer(),
         clock=clock,
         client=None,
+        hides=lambda channel_id: False,
         preferences=preferences,
         faces=None,
         mentionable=lambda table: (),

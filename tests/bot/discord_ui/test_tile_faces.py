@@ -242,6 +242,25 @@ async def test_no_request_is_sent_after_close(application: Application, notes: N
     assert clock.due == []
 
 
+@pytest.mark.parametrize("error", [None, OSError()])
+async def test_a_step_that_runs_during_close_is_the_last(
+    application: Application, notes: Notes, monkeypatch: pytest.MonkeyPatch, error: Exception | None
+) -> None:
+    """What the next step would draw with is closed by then."""
+    faces, clock = begun(application, notes)
+    create = application.create_application_emoji
+
+    async def stopped_meanwhile(*, name: str, image: bytes) -> Any:
+        faces.close()
+        if error is not None:
+            raise error
+        return await create(name=name, image=image)
+
+    monkeypatch.setattr(application, "create_application_emoji", stopped_meanwhile)
+    await clock.run()
+    assert clock.due == []
+
+
 async def test_an_upload_running_during_distrust_does_not_stop_the_refetch(
     application: Application, notes: Notes, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -19,7 +19,7 @@ from typing import Any
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import MatchCommit, SavedMatch, Store, StoreUnreachable
 from bot.store.matches.matches import Matches
-from bot.tables.state.ports import Beacon, Problem, Venue
+from bot.tables.state.ports import Beacon, Hidden, Problem, Venue
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.snapshot import Change, Snapshot
 from bot.telemetry.observer import Failure, Observer
@@ -270,6 +270,7 @@ class FakeReach:
         self.foreign: set[int] = set()
         """Servers that another process serves."""
         self.lost_shards: dict[tuple[int, int], float] = {}
+        self.hidden_channels: dict[int | None, Hidden] = {}
 
     def reachable(self, guild_id: int) -> bool:
         return guild_id not in self.lost and self.serves(guild_id)
@@ -279,6 +280,9 @@ class FakeReach:
 
     def lost_since(self) -> dict[tuple[int, int], float]:
         return self.lost_shards
+
+    def hidden(self, *channels: int | None) -> Hidden | None:
+        return next((self.hidden_channels[each] for each in channels if each in self.hidden_channels), None)
 
 
 @dataclass

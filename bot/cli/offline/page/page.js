@@ -118,15 +118,20 @@ function due() {
   return next ? { turn: asking.dataset.messageId, name: next } : null;
 }
 
+/** Whether the viewer has opened something to press below the message that asks somebody else. */
+const reading = (next) => [...list.querySelectorAll(`article[data-message-id="${next.turn}"] ~ article`)]
+  .some((each) => kind(each) === "private" && each.querySelector(".component-button:not(:disabled)"));
+
 function look() {
   if (viewing() && !here.has(viewing())) {
     here.add(viewing());
     sessionStorage.setItem("here", JSON.stringify([...here]));
   }
   const next = due();
-  hand.hidden = !next || next.turn !== put;
+  const asks = next && (next.turn === put || reading(next)); // by a button: a curtain would swallow a press
+  hand.hidden = !asks;
   if (next) hand.textContent = words[next.name].hand;
-  if (!next || next.turn === put) { clearTimeout(soon); soon = null; }
+  if (!next || asks) { clearTimeout(soon); soon = null; }
   else if (!curtain.open && soon === null) soon = setTimeout(() => { soon = null; draw(); }, PAUSE);
 }
 

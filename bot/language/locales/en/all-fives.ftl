@@ -102,7 +102,7 @@ fives-act-detail = joins the { $end }; the ends then add up to { $count }{ $poin
 fives-act-start-bare = { $head } → the middle
 fives-act-lay-bare = { $head } → { $arm }
 fives-act-detail-bare = joins the { $end }
-fives-act-draw = Draw until one fits
+fives-act-draw = Draw tiles
 fives-act-pass = Pass
 
 # What a seat must or may do

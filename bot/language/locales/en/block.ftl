@@ -49,7 +49,7 @@ block-act-detail = joins the { $joined }{ $out ->
     [true] , and you are out
    *[false] ; then a { $opened } is open there
  }
-block-act-draw = Draw until one fits
+block-act-draw = Draw tiles
 block-act-pass = Pass
 
 # What a seat must or may do

@@ -123,6 +123,10 @@ doctor-role = { $count ->
     [one] ❌ My role { $role } lacks a permission: { $permissions }. Allow it in the server settings under Roles, or [invite me again]({ $link }): nothing is lost by that.
    *[other] ❌ My role { $role } lacks some permissions: { $permissions }. Allow them in the server settings under Roles, or [invite me again]({ $link }): nothing is lost by that.
  }
+settings-unseen = ❌ I may not see { $channels }{ $count ->
+    [0] {""}
+   *[other] {" "}and { $count } more
+ }: allow *View Channel* there for my role.
 doctor-channel = { $count ->
     [one] ❌ In { $channel } I am denied a permission: { $permissions }. Allow it in that channel's settings under Permissions, for { $role }.
    *[other] ❌ In { $channel } I am denied some permissions: { $permissions }. Allow them in that channel's settings under Permissions, for { $role }.

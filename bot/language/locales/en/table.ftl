@@ -139,6 +139,7 @@ end-not-yours = { $enders ->
    *[host] Only the host and moderators can end this table.
  }
 something-failed = Something went wrong on our side. Nothing was lost: your table is as it was saved. Try again in a moment.
+saved-unanswered = That went through and is saved. Only my answer got lost on its way: have another look.
 unknown-command = The bot is being updated and does not know this command just now. Try again in a few minutes.
 draining = The bot is restarting. Nothing is lost: press again in a minute.
 press-again = That took me a moment too long. Nothing was changed: press again.

@@ -34,7 +34,7 @@ uno-arm-short = { $arm ->
     [S] S
    *[W] W
  }
-uno-act-either = { $end } ({ $half })
+uno-act-either = { $end } { $half }
 uno-mark = UNO
 uno-shouted = You shouted UNO!
 

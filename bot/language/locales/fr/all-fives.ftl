@@ -102,7 +102,7 @@ fives-act-detail = contre le { $end } ; les extrémités feront { $count }{ $po
 fives-act-start-bare = { $head } → au milieu
 fives-act-lay-bare = { $head } → { $arm }
 fives-act-detail-bare = contre le { $end }
-fives-act-draw = Piocher jusqu’à pouvoir jouer
+fives-act-draw = Piocher
 fives-act-pass = Passer
 
 # Ce qu’on doit ou peut faire

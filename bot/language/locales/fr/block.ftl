@@ -49,7 +49,7 @@ block-act-detail = contre le { $joined }{ $out ->
     [true] , et tu as tout posé
    *[false] {" "}; la nouvelle extrémité sera un { $opened }
  }
-block-act-draw = Piocher jusqu’à pouvoir jouer
+block-act-draw = Piocher
 block-act-pass = Passer
 
 # Ce qu’on doit ou peut faire

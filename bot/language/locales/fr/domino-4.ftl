@@ -186,7 +186,7 @@ four-act-accept = Je le crois
 four-act-accuse = Menteur !
 four-act-draw = Piocher
 four-act-pass = Passer
-four-act-call = Dernier domino !
+four-act-call = Dernier !
 four-place = { $arm ->
     [E] est
    *[W] ouest
@@ -235,7 +235,7 @@ four-duty-may = **À toi de jouer.** Rien ne convient aux extrémités : pose {
 four-duty-bluff = **Est-ce un joker ?** { $name } a posé un domino face cachée et demande { $colour }. Crois-le, ou accuse : si c’est un joker, { $name } te donne un domino ; sinon { $name } le reprend et tu en donnes un des tiens.
 four-duty-truth = **Tu n’avais pas menti.** Choisis un domino pour { $receiver }, qui t’a accusé.
 four-duty-lie = **Tu avais raison : c’était un mensonge.** Choisis un domino pour { $receiver }.
-four-duty-call = Après celui-ci, il t’en restera un : annonce-le avec « Dernier domino ! », sinon tu passes un tour.
+four-duty-call = Après celui-ci, il t’en restera un : annonce-le avec « Dernier ! », sinon tu passes un tour.
 four-duty-forgot = **Il te reste un domino et tu ne l’as pas annoncé !** Annonce-le avant que le joueur suivant n’agisse, sinon tu passes un tour.
 four-duty-silent = Tu n’as pas annoncé ton dernier domino : tu passeras ton prochain tour.
 four-why-joker = -# Ton joker se pose face cachée : *Bluffer…*

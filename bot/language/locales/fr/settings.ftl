@@ -123,6 +123,10 @@ doctor-role = { $count ->
     [one] ❌ Il manque une permission à mon rôle { $role } : { $permissions }. Accorde-la dans les paramètres du serveur, sous Rôles, ou [réinvite-moi]({ $link }) : rien ne sera perdu.
    *[other] ❌ Il manque des permissions à mon rôle { $role } : { $permissions }. Accorde-les dans les paramètres du serveur, sous Rôles, ou [réinvite-moi]({ $link }) : rien ne sera perdu.
  }
+settings-unseen = ❌ Je ne peux pas voir { $channels }{ $count ->
+    [0] {""}
+   *[other] {" "}et { $count } de plus
+ } : accorde-moi *Voir le salon* là-bas, par mon rôle.
 doctor-channel = { $count ->
     [one] ❌ Dans { $channel }, une permission m’est refusée : { $permissions }. Accorde-la à { $role } dans les paramètres de ce salon, sous Permissions.
    *[other] ❌ Dans { $channel }, des permissions me sont refusées : { $permissions }. Accorde-les à { $role } dans les paramètres de ce salon, sous Permissions.

@@ -139,6 +139,7 @@ end-not-yours = { $enders ->
    *[host] Seuls l’hôte et les modérateurs peuvent fermer la table.
  }
 something-failed = Quelque chose n’a pas marché de notre côté. Rien n’est perdu : ta table est comme elle a été enregistrée. Réessaie dans un instant.
+saved-unanswered = C’est fait et enregistré. Seule ma réponse s’est perdue en chemin : regarde encore une fois.
 unknown-command = Le bot est en cours de mise à jour et ne connaît pas cette commande pour l’instant. Réessaie dans quelques minutes.
 draining = Le bot redémarre. Rien n’est perdu : réessaie dans une minute.
 press-again = Il m’a fallu un instant de trop. Rien n’a changé : réessaie.

@@ -34,7 +34,7 @@ uno-arm-short = { $arm ->
     [S] S
    *[W] O
  }
-uno-act-either = { $end } ({ $half })
+uno-act-either = { $end } { $half }
 uno-mark = UNO
 uno-shouted = Tu as crié UNO !
 
@@ -176,10 +176,10 @@ uno-act-detail = se pose sur { $end }{ $effect ->
 uno-act-draw = Piocher
 uno-act-pass = Passer
 uno-act-keep = Garder
-uno-act-accept = En prendre quatre
-uno-act-challenge = Demander une preuve
+uno-act-accept = En piocher 4
+uno-act-challenge = Contester
 uno-act-call = UNO !
-uno-act-catch = Contre-UNO ! { $name }
+uno-act-catch = Pris ! { $name }
 
 # Ce qu’on doit ou peut faire
 uno-duty-wait = On attend { $waiting }.

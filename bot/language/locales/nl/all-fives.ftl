@@ -102,7 +102,7 @@ fives-act-detail = past op de { $end }; de uiteinden zijn dan samen { $count }{ 
 fives-act-start-bare = { $head } → het midden
 fives-act-lay-bare = { $head } → { $arm }
 fives-act-detail-bare = past op de { $end }
-fives-act-draw = Trekken tot er een past
+fives-act-draw = Trek stenen
 fives-act-pass = Passen
 
 # Wat iemand moet of mag

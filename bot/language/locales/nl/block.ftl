@@ -49,7 +49,7 @@ block-act-detail = past op de { $joined }{ $out ->
     [true] , en je bent uit
    *[false] ; daarna ligt daar een { $opened } open
  }
-block-act-draw = Trekken tot er een past
+block-act-draw = Trek stenen
 block-act-pass = Passen
 
 # Wat iemand moet of mag

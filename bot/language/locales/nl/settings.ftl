@@ -123,6 +123,10 @@ doctor-role = { $count ->
     [one] ❌ Mijn rol { $role } mist een recht: { $permissions }. Geef het in de serverinstellingen bij Rollen, of [nodig me opnieuw uit]({ $link }): daarmee gaat niets verloren.
    *[other] ❌ Mijn rol { $role } mist een paar rechten: { $permissions }. Geef ze in de serverinstellingen bij Rollen, of [nodig me opnieuw uit]({ $link }): daarmee gaat niets verloren.
  }
+settings-unseen = ❌ Ik mag { $channels }{ $count ->
+    [0] {""}
+   *[other] {" "}en nog { $count }
+ } niet zien: sta daar *Kanaal bekijken* toe voor mijn rol.
 doctor-channel = { $count ->
     [one] ❌ In { $channel } wordt me een recht ontzegd: { $permissions }. Sta het toe bij de rechten in de instellingen van dat kanaal, voor { $role }.
    *[other] ❌ In { $channel } worden me een paar rechten ontzegd: { $permissions }. Sta ze toe bij de rechten in de instellingen van dat kanaal, voor { $role }.

@@ -139,6 +139,7 @@ end-not-yours = { $enders ->
    *[host] Alleen de host en moderators kunnen deze tafel sluiten.
  }
 something-failed = Er ging iets mis aan onze kant. Er is niets verloren: je tafel is zoals die bewaard was. Probeer het zo nog eens.
+saved-unanswered = Dat is gelukt en bewaard. Alleen mijn antwoord raakte onderweg kwijt: kijk nog eens.
 unknown-command = De bot wordt bijgewerkt en kent deze opdracht nu even niet. Probeer het over een paar minuten nog eens.
 draining = De bot wordt opnieuw gestart. Er gaat niets verloren: druk over een minuut nog eens.
 press-again = Dat duurde me net te lang. Er is niets veranderd: druk nog eens.

@@ -34,7 +34,7 @@ uno-arm-short = { $arm ->
     [S] Z
    *[W] W
  }
-uno-act-either = { $end } ({ $half })
+uno-act-either = { $end } { $half }
 uno-mark = UNO
 uno-shouted = Je hebt UNO geroepen!
 

@@ -28,8 +28,8 @@ class Counting(Observer):
         self.failures.append(what)
 
 
-def answer(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
-    return kind(cast("Any", SimpleNamespace(status=status, reason="no")), {"code": 0, "message": "no"})
+def answer(kind: type[discord.HTTPException], status: int, code: int = 0) -> discord.HTTPException:
+    return kind(cast("Any", SimpleNamespace(status=status, reason="no")), {"code": code, "message": "no"})
 
 
 @pytest.mark.parametrize(
@@ -39,6 +39,10 @@ def answer(kind: type[discord.HTTPException], status: int) -> discord.HTTPExcept
         (answer(discord.NotFound, 404), Failure.DISCORD),
         (answer(discord.DiscordServerError, 503), Failure.DISCORD),
         (answer(discord.HTTPException, 429), Failure.DISCORD),
+        (answer(discord.HTTPException, 401, 50027), Failure.DISCORD),
+        (answer(discord.HTTPException, 400, 50083), Failure.DISCORD),
+        (answer(discord.HTTPException, 400, 160005), Failure.DISCORD),
+        (answer(discord.HTTPException, 400, 200000), Failure.DISCORD),
         (aiohttp.ClientConnectionError("no route"), Failure.DISCORD),
         (ConnectionResetError("gone"), Failure.DISCORD),
         (TimeoutError(), Failure.DISCORD),

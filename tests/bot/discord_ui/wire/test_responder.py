@@ -6,12 +6,13 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
 from bot.discord_ui.wire import responder as module
 from bot.discord_ui.wire.responder import InteractionToken, Responder, display_name
-from bot.presentation.message import Click, Menu, MenuChoice, Message
+from bot.presentation.message import Attachment, Click, Menu, MenuChoice, Message
 from tests.bot.discord_ui.conftest import (
     CHANNEL,
     NOW,
@@ -263,6 +264,8 @@ async def test_an_acknowledgement_waits_for_a_running_answer(
 
 _ANSWER: Any = SimpleNamespace(status=502, reason="Bad Gateway")
 BROKEN = discord.DiscordServerError(_ANSWER, "")
+LOST = aiohttp.ServerDisconnectedError()
+DOT = b"a picture"
 
 
 async def test_an_acknowledgement_whose_connection_broke_is_retried(client: FakeClient) -> None:
@@ -272,6 +275,57 @@ async def test_an_acknowledgement_whose_connection_broke_is_retried(client: Fake
     await asked.hold()
     await asked.note("done")
     assert interaction.ways == ["follow up"]
+
+
+@pytest.mark.parametrize(("pressed", "way"), [("", "send"), ("public", "send"), ("private", "edit")])
+async def test_an_answer_whose_connection_broke_is_sent_again_with_its_picture(
+    client: FakeClient, pressed: str, way: str
+) -> None:
+    """Sending a picture uses it up, so the second try needs one of its own."""
+    interaction = FakeInteraction(client, pressed=pressed, refuses=[LOST])
+    asked, drawn = responder(interaction), list[bytes]()
+
+    def draw() -> bytes:
+        drawn.append(DOT)
+        return DOT
+
+    picture = Attachment(draw, "tiles")
+    token = await asked.private(Message("one", attachments=(picture,)))
+    assert (interaction.ways, len(drawn)) == ([way], 1)
+    (_, fields), asked_of = interaction.answers[0], 5 if pressed == "private" else 6
+    assert [each.fp.read() for each in fields.get("files") or fields["attachments"]] == [DOT]
+    assert token.message_id == asked_of
+
+
+@pytest.mark.parametrize(
+    ("pressed", "ways"),
+    [
+        ("", ["original", "edit follow up"]),
+        ("public", ["original", "edit follow up"]),
+        ("private", ["original", "edit original"]),
+    ],
+)
+async def test_an_answer_whose_reply_was_lost_is_found_and_changed(
+    client: FakeClient, pressed: str, ways: list[str]
+) -> None:
+    interaction = FakeInteraction(client, pressed=pressed, refuses=[LOST, refused(ALREADY_ACKNOWLEDGED)])
+    if pressed == "private":
+        interaction.original = interaction.message
+    asked = responder(interaction)
+    await asked.private(Message("one"))
+    assert interaction.ways == ways
+    assert not asked.answered_elsewhere
+
+
+@pytest.mark.parametrize(("pressed", "way"), [("public", "follow up"), ("private", "edit original")])
+async def test_an_answer_after_an_acknowledgement_is_sent_again_if_its_connection_broke(
+    client: FakeClient, pressed: str, way: str
+) -> None:
+    interaction = FakeInteraction(client, pressed=pressed, breaks=[LOST])
+    asked = responder(interaction)
+    await asked.hold()
+    await asked.private(Message("one"))
+    assert interaction.ways == ["defer", way]
 
 
 @pytest.mark.parametrize(

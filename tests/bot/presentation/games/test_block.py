@@ -105,7 +105,7 @@ STUCK = "6-2 1-0 | 5-5 3-3 | 6-6 4-4"
             after("6-2@C", hands=STUCK, draw=True),
             "**Your turn.** Nothing you hold fits 2 or 6: draw. The first one that fits must be played; "
             "one tile is left in the stock.",
-            "Draw until one fits",
+            "Draw tiles",
         ),
         (
             after("6-2@C", hands=STUCK, stock="", draw=True),

@@ -217,7 +217,11 @@ ASKED = (
     {"kind": "vote", "user": BOB, "kick": [ANN, CEES], "keep": [], "asked": 1},
     {"kind": "pause", "agreed": [CEES], "asked": 2},
     {"kind": "seat", "user": ANN, "name": "Ann", "asked": 1},
-    {"kind": "next", "ready": [ANN, CEES]},
+    {
+        "kind": "next",
+        "ready": [ANN, CEES],
+        "former": [[0, ANN, "Ann", 0, 3], [1, CEES, "Cees", 0, 5]],
+    },
 )
 INVITED = (InvitedRow(BOB, "Bob"), InvitedRow(ANN, "Ann", declined=True))
 CEES_SEAT = (SeatRow(0, CEES, "Cees"),)
@@ -248,7 +252,7 @@ async def test_the_export_contains_questions_of_live_tables(store: Store, a_tabl
         {"kind": "vote", "user": ANN, "kick": [], "keep": [ANN], "asked": 1},
         {"kind": "vote", "kick": [ANN]},
         {"kind": "seat", "user": ANN, "name": "Ann", "asked": 1},
-        {"kind": "next", "ready": [ANN]},
+        {"kind": "next", "ready": [ANN], "former": [[0, ANN, "Ann", 0, 3]]},
     ]
     assert found == {}
 
@@ -266,7 +270,7 @@ async def test_deletion_removes_questions_of_live_tables(store: Store, a_table: 
     assert (await store.matches.load("asking")).questions == (
         {"kind": "vote", "user": BOB, "kick": [CEES], "keep": [], "asked": 1},
         ASKED[2],
-        {"kind": "next", "ready": [CEES]},
+        {"kind": "next", "ready": [CEES], "former": [[1, CEES, "Cees", 0, 5]]},
     )
     assert await store.matches.load("others") == others
     assert await store.personal_data.forget(BOB)
