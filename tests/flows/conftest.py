@@ -647,7 +647,7 @@ def _by_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _edited_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a table's message be edited as often as people press: no time passes between the steps of a flow."""
+    """Let a table's message be edited as often as people press: no time passes between a flow's steps."""
     monkeypatch.setattr(channel_view, "BETWEEN_EDITS", 0.0)
 
 
