@@ -61,7 +61,7 @@ async def test_every_control_on_every_message_survives_a_restart(server):
         seen = []
         await table.go_on()
     end = server.message(server.public()[-1])
-    assert server.labels(end) == ["Rematch", "Watch again", "Review"]
+    assert server.labels(end) == ["Rematch", "Watch again", "Review", "Check the deal"]
     assert all(known(each["custom_id"]) for each in server.controls(end))
 
     await server.env.advance_time(24 * 3600)

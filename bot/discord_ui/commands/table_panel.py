@@ -14,7 +14,7 @@ from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.table.happened_message import happened_message
 from bot.presentation.table.question_message import confirm_message, substitute_offer
-from bot.presentation.table.table_panel import may_end, panel_message, panel_with_score
+from bot.presentation.table.table_panel import may_end, panel_message, panel_with_score, seal_message
 from bot.presentation.text.refusal_text import refusal_text
 from bot.tables.operations.substitution import offered_seat
 from bot.tables.state.refusals import RefusedError
@@ -68,6 +68,11 @@ async def show_rules(client: Client, responder: Responder, snapshot: Snapshot) -
     await explain(responder, snapshot.game, snapshot.options)
 
 
+async def show_seal(client: Client, responder: Responder, snapshot: Snapshot) -> None:
+    """Show how the deal is sealed, with the hash of the secret."""
+    await responder.another(seal_message(snapshot, responder.localizer))
+
+
 async def ask_to_leave(client: Client, responder: Responder, snapshot: Snapshot) -> None:
     """Ask the asker to confirm that they give up their seat."""
     await responder.private(confirm_message("leave", snapshot, responder.localizer))
@@ -100,6 +105,7 @@ PANEL_HANDLERS: Mapping[str, PanelHandler] = {
     "panel": show,
     "score": show_score,
     "tablerules": show_rules,
+    "seal": show_seal,
     "askleave": ask_to_leave,
     "askend": ask_to_end,
     "askseat": offer_seat,

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.language.localizer import Localizer
+from bot.practice.lessons import LESSONS
 from bot.presentation.controls import panel_controls
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.table.table_message import score_message
@@ -29,8 +30,18 @@ def panel_message(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, end
     verbs = [*_looks(snapshot), *_requests(snapshot, actor)]
     if may_end(snapshot, actor, enders):
         verbs.append("askend")
-    controls = panel_controls(snapshot.table_id, verbs, _others(snapshot, actor), localizer)
+    lesson = snapshot.game if snapshot.state is State.LOBBY and snapshot.game in LESSONS else ""
+    others = _others(snapshot, actor)
+    controls = panel_controls(snapshot.table_id, verbs, others, localizer, lesson=lesson)
     return Message(text, controls=controls)
+
+
+def seal_message(snapshot: Snapshot, localizer: Localizer) -> Message:
+    """Return the whole seal of a table's deal: what is sealed, its hash, and what is mixed with it."""
+    lines = [localizer("seal-title"), localizer("fair-sealed", hash=snapshot.seal)]
+    if snapshot.beacon is not None:
+        lines.append(localizer("seal-number", number=str(snapshot.beacon)))
+    return Message("\n".join(lines))
 
 
 def panel_with_score(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, enders: str) -> Message:
@@ -53,7 +64,7 @@ def may_end(snapshot: Snapshot, actor: Actor, enders: str) -> bool:
 
 def _looks(snapshot: Snapshot) -> list[str]:
     played = [] if snapshot.state is State.LOBBY else ["happened", "score"]
-    return ["showagain", *played, "tablerules"]
+    return ["showagain", *played, "tablerules", "seal"]
 
 
 def _requests(snapshot: Snapshot, actor: Actor) -> list[str]:

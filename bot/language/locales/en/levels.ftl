@@ -8,7 +8,7 @@ level-strong = Strong
 level-strong-help = Weighs every move, and forgets nothing.
 level-expert = Expert
 level-expert-help = Draws conclusions from what others play and pass, and looks ahead.
-lobby-computer = • { $name } ({ $level })
+lobby-computer = { $name } ({ $level })
 computer-level = { $name } ({ $level })
 lobby-rated = { $rated ->
     [yes] 📈 Rated: it counts for the ratings, and there are no hints.

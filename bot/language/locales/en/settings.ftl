@@ -57,7 +57,7 @@ wish-server-turn_seconds-value = { $value ->
     [30] live, 30 seconds per turn
     [60] live, 1 minute per turn
     [120] live, 2 minutes per turn
-    [300] live, 5 minutes per turn
+    [300] live, 5 minutes per turn; slow when somebody is away
     [14400] relaxed, 4 hours per turn
     [86400] relaxed, 1 day per turn
     [259200] relaxed, 3 days per turn
@@ -144,9 +144,8 @@ doctor-about = -# Boneyard { $version } · Discord answers in { $latency } ms
 
 # The first words on a server
 greeting = ## Boneyard
-    Domino games for everybody here, against each other or the computer: { $games }.
-    • **/play** opens a table, **/rules** explains a game, **/help** shows the rest.
-    • If you manage the server, **/settings** is for you. It also checks my permissions.
+    Domino games for everybody here, against each other or the computer. A game's name opens a table; *{ $now }* deals at once, against computers.
+    • **/play** opens a table, **/rules** explains a game, **/help** shows the rest. **/settings** is for those who manage the server.
 button-open-table = Open a table
 button-show-rules = The rules
 button-settings = Settings

@@ -8,7 +8,7 @@ level-strong = Fort
 level-strong-help = Pèse chaque coup et n’oublie rien.
 level-expert = Expert
 level-expert-help = Tire des conclusions de ce que les autres posent et passent, et voit plus loin.
-lobby-computer = • { $name } ({ $level })
+lobby-computer = { $name } ({ $level })
 computer-level = { $name } ({ $level })
 lobby-rated = { $rated ->
     [yes] 📈 Partie classée : elle compte au classement, sans conseils.

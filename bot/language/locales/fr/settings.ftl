@@ -57,7 +57,7 @@ wish-server-turn_seconds-value = { $value ->
     [30] rapide, 30 secondes par tour
     [60] rapide, 1 minute par tour
     [120] rapide, 2 minutes par tour
-    [300] rapide, 5 minutes par tour
+    [300] rapide, 5 minutes par tour ; souple si on s’absente
     [14400] tranquille, 4 heures par tour
     [86400] tranquille, 1 jour par tour
     [259200] tranquille, 3 jours par tour
@@ -144,9 +144,8 @@ doctor-about = -# Boneyard { $version } · Discord répond en { $latency } ms
 
 # Les premiers mots sur un serveur
 greeting = ## Boneyard
-    Des jeux de dominos pour tout le monde ici, entre vous ou contre l’ordinateur : { $games }.
-    • **/jouer** ouvre une table, **/règles** explique un jeu, **/aide** montre le reste.
-    • Pour ceux qui gèrent le serveur, les réglages sont sous **/réglages**. J’y vérifie aussi ce qui m’est permis.
+    Des jeux de dominos pour tous, entre vous ou contre l’ordinateur. Le nom d’un jeu ouvre une table ; *{ $now }* distribue aussitôt, contre des ordinateurs.
+    • **/jouer** ouvre une table, **/règles** explique un jeu, **/aide** montre le reste. **/réglages** est pour ceux qui gèrent le serveur.
 button-open-table = Ouvrir une table
 button-show-rules = Les règles
 button-settings = Réglages

@@ -57,7 +57,7 @@ wish-server-turn_seconds-value = { $value ->
     [30] vlot, 30 seconden per beurt
     [60] vlot, 1 minuut per beurt
     [120] vlot, 2 minuten per beurt
-    [300] vlot, 5 minuten per beurt
+    [300] vlot, 5 minuten per beurt; rustig als er iemand weg is
     [14400] rustig, 4 uur per beurt
     [86400] rustig, 1 dag per beurt
     [259200] rustig, 3 dagen per beurt
@@ -144,9 +144,8 @@ doctor-about = -# Boneyard { $version } · Discord antwoordt in { $latency } ms
 
 # De eerste woorden op een server
 greeting = ## Boneyard
-    Dominospellen voor iedereen hier, tegen elkaar of tegen de computer: { $games }.
-    • **/spelen** opent een tafel, **/spelregels** legt een spel uit, **/help** toont de rest.
-    • Beheer je de server, dan is **/instellingen** voor jou. Daar kijk ik ook mijn rechten na.
+    Dominospellen voor iedereen hier, tegen elkaar of tegen de computer. De naam van een spel opent een tafel; *{ $now }* deelt meteen, tegen computers.
+    • **/spelen** opent een tafel, **/spelregels** legt een spel uit, **/help** toont de rest. **/instellingen** is voor wie de server beheert.
 button-open-table = Tafel openen
 button-show-rules = De regels
 button-settings = Instellingen
