@@ -170,7 +170,7 @@ async def test_rules_with_several_tables_are_those_of_the_named_one(server):
     await server.press_option(second, "target", "300")
 
     assert "200 points" in server.said(await ann.slash(server.channel, "rules"))  # her own table
-    assert "several tables" in server.said(await eve.slash(server.channel, "rules"))
+    assert "Which game?" in server.said(await eve.slash(server.channel, "rules"))
     for table, points in ((first, "200 points"), (second, "300 points")):
         assert points in server.said(await eve.slash(server.channel, "rules", table=table.id))
     offers = await eve.autocomplete(server.channel, "rules", "table", "")

@@ -193,7 +193,9 @@ async def test_the_greetings_second_button_shows_the_lessons_in_private(server, 
 async def test_the_greetings_third_button_shows_the_rules_in_private(server, hello):
     ann = server.person("Ann")
     server.speaks(ann, "nl")
-    told = await ann.click(hello, label="The rules")
+    asked = await ann.click(hello, label="The rules")
+    assert server.said(asked) == localizer_for("nl")("which-game")
+    told = await ann.click(asked.response, label="UNO Dominos")
     assert localizer_for("nl")("uno-example-dead-end") in server.said(told)
     assert len(server.public()) == 1
 

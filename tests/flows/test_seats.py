@@ -206,6 +206,7 @@ async def test_the_panel_offers_no_seat_before_the_match(server):
         "Rules",
         "🔒 Sealed deal",
         "Leave…",
+        "My tables",
         "End the table…",
         "Learn a game",
     ]

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from contextlib import nullcontext, suppress
 
 from bot.discord_ui.delivery import Delivery, TableBox
+from bot.discord_ui.interactions.my_tables import show_tables
+from bot.discord_ui.wire.client_protocol import client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.lobby.lobby_message import apology, setup_message
 from bot.presentation.message import Message
@@ -189,8 +191,12 @@ class Requester:
         ]
 
     async def _not_opened(self, responder: Responder, refusal: RefusedError) -> None:
-        """Tell the asker why no table was opened."""
-        await responder.note(refusal_text(refusal, responder.localizer))
+        """Tell the asker why no table was opened. If they host too many, list their tables."""
+        text = refusal_text(refusal, responder.localizer)
+        if refusal.key == "limit-hosted":
+            await show_tables(client_of(responder.interaction), responder, note=text)
+        else:
+            await responder.note(text)
 
     # -- queries -------------------------------------------------------------------------------
 

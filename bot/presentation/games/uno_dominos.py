@@ -222,7 +222,10 @@ class UnoDominos(Presenter):
         verbs = {move.verb for move in view.legal}
         shout = ""
         if "call" in verbs and not _too_early(view):
-            shout = narrator("uno-duty-call" if view.seat in view.waiting else "uno-duty-forgot")
+            if view.seat not in view.waiting:
+                shout = narrator("uno-duty-forgot")
+            elif "lay" in verbs:  # there is nothing to shout for a draw
+                shout = narrator("uno-duty-call")
         return "\n".join(filter(None, [self._asked(view, verbs, narrator), shout]))
 
     def _asked(self, view: UnoView, verbs: set[str], narrator: Narrator) -> str:

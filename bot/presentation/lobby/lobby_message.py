@@ -188,7 +188,9 @@ def _invitation_lines(snapshot: Snapshot, mentionable: Collection[int]) -> list[
 
 def _rule_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
     pace = localizer("clock-pace", pace=pace_rule(snapshot.turn_seconds, localizer))
-    return [house_rules(snapshot, localizer), pace, *_rated_line(snapshot, localizer)]
+    unusual = unusual_rules(snapshot, localizer)
+    rules = [localizer("house-rules", rules=localizer.listing(unusual))] if unusual else []
+    return [*rules, pace, *_rated_line(snapshot, localizer)]
 
 
 def _rated_line(snapshot: Snapshot, localizer: Localizer) -> list[str]:

@@ -13,7 +13,7 @@ from bot.practice.lessons import LESSONS
 from bot.presentation.controls import panel_controls
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.table.table_message import score_message
-from bot.store import State
+from bot.store import State, TableSummary
 from bot.tables.operations.seats import free_seat
 from bot.tables.state.requests import Actor
 from bot.tables.state.snapshot import Snapshot
@@ -50,7 +50,7 @@ def panel_with_score(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, 
     return replace(score_message(snapshot, localizer), controls=panel.controls)
 
 
-def may_end(snapshot: Snapshot, actor: Actor, enders: str) -> bool:
+def may_end(snapshot: Snapshot | TableSummary, actor: Actor, enders: str) -> bool:
     """Return whether to offer a person the button that ends the table.
 
     The table service decides on the request.
@@ -73,10 +73,10 @@ def _requests(snapshot: Snapshot, actor: Actor) -> list[str]:
     if seat is None:
         return [] if lobby or free_seat(snapshot.players) is None else ["askseat"]
     if lobby:
-        return ["askleave"]
+        return ["askleave", "mytables"]
     if snapshot.players[seat].away:
-        return ["back", "askleave"]
-    return ["resume" if snapshot.state is State.PAUSED else "askpause", "askleave"]
+        return ["back", "askleave", "mytables"]
+    return ["resume" if snapshot.state is State.PAUSED else "askpause", "askleave", "mytables"]
 
 
 def _others(snapshot: Snapshot, actor: Actor) -> Sequence[MenuChoice]:

@@ -24,14 +24,21 @@ def house_rules(snapshot: Snapshot, localizer: Localizer) -> str:
 
 
 def unusual_rules(snapshot: Snapshot, localizer: Localizer) -> list[str]:
-    """Return the house rules that differ from those a server's first table plays by, each in a few words."""
+    """Return the house rules that differ from those a server's first table plays by, each in a few words.
+
+    What follows from another rule sheet alone is left out: the sheet itself is named.
+    """
     game = snapshot.game
     played = GAMES[game].of_saved(snapshot.options).options
     usual = GAMES[game](**starting.first_options(game)).options
+
+    def follows(name: str) -> bool:
+        return getattr(played, name) is None and getattr(usual, name) is None
+
     return [
         _part(game, name, played.played(name), localizer)
         for name in _fields(game)
-        if played.played(name) != usual.played(name)
+        if played.played(name) != usual.played(name) and not follows(name)
     ]
 
 

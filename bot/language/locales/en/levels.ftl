@@ -15,5 +15,5 @@ lobby-rated = { $rated ->
    *[no] 📉 Not rated: it does not count for the ratings.
  }
 pick-level = How well computers play
-button-rated-yes = Count for ratings
-button-rated-no = Do not count for ratings
+button-rated-yes = Make it rated
+button-rated-no = Make it unrated

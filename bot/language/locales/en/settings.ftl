@@ -33,7 +33,7 @@ wish-server-puzzle-value = { $count ->
    *[other] one channel
  }
 wish-server-barred = Shut out
-wish-server-barred-help = They can open no table and take no seat. Seats they have they keep until sent away.
+wish-server-barred-help = They can open no table and take no seat. They keep seats they already have.
 wish-server-barred-value = { $count ->
     [0] nobody
     [one] one member
@@ -41,7 +41,7 @@ wish-server-barred-value = { $count ->
  }
 wish-server-threads = A thread for each match
 wish-server-threads-help = A match moves into a thread of its own when it starts.
-wish-server-tidy = Tidy up old turns
+wish-server-tidy = Delete old turns
 wish-server-tidy-help = Delete the old turn when a new one starts. Off: it stays, without buttons.
 wish-server-pings = Mention whose turn it is
 wish-server-pings-help = Discord then notifies them.
@@ -82,7 +82,7 @@ command-settings-help = Set how things go on this server
 
 # The screens of the settings
 settings-title = ## Settings of this server
-    Choose one to change it. Language, pace and computers hold for tables opened from now on, the rest at once.
+    Choose one to change it. Changes apply at once; language, pace and computers to new tables only.
 settings-not-yours = Only those who manage the server can do that.
 pick-defaults = House rules new tables start from
 defaults-title = ## { $game }: new tables
@@ -145,7 +145,7 @@ doctor-about = -# Boneyard { $version } · Discord answers in { $latency } ms
 # The first words on a server
 greeting = ## Boneyard
     Domino games for everybody here, against each other or the computer. A game's name opens a table; *{ $now }* deals at once, against computers.
-    • **/play** opens a table, **/rules** explains a game, **/help** shows the rest. **/settings** is for those who manage the server.
+    Later: **/play**, **/rules**, **/help**; **/settings** for those who manage the server.
 button-open-table = Open a table
 button-show-rules = The rules
 button-settings = Settings

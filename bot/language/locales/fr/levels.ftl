@@ -15,5 +15,5 @@ lobby-rated = { $rated ->
    *[no] 📉 Partie non classée : elle ne compte pas au classement.
  }
 pick-level = La force des ordinateurs
-button-rated-yes = Compter au classement
-button-rated-no = Ne pas compter au classement
+button-rated-yes = La classer
+button-rated-no = Ne pas la classer

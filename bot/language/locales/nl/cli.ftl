@@ -58,8 +58,8 @@ config-impossible = { $name } moet { $kind ->
     [privacy_url] een webadres zijn dat begint met https:// of http://, zonder spaties, ronde haken of punthaken
     [terms_url] een webadres zijn dat begint met https:// of http://, zonder spaties, ronde haken of punthaken
     [support_url] een webadres zijn dat begint met https:// of http://, zonder spaties, ronde haken of punthaken
-    [operator_contact] hoogstens 100 tekens op één regel zijn
-    [keep_matches_days] een aantal dagen zijn, hoogstens { $high }, of 0 om alles te bewaren
+    [operator_contact] max. 100 tekens op één regel zijn
+    [keep_matches_days] een aantal dagen zijn, max. { $high }, of 0 om alles te bewaren
     [shut_out] uit Discord-ids met komma’s ertussen bestaan
     [shards] een bereik zoals 0-15/64: de eerste shard, de laatste, en hoeveel er in totaal zijn
    *[number] een aantal seconden van { $low } tot { $high } zijn

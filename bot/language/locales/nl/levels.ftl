@@ -16,4 +16,4 @@ lobby-rated = { $rated ->
  }
 pick-level = Hoe goed computers spelen
 button-rated-yes = Laat tellen voor de rating
-button-rated-no = Niet laten tellen voor de rating
+button-rated-no = Niet laten tellen

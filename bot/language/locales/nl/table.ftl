@@ -68,8 +68,8 @@ button-askseat = Plaats innemen…
 button-askend = Tafel sluiten…
 button-next-round = Volgende ronde
 round-waits = { $count ->
-    [0] -# De volgende ronde wacht op { $awaited }, hoogstens { $span }.
-   *[other] -# Klaar voor de volgende ronde: { $ready }. Er wordt gewacht op { $awaited }, hoogstens { $span }.
+    [0] -# De volgende ronde wacht op { $awaited }, max. { $span }.
+   *[other] -# Klaar voor de volgende ronde: { $ready }. Er wordt gewacht op { $awaited }, max. { $span }.
  }
 button-rematch = Revanche
 button-join = Meedoen
@@ -151,7 +151,7 @@ refusal-fits-nowhere = Er is nu geen plek voor { $tile }.
 refusal-no-such-seat = Die plaats is er niet aan deze tafel.
 no-table-here = Er is geen tafel in dit kanaal. Open er een met /spelen.
 no-table-of-yours = Je zit in dit kanaal niet aan een tafel. Open er een met /spelen.
-which-table = Er zijn hier meer tafels. Noem de tafel die je bedoelt bij “tafel” in de opdracht.
+which-table = Er zijn hier meer tafels. Druk op *Mijn hand* of *Meer* onder de tafel die je bedoelt, of noem die bij “tafel” in de opdracht.
 table-choice = { $game }: { $players }
 moved-on = Dat was al verlopen, dus er is niets veranderd.
 table-unseen = Wat er aan deze tafel gebeurt, kan nu niet in { $channel } worden getoond. Speel verder vanuit je hand; het wordt weer getoond zodra dat mag.
@@ -177,7 +177,7 @@ table-resumed = ▶️ { $name } gaat verder met de partij.
 table-ended = { $name } heeft deze tafel gesloten. De partij telt niet mee.
 table-deserted = Iedereen is weg, dus deze tafel is gesloten. De partij telt niet mee.
 left-to-computer = { $name } is van tafel; { $computer } ({ $level }) speelt op die plaats verder.
-lobby-title = **{ $game }** · { $host } is host · { $count } van { $most } plaatsen bezet
+lobby-title = **{ $game }** · host: { $host } · { $count } van { $most } plaatsen
 lobby-started = **{ $game }** · het spel is begonnen: { $players }.
 lobby-players = Plaatsen ({ $count } van { $most }): { $names }
 rematch-seated = 🔁 { $names }: { $count ->

@@ -32,12 +32,12 @@ LOOKS = ["showagain", "happened", "score", "tablerules", "seal"]
 @pytest.mark.parametrize(
     ("actor", "enders", "state", "expected"),
     [
-        (ANN, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "askend", "Bob", "Cas"]),
-        (ANN, "moderators", State.PLAYING, [*LOOKS, "askpause", "askleave", "Bob", "Cas"]),
-        (CAS, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "Ann", "Bob"]),
-        (CAS, "players", State.PLAYING, [*LOOKS, "askpause", "askleave", "askend", "Ann", "Bob"]),
-        (BOB, "host", State.PLAYING, [*LOOKS, "back", "askleave", "Ann", "Cas"]),
-        (ANN, "host", State.PAUSED, [*LOOKS, "resume", "askleave", "askend", "Bob", "Cas"]),
+        (ANN, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "askend", "Bob", "Cas"]),
+        (ANN, "moderators", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "Bob", "Cas"]),
+        (CAS, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "Ann", "Bob"]),
+        (CAS, "players", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "askend", "Ann", "Bob"]),
+        (BOB, "host", State.PLAYING, [*LOOKS, "back", "askleave", "mytables", "Ann", "Cas"]),
+        (ANN, "host", State.PAUSED, [*LOOKS, "resume", "askleave", "mytables", "askend", "Bob", "Cas"]),
         (EVE, "host", State.PLAYING, [*LOOKS, "askseat"]),
         (EVE, "players", State.PLAYING, [*LOOKS, "askseat"]),
         (MODERATOR, "host", State.PLAYING, [*LOOKS, "askseat", "askend", "Ann", "Bob", "Cas"]),
@@ -50,7 +50,15 @@ def test_the_panel_of_a_running_match(actor, enders, state, expected):
 
 def test_the_panel_of_a_lobby_has_no_score():
     table = snapshot(game="uno-dominos", players=PLAYERS)
-    assert offered(table, ANN) == ["showagain", "tablerules", "seal", "askleave", "askend", "learn"]
+    assert offered(table, ANN) == [
+        "showagain",
+        "tablerules",
+        "seal",
+        "askleave",
+        "mytables",
+        "askend",
+        "learn",
+    ]
     assert offered(table, EVE) == ["showagain", "tablerules", "seal", "learn"]
 
 
