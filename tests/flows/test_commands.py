@@ -177,7 +177,7 @@ async def test_rules_with_several_tables_are_those_of_the_named_one(server):
     assert {offer["value"] for offer in offers} == {first.id, second.id}
     assert "All Fives" in server.said(await eve.slash(server.channel, "rules", game="all-fives"))
     elsewhere = server.guild.create_text_channel("elsewhere")
-    assert "500 points" in server.said(await eve.slash(elsewhere, "rules"))
+    assert "500 points" in server.said(await eve.slash(elsewhere, "rules", game="uno-dominos"))
 
 
 # -- permissions -----------------------------------------------------------------------------------

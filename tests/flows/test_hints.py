@@ -103,8 +103,8 @@ async def test_hints_between_people_need_an_unrated_match_and_are_counted_at_the
     table = await server.open(ann, bob, game="all-fives")
     assert "rated, no hints" in heard(table.lobby)
     panel = (await ann.click(table.lobby, label="Set up")).response
-    panel = (await ann.click(panel, label="Do not count for ratings")).response
-    assert "Count for ratings" in server.labels(panel)
+    panel = (await ann.click(panel, label="Make it unrated")).response
+    assert "Make it rated" in server.labels(panel)
     assert "not rated" in heard(table.lobby)
     await table.start()
     await table.skip_to_turn(lambda person, view: person is ann and len(view.legal) > 1)
@@ -120,7 +120,7 @@ async def test_a_hint_stays_when_something_else_changes_at_the_table(server):
     ann, bob, carl = (server.person(name) for name in ("Ann", "Bob", "Carl"))
     table = await server.open(ann, bob, carl, game="block")
     panel = (await ann.click(table.lobby, label="Set up")).response
-    await ann.click(panel, label="Do not count for ratings")
+    await ann.click(panel, label="Make it unrated")
     await table.start()
     await table.skip_to_turn(lambda person, view: person is ann and len(view.legal) > 1)
     await ann.click(table.hand(ann), custom_id=hint_of(table.hand(ann)))

@@ -99,7 +99,7 @@ async def test_a_wrong_move_in_a_lesson_gets_a_hint(server):
     ann = server.person("Ann")
     hand = (await ann.slash(server.channel, "learn", game="all-fives")).response
     shown = await do(server, ann, hand, "all-fives", 0, right=False)
-    assert shown.content.split("\n")[0].endswith("Press **2 · 6-4 → the middle (+10)**.")
+    assert shown.content.split("\n")[0].endswith("press **2 · 6-4 → the middle (+10)**.")
     assert "step 1 of 9" in shown.content
     shown = await do(server, ann, shown, "all-fives", 0)
     assert shown.content.startswith("✅")

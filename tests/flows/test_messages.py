@@ -105,7 +105,7 @@ async def test_a_player_can_shout_from_the_hand(server):
     person = await table.until_turn(
         lambda _, view: len(view.hand) == 2 and {"call", "lay"} <= {move.verb for move in view.legal}
     )
-    assert "don't forget to shout" in table.hand(person).content
+    assert "shout UNO!" in table.hand(person).content
 
     await person.click(table.hand(person), label="UNO!")
 

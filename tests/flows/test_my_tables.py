@@ -1,4 +1,4 @@
-"""The list of one's tables: at the limit, under /table, and behind More. Also which game's rules are meant."""
+"""The list of one's tables at the limit, under /table and behind More; and which game's rules are meant."""
 
 from __future__ import annotations
 

@@ -34,11 +34,11 @@ async def test_the_list_of_settings_is_updated_in_place(server):
     listed = [each["value"] for each in server.controls(shown.response)[0]["options"]]
     switches = switches_of(GuildSettings)
     assert sorted([*listed, *switches]) == sorted(GuildSettings.model_fields)
-    assert "Tidy up old turns: yes" in server.labels(shown.response)
+    assert "Delete old turns: yes" in server.labels(shown.response)
 
     await mo.click(shown.response, custom_id="b:wishserver::0:tidy")  # a yes-or-no setting changes at once
 
-    assert "Tidy up old turns: no" in server.labels(shown.response)
+    assert "Delete old turns: no" in server.labels(shown.response)
     await mo.click(shown.response, custom_id="b:wishserver::0:tidy")
     assert server.bot.preferences.guild(server.guild.id).tidy
 
