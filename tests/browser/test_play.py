@@ -27,12 +27,12 @@ return timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
 
 
 def open_table(channel: Channel, computers: int) -> None:
-    channel.press("Open a table")
+    channel.press("UNO Dominos")
     channel.press("Set up")
     channel.press("Players", private=True)
     for number in range(computers):
         channel.press("Add computer", private=True)
-        channel.until(lambda seats=number + 1: channel.newest(private=False).text.count("🤖") == seats)
+        channel.until(lambda seats=number + 2: f"{seats} of 6" in channel.newest(private=False).text)
     channel.press("Start")
 
 

@@ -9,11 +9,11 @@ import render
 from bot.language.localizer import Localizer
 from bot.presentation.controls import make_button
 from bot.presentation.games import PRESENTERS
-from bot.presentation.message import Attachment, Button, Click, Message, in_rows, rows
+from bot.presentation.message import ROWS, Attachment, Button, Click, Message, in_rows, rows
 from engine import GAMES
 
 PAIRS = 4
-"""The buttons in a row: two games with two buttons each. A phone breaks such a row between the games."""
+"""The buttons in a row if not every game has its own: those of two games. A phone breaks it between games."""
 
 
 def shelf_message(localizer: Localizer, faces: Mapping[str, str], first: str | None = None) -> Message:
@@ -27,7 +27,7 @@ def shelf_message(localizer: Localizer, faces: Mapping[str, str], first: str | N
     return Message(
         localizer("shelf", now=localizer("button-play-now")),
         (shelf_picture(games, localizer),),
-        rows(*_pairs(games, localizer, faces)),
+        rows(*_pairs(games, localizer, faces, 2 if len(games) <= ROWS else PAIRS)),
     )
 
 
@@ -37,14 +37,15 @@ def greeting_message(localizer: Localizer, faces: Mapping[str, str]) -> Message:
     Args:
         faces: as for :func:`shelf_message`.
     """
-    shelf = shelf_message(localizer, faces)
+    games = [*PRESENTERS]
     more = [
         make_button(Click("learn"), localizer("button-learn")),
         make_button(Click("showrules"), localizer("button-show-rules")),
         make_button(Click("settings"), localizer("button-settings")),
     ]
     text = localizer("greeting", now=localizer("button-play-now"))
-    return Message(text, shelf.attachments, rows(*shelf.controls, more))
+    pairs = _pairs(games, localizer, faces, PAIRS)
+    return Message(text, (shelf_picture(games, localizer),), rows(*pairs, more))
 
 
 def games_message(localizer: Localizer, verb: str) -> Message:
@@ -72,7 +73,10 @@ def _on_shelf(game: str, localizer: Localizer) -> render.ShelfGame:
     return render.ShelfGame(game, localizer(f"game-{game}"), localizer(f"shelf-{game}"), aside)
 
 
-def _pairs(games: Sequence[str], localizer: Localizer, faces: Mapping[str, str]) -> list[tuple[Button, ...]]:
+def _pairs(
+    games: Sequence[str], localizer: Localizer, faces: Mapping[str, str], across: int
+) -> list[tuple[Button, ...]]:
+    """Return rows of ``across`` buttons, two for each game."""
     now = localizer("button-play-now")
     buttons = [
         button
@@ -84,4 +88,4 @@ def _pairs(games: Sequence[str], localizer: Localizer, faces: Mapping[str, str])
             make_button(Click("playnow", argument=game), now, "success"),
         )
     ]
-    return in_rows(buttons, PAIRS)
+    return in_rows(buttons, across)

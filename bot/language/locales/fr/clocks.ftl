@@ -6,7 +6,7 @@ clock-relaxed = tranquille, { $span } par tour
 clock-none = sans limite de temps
 clock-patient = { $pace } ; tranquille si quelqu’un s’absente
 clock-pace = ⏱️ Rythme : { $pace }.
-lobby-length = ⌛ Environ { $span } si tout le monde joue aussitôt{ $offered ->
+lobby-length = ⌛ Environ { $span } d’affilée{ $offered ->
     [yes] {" "}; trois manches : { $shorter }
    *[no] {""}
  }

@@ -8,7 +8,7 @@ shelf-domino-4 = Des couleurs, des jokers, des détours.
 shelf-mexican-train = Bâtis ton train, monte dans les autres.
 shelf-uno-dominos = Couleurs, chiffres et coups bas. UNO !
 alt-shelf = { $game } ({ $aside }) : { $line }
-button-play-now = Jouer
+button-play-now = Jouer solo
 which-game = Quel jeu ?
 
 # Le salon d'une table
