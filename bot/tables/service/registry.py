@@ -138,13 +138,14 @@ class TableRegistry:
         async with self._openings.begin(actor.guild_id) as opening:
             channel_id = actor.parent_id or actor.channel_id  # including its threads
             require_room(await self._ports.store.matches.crowd(actor.guild_id, channel_id, actor.user_id))
-            if isinstance(request, Rematch):
-                saved = await self._read(request.match_id)
-                table, left_out = await rematch(self._ports, actor, saved), []
-            else:
-                table = await new_table(self._ports, actor, request)
-                left_out = invite(table, request.guests, barred)
+            table = await self._made(actor, request)
+            left_out = invite(table, request.guests, barred) if isinstance(request, OpenTable) else []
             return await self._create(actor, table, left_out, opening)
+
+    async def _made(self, actor: Actor, request: OpenTable | Rematch) -> Table:
+        if isinstance(request, Rematch):
+            return await rematch(self._ports, actor, await self._read(request.match_id))
+        return await new_table(self._ports, actor, request)
 
     async def _create(self, actor: Actor, table: Table, left_out: LeftOut, opening: Opening) -> Opened:
         # loaded tables were dropped at the takeover; this one was not loaded yet
