@@ -19,7 +19,10 @@ from bot.store import Store
 Model = TypeVar("Model", bound=BaseModel)
 
 HOUR = 3600
-PACES = (30, 60, 120, 300, 4 * HOUR, 24 * HOUR, 72 * HOUR, 0)
+DAY = 24 * HOUR
+PATIENT = 300
+"""The turn time, in seconds, at which a table turns slow by itself when somebody is away for long."""
+PACES = (30, 60, 120, PATIENT, 4 * HOUR, DAY, 3 * DAY, 0)
 """The turn times to choose from, in seconds; 0 for no clock."""
 
 
@@ -81,7 +84,7 @@ class GuildSettings(BaseModel):
     """Whether people are mentioned at their turn, so that Discord notifies them."""
     enders: Literal["host", "players", "moderators"] = "host"
     """Who may end a table for everybody, besides moderators."""
-    turn_seconds: int = Field(default=24 * HOUR, ge=0, le=168 * HOUR, json_schema_extra={"choices": [*PACES]})
+    turn_seconds: int = Field(default=PATIENT, ge=0, le=168 * HOUR, json_schema_extra={"choices": [*PACES]})
     """The turn time of new tables, in seconds; 0 for no clock."""
     level: Literal["novice", "casual", "strong", "expert"] = "casual"
     """The level of computer players at new tables."""

@@ -12,6 +12,7 @@ from render.cards.leaderboard import Board, BoardLine, leaderboard
 from render.cards.lobby import Invitation, lobby_card
 from render.cards.replay import Card, Ending, Film, Frame, Opening, Still, replay, still
 from render.cards.scores import Shown, round_card, score_sheet
+from render.cards.shelf import ShelfGame, shelf
 from render.cards.victory import LastRound, Victory, victory_card
 from render.games.look import Ghost, Spot
 from render.paint.cache import keep_at_most
@@ -46,6 +47,7 @@ __all__ = [
     "Opening",
     "Player",
     "Scene",
+    "ShelfGame",
     "Shown",
     "Spot",
     "Still",
@@ -71,6 +73,7 @@ __all__ = [
     "round_card",
     "score_sheet",
     "seat_emoji",
+    "shelf",
     "shows_ends",
     "still",
     "table",

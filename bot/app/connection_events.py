@@ -16,6 +16,7 @@ from bot.discord_ui.connection.guild_cache import GuildCache
 from bot.discord_ui.interactions.requester import Requester
 from bot.discord_ui.interactions.welcome import welcome
 from bot.discord_ui.tile_faces import TileFaces
+from bot.discord_ui.wire.painter import Painter
 from bot.preferences import Preferences
 from bot.store import Store
 from bot.tables.service.hidden_tables import channel_restored
@@ -28,6 +29,7 @@ class ConnectedClient(discord.AutoShardedClient):
 
     _connection: GuildCache
     _parts: Resources | None = None
+    painter: Painter
 
     # -- parts -------------------------------------------------------------------------------------
 
@@ -104,7 +106,8 @@ class ConnectedClient(discord.AutoShardedClient):
         """Resume a server's tables, post the welcome message, and clear the note that the bot had left."""
         self._note_hidden(guild)
         await self._server_back(guild.id)
-        await welcome(guild, self.preferences.guild(guild.id).language or str(guild.preferred_locale))
+        locale = self.preferences.guild(guild.id).language or str(guild.preferred_locale)
+        await welcome(guild, locale, self.painter, self.faces)
         await self.store.guild_data.note_departure(guild.id, None)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

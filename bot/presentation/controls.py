@@ -268,7 +268,17 @@ def over_controls(table: str, localizer: Localizer) -> Rows:
     """Return the controls below the last card of a match."""
     rematch = make_button(Click("rematch", table), localizer("button-rematch"), "success")
     replay = make_button(Click("step", table, 0, "first"), localizer("button-replay"))
-    return rows([rematch, replay, make_button(Click("review", table), localizer("button-review"))])
+    review = make_button(Click("review", table), localizer("button-review"))
+    return rows([rematch, replay, review, _deal_button(table, localizer)])
+
+
+def closed_controls(table: str, localizer: Localizer) -> Rows:
+    """Return the control below the last message of a match that was closed early."""
+    return rows([_deal_button(table, localizer)])
+
+
+def _deal_button(table: str, localizer: Localizer) -> Button:
+    return make_button(Click("deal", table), localizer("button-check-deal"), emoji="🔓")
 
 
 def _more_button(table: str, localizer: Localizer) -> Button:
@@ -276,19 +286,22 @@ def _more_button(table: str, localizer: Localizer) -> Button:
 
 
 def panel_controls(
-    table: str, verbs: Sequence[str], others: Sequence[MenuChoice], localizer: Localizer
+    table: str, verbs: Sequence[str], others: Sequence[MenuChoice], localizer: Localizer, *, lesson: str = ""
 ) -> Rows:
     """Return the controls of a table's private panel.
 
     Args:
         verbs: the verbs of its buttons.
         others: the people whom the reader can ask the table to remove.
+        lesson: the game whose lesson is offered; empty for none.
     """
     styles: dict[str, Style] = {"back": "success", "resume": "success", "askend": "danger"}
     buttons = [
         make_button(Click(verb, table), localizer(f"button-{verb}"), styles.get(verb, "secondary"))
         for verb in verbs
     ]
+    if lesson:
+        buttons.append(make_button(Click("learn", argument=lesson), localizer("button-learn")))
     menu = [make_menu(Click("kick", table), localizer("pick-kick"), others)] if others else []
     return rows(*in_rows(buttons), menu)
 

@@ -22,25 +22,40 @@ from bot.presentation.text.table_facts import (
     spectator_view,
 )
 from bot.presentation.text.text import event_sentences, plain_narrator, round_result, standing, table_words
-from bot.tables.state.snapshot import Snapshot, Told
+from bot.tables.state.snapshot import Player, Snapshot, Told
 from engine import View
 
 # -- for everybody ---------------------------------------------------------------------------------
 
 
-def lobby_card(snapshot: Snapshot) -> Attachment:
-    """Return the public card of a lobby: the game, its main rules and its players."""
+def lobby_card(snapshot: Snapshot, chips: Sequence[str] = ()) -> Attachment:
+    """Return the public card of a lobby: the game, its main rules, its players and their levels.
+
+    Args:
+        chips: what the match is played by, a few words each.
+    """
     localizer, seats = public_localizer(snapshot), rules_of(snapshot).seats
     lessons = presenter_of(snapshot).lessons(localizer)
     aside = localizer("picture-players", least=seats[0], most=seats[-1])
     shown = scene(snapshot, 1)
-    invitation = render.Invitation(lessons, aside, seats[-1])
-    people = localizer.listing(player.name for player in snapshot.players)
-    rules = localizer.clauses(lessons)
-    alt = localizer("alt-lobby", game=shown.words["title"], aside=aside, people=people, rules=rules)
+    notes = tuple(_seat_note(player, snapshot, localizer) for player in snapshot.players)
+    invitation = render.Invitation(lessons, aside, seats[-1], notes, tuple(chips))
+    people = localizer.listing(
+        f"{player.name} ({note})" if note else player.name
+        for player, note in zip(snapshot.players, notes, strict=True)
+    )
+    facts = {"people": people, "chips": localizer.clauses(chips), "rules": localizer.clauses(lessons)}
+    alt = localizer("alt-lobby", game=shown.words["title"], aside=aside, **facts)
     return Attachment(
         partial(render.lobby_card, shown, invitation), alt, "lobby", content=(shown, invitation)
     )
+
+
+def _seat_note(player: Player, snapshot: Snapshot, localizer: Localizer) -> str:
+    """Return the word below a name in a lobby: a computer's level, *host*, or nothing."""
+    if player.user_id is None:
+        return localizer(f"level-{player.level or snapshot.level}")
+    return localizer("picture-host") if player.user_id == snapshot.host_id else ""
 
 
 def table_picture(snapshot: Snapshot, told: Sequence[Told] = ()) -> Attachment:

@@ -1,4 +1,4 @@
-"""The card of a lobby: the game, its three main rules as small scenes, and who sits where.
+"""The card of a lobby: the game, its three main rules as small scenes, who sits where, and what differs.
 
 Knows no rules and no language: captions come from the caller, scenes from the game's look.
 """
@@ -28,7 +28,6 @@ from render.pieces.scene import Scene
 from render.pieces.tiles import tile
 from render.tables.train_station import marker
 
-HEIGHT = 520
 _FELT = 376
 """Height of the felt with the game and its rules. The seats are below it."""
 _ART = 300
@@ -40,7 +39,14 @@ _CAPTIONS = (17, 16, 15)
 CAPTION_WIDTH = 234
 """Room for a line of a caption."""
 _BADGE = 54
-_NAMES = (19, 17, 15)
+_NAMES = (20, 18, 16, 15)
+_NOTE = 15
+_SEATS = 158
+"""Height of the seats."""
+_CHIP, _CHIP_ROW = 44, 54
+"""Height of a chip, and of a row of them."""
+_CHIP_ROWS = 3
+_CHIP_TALL = 17
 
 
 @dataclass(frozen=True)
@@ -53,10 +59,14 @@ class Invitation:
     """A short line below the title, such as the number of players."""
     most: int
     """The number of seats."""
+    notes: tuple[str, ...] = ()
+    """By seat, a word below the player's name, such as a computer's level; may be shorter than the seats."""
+    chips: tuple[str, ...] = ()
+    """A few words each about what the match is played by: its pace, its house rules."""
 
 
 def lobby_card(scene: Scene, invitation: Invitation) -> bytes:
-    """Return the card of a lobby as PNG8 of 1100 x 520.
+    """Return the card of a lobby as PNG8, 1100 wide; one row of chips makes it 594 tall.
 
     Raises:
         KeyError: the scene's game is unknown, or a word of :func:`render.word_keys` is missing.
@@ -67,7 +77,8 @@ def lobby_card(scene: Scene, invitation: Invitation) -> bytes:
 def paint(scene: Scene, invitation: Invitation) -> Image.Image:
     """Return the picture that :func:`lobby_card` encodes."""
     look = LOOKS[scene.game]
-    canvas = night(WIDTH, HEIGHT)
+    chips = chip_rows(invitation.chips)
+    canvas = night(WIDTH, _FELT + _SEATS + len(chips) * _CHIP_ROW + (MARGIN if chips else 0))
     canvas.paste(felt(WIDTH, _FELT), (0, 0))
     shown = [lesson.tiles[0] for lesson in look.lessons]
     side = 88 if look.length > 1 else 98
@@ -84,7 +95,9 @@ def paint(scene: Scene, invitation: Invitation) -> Image.Image:
     across = (WIDTH - _ART - MARGIN) // max(len(look.lessons), 1)
     for index, (lesson, caption) in enumerate(zip(look.lessons, invitation.captions, strict=True)):
         _lesson(canvas, scene.game, lesson, caption, (_ART + index * across, 160, across - MARGIN, 202))
-    _seats(canvas, scene, invitation.most)
+    _seats(canvas, scene, invitation)
+    for row, words in enumerate(chips):
+        _chips(canvas, words, _FELT + _SEATS + row * _CHIP_ROW)
     return canvas
 
 
@@ -134,19 +147,51 @@ def caption_lines(text: str, width: int = CAPTION_WIDTH) -> tuple[Sequence[str],
     return [fitted(line, width, round(tall / CAPITALS)) for line in lines], tall
 
 
-def _seats(canvas: Image.Image, scene: Scene, most: int) -> None:
-    """Paint the players' badges and names in a row, and the free seats."""
+def _seats(canvas: Image.Image, scene: Scene, invitation: Invitation) -> None:
+    """Paint the players' badges, names and notes in a row, and the free seats."""
+    most = invitation.most
     across = (WIDTH - 2 * MARGIN) // max(most, 4)
     left = (WIDTH - across * most) // 2
     for seat in range(most):
         middle = left + seat * across + across // 2
-        x, y = middle - _BADGE // 2, _FELT + 24
+        x, y = middle - _BADGE // 2, _FELT + 20
         if seat >= len(scene.players):
             _free(_BADGE).onto(canvas, x, y)
             continue
         seat_badge(scene.looks[seat], scene.initials[seat], _BADGE).onto(canvas, x, y)
         name, tall = tallest(scene.name(seat), across - 10, _NAMES)
-        writing(name, tall, PAPER, "bold", shaped=True).middle(canvas, middle, y + _BADGE + 32)
+        writing(name, tall, PAPER, "bold", shaped=True).middle(canvas, middle, y + _BADGE + 28)
+        if note := "".join(invitation.notes[seat : seat + 1]):
+            word = fitted(note, across - 10, round(_NOTE / CAPITALS), "regular")
+            writing(word, _NOTE, MUTED, "regular").middle(canvas, middle, y + _BADGE + 58)
+
+
+def chip_rows(chips: Sequence[str]) -> list[list[str]]:
+    """Return the chips in rows that fit the card. A last chip counts those for which there is no room."""
+    found: list[list[str]] = []
+    room = WIDTH - 2 * MARGIN
+    for number, chip in enumerate(chips):
+        if not found or sum(map(_chip_width, found[-1])) + _chip_width(chip) > room:
+            if len(found) == _CHIP_ROWS:
+                found[-1][-1] = f"+{len(chips) - number + 1}"
+                break
+            found.append([])
+        found[-1].append(fitted(chip, room - 60, round(_CHIP_TALL / CAPITALS)))
+    return found
+
+
+def _chip_width(chip: str) -> int:
+    return writing(chip, _CHIP_TALL, PAPER).width + 36 + 10
+
+
+def _chips(canvas: Image.Image, words: Sequence[str], top: int) -> None:
+    """Paint a row of chips, centred."""
+    x = (WIDTH - sum(map(_chip_width, words)) + 10) // 2
+    for chip in words:
+        width = _chip_width(chip) - 10
+        panel(canvas, (x, top, x + width, top + _CHIP), _CHIP / 2, mix(NIGHT_LIFT, NIGHT_DEEP, 0.35))
+        writing(chip, _CHIP_TALL, PAPER).middle(canvas, x + width // 2, top + _CHIP // 2)
+        x += width + 10
 
 
 @PAINTED.keep

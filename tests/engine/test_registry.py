@@ -77,3 +77,11 @@ def test_the_short_match_of_a_game_is_short(name: str) -> None:
             legal = match.round.legal(seat)
             match.play(seat, next((move for move in legal if move.verb == "lay"), legal[0]).text)
         assert len(match.record) < 500
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_states_how_many_it_is_best_for_and_a_quick_match(name: str) -> None:
+    first = next(iter(GAMES[name].presets.values()))
+    game: Game = GAMES[name](**{**first, **GAMES[name].quick_match})
+    assert game.best_seats in game.seats
+    assert game.best_seats <= 4

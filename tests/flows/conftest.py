@@ -258,7 +258,7 @@ class Server:
         Args:
             game: the first game if empty.
         """
-        shown = await host.slash(self.channel, "play", **({"game": game} if game else {}))
+        shown = await host.slash(self.channel, "play", game=game or next(iter(GAMES)))
         table = Table(self, host, shown.response)
         for person in others:
             await table.join(person)
@@ -286,6 +286,11 @@ class Server:
         if value:
             return await person.select(shown.response, [value], custom_id=ids[verb])
         return await person.click(shown.response, custom_id=ids[verb])
+
+    async def leave(self, person: simcord.MemberActor) -> Any:
+        """Leave the only lobby in the channel, as the button behind *More* does. Return the result."""
+        asked = await self.at_table(person, "askleave")
+        return await person.click(asked.response, label="Leave the table")
 
     async def panel(self, person: simcord.MemberActor) -> list[str]:
         """Return what the table's panel offers a person: its buttons, and the names in its list."""

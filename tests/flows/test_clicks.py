@@ -74,7 +74,7 @@ async def test_hands_of_a_closed_table_say_that_it_is_closed(server):
     assert "has ended this table" in server.public()[-1].content
 
     assert "was closed" in hand.content
-    assert server.controls(turn) == []
+    assert server.labels(turn) == ["Check the deal"]
 
 
 async def test_an_unknown_button_answers_that_it_has_expired(server):

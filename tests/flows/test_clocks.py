@@ -62,7 +62,7 @@ async def test_a_new_table_uses_the_pace_set_by_the_server(server):
     await server.bot.preferences.set_guild_setting(server.guild.id, "turn_seconds", 4 * HOUR)
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    assert "relaxed, 4 hours per turn" in server.public()[-1].content
+    assert "relaxed, 4 hours per turn" in heard(server.public()[-1])
     await table.start()
     assert left(server, table) == pytest.approx(4 * HOUR, abs=2)
 
@@ -73,7 +73,7 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
     await server.set_option(table, "target", "0")
     told = await table.set_pace(30)
     assert "live, 30 seconds per turn" in told.response.content
-    assert "live, 30 seconds per turn" in server.public()[0].content
+    assert "live, 30 seconds per turn" in heard(server.public()[0])
     refused = await bob.click(table.lobby, label="Set up")
     assert "Only the host" in server.said(refused)
     await table.start()
@@ -83,7 +83,7 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
     await bob.click(server.message(server.public()[-1]), label="Rematch")
 
     again = server.public()[-1]
-    assert "live, 30 seconds per turn" in again.content
+    assert "live, 30 seconds per turn" in heard(again)
     assert f"🔁 <@{ann.id}>: you have a seat again." in again.content
     assert again.ping_user_ids == [ann.id], "she is seated without having pressed anything"
 
@@ -497,8 +497,10 @@ async def test_a_match_finished_by_a_computer_is_not_rated_for_the_absent_player
         (bob.id, False, True),
     ]
     await bob.click(server.message(server.public()[-1]), label="Rematch")
-    assert "**Ann**" in server.public()[-1].content  # who plays for herself again
-    assert "🤖" not in server.public()[-1].content
+    assert re.search(
+        r"At the table: (Bob \(host\) and Ann|Ann and Bob \(host\))\.", heard(server.public()[-1])
+    )
+    assert "🤖" not in heard(server.public()[-1])  # she plays for herself again
 
 
 async def test_a_pause_stops_the_clock(server):

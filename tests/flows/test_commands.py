@@ -170,14 +170,14 @@ async def test_rules_with_several_tables_are_those_of_the_named_one(server):
     await server.press_option(second, "target", "300")
 
     assert "200 points" in server.said(await ann.slash(server.channel, "rules"))  # her own table
-    assert "several tables" in server.said(await eve.slash(server.channel, "rules"))
+    assert "Which game?" in server.said(await eve.slash(server.channel, "rules"))
     for table, points in ((first, "200 points"), (second, "300 points")):
         assert points in server.said(await eve.slash(server.channel, "rules", table=table.id))
     offers = await eve.autocomplete(server.channel, "rules", "table", "")
     assert {offer["value"] for offer in offers} == {first.id, second.id}
     assert "All Fives" in server.said(await eve.slash(server.channel, "rules", game="all-fives"))
     elsewhere = server.guild.create_text_channel("elsewhere")
-    assert "500 points" in server.said(await eve.slash(elsewhere, "rules"))
+    assert "500 points" in server.said(await eve.slash(elsewhere, "rules", game="uno-dominos"))
 
 
 # -- permissions -----------------------------------------------------------------------------------

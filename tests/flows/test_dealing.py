@@ -24,7 +24,9 @@ def dealing(server, channel=None):
 async def test_the_deal_can_be_verified_from_what_was_shown(server, game, target):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, game=game)
-    assert f"`{HASH}`" in table.lobby.content, "the seal is shown before anyone joins"
+    asked = await server.at_table(ann, "seal")
+    assert f"`{HASH}`" in server.said(asked), "the seal is shown before anyone joins"
+    assert "Sealed deal" in table.lobby.content
     await table.join(bob)
     await server.set_option(table, "target", target)
     await table.start()
@@ -35,16 +37,21 @@ async def test_the_deal_can_be_verified_from_what_was_shown(server, game, target
     assert f"`{HASH}`" in told.content
     assert told.edited_timestamp is None
     link = f"https://discord.com/channels/{server.guild.id}/{server.channel.id}/{told.id}"
-    assert ENGLISH("fair-mixed", number=str(told.id), link=link) in table.lobby.content
-    assert f"`{HASH}`" in table.lobby.content
+    assert ENGLISH("fair-sealed-linked", link=link) in table.lobby.content
+    assert not [each for each in server.public() if HASH in each.content and each.id != told.id]
+    sealed = server.said(await server.at_table(bob, "seal"))
+    assert f"`{HASH}`" in sealed
+    assert ENGLISH("seal-number", number=str(told.id)) in sealed
     running = await server.verify(ann, table.id)
     assert "still being played" in server.said(running)
     assert not any("`flows`" in message.content for message in server.public() + server.private())
 
     await table.skip(lambda: table.over)
 
-    end = server.public()[-1].content
-    assert f"secret was `flows`, sealed as `{HASH}` and mixed with the message number `{told.id}`" in end
+    end = server.message(server.public()[-1])
+    assert "🔓 Nobody could choose the tiles." in end.content
+    opened = (await bob.click(end, label="Check the deal")).response.content
+    assert all(f"`{each}`" in opened for each in ("flows", HASH, told.id))
     shown = (await server.verify(bob, table.id, hash=HASH)).response.content
     assert "✅ That is the hash you gave" in shown
     assert "✅ With the tiles dealt from this seed" in shown
@@ -90,4 +97,4 @@ async def test_a_rematch_has_its_own_seal(server, monkeypatch):
 
     await ann.click(server.message(server.public()[-1]), label="Rematch")
 
-    assert f"`{sha256(b'another').hexdigest()}`" in server.public()[-1].content
+    assert f"`{sha256(b'another').hexdigest()}`" in dealing(server)[-1].content

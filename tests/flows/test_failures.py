@@ -10,7 +10,9 @@ import discord
 import pytest
 
 from bot.discord_ui.interactions.command_book import SYNC_PAUSES, SYNCED
+from bot.preferences import DAY
 from bot.store import State, StoreUnreachable
+from bot.tables.state.requests import SetPace
 from bot.work.thinker import WorkerThinker
 from tests.flows.conftest import heard
 
@@ -20,6 +22,7 @@ CALLBACK = "/interactions/*/callback"
 async def two(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
+    await table.ask(SetPace(DAY))
     await table.start()
     return table, ann, bob
 
@@ -206,7 +209,7 @@ async def test_tables_are_closed_when_their_channel_is_deleted(server):
     table, _, _ = await two(server)
     other = server.guild.create_text_channel("elsewhere")
     eve = server.person("Eve")
-    await eve.slash(other, "play")
+    await eve.slash(other, "play", game="uno-dominos")
     channel = server.bot.get_channel(server.channel.id)
 
     await channel.delete()
@@ -223,7 +226,7 @@ async def test_a_lobby_that_could_not_be_shown_is_closed(server):
     ann = server.person("Ann")
     server.env.inject_error("POST", CALLBACK, status=404, code=10062)
 
-    await ann.slash(server.channel, "play")
+    await ann.slash(server.channel, "play", game="uno-dominos")
 
     assert await server.bot.registry.find(channel_id=server.channel.id) == []
     assert server.bot.registry.loaded() == []
@@ -241,7 +244,7 @@ async def test_a_closed_lobby_is_deleted_if_discord_showed_it_after_all(server, 
 
     with monkeypatch.context() as patched:
         patched.setattr(discord.InteractionResponse, "send_message", unheard)
-        await ann.slash(server.channel, "play")
+        await ann.slash(server.channel, "play", game="uno-dominos")
 
     assert await server.bot.store.matches.live_ids() == []
     assert [message.id for message in server.public() if server.controls(message)] == []
@@ -261,7 +264,7 @@ async def test_a_rematch_that_failed_can_be_requested_again(server):
 
     await bob.click(end, label="Rematch")
 
-    assert "**Bob** (host)" in server.public()[-1].content
+    assert "**Bob** hosts" in server.public()[-1].content
 
 
 # -- the database ------------------------------------------------------------------------------------
@@ -332,10 +335,10 @@ async def test_a_seat_that_cannot_be_saved_is_not_taken(server, monkeypatch):
 
     failed = await table.join(bob)
     assert "Nothing was lost" in server.said(failed)
-    assert "Bob" not in table.lobby.content
+    assert "Bob" not in heard(table.lobby)
     await table.join(bob)
 
-    assert "**Bob**" in table.lobby.content
+    assert "Bob" in heard(table.lobby)
 
 
 async def test_a_match_that_could_not_begin_can_be_started_again(server, monkeypatch):
@@ -346,7 +349,7 @@ async def test_a_match_that_could_not_begin_can_be_started_again(server, monkeyp
     failed = await ann.click(table.lobby, label="Start")
 
     assert "Something went wrong" in server.said(failed)
-    assert "A table is open" in server.public()[0].content
+    assert "**Ann** hosts" in server.public()[0].content
     await table.start()
     assert table.seats.state is State.PLAYING
 
@@ -488,7 +491,7 @@ def slow_database(monkeypatch):
 @pytest.mark.parametrize(
     ("command", "options"),
     [
-        ("play", {}),
+        ("play", {"game": "uno-dominos"}),
         ("table", {}),
         ("hand", {}),
         ("me", {}),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.discord_ui.wire.clock import SystemClock
 from bot.language.localizer import localizer_for
 from bot.store import State
 from bot.tables.state.limits import MENTION_AGAIN
+from tests.flows.conftest import heard
 
 MENU = "Play dominoes with…"
 
@@ -19,7 +22,7 @@ def people(server, *names):
 async def invite(server, host, *guests, **options):
     """Let the host use /play with these people invited. Return the interaction's result."""
     named = {f"player{number}": guest for number, guest in enumerate(guests, 1)}
-    return await host.slash(server.channel, "play", **options, **named)
+    return await host.slash(server.channel, "play", **{"game": "uno-dominos", **options}, **named)
 
 
 def lobby(server):
@@ -33,8 +36,9 @@ def pinged(server):
 
 
 def players(message):
-    """Return the names of the players that a lobby message lists."""
-    return [line.split("**")[1] for line in message.content.splitlines() if line.startswith("• ")]
+    """Return the names of the people and computers that a lobby's picture shows."""
+    (seated,) = re.findall(r"At the table: (.*?)\. Played by", heard(message))
+    return [re.sub(r" \(.*\)", "", name) for name in re.split(r", and | and |, ", seated)]
 
 
 async def menu(server, asker, person):
@@ -56,8 +60,8 @@ async def test_an_invitation_is_accepted_or_declined_only_by_the_invited(server)
     await bob.click(shown, label="Join")
 
     assert players(shown) == ["Ann", "Bob"]
-    assert f"Invited: <@{eve.id}>\n" in shown.content
-    assert "already have a seat" in server.said(await bob.click(shown, label="Join"))
+    assert f"Invited: <@{eve.id}>" in shown.content
+    assert "have a seat already" in server.said(await bob.click(shown, label="Join"))
 
     await eve.click(shown, label="Decline")
 
@@ -73,7 +77,7 @@ async def test_an_invitation_is_accepted_or_declined_only_by_the_invited(server)
 
     await ann.click(shown, label="Start")
     assert "Invited" not in shown.content
-    assert "The game has begun" in shown.content
+    assert "the game has begun" in shown.content
 
 
 async def test_joining_uses_up_an_invitation(server):
@@ -81,7 +85,7 @@ async def test_joining_uses_up_an_invitation(server):
     shown = (await invite(server, ann, bob)).response
     await bob.click(shown, label="Join")
     assert "Invited" not in shown.content
-    await bob.click(shown, label="Leave")
+    await server.leave(bob)
     assert players(shown) == ["Ann"]
     assert "Invited" not in shown.content
 
@@ -117,7 +121,7 @@ async def test_invitations_are_deleted_when_the_lobby_ends(server, settings, how
     else:
         await bob.click(shown, label="Decline")
         await ann.click(shown, label="Fill with computers")
-        await ann.click(shown, label=how)
+        await (server.leave(ann) if how == "Leave" else ann.click(shown, label=how))
 
     assert (await matches.load(table)).invited == ()
     assert await server.bot.store.key_values.get(f"invited-{table}") is None
@@ -129,8 +133,8 @@ async def test_an_invitation_reserves_no_seat(server):
     await mo.click(shown, label="Join")
     assert players(shown) == ["Ann", "Mo"]
 
-    assert "All 2 seats are taken" in server.said(await bob.click(shown, label="Join"))
-    await mo.click(shown, label="Leave")
+    assert "Join" not in server.labels(shown)
+    await server.leave(mo)
     await bob.click(shown, label="Join")  # the invitation is still valid
 
     assert players(shown) == ["Ann", "Bob"]
@@ -140,7 +144,7 @@ async def test_no_more_people_are_invited_than_there_are_seats(server):
     ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
     result = await invite(server, ann, bob, eve, mo, game="all-fives")
     assert "not enough seats to invite **Eve** and **Mo** too" in server.said(result)
-    assert f"Invited: <@{bob.id}>\n" in result.response.content
+    assert f"Invited: <@{bob.id}>" in result.response.content
     assert pinged(server) == [[bob.id]]
 
 
@@ -165,7 +169,7 @@ async def test_bots_oneself_doubles_and_strangers_are_not_invited(server):
     assert "at your own table you have a seat" in told
     assert "**Elsewhere** cannot see this channel" in told
     assert "Bob" not in told
-    assert f"Invited: <@{bob.id}>\n" in result.response.content
+    assert f"Invited: <@{bob.id}>" in result.response.content
 
 
 async def test_a_person_who_cannot_see_the_channel_is_not_invited(server):
@@ -180,7 +184,7 @@ async def test_a_person_who_cannot_see_the_channel_is_not_invited(server):
     result = await invite(server, ann, bob, eve)
 
     assert "**Bob** cannot see this channel" in server.said(result)
-    assert f"Invited: <@{eve.id}>\n" in result.response.content
+    assert f"Invited: <@{eve.id}>" in result.response.content
 
 
 async def test_a_person_without_pings_is_invited_by_name(server):
@@ -226,7 +230,7 @@ async def test_invitations_are_in_the_servers_language_and_answers_in_the_reader
 # -- the context menu of a person --------------------------------------------------------------------
 
 
-async def test_the_menu_opens_a_lobby_of_the_game_last_opened_here(server):
+async def test_the_menu_opens_a_lobby_of_the_askers_usual_game_or_the_one_last_opened_here(server):
     ann, bob, eve = people(server, "Ann", "Bob", "Eve")
     await menu(server, ann, bob)
     assert "UNO" in lobby(server).content
@@ -236,9 +240,13 @@ async def test_the_menu_opens_a_lobby_of_the_game_last_opened_here(server):
 
     await server.env.advance_time(60)
     await invite(server, eve, game="domino-4")
+    mo = server.person("Mo")
+    await menu(server, mo, eve)
+    assert "Domino 4" in lobby(server).content
+    await server.env.advance_time(MENTION_AGAIN)
     await menu(server, bob, eve)
 
-    assert "Domino 4" in lobby(server).content
+    assert "UNO" in lobby(server).content
     assert players(lobby(server)) == ["Bob"]
     assert f"Invited: <@{eve.id}>" in lobby(server).content
     assert pinged(server)[-1] == [eve.id]
@@ -331,7 +339,7 @@ async def test_alerts_follow_each_channels_own_subscriptions(server):
     await invite(server, ann)
 
     assert pinged(server) == [[]]
-    await ann.slash(other, "play")
+    await ann.slash(other, "play", game="uno-dominos")
     assert [message.ping_user_ids for message in server.public(other)] == [[bob.id, eve.id]]
 
 

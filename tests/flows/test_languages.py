@@ -82,9 +82,9 @@ async def test_public_messages_use_the_language_of_the_server(server, locale):
     server.locale = locale
     ann, bob = server.person("Ann"), server.person("Bob")
     localizer = localizer_for(locale)
-    lobby = (await ann.slash(server.channel, "play")).response
+    lobby = (await ann.slash(server.channel, "play", game="uno-dominos")).response
     assert localizer("button-join") in server.labels(lobby)
-    assert localizer("by-the-sheet") in lobby.content
+    assert localizer("fair-sealed-short") in lobby.content
 
     await bob.click(lobby, label=localizer("button-join"))
     await ann.click(lobby, label=localizer("button-start"))

@@ -61,7 +61,7 @@ async def test_every_control_on_every_message_survives_a_restart(server):
         seen = []
         await table.go_on()
     end = server.message(server.public()[-1])
-    assert server.labels(end) == ["Rematch", "Watch again", "Review"]
+    assert server.labels(end) == ["Rematch", "Watch again", "Review", "Check the deal"]
     assert all(known(each["custom_id"]) for each in server.controls(end))
 
     await server.env.advance_time(24 * 3600)
@@ -105,7 +105,7 @@ async def test_a_player_can_shout_from_the_hand(server):
     person = await table.until_turn(
         lambda _, view: len(view.hand) == 2 and {"call", "lay"} <= {move.verb for move in view.legal}
     )
-    assert "don't forget to shout" in table.hand(person).content
+    assert "shout UNO!" in table.hand(person).content
 
     await person.click(table.hand(person), label="UNO!")
 

@@ -84,7 +84,7 @@ async def test_the_lobby_offers_shorter_lengths_and_the_variants(server):
     await ann.select(panel, ["five"], custom_id=presets["custom_id"])
 
     assert table.seats.options == {"length": "five"}
-    assert "the five highest engines" in server.public()[-1].content
+    assert "the five highest engines" in heard(server.public()[-1])
 
 
 async def test_the_short_game_is_for_four_at_most(server):

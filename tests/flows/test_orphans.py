@@ -60,7 +60,7 @@ async def test_a_lobby_message_of_a_killed_process_is_replaced_at_the_restart(se
 
     (lobby,) = pressable(server)
     assert lobby.id != orphan
-    assert "**Ann** (host)" in lobby.content
+    assert "**Ann** hosts" in lobby.content
     assert table.seats.state is State.LOBBY
 
 

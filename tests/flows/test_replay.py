@@ -343,7 +343,8 @@ async def test_an_ended_match_reveals_its_secret(server):
     await ann.click(asked.response, label="End the table")
 
     assert "has ended this table" in server.public()[-1].content
-    assert "`flows`" in server.public()[-1].content
+    opened = await bob.click(server.message(server.public()[-1]), label="Check the deal")
+    assert "`flows`" in opened.response.content
     offers = await bob.autocomplete(server.channel, "replay", "code", "")
     assert [offer["value"] for offer in offers] == [table.id]
     checked = await server.verify(bob, table.id)

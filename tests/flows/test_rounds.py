@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 
 from bot.discord_ui.delivery import TableBox
+from bot.preferences import DAY
 from bot.store import State
 from bot.tables.service.session import TableSession
+from bot.tables.state.requests import SetPace
 from bot.tables.state.table import Table
 from tests.flows.conftest import SHOUTS, heard
 from tests.memory import in_memory, left_behind
@@ -21,6 +23,7 @@ async def two(server, preset=None, target="5000"):
     if preset:
         await table.set_up("preset", preset)
     await server.set_option(table, "target", target)
+    await table.ask(SetPace(DAY))
     await table.start()
     return table, ann, bob
 
@@ -106,7 +109,7 @@ async def test_an_end_saved_but_not_shown_is_shown_after_a_restart(server):
     assert "wins the match" in end.content
     assert server.bot.registry.loaded() == []
     await ann.click(end, label="Rematch")
-    assert "**Ann** (host)" in server.public()[-1].content
+    assert "**Ann** hosts" in server.public()[-1].content
     again = server.public()[-1].id
     await server.restart()
     assert server.public()[-1].id == again
@@ -131,8 +134,8 @@ async def test_a_match_can_be_played_by_the_french_rules(server):
     assert "wins the match" in end.content
     counted = end.attachments[0]["description"]
     assert "has no tiles left" in counted or "Nobody can go on" in end.content
-    rules = server.said(await ann.slash(server.channel, "rules"))
-    assert "Doubles count twice" in rules  # no table is left: these are the standard rules
+    rules = server.said(await ann.slash(server.channel, "rules", game="uno-dominos"))
+    assert "Doubles count twice" not in rules  # no table is left: a new one plays as the last one did
 
 
 async def test_blind_street_is_won_by_the_last_dead_end(server):
@@ -193,7 +196,7 @@ async def test_abandoned_lobbies_leave_no_tables_in_memory(server, settings):
     before = in_memory(*OF_A_TABLE)
     ann = server.person("Ann")
     for _ in range(5):
-        await ann.slash(server.channel, "play")
+        await ann.slash(server.channel, "play", game="uno-dominos")
     assert len(server.bot.registry.loaded()) == 5
 
     await server.env.advance_time(settings.lobby_timeout + 1)

@@ -200,8 +200,16 @@ async def test_a_request_for_a_seat_is_refused_if_every_seat_is_taken(server):
 async def test_the_panel_offers_no_seat_before_the_match(server):
     ann, dan = server.person("Ann"), server.person("Dan")
     await server.open(ann)
-    assert await server.panel(dan) == ["Show the table again", "Rules"]
-    assert await server.panel(ann) == ["Show the table again", "Rules", "Leave…", "End the table…"]
+    assert await server.panel(dan) == ["Show the table again", "Rules", "🔒 Sealed deal", "Learn a game"]
+    assert await server.panel(ann) == [
+        "Show the table again",
+        "Rules",
+        "🔒 Sealed deal",
+        "Leave…",
+        "My tables",
+        "End the table…",
+        "Learn a game",
+    ]
 
 
 async def test_the_seat_of_an_away_player_can_be_taken_over(server):

@@ -44,7 +44,7 @@ async def test_a_match_is_played_to_its_end_in_a_thread(server):
 
     await bob.click(server.message(server.public(thread)[-1]), label="Rematch")
     lobby = server.message(server.public(thread)[-1])
-    assert "**Bob** (host)" in lobby.content
+    assert "**Bob** hosts" in lobby.content
     await bob.click(lobby, label="Start")
     assert server.public(thread)[-1].attachments  # a thread has no threads: the rematch stays in it
     assert len(server.channel.threads) == 1

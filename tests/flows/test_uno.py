@@ -185,7 +185,7 @@ async def lays_four(server, *, foul):
 
 async def test_a_fair_wild_draw_four_is_challenged_in_vain(server):
     table, _, victim = await lays_four(server, foul=False)
-    assert "Take four tiles, or demand proof" in table.hand(victim).content
+    assert "Take four tiles, or challenge" in table.hand(victim).content
     domos = len(table.view(victim).hand)
 
     await table.play(victim, "challenge")

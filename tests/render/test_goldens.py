@@ -23,6 +23,8 @@ from render.cards.brand import avatar, banner
 from render.cards.chances import paint as paint_chances
 from render.cards.lobby import paint as paint_lobby
 from render.cards.scores import paint_round, paint_sheet
+from render.cards.shelf import ShelfGame
+from render.cards.shelf import paint as paint_shelf
 from render.cards.victory import paint as paint_victory
 from render.paint.encode import png
 from render.paint.grounds import felt, night
@@ -122,7 +124,20 @@ def lobby(game: str) -> Image.Image:
     people = scene(4).players[: max(2, most - 1)]
     words = {**WORDS, "title": game.title()}
     captions = ("Match the number or the colour", "Symbols act", "Two left? Shout!")
-    return paint_lobby(Scene(game, people, 1, 500, words), Invitation(captions, f"2-{most} players", most))
+    notes = ("host", "Casual", "", "Expert", "Novice", "Strong", "Casual")
+    chips = ("live, 5 minutes per turn", "rated, no hints", "Most rounds: 3")
+    about = Invitation(captions, f"2-{most} players", most, notes[: len(people)], chips)
+    return paint_lobby(Scene(game, people, 1, 500, words), about)
+
+
+def shelf() -> Image.Image:
+    """Return the shelf of all games."""
+    return paint_shelf(
+        [
+            ShelfGame(game, game.title(), "What this game is like, in a few words.", "2-6 players")
+            for game in GAMES
+        ]
+    )
 
 
 FOUR, SIX = shown((5, 0, 9, 3)), shown((3, 17, 0, 4, 24, 6))
@@ -149,6 +164,7 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     ),
     "chances": lambda: paint_chances(scene(2), course(2, 120)),
     "chances-crowd": lambda: paint_chances(scene(6), course(6, 800)),
+    "shelf": shelf,
     **{f"lobby-{game}": partial(lobby, game) for game in GAMES},
     **FIVES,
     **TRAINS,

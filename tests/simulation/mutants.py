@@ -67,8 +67,8 @@ UNREAD = (
     Mutant(
         "seats are reserved for people who have declined",
         "bot/tables/operations/lobby.py",
-        "len(table.players) - len(invitations.pending(table))\n    if free <= 0:\n",
-        "len(table.players) - len(table.invited)\n    if free <= 0:\n",
+        "    kept = len(table.players) + len(invitations.pending(table))\n",
+        "    kept = len(table.players) + len(table.invited)\n",
         within=2000,
     ),
     Mutant(
@@ -257,8 +257,8 @@ READ = (
     Mutant(
         "everybody may change the settings of a lobby",
         "bot/tables/operations/lobby.py",
-        "    if actor.user_id != table.host_id:\n        seat = table.seat_of(table.host_id)\n",
-        "    if False:\n        seat = table.seat_of(table.host_id)\n",
+        '    if actor.user_id != table.host_id:\n        raise RefusedError("host-only"',
+        '    if False:\n        raise RefusedError("host-only"',
     ),
     Mutant(
         "everybody may refuse a substitute",
@@ -305,15 +305,15 @@ READ = (
     ),
     Mutant(
         "a match has two rematches at once",
-        "bot/tables/service/registry.py",
-        '            raise RefusedError("rematch-open")\n',
-        "            pass\n",
+        "bot/tables/service/new_tables.py",
+        '        raise RefusedError("rematch-open")\n',
+        "        pass\n",
     ),
     Mutant(
         "a rematch gives each person the seat of another",
-        "bot/tables/service/registry.py",
-        "for row in there],\n            follows",
-        "for row in there[::-1]],\n            follows",
+        "bot/tables/service/new_tables.py",
+        "for row in there],\n        follows",
+        "for row in there[::-1]],\n        follows",
     ),
     Mutant(
         "the events of a run without decisions are announced again later",

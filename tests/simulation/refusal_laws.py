@@ -94,7 +94,7 @@ _HOSTS = _LOBBYS | {"host-only"}
 _SEATED = {"refusal-stranger"}
 _HANDS = _SEATED | {"hand-away", "hand-paused"}
 _PAUSES = _HANDS | {"hand-lobby", "table-gone"}
-_SEATS = {"lobby-already-in", "barred"}
+_SEATS = {"lobby-already-in", "seat-already", "barred"}
 _HOSTS_CHOICES = _HOSTS | {"moved-on"}
 _REASONS: dict[type[Any], set[str]] = {
     requests.Join: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full"},
@@ -189,6 +189,7 @@ _HOLDS: dict[str, Callable[[_Refused], bool]] = {
     "invite-full": lambda case: len(case.row.chairs) + len(case.row.pending) >= case.seats[-1],
     "invite-not-you": lambda case: case.user_id not in case.row.pending,
     "lobby-already-in": lambda case: case.user_id in case.row.owners,
+    "seat-already": lambda case: case.user_id in case.row.owners,
     "lobby-closed": lambda case: case.row.state != State.LOBBY,
     "lobby-expected": lambda case: len(case.row.chairs) + len(case.row.pending) >= case.seats[-1],
     "lobby-full": lambda case: len(case.row.chairs) >= case.seats[-1],

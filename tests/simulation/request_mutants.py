@@ -88,7 +88,7 @@ REQUESTS = (
     Mutant(
         "the house rules of a match are not remembered",
         "bot/tables/operations/lobby.py",
-        "    draft.remember_options = True\n",
+        "    draft.remember_options = request.remember\n",
         "",
     ),
     Mutant(
@@ -105,13 +105,13 @@ REQUESTS = (
     ),
     Mutant(
         "a new table ignores the server's pace",
-        "bot/tables/service/registry.py",
+        "bot/tables/service/new_tables.py",
         "            turn_seconds=settings.turn_seconds,\n",
         "",
     ),
     Mutant(
         "a new table ignores the server's level",
-        "bot/tables/service/registry.py",
+        "bot/tables/service/new_tables.py",
         "            level=settings.level,\n",
         "",
     ),
@@ -150,9 +150,9 @@ REQUESTS = (
     ),
     Mutant(
         "a barred person sits at a rematch",
-        "bot/tables/service/registry.py",
-        "        gone = {None, *barred}  # deleted people, and people who were barred since\n",
-        "        gone = {None}\n",
+        "bot/tables/service/new_tables.py",
+        "    gone = {None, *barred}  # deleted people, and people who were barred since\n",
+        "    gone = {None}\n",
         within=600,
     ),
     Mutant(

@@ -13,7 +13,7 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from bot.preferences import GuildSettings, UserSettings
+from bot.preferences import DAY, PATIENT, GuildSettings, UserSettings
 from bot.store import State
 from bot.tables.state import requests
 from bot.tables.state.deadlines import SLOW
@@ -111,6 +111,8 @@ class SavedLaws:
             return
         if before.state != State.LOBBY:
             changed = [name for name in _FIXED if getattr(row, name) != getattr(before, name)]
+            if _slowed(before, row, cause):
+                changed.remove("turn_seconds")
             yield from broken_if(bool(changed), f"{changed} of a running match have changed")
             same = len(row.chairs) == len(before.chairs)
             yield from broken_if(not same, "the number of seats of a running match has changed")
@@ -378,3 +380,10 @@ def _lost(before: Row, row: Row, question: dict[str, Any], cause: Cause) -> bool
             keep -= {actor}
     those_there = [set(people) - {question["user"]} for people in (before.people, row.people)]
     return any(len(each) < 2 or len(each - keep) <= len(each) / 2 for each in those_there)
+
+
+def _slowed(before: Row, row: Row, cause: Cause) -> bool:
+    """Return whether a live table has turned slow because somebody was away when their time was up."""
+    alone = sum(chair.user_id is not None for chair in before.chairs) == 1
+    gives = before.turn_seconds == PATIENT or (alone and before.turn_seconds < SLOW)
+    return gives and row.turn_seconds == DAY and isinstance(cause.request, requests.TimeIsUp)

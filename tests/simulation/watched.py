@@ -107,11 +107,8 @@ class WatchedRegistry(TableRegistry):
             laws.not_opened(actor, request, refusal, before)
             raise
 
-    async def _new_table(self, actor: Actor, request: OpenTable) -> Table:
-        return self._opens(await super()._new_table(actor, request), actor, request)
-
-    async def _rematch(self, actor: Actor, match_id: str) -> Table:
-        return self._opens(await super()._rematch(actor, match_id), actor, Rematch(match_id))
+    async def _made(self, actor: Actor, request: OpenTable | Rematch) -> Table:
+        return self._opens(await super()._made(actor, request), actor, request)
 
     def _opens(self, table: Table, actor: Actor, request: OpenTable | Rematch) -> Table:
         outbox = self._outbox()

@@ -118,11 +118,10 @@ def _print_instructions(
 ) -> None:
     """Print where to find the page and how to start a match. Open a browser if wanted and possible."""
     say(localizer("cli-address", address=server.address))
-    say(localizer("cli-first", open=localizer("button-open-table")))
+    say(localizer("cli-first", open=localizer("button-play-now")))
     say(
         localizer(
             "cli-second",
-            fill=localizer("button-fill"),
             join=localizer("button-join"),
             start=localizer("button-start"),
             others=localizer.listing(session.people[1:]),

@@ -13,6 +13,7 @@ from simcord.backend.cdn import CDN_BASE
 
 import render
 from bot.discord_ui.tile_faces import TileFaces
+from bot.presentation.games import PRESENTERS
 
 Asset = tuple[str, bytes]
 """A file's name and contents."""
@@ -48,3 +49,13 @@ def add_tiles(env: simcord.Env) -> Mapping[str, render.Emoji]:
         f"{CDN_BASE}/emojis/{env.backend.create_application_emoji(name).id}.png": shown
         for name, shown in render.every_emoji().items()
     }
+
+
+def game_tiles(env: simcord.Env) -> Mapping[str, str]:
+    """Return the emoji of the tile that stands for each game on the greeting's buttons, by game."""
+    ids = {emoji.name: emoji.id for emoji in env.backend.application_emojis.values()}
+    names = {
+        game: render.emoji_names(game, render.AS_USUAL)[presenter.cover]
+        for game, presenter in PRESENTERS.items()
+    }
+    return {game: f"<:{name}:{ids[name]}>" for game, name in names.items()}

@@ -25,11 +25,11 @@ from simcord.enums import OverwriteType
 from bot.app.client import Boneyard
 from bot.app.composition import build_client
 from bot.cli.offline.page import AVATAR, dress, icon
-from bot.cli.offline.tile_faces import ReadyFaces, TileFiles, add_tiles
+from bot.cli.offline.tile_faces import ReadyFaces, TileFiles, add_tiles, game_tiles
 from bot.config import Settings
-from bot.discord_ui.interactions.welcome import welcome_message
 from bot.discord_ui.wire.messages import message_fields
 from bot.language.localizer import localizer_for
+from bot.presentation.lobby.shelf_message import greeting_message
 from render import Emoji
 
 log = logging.getLogger(__name__)
@@ -106,8 +106,8 @@ class VirtualServer:
         _without_threads(env, channel)
         # Ids depend on the clock: with the real time, no message gets the id of an earlier session's message.
         env.backend.advance_clock(max(0.0, (datetime.now(UTC) - env.now()).total_seconds()))
-        _greet(env, channel, self._locale)
         tiles = add_tiles(env)
+        _greet(env, channel, self._locale)
         try:
             await env.start()
             avatar = f"{CDN_BASE}/avatars/{env.backend.bot_user.id}/{AVATAR}.png"
@@ -188,11 +188,23 @@ def _without_threads(env: simcord.Env, channel: simcord.ChannelHandle) -> None:
 
 
 def _greet(env: simcord.Env, channel: simcord.ChannelHandle, locale: str) -> None:
-    """Post the bot's welcome message first, as on a server that it has just joined."""
-    fields = message_fields(welcome_message(locale), ())
+    """Post the bot's greeting first, as on a server that it has just joined."""
+    greeting = greeting_message(localizer_for(locale), game_tiles(env))
+    fields = message_fields(greeting, ())
     buttons = validate_components(fields["view"].to_components())  # this also numbers them, as Discord does
+    pictures = [
+        env.backend.cdn.store_attachment(
+            env.backend.snowflake(), channel.id, f"{each.name}.{each.extension}", each.draw(), each.alt
+        )
+        for each in greeting.attachments
+    ]
     env.backend.create_message(
-        channel.id, env.backend.bot_user.id, fields["content"], components=buttons, broadcast=False
+        channel.id,
+        env.backend.bot_user.id,
+        fields["content"],
+        components=buttons,
+        attachments=pictures,
+        broadcast=False,
     )
 
 

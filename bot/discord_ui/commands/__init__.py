@@ -45,6 +45,7 @@ COMMANDS: tuple[app_commands.Command[Any, Any, Any] | app_commands.ContextMenu, 
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {
     **play.CLICK_HANDLERS,
+    **table_panel.CLICK_HANDLERS,
     **explain.CLICK_HANDLERS,
     **records.CLICK_HANDLERS,
     **settings.CLICK_HANDLERS,

@@ -84,6 +84,28 @@ async def any_snapshot(responder: Responder, table: str | None) -> Snapshot | No
     return session.snapshot
 
 
+async def clear_table(responder: Responder) -> TableSummary | None:
+    """Return the table in this channel that is clearly meant: the asker's only one, or the only one.
+
+    None if there is none, or if several could be meant.
+    """
+    found = await tables_here(responder)
+    meant = _own(responder, found) or found
+    return meant[0] if len(meant) == 1 else None
+
+
+async def unclear(responder: Responder) -> bool:
+    """Return whether a person with tables on this server asks for one, and it is not clear which.
+
+    That is so if several of theirs are in this channel, or no table is.
+    """
+    found = await tables_here(responder)
+    if len(_own(responder, found)) > 1:
+        return True
+    registry = client_of(responder.interaction).registry
+    return not found and bool(await registry.find(guild_id=responder.guild_id, user_id=responder.user.id))
+
+
 async def tables_here(responder: Responder) -> list[TableSummary]:
     """Return the tables of the asker's channel and of its threads, oldest first."""
     registry, actor = client_of(responder.interaction).registry, responder.actor

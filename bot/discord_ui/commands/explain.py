@@ -15,6 +15,7 @@ from bot.discord_ui.commands.common import (
     ClickHandler,
     Interaction,
     any_snapshot,
+    clear_table,
     operator_line,
     table_command,
     tables_here,
@@ -24,7 +25,9 @@ from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
 from bot.presentation.games import PRESENTERS
+from bot.presentation.lobby.shelf_message import games_message
 from bot.presentation.message import Attachment, Message, in_pages
+from bot.tables.state.house_rules import usual_options
 from engine import GAMES
 
 
@@ -33,38 +36,49 @@ from engine import GAMES
 @app_commands.describe(game=localized("parameter-game-help"))
 @app_commands.choices(game=GAME_CHOICES)
 async def rules(interaction: Interaction, game: str | None = None, table: str | None = None) -> None:
-    """Show the rules of a table in this channel.
+    """Show the rules of a table in this channel, or those of the game named, as it is played here.
 
-    If only a game is named, or there is no table here, show the game's standard rules.
+    If neither is named and it is not clear which table is meant, ask for the game.
     """
     responder = Responder(interaction)
-    if table is None and (game is not None or not await tables_here(responder)):
-        await explain(responder, game)
+    if table is None and game is not None:
+        await show_rules(client_of(interaction), responder, game)
         return
-    snapshot = await any_snapshot(responder, table)
-    if snapshot is not None:
+    if table is None and (meant := await clear_table(responder)) is not None:
+        table = meant.id
+    if table is None:
+        await show_rules(client_of(interaction), responder, "")
+    elif (snapshot := await any_snapshot(responder, table)) is not None:
         await explain(responder, snapshot.game, snapshot.options)
 
 
-async def explain(
-    responder: Responder, game: str | None = None, options: Mapping[str, Any] | None = None
-) -> None:
+async def explain(responder: Responder, game: str, options: Mapping[str, Any]) -> None:
     """Show the rules of a game to the asker alone.
 
     Args:
-        game: the first game if None.
         options: the house rules that differ from the standard rules.
     """
-    game = game or next(iter(PRESENTERS))
-    first, *more = rules_messages(game, options or {}, responder.localizer)
+    first, *more = rules_messages(game, options, responder.localizer)
     await responder.private(first)
     for message in more:
         await responder.another(message)
 
 
 async def show_rules(client: Client, responder: Responder, argument: str) -> None:
-    """Show the standard rules of the game in `argument` to the asker alone, or of the first game."""
-    await explain(responder, argument if argument in PRESENTERS else None)
+    """Show the asker the rules of the game in `argument` as it is played here. Without a game, ask for it."""
+    if argument in PRESENTERS:
+        await explain(responder, argument, await _played_here(client, responder, argument))
+    else:
+        await responder.private(games_message(responder.localizer, "showrules"))
+
+
+async def _played_here(client: Client, responder: Responder, game: str) -> Mapping[str, Any]:
+    """Return the house rules of the only table of a game in this channel, or else of a new table."""
+    found = [each for each in await tables_here(responder) if each.game == game]
+    session = await client.registry.get(found[0].id) if len(found) == 1 else None
+    if session is not None:
+        return session.snapshot.options
+    return await usual_options(client.store, responder.guild_id, game)
 
 
 def rules_messages(game: str, options: Mapping[str, Any], localizer: Localizer) -> list[Message]:

@@ -11,7 +11,6 @@ from bot.discord_ui.interactions.command_translator import localized
 from bot.discord_ui.interactions.opening import sorted_out
 from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
-from bot.presentation.games import PRESENTERS
 from bot.presentation.lobby.lobby_message import apology
 from bot.store import State, TableSummary
 from bot.tables.state.requests import Invite
@@ -34,8 +33,7 @@ async def play_with(interaction: Interaction, person: discord.User) -> None:
         await responder.hold()
         await client.requester.send(responder, own.id, Invite(guests[0]))
         return
-    last = await client.store.matches.last_game(responder.guild_id)
-    await open_table(responder, last if last in PRESENTERS else None, [person])
+    await open_table(responder, None, [person])
 
 
 def own_lobby(found: list[TableSummary], user_id: int) -> TableSummary | None:

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.discord_ui.commands.common import GAME_CHOICES, ClickHandler, Interaction, own_table, table_command
 from bot.discord_ui.interactions.command_translator import localized
 from bot.discord_ui.interactions.opening import Person, may_open_here, sorted_out
+from bot.discord_ui.interactions.shelf import show_shelf
 from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.games import PRESENTERS
@@ -42,27 +43,46 @@ async def play(
     player6: discord.User | None = None,
     player7: discord.User | None = None,
 ) -> None:
-    """Open a lobby in this channel, and invite the people named."""
+    """Open a lobby in this channel and invite the people named. Without a game or people, show the shelf."""
     named = (player1, player2, player3, player4, player5, player6, player7)
-    await open_table(Responder(interaction), game, [player for player in named if player is not None])
+    people = [player for player in named if player is not None]
+    responder = Responder(interaction)
+    if game is not None or people:
+        await open_table(responder, game, people)
+    elif await may_open_here(responder):
+        await show_shelf(client_of(interaction), responder)
 
 
 async def open_table(responder: Responder, game: str | None, people: Iterable[Person]) -> None:
     """Open a lobby in the asker's channel and invite people. Tell the asker if that is not allowed here.
 
     Args:
-        game: the first game if None.
+        game: the asker's usual game if None.
     """
     if not await may_open_here(responder):
         return
+    client = client_of(responder.interaction)
     guests, left_out = sorted_out(people, responder.user)
-    requester = client_of(responder.interaction).requester
-    await requester.open(responder, OpenTable(game, guests), left_out=left_out)
+    if game is None:
+        usual = await client.store.matches.usual_game(responder.guild_id, responder.user.id)
+        game = usual if usual in PRESENTERS else None
+    await client.requester.open(responder, OpenTable(game, guests), left_out=left_out)
 
 
 async def open_here(client: Client, responder: Responder, argument: str) -> None:
-    """Open a lobby here, hosted by the asker, for the game in `argument` or else the first game."""
-    await open_table(responder, argument if argument in PRESENTERS else None, [])
+    """Open a lobby here for the game in `argument`. Show the shelf if it names none, as in old greetings."""
+    if argument in PRESENTERS:
+        await open_table(responder, argument, [])
+    else:
+        await show_shelf(client, responder)
+
+
+async def play_now(client: Client, responder: Responder, argument: str) -> None:
+    """Deal a short match of the game in `argument` to the asker and computers, at once."""
+    if argument not in PRESENTERS:
+        await show_shelf(client, responder)
+    elif await may_open_here(responder):
+        await client.requester.open(responder, OpenTable(argument, quick=True))
 
 
 @table_command("command-hand")
@@ -83,5 +103,5 @@ async def uno(interaction: Interaction, table: str | None = None) -> None:
         await client_of(interaction).requester.send(responder, found.id, Shout("call"))
 
 
-CLICK_HANDLERS: Mapping[str, ClickHandler] = {"opentable": open_here}
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {"opentable": open_here, "playnow": play_now}
 """Handlers of the controls that open a table, by verb."""

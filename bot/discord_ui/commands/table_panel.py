@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.discord_ui.commands.common import Interaction, any_snapshot, table_command
+from bot.discord_ui.commands.common import ClickHandler, Interaction, any_snapshot, table_command, unclear
 from bot.discord_ui.commands.explain import explain
+from bot.discord_ui.interactions.my_tables import show_tables
 from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.table.happened_message import happened_message
 from bot.presentation.table.question_message import confirm_message, substitute_offer
-from bot.presentation.table.table_panel import may_end, panel_message, panel_with_score
+from bot.presentation.table.table_panel import may_end, panel_message, panel_with_score, seal_message
 from bot.presentation.text.refusal_text import refusal_text
 from bot.tables.operations.substitution import offered_seat
 from bot.tables.state.refusals import RefusedError
@@ -26,8 +27,14 @@ PanelHandler = Callable[[Client, Responder, Snapshot], Awaitable[None]]
 
 @table_command("command-table")
 async def table(interaction: Interaction, table: str | None = None) -> None:
-    """Open the panel of a table in this channel."""
+    """Open the panel of a table in this channel.
+
+    If it is not clear which one, show the asker's tables on the server, if they have any that could be meant.
+    """
     responder = Responder(interaction)
+    if table is None and await unclear(responder):
+        await show_tables(client_of(interaction), responder)
+        return
     snapshot = await any_snapshot(responder, table)
     if snapshot is not None:
         await show(client_of(interaction), responder, snapshot)
@@ -75,6 +82,11 @@ async def show_rules(client: Client, responder: Responder, snapshot: Snapshot) -
     await explain(responder, snapshot.game, snapshot.options)
 
 
+async def show_seal(client: Client, responder: Responder, snapshot: Snapshot) -> None:
+    """Show how the deal is sealed, with the hash of the secret."""
+    await responder.another(seal_message(snapshot, responder.localizer))
+
+
 async def ask_to_leave(client: Client, responder: Responder, snapshot: Snapshot) -> None:
     """Ask the asker to confirm that they give up their seat."""
     await responder.private(confirm_message("leave", snapshot, responder.localizer))
@@ -103,10 +115,18 @@ def _enders(client: Client, snapshot: Snapshot) -> str:
     return client.preferences.guild(snapshot.guild_id).enders
 
 
+async def show_mine(client: Client, responder: Responder, argument: str) -> None:
+    """Show the asker's tables on this server."""
+    await show_tables(client, responder)
+
+
+CLICK_HANDLERS: Mapping[str, ClickHandler] = {"mytables": show_mine}
+"""The handler of the button that lists a person's tables."""
 PANEL_HANDLERS: Mapping[str, PanelHandler] = {
     "panel": show,
     "score": show_score,
     "tablerules": show_rules,
+    "seal": show_seal,
     "askleave": ask_to_leave,
     "askend": ask_to_end,
     "askseat": offer_seat,

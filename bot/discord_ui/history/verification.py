@@ -51,7 +51,7 @@ async def verify(client: Client, responder: Responder, code: str, noted: str = "
     elif saved.state in LIVE:
         await responder.note(localizer("verify-running"))
     elif saved.thinned:
-        await responder.note(localizer("match-thinned"))
+        await responder.private(_without_moves(saved, noted, localizer))
     else:
         message = await _checked(client, saved, noted, localizer)
         if saved.state is State.OVER:
@@ -70,6 +70,17 @@ async def _checked(client: Client, saved: SavedMatch, noted: str, localizer: Loc
     true = await asyncio.to_thread(fairness.agrees, saved, deals, match, ends)
     head.append(localizer("verify-true", moves=len(saved.moves)) if true else localizer("verify-false"))
     return _message(saved, table, head, deals, localizer)
+
+
+def _without_moves(saved: SavedMatch, noted: str, localizer: Localizer) -> Message:
+    """Return what was sealed at a match whose moves were deleted, and how to deal its tiles again."""
+    table = saved_snapshot(saved, localizer)
+    head = [*_sealed(table, localizer), *_compared(table, noted, localizer), localizer("match-thinned")]
+    return Message("\n".join([*head, "", *_foot(saved, localizer)]))
+
+
+def _foot(saved: SavedMatch, localizer: Localizer) -> list[str]:
+    return [localizer("verify-yourself"), f"```\n{fairness.verify_command(saved)}\n```"]
 
 
 def _dealt(saved: SavedMatch) -> bool:
@@ -113,7 +124,7 @@ def _message(
     saved: SavedMatch, table: Snapshot, head: list[str], deals: list[fairness.Deal], localizer: Localizer
 ) -> Message:
     """Return the whole check as text if it fits into a message, otherwise with the deals in a file."""
-    foot = [localizer("verify-yourself"), f"```\n{fairness.verify_command(saved)}\n```"]
+    foot = _foot(saved, localizer)
 
     def whole(speaker: Narrator) -> str:
         inside = [line for deal in deals for line in ["", *deal_lines(table.game, deal, speaker)]]

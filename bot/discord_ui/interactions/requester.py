@@ -11,12 +11,15 @@ from collections.abc import Sequence
 from contextlib import nullcontext, suppress
 
 from bot.discord_ui.delivery import Delivery, TableBox
+from bot.discord_ui.interactions.my_tables import show_tables
+from bot.discord_ui.wire.client_protocol import client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.lobby.lobby_message import apology, setup_message
 from bot.presentation.message import Message
 from bot.presentation.text.refusal_text import refusal_text, shouted_text
 from bot.presentation.text.text import notice_text
 from bot.store import LIVE, State, StoreError
+from bot.tables.service.new_tables import starts_at_once
 from bot.tables.service.registry import Opened, TableRegistry
 from bot.tables.service.session import TableSession
 from bot.tables.state import requests as asked
@@ -142,9 +145,13 @@ class Requester:
             try:
                 opened = await self._open(responder, request)
             except RefusedError as refusal:
-                await responder.note(refusal_text(refusal, responder.localizer))
+                await self._not_opened(responder, refusal)
                 return
-        if responder.answered or opened.session.snapshot.state in LIVE:
+        table = opened.session.snapshot
+        if table.state is State.LOBBY and responder.on_message and starts_at_once(table):
+            await responder.hold()
+            await self.send(responder, table.table_id, asked.Start(remember=False))
+        elif responder.answered or table.state in LIVE:
             await self._complete_answer(responder, [*left_out, *opened.left_out])
         else:  # the lobby timed out before it was shown, so its message answers no interaction
             await responder.note(responder.localizer("hand-abandoned"))
@@ -183,6 +190,14 @@ class Requester:
             for each in await registry.find(user_id=user_id)
             if await registry.get(each.id) is not None or await registry.unused(each.id) is not None
         ]
+
+    async def _not_opened(self, responder: Responder, refusal: RefusedError) -> None:
+        """Tell the asker why no table was opened. If they host too many, list their tables."""
+        text = refusal_text(refusal, responder.localizer)
+        if refusal.key == "limit-hosted":
+            await show_tables(client_of(responder.interaction), responder, note=text)
+        else:
+            await responder.note(text)
 
     # -- queries -------------------------------------------------------------------------------
 
@@ -331,6 +346,8 @@ class Requester:
             await responder.note(apology(left_out, responder.localizer))
         elif not responder.on_message and responder.held:
             await responder.interaction.delete_original_response()
+        elif responder.on_private_message:  # the shelf, or the end of a lesson
+            await responder.update(Message(responder.localizer("lobby-opened")))
         elif responder.on_message:
             await responder.hold()  # the table appears in the channel, which does not answer the click
         elif not responder.answered:  # another delivery than the one that was to answer has shown the table

@@ -129,6 +129,7 @@ class AllFives(Presenter):
     """The words of All Fives."""
 
     prefix: ClassVar[str] = "fives"
+    cover: ClassVar[str] = "5-5"
     events = EVENTS
     briefs = BRIEFS
     fields = FIELDS

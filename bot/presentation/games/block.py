@@ -69,6 +69,7 @@ class Block(Presenter):
     """The words of Block dominoes."""
 
     prefix: ClassVar[str] = "block"
+    cover: ClassVar[str] = "6-6"
     events = EVENTS
     briefs = BRIEFS
     fields = FIELDS

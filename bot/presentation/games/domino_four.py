@@ -78,6 +78,7 @@ class DominoFour(Presenter):
     """The words of Domino 4."""
 
     prefix: ClassVar[str] = "four"
+    cover: ClassVar[str] = "J"
     events = EVENTS
     briefs = BRIEFS
     unit: ClassVar[str] = "tiles"

@@ -119,6 +119,7 @@ class MexicanTrain(Presenter):
     """The words of Mexican Train."""
 
     prefix: ClassVar[str] = "train"
+    cover: ClassVar[str] = "12-12"
     events = EVENTS
     briefs = BRIEFS
     takes: ClassVar[bool] = False

@@ -96,6 +96,8 @@ class Presenter(ABC):
 
     prefix: ClassVar[str]
     """The prefix of the game's keys in the locale files."""
+    cover: ClassVar[str]
+    """The tile that stands for the game on buttons, in notation."""
     events: ClassVar[Events]
     """How each event of the game is told, in full sentences."""
     briefs: ClassVar[Events]

@@ -138,6 +138,7 @@ class UnoDominos(Presenter):
     """The words of UNO Dominos."""
 
     prefix: ClassVar[str] = "uno"
+    cover: ClassVar[str] = "W-W"
     events = EVENTS
     briefs = BRIEFS
     unit: ClassVar[str] = "points"

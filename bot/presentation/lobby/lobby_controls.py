@@ -16,21 +16,20 @@ from bot.presentation.message import (
 )
 
 
-def lobby_controls(table: str, localizer: Localizer, *, invited: bool = False, lesson: str = "") -> Rows:
-    """Return the controls of a lobby.
+def lobby_controls(table: str, verbs: Sequence[str], localizer: Localizer, *, invited: bool = False) -> Rows:
+    """Return the controls of a lobby: one row, and below it a button to decline an invitation.
 
     Args:
+        verbs: what its buttons ask for. The panel behind *More* has the rest.
         invited: whether an invitation is open, so that it can be declined. Joining accepts it.
-        lesson: the game whose lesson is offered; empty for none.
     """
-    styles: dict[str, Style] = {"join": "success", "start": "primary"}
+    styles: dict[str, Style] = {"join": "primary", "start": "success"}
     buttons = [
         make_button(Click(verb, table), localizer(f"button-{verb}"), styles.get(verb, "secondary"))
-        for verb in ("join", "leave", "fill", "setup", "start")
+        for verb in verbs
     ]
     excuse = [make_button(Click("excuse", table), localizer("button-excuse"))] if invited else []
-    learn = [make_button(Click("learn", argument=lesson), localizer("button-learn"))] if lesson else []
-    return rows(buttons, [*excuse, *learn])
+    return rows(buttons, excuse)
 
 
 def setup_controls(

@@ -6,16 +6,16 @@ Knows no game. Seats, options and presets come from the engine's rule book.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from bot.language.localizer import Localizer
-from bot.practice.lessons import LESSONS
 from bot.presentation.games import PRESENTERS
 from bot.presentation.lobby.lobby_controls import lobby_controls, seats_controls, setup_controls
 from bot.presentation.lobby.match_length import length_lines, three_rounds_span
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.pictures import lobby_card
-from bot.presentation.text.option_text import house_rules, option_choices
-from bot.presentation.text.pace_text import pace_choices, pace_line
+from bot.presentation.text.option_text import house_rules, option_choices, unusual_rules
+from bot.presentation.text.pace_text import pace_choices, pace_line, pace_rule
 from bot.presentation.text.table_facts import public_localizer, rules_of
 from bot.presentation.text.text import bold, called
 from bot.tables.state.snapshot import Player, Snapshot
@@ -25,24 +25,51 @@ from engine.players.levels import LEVELS
 
 
 def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Message:
-    """Return the public message of a lobby, with its card and controls.
+    """Return the public message of a lobby: a picture, two lines and one row of controls.
+
+    A line names the people with an open invitation, and another those who have declined, if there are any.
 
     Args:
         mentionable: the users who may be mentioned, so that Discord notifies them.
     """
     localizer = public_localizer(snapshot)
+    host = bold(snapshot.players[snapshot.seat_of(snapshot.host_id) or 0].name)
+    taken = {"count": len(snapshot.players), "most": rules_of(snapshot).seats[-1]}
+    facts = [*length_lines(snapshot, localizer), localizer("fair-sealed-short")]
     lines = [
-        localizer("lobby-title", game=localizer(f"game-{snapshot.game}")),
-        *_player_lines(snapshot, localizer),
+        localizer("lobby-title", game=localizer(f"game-{snapshot.game}"), host=host, **taken),
+        localizer("lobby-facts", facts=" · ".join(facts)),
         *_invitation_lines(snapshot, mentionable),
-        *_rule_lines(snapshot, localizer),
-        *length_lines(snapshot, localizer),
-        localizer("fair-sealed", hash=snapshot.seal),
     ]
     invited = any(not row.declined for row in snapshot.invited)
-    lesson = snapshot.game if snapshot.game in LESSONS and len(snapshot.players) == 1 else ""
-    controls = lobby_controls(snapshot.table_id, localizer, invited=invited, lesson=lesson)
-    return Message("\n".join(lines), (lobby_card(snapshot),), controls)
+    controls = lobby_controls(snapshot.table_id, _verbs(snapshot), localizer, invited=invited)
+    return Message("\n".join(lines), (lobby_card(snapshot, _chips(snapshot, localizer)),), controls)
+
+
+def _verbs(snapshot: Snapshot) -> list[str]:
+    """Return what a lobby's buttons ask for. A button that would only be refused is left out."""
+    seats, count = rules_of(snapshot).seats, len(snapshot.players)
+    free = count < seats[-1]
+    few = count < GAMES[snapshot.game].best_seats
+    verbs = {
+        "join": free,
+        "fill": free and few,
+        "computer": free and not few,
+        "start": count in seats,
+        "setup": True,
+        "panel": True,
+    }
+    return [verb for verb, offered in verbs.items() if offered]
+
+
+def _chips(snapshot: Snapshot, localizer: Localizer) -> list[str]:
+    """Return what a match is played by, in a few words each: its pace, ratings, and unusual house rules."""
+    rated = [] if len(snapshot.owners()) == 1 else [localizer(f"chip-rated-{_yes_no(snapshot.rated)}")]
+    return [pace_line(snapshot.turn_seconds, localizer), *rated, *unusual_rules(snapshot, localizer)]
+
+
+def _yes_no(value: bool) -> str:  # noqa: FBT001
+    return "yes" if value else "no"
 
 
 def seated_line(snapshot: Snapshot, mentionable: Collection[int]) -> str:
@@ -85,12 +112,10 @@ def started_message(snapshot: Snapshot, *, thread_id: int | None = None) -> Mess
         thread_id: the thread in which the match is played; None if it is played in the lobby's channel.
     """
     localizer = public_localizer(snapshot)
+    players = localizer.listing(_player_name(player, snapshot, localizer) for player in snapshot.players)
     lines = [
-        localizer("lobby-started", game=localizer(f"game-{snapshot.game}")),
-        *_player_lines(snapshot, localizer),
-        *_rule_lines(snapshot, localizer),
-        localizer("fair-sealed", hash=snapshot.seal),
-        *_beacon_lines(snapshot, in_thread=thread_id is not None),
+        localizer("lobby-started", game=localizer(f"game-{snapshot.game}"), players=players),
+        _sealed_line(snapshot, in_thread=thread_id is not None),
     ]
     if thread_id is not None:
         lines.append(localizer("thread-here", thread=f"<#{thread_id}>"))
@@ -112,7 +137,7 @@ def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = Fal
         "game": _games(snapshot, localizer),
         "preset": _presets(snapshot, localizer),
         "option": option_choices(snapshot.game, snapshot.options, localizer),
-        "pace": pace_choices(snapshot.turn_seconds, localizer),
+        "pace": _labelled("setup-pace", pace_choices(snapshot.turn_seconds, localizer), localizer),
     }
     text = "\n".join([title, *_rule_lines(snapshot, localizer), *length_lines(snapshot, localizer)])
     shorter = three_rounds_span(snapshot, localizer)
@@ -140,18 +165,16 @@ def apology(left_out: Sequence[tuple[str, str]], localizer: Localizer) -> str:
 
 def _player_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
     most = rules_of(snapshot).seats[-1]
-    return [
-        localizer("lobby-players", count=len(snapshot.players), most=most),
-        *(_player_line(player, snapshot, localizer) for player in snapshot.players),
-    ]
+    names = localizer.listing(_player_name(player, snapshot, localizer) for player in snapshot.players)
+    return [localizer("lobby-players", count=len(snapshot.players), most=most, names=names)]
 
 
-def _player_line(player: Player, snapshot: Snapshot, localizer: Localizer) -> str:
-    if player.user_id is None:
-        level = localizer(f"level-{player.level or snapshot.level}")
-        return localizer("lobby-computer", name=bold(player.name), level=level)
-    key = "lobby-host" if player.user_id == snapshot.host_id else "lobby-player"
-    return localizer(key, name=bold(player.name))
+def _player_name(player: Player, snapshot: Snapshot, localizer: Localizer) -> str:
+    """Return a player's name, with the level of a computer."""
+    if player.user_id is not None:
+        return bold(player.name)
+    level = localizer(f"level-{player.level or snapshot.level}")
+    return localizer("lobby-computer", name=bold(player.name), level=level)
 
 
 def _invitation_lines(snapshot: Snapshot, mentionable: Collection[int]) -> list[str]:
@@ -164,8 +187,10 @@ def _invitation_lines(snapshot: Snapshot, mentionable: Collection[int]) -> list[
 
 
 def _rule_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
-    pace = localizer("clock-pace", pace=pace_line(snapshot.turn_seconds, localizer))
-    return [house_rules(snapshot, localizer), pace, *_rated_line(snapshot, localizer)]
+    pace = localizer("clock-pace", pace=pace_rule(snapshot.turn_seconds, localizer))
+    unusual = unusual_rules(snapshot, localizer)
+    rules = [localizer("house-rules", rules=localizer.listing(unusual))] if unusual else []
+    return [*rules, pace, *_rated_line(snapshot, localizer)]
 
 
 def _rated_line(snapshot: Snapshot, localizer: Localizer) -> list[str]:
@@ -175,28 +200,32 @@ def _rated_line(snapshot: Snapshot, localizer: Localizer) -> list[str]:
     return [localizer("lobby-rated", rated="yes" if snapshot.rated else "no")]
 
 
-def _beacon_lines(snapshot: Snapshot, *, in_thread: bool) -> list[str]:
-    """Return the line with the number that was mixed into the deal and a link to its message, or no line.
+def _sealed_line(snapshot: Snapshot, *, in_thread: bool) -> str:
+    """Return the line that says that the deal is sealed, with a link to the message that has the whole seal.
 
-    The message with that number stands in the lobby's channel, also if the match is played in a thread.
+    That message stands in the lobby's channel, also if the match is played in a thread.
     """
+    localizer = public_localizer(snapshot)
     if snapshot.beacon is None:
-        return []
+        return localizer("fair-sealed-line")
     channel = snapshot.parent_id if in_thread else snapshot.channel_id
     link = f"https://discord.com/channels/{snapshot.guild_id}/{channel}/{snapshot.beacon}"
-    return [public_localizer(snapshot)("fair-mixed", number=str(snapshot.beacon), link=link)]
+    return localizer("fair-sealed-linked", link=link)
 
 
 # -- choices ---------------------------------------------------------------------------------------
 
 
 def _games(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
-    return [MenuChoice(localizer(f"game-{name}"), name, default=name == snapshot.game) for name in PRESENTERS]
+    games = [
+        MenuChoice(localizer(f"game-{name}"), name, default=name == snapshot.game) for name in PRESENTERS
+    ]
+    return _labelled("setup-game", games, localizer)
 
 
 def _presets(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
     game = snapshot.game
-    return [
+    presets = [
         MenuChoice(
             localizer(f"preset-{game}-{name}"),
             name,
@@ -205,14 +234,28 @@ def _presets(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
         )
         for name, options in GAMES[game].presets.items()
     ]
+    return _labelled("setup-preset", presets, localizer)
 
 
 def _levels(snapshot: Snapshot, localizer: Localizer) -> list[MenuChoice]:
-    return [
+    levels = [
         MenuChoice(
             localizer(f"level-{name}"), name, localizer(f"level-{name}-help"), default=name == snapshot.level
         )
         for name in LEVELS
+    ]
+    return _labelled("setup-level", levels, localizer)
+
+
+def _labelled(key: str, choices: Sequence[MenuChoice], localizer: Localizer) -> list[MenuChoice]:
+    """Return the choices of a list, the present one with the list's name: a closed list shows only that one.
+
+    Args:
+        key: of the sentence with the name and the value.
+    """
+    return [
+        replace(choice, label=clip(localizer(key, value=choice.label), DETAIL)) if choice.default else choice
+        for choice in choices
     ]
 
 

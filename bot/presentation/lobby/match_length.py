@@ -1,8 +1,9 @@
-"""The estimate of how long a match takes at its pace, for the lobby.
+"""The estimate of how long a match takes if everybody plays at once, for the lobby.
 
 ``match_lengths.json`` holds the measured turns of a round and rounds of a match. ``tests.benchmarks.lengths``
-writes it. That people use a quarter of their time for a turn is an assumption. Knows no game: a table that
-was not measured has no estimate.
+writes it. The seconds that a turn and a pause between rounds take are assumptions. The pace of the table does
+not count: it says how long a turn may take, not how long it takes. Knows no game: a table that was not
+measured has no estimate.
 """
 
 from __future__ import annotations
@@ -16,72 +17,75 @@ from typing import Any
 from babel.dates import format_timedelta
 
 from bot.language.localizer import Localizer
-from bot.tables.state.deadlines import slow
 from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
 
-SHARE = 0.25
-"""The share of the time for a turn that people use on average."""
+PERSON, COMPUTER = 20, 4
+"""Seconds that a turn of a person and of a computer takes."""
+BETWEEN = 15
+"""Seconds that people look at the result of a round."""
 WORTH = 0.75
 """The largest share of the match's time that three rounds may take for the lobby to offer them."""
+STEP = 5
+"""Minutes to which an estimate is rounded; one of fewer minutes than twice that is rounded to a minute."""
 LARGER = 2
-"""A duration moves to the next larger unit from this many of it on: 13 days stay days, 14 become 2 weeks."""
+"""A duration is told in hours from this many hours on."""
 
 
 def length_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
-    """Return the line with the estimated length of the match, and that of three rounds if they are offered.
+    """Return the sentence with the estimated length of the match, and that of three rounds if offered.
 
-    Without a clock the line says how many turns each player has. Empty if the length is unknown, or if one
-    person plays against computers only, since nobody else waits for that person.
+    Empty if the length is unknown.
     """
-    found = _turns(snapshot, snapshot.options)
+    found = _seconds(snapshot, snapshot.options)
     if found is None:
         return []
-    if not snapshot.turn_seconds:
-        return [localizer("lobby-turns", turns=round(found / _seats(snapshot)))]
     shorter = three_rounds_span(snapshot, localizer)
-    span = _span(found * snapshot.turn_seconds, localizer)
+    span = _span(found, localizer)
     return [localizer("lobby-length", span=span, shorter=shorter, offered="yes" if shorter else "no")]
 
 
 def three_rounds_span(snapshot: Snapshot, localizer: Localizer) -> str:
     """Return how long a match of three rounds would take, in words; empty if they are not offered.
 
-    They are offered only at a slow pace, and only if they take at most ``WORTH`` of the time of the match.
+    They are offered only if they take at most ``WORTH`` of the time of the match.
     """
     option = GAMES[snapshot.game].three_rounds
-    if not (slow(snapshot) and option):
+    if not option:
         return ""
-    present, shorter = _turns(snapshot, snapshot.options), _turns(snapshot, {**snapshot.options, **option})
+    present, shorter = (
+        _seconds(snapshot, snapshot.options),
+        _seconds(snapshot, {**snapshot.options, **option}),
+    )
     if present is None or shorter is None or shorter > WORTH * present:
         return ""
-    return _span(shorter * snapshot.turn_seconds, localizer)
+    return _span(shorter, localizer)
 
 
-def _turns(snapshot: Snapshot, options: Mapping[str, Any]) -> float | None:
-    """Return how many turns of people a match takes with these options; None if that is unknown.
+def _seconds(snapshot: Snapshot, options: Mapping[str, Any]) -> float | None:
+    """Return how long a match takes with these options, in seconds; None if this table was not measured.
 
-    It is unknown if this table was not measured, or if one person plays against computers only.
+    Seats that are still free count as people.
     """
-    row = _row(snapshot.game, options, _seats(snapshot))
-    people = sum(player.user_id is not None for player in snapshot.players)
-    computers = len(snapshot.players) - people
-    if row is None or (computers and people == 1):
+    seats = _seats(snapshot)
+    row = _row(snapshot.game, options, seats)
+    if row is None:
         return None
+    computers = sum(player.user_id is None for player in snapshot.players)
     rules = GAMES[snapshot.game](**options)
     most: float = rules.max_rounds()
     if "goal" in row:
         goal = getattr(rules.options, row["goal"])
         rounds = max(1.0, row["start"] + row["slope"] * goal) if goal else 1.0
         most = min(rounds, most or rounds)
-    share = 1 - computers / _seats(snapshot)
-    between = most - 1 if slow(snapshot) else 0  # a slow table waits between rounds until everybody is ready
-    return float(most * row["turns"] * share + between)
+    turn = (computers * COMPUTER + (seats - computers) * PERSON) / seats
+    return float(most * row["turns"] * turn + (most - 1) * BETWEEN)
 
 
 def _seats(snapshot: Snapshot) -> int:
-    """Return how many seats the match will have: those taken, or the fewest the game allows."""
-    return max(len(snapshot.players), GAMES[snapshot.game](**snapshot.options).seats[0])
+    """Return how many seats the match will have: those taken, or as many as the game is best at."""
+    book = GAMES[snapshot.game]
+    return max(len(snapshot.players), min(book.best_seats, book(**snapshot.options).seats[-1]))
 
 
 def _row(game: str, options: Mapping[str, Any], seats: int) -> Mapping[str, Any] | None:
@@ -102,5 +106,8 @@ def _rows() -> Sequence[Mapping[str, Any]]:
 
 
 def _span(seconds: float, localizer: Localizer) -> str:
-    """Return in words how long people take for turns that allow ``seconds`` in total."""
-    return format_timedelta(round(seconds * SHARE), threshold=LARGER, locale=localizer.language)
+    """Return a duration in words, rounded to minutes."""
+    minutes = max(1, round(seconds / 60))
+    if minutes >= 2 * STEP:
+        minutes = STEP * round(minutes / STEP)
+    return format_timedelta(60 * minutes, threshold=LARGER, locale=localizer.language)

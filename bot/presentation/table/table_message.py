@@ -10,7 +10,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.language.localizer import Localizer
-from bot.presentation.controls import between_controls, over_controls, paused_controls, table_controls
+from bot.presentation.controls import (
+    between_controls,
+    closed_controls,
+    over_controls,
+    paused_controls,
+    table_controls,
+)
 from bot.presentation.games import Narrator
 from bot.presentation.message import Message
 from bot.presentation.pictures import (
@@ -81,26 +87,20 @@ def last_table_message(snapshot: Snapshot, told: Sequence[Told], *, wording: Wor
 
 
 def closing_message(snapshot: Snapshot, told: Sequence[Told]) -> Message:
-    """Return the last message of a table that was closed early. It reveals the secret if tiles were dealt."""
-    lines = text.told_lines(told, snapshot)
-    if snapshot.seed:
-        lines += [*_hints_given(snapshot, text.narrator(snapshot)), opened_line(snapshot)]
-    return Message("\n".join(lines))
+    """Return the last message of a table that was closed early. If tiles were dealt, a button reveals the
+    secret.
+    """
+    lines, localizer = text.told_lines(told, snapshot), public_localizer(snapshot)
+    if not snapshot.seed:
+        return Message("\n".join(lines))
+    lines += [*_hints_given(snapshot, text.narrator(snapshot)), localizer("fair-opened-short")]
+    return Message("\n".join(lines), controls=closed_controls(snapshot.table_id, localizer))
 
 
 def score_message(snapshot: Snapshot, localizer: Localizer) -> Message:
     """Return the points so far, with the levels of computer players, in the reader's language."""
     standing = text.standing(snapshot, text.narrator(snapshot, localizer), levels=True)
     return Message(standing, (score_sheet(snapshot, localizer),))
-
-
-def opened_line(snapshot: Snapshot) -> str:
-    """Return the line that opens the seal of an ended match: the secret, the mixed-in number and the hash."""
-    localizer, code = public_localizer(snapshot), snapshot.table_id
-    if snapshot.beacon is None:  # a match of an earlier version, whose seal covers the seed itself
-        return localizer("fair-opened-seed", seed=snapshot.seed, code=code)
-    number = str(snapshot.beacon)
-    return localizer("fair-opened", secret=snapshot.secret, hash=snapshot.seal, number=number, code=code)
 
 
 # -- by state --------------------------------------------------------------------------------------
@@ -184,7 +184,8 @@ def _paused(snapshot: Snapshot, lines: list[str], wording: Wording) -> Message:
 def _over(snapshot: Snapshot, lines: list[str], highlights: Highlights, *, below: bool) -> Message:
     narrator, localizer = text.narrator(snapshot), public_localizer(snapshot)
     results = [text.match_result(snapshot, narrator), text.round_result(snapshot, narrator, levels=True)]
-    content = _joined([*lines, "", *results, *_hints_given(snapshot, narrator), opened_line(snapshot)])
+    opened = localizer("fair-opened-short")
+    content = _joined([*lines, "", *results, *_hints_given(snapshot, narrator), opened])
     victory = victory_card(snapshot, highlights)
     pictures = (victory,) if below or snapshot.rounds == 1 else (round_card(snapshot), victory)
     return Message(content, pictures, over_controls(snapshot.table_id, localizer))

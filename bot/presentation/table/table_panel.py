@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.language.localizer import Localizer
+from bot.practice.lessons import LESSONS
 from bot.presentation.controls import panel_controls
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.table.table_message import score_message
-from bot.store import State
+from bot.store import State, TableSummary
 from bot.tables.operations.seats import free_seat
 from bot.tables.state.requests import Actor
 from bot.tables.state.snapshot import Snapshot
@@ -29,8 +30,18 @@ def panel_message(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, end
     verbs = [*_looks(snapshot), *_requests(snapshot, actor)]
     if may_end(snapshot, actor, enders):
         verbs.append("askend")
-    controls = panel_controls(snapshot.table_id, verbs, _others(snapshot, actor), localizer)
+    lesson = snapshot.game if snapshot.state is State.LOBBY and snapshot.game in LESSONS else ""
+    others = _others(snapshot, actor)
+    controls = panel_controls(snapshot.table_id, verbs, others, localizer, lesson=lesson)
     return Message(text, controls=controls)
+
+
+def seal_message(snapshot: Snapshot, localizer: Localizer) -> Message:
+    """Return the whole seal of a table's deal: what is sealed, its hash, and what is mixed with it."""
+    lines = [localizer("seal-title"), localizer("fair-sealed", hash=snapshot.seal)]
+    if snapshot.beacon is not None:
+        lines.append(localizer("seal-number", number=str(snapshot.beacon)))
+    return Message("\n".join(lines))
 
 
 def panel_with_score(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, enders: str) -> Message:
@@ -39,7 +50,7 @@ def panel_with_score(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, 
     return replace(score_message(snapshot, localizer), controls=panel.controls)
 
 
-def may_end(snapshot: Snapshot, actor: Actor, enders: str) -> bool:
+def may_end(snapshot: Snapshot | TableSummary, actor: Actor, enders: str) -> bool:
     """Return whether to offer a person the button that ends the table.
 
     The table service decides on the request.
@@ -53,7 +64,7 @@ def may_end(snapshot: Snapshot, actor: Actor, enders: str) -> bool:
 
 def _looks(snapshot: Snapshot) -> list[str]:
     played = [] if snapshot.state is State.LOBBY else ["happened", "score"]
-    return ["showagain", *played, "tablerules"]
+    return ["showagain", *played, "tablerules", "seal"]
 
 
 def _requests(snapshot: Snapshot, actor: Actor) -> list[str]:
@@ -62,10 +73,10 @@ def _requests(snapshot: Snapshot, actor: Actor) -> list[str]:
     if seat is None:
         return [] if lobby or free_seat(snapshot.players) is None else ["askseat"]
     if lobby:
-        return ["askleave"]
+        return ["askleave", "mytables"]
     if snapshot.players[seat].away:
-        return ["back", "askleave"]
-    return ["resume" if snapshot.state is State.PAUSED else "askpause", "askleave"]
+        return ["back", "askleave", "mytables"]
+    return ["resume" if snapshot.state is State.PAUSED else "askpause", "askleave", "mytables"]
 
 
 def _others(snapshot: Snapshot, actor: Actor) -> Sequence[MenuChoice]:

@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.language.localizer import Localizer
 from bot.presentation.message import DETAIL, MenuChoice, clip
+from bot.tables.state import house_rules as starting
 from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
 from engine.core import Choice, Options
@@ -20,6 +21,25 @@ from engine.core import Choice, Options
 def house_rules(snapshot: Snapshot, localizer: Localizer) -> str:
     """Return the line with a table's house rules, or the line that says it plays by the rule sheet."""
     return rules_line(snapshot.game, snapshot.options, localizer)
+
+
+def unusual_rules(snapshot: Snapshot, localizer: Localizer) -> list[str]:
+    """Return the house rules that differ from those a server's first table plays by, each in a few words.
+
+    What follows from another rule sheet alone is left out: the sheet itself is named.
+    """
+    game = snapshot.game
+    played = GAMES[game].of_saved(snapshot.options).options
+    usual = GAMES[game](**starting.first_options(game)).options
+
+    def follows(name: str) -> bool:
+        return getattr(played, name) is None and getattr(usual, name) is None
+
+    return [
+        _part(game, name, played.played(name), localizer)
+        for name in _fields(game)
+        if played.played(name) != usual.played(name) and not follows(name)
+    ]
 
 
 def rules_line(game: str, options: Mapping[str, Any], localizer: Localizer) -> str:

@@ -9,7 +9,7 @@ from typing import Literal
 from babel.dates import format_timedelta
 
 from bot.language.localizer import Localizer
-from bot.preferences import PACES
+from bot.preferences import PACES, PATIENT
 from bot.presentation.message import MenuChoice
 
 HOUR = 3600
@@ -37,12 +37,19 @@ def pace_line(seconds: int, localizer: Localizer) -> str:
     return localizer(key, span=span(seconds, localizer))
 
 
+def pace_rule(seconds: int, localizer: Localizer) -> str:
+    """Return a pace like :func:`pace_line`, and what happens at it when somebody is away for long."""
+    if seconds != PATIENT:
+        return pace_line(seconds, localizer)
+    return localizer("clock-patient", pace=pace_line(seconds, localizer))
+
+
 def pace_choices(seconds: int, localizer: Localizer) -> list[MenuChoice]:
     """Return the choices for a table's pace, with the present one marked.
 
     A pace set by the server is added.
     """
     return [
-        MenuChoice(pace_line(each, localizer), str(each), default=each == seconds)
+        MenuChoice(pace_rule(each, localizer), str(each), default=each == seconds)
         for each in dict.fromkeys((*PACES, seconds))
     ]

@@ -40,6 +40,9 @@ from bot.store.schema import deliveries, matches, moves, seats
 REMEMBERED = 64
 """For how many recently ended matches the rating changes stay in memory. They are not saved."""
 
+RECENT = 10
+"""How many of a person's newest tables decide which game is usual for them."""
+
 _LIVE = matches.c.state.in_(LIVE)
 _OLDEST = (matches.c.created_at, matches.c.id)
 _NEWEST = (matches.c.created_at.desc(), matches.c.id.desc())
@@ -90,6 +93,20 @@ _UNTOUCHED = (
 _SUMMARY = (
     *(matches.c[name] for name in ("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "state")),
     *(seats.c[name] for name in ("seat", "user_id", "name")),
+)
+_RECENT = (
+    select(matches.c.game, matches.c.created_at)
+    .join(seats)
+    .where(matches.c.guild_id == bindparam("guild"), seats.c.user_id == bindparam("user"))
+    .order_by(*_NEWEST)
+    .limit(RECENT)
+    .subquery()
+)
+_USUAL = (
+    select(_RECENT.c.game)
+    .group_by(_RECENT.c.game)
+    .order_by(func.count().desc(), func.max(_RECENT.c.created_at).desc())
+    .limit(1)
 )
 _HERE = (matches.c.channel_id == bindparam("channel")) | (matches.c.parent_id == bindparam("channel"))
 _CROWD = select(
@@ -271,6 +288,15 @@ class Matches:
         """Return the live table that is the rematch of a match; None if there is none."""
         found = await self._ids(select(matches.c.id).where(_LIVE, matches.c.follows == match_id))
         return found[0] if found else None
+
+    async def usual_game(self, guild_id: int, user_id: int) -> str | None:
+        """Return the game of most of the person's last ``RECENT`` tables on a server, or the server's newest.
+
+        None if there was no table.
+        """
+        async with self._database.reading() as connection:
+            own: str | None = await connection.scalar(_USUAL, {"guild": guild_id, "user": user_id})
+        return own or await self.last_game(guild_id)
 
     async def last_game(self, guild_id: int) -> str | None:
         """Return the game of the most recently opened table on a server; None if there was no table."""

@@ -50,7 +50,7 @@ def join(draft: Draft, actor: Actor, request: Join | AcceptInvitation) -> Answer
     _require_open(draft)
     table = draft.table
     if table.seat_of(actor.user_id) is not None:
-        raise RefusedError("lobby-already-in")
+        raise RefusedError("lobby-already-in", host=_host(table))
     draft.require_not_barred(actor)
     if isinstance(request, AcceptInvitation):
         invitations.require_invited(draft, actor)
@@ -106,19 +106,26 @@ def add_computer(draft: Draft, actor: Actor, request: AddComputer) -> Answer:
 
 
 def fill_with_computers(draft: Draft, actor: Actor, request: FillWithComputers) -> Answer:
-    """Add computer players, but leave as many seats free as invitations are pending. Only the host may.
+    """Add computer players up to the number that the game is best at, or one more if that is reached.
 
-    Refuse if that leaves no seat to fill.
+    As many seats stay free as invitations are pending. Only the host may. Refuse if no seat is left to fill.
     """
     _require_host(draft, actor)
     _require_room(draft)
     table = draft.table
-    free = table.rules().seats[-1] - len(table.players) - len(invitations.pending(table))
+    free = fillable(table)
     if free <= 0:
         raise RefusedError("lobby-expected", count=len(invitations.pending(table)))
     for _ in range(free):
         _seat_computer(draft)
     return Done()
+
+
+def fillable(table: Table) -> int:
+    """Return how many computers *Fill* adds to a lobby; 0 if all seats left are kept for invited people."""
+    kept = len(table.players) + len(invitations.pending(table))
+    most, best = table.rules().seats[-1], GAMES[table.game].best_seats
+    return min(max(best - kept, 1), most - kept)
 
 
 def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
@@ -237,7 +244,7 @@ def start(draft: Draft, actor: Actor, request: Start, venue: Venue, beacon: Beac
     table.options = GAMES[table.game](**table.options).options.chosen()
     table.begin()
     draft.open_round()
-    draft.remember_options = True
+    draft.remember_options = request.remember
     return Done() if venue.refusal is None else Say(venue.refusal)
 
 
@@ -254,8 +261,12 @@ def _require_host(draft: Draft, actor: Actor) -> None:
     _require_open(draft)
     table = draft.table
     if actor.user_id != table.host_id:
-        seat = table.seat_of(table.host_id)
-        raise RefusedError("host-only", host=Name("" if seat is None else table.players[seat].name))
+        raise RefusedError("host-only", host=_host(table))
+
+
+def _host(table: Table) -> Name:
+    seat = table.seat_of(table.host_id)
+    return Name("" if seat is None else table.players[seat].name)
 
 
 def _seat_computer(draft: Draft) -> None:

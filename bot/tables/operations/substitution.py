@@ -27,7 +27,7 @@ def offered_seat(table: Table | Snapshot, user_id: int) -> Seat:
     if table.state not in PLAYED:
         raise RefusedError("table-gone")
     if table.seat_of(user_id) is not None:
-        raise RefusedError("lobby-already-in")
+        raise RefusedError("seat-already")
     seat = free_seat(table.players)
     if seat is None:
         raise RefusedError("substitute-no-seat")

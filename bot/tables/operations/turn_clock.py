@@ -1,6 +1,7 @@
 """The turn clock: what a table does at its due time.
 
-The awaited people are warned once. When their time is up, the engine's timeout move is made for them. A
+The awaited people are warned once. When their time is up, the engine's timeout move is made for them, unless
+the table turns slow instead (:mod:`bot.tables.operations.patience`). A
 person who misses three turns in a row is away: a computer plays for them until they return.
 """
 
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 from bot.store import LIVE, State
 from bot.tables.operations.automatic import call_for, tell_call
+from bot.tables.operations.patience import gives_time, turn_slow
 from bot.tables.state.deadlines import Pace, allowance, extend, worth_showing
 from bot.tables.state.draft import Draft
 from bot.tables.state.forced_moves import automatic_seats
@@ -43,7 +45,7 @@ def time_is_up(draft: Draft, actor: Actor, request: TimeIsUp) -> Answer:
     elif table.deadline is not None and draft.now >= table.deadline:
         table.automatic = automatic_seats(table, draft.user)  # settings may have changed
         if table.awaited_people():
-            _turn_over(draft)
+            (turn_slow if gives_time(table) else _turn_over)(draft)
     elif table.deadline is not None:
         table.warned = True
     return Done()

@@ -26,17 +26,16 @@ from bot.tables.operations.invitations import LeftOut, invite
 from bot.tables.service.alarm import AHEAD, RETRY, Alarm
 from bot.tables.service.heartbeat import Heartbeat
 from bot.tables.service.last_activity import LastActivity
+from bot.tables.service.new_tables import new_table, rematch
 from bot.tables.service.openings import Opening, Openings
 from bot.tables.service.publication import snapshot_of
 from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.session import Ports, TableSession
-from bot.tables.state.house_rules import usual_options
 from bot.tables.state.limits import require_room
-from bot.tables.state.refusals import RefusedError, StrangerError
+from bot.tables.state.refusals import RefusedError
 from bot.tables.state.requests import SERVICE, Actor, CloseTable, OpenTable, Rematch, Request
-from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table import Table
-from engine import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -139,12 +138,14 @@ class TableRegistry:
         async with self._openings.begin(actor.guild_id) as opening:
             channel_id = actor.parent_id or actor.channel_id  # including its threads
             require_room(await self._ports.store.matches.crowd(actor.guild_id, channel_id, actor.user_id))
-            if isinstance(request, Rematch):
-                table, left_out = await self._rematch(actor, request.match_id), []
-            else:
-                table = await self._new_table(actor, request)
-                left_out = invite(table, request.guests, barred)
+            table = await self._made(actor, request)
+            left_out = invite(table, request.guests, barred) if isinstance(request, OpenTable) else []
             return await self._create(actor, table, left_out, opening)
+
+    async def _made(self, actor: Actor, request: OpenTable | Rematch) -> Table:
+        if isinstance(request, Rematch):
+            return await rematch(self._ports, actor, await self._read(request.match_id))
+        return await new_table(self._ports, actor, request)
 
     async def _create(self, actor: Actor, table: Table, left_out: LeftOut, opening: Opening) -> Opened:
         # loaded tables were dropped at the takeover; this one was not loaded yet
@@ -349,52 +350,3 @@ class TableRegistry:
         except ValueError:  # one broken table must not stop the others
             log.exception("could not load table %s; it stays as it was saved", saved.id)
         return None
-
-    async def _new_table(self, actor: Actor, request: OpenTable) -> Table:
-        game = request.game or next(iter(GAMES))
-        if game not in GAMES:
-            raise RefusedError("table-gone")
-        settings = self._ports.preferences.guild(actor.guild_id)
-        return self._table(
-            actor,
-            game=game,
-            options=await usual_options(self._ports.store, actor.guild_id, game),
-            turn_seconds=settings.turn_seconds,
-            level=settings.level,
-            players=[Player(actor.name, actor.user_id)],
-        )
-
-    async def _rematch(self, actor: Actor, match_id: str) -> Table:
-        saved = await self._read(match_id)
-        if saved is None:
-            raise RefusedError("table-gone")
-        if actor.user_id not in {row.user_id for row in saved.seats}:
-            raise StrangerError
-        if await self._ports.store.matches.rematch_of(match_id):
-            raise RefusedError("rematch-open")
-        barred = self._ports.preferences.guild(actor.guild_id).barred
-        gone = {None, *barred}  # deleted people, and people who were barred since
-        there = [row for row in saved.seats if row.computer or row.user_id not in gone]
-        return self._table(
-            actor,
-            game=saved.game,
-            options=GAMES[saved.game].of_saved(saved.options).options.house_rules(),
-            turn_seconds=saved.turn_seconds,
-            level=saved.level,
-            rated=saved.rated or sum(not row.computer for row in saved.seats) < 2,
-            players=[Player(row.name, row.user_id, level=row.level) for row in there],
-            follows=match_id,
-        )
-
-    def _table(self, actor: Actor, **about: object) -> Table:
-        settings = self._ports.preferences.guild(actor.guild_id)
-        return Table(
-            id=self._ports.ids.table_id(),
-            guild_id=actor.guild_id,
-            channel_id=actor.channel_id,
-            parent_id=actor.parent_id,
-            host_id=actor.user_id,
-            secret=self._ports.ids.secret(),
-            locale=settings.language or actor.guild_locale or actor.locale,
-            **about,  # type: ignore[arg-type]
-        )

@@ -9,6 +9,7 @@ They are stored in the server's settings, as JSON by game. Invalid options of an
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from typing import Any
 
 from bot.store import Store
@@ -29,6 +30,22 @@ async def usual_options(store: Store, guild_id: int, game: str) -> dict[str, Any
 def first_options(game: str) -> dict[str, Any]:
     """Return a game's first preset, for servers that have not played it."""
     return dict(next(iter(GAMES[game].presets.values())))
+
+
+async def quick_options(store: Store, guild_id: int, game: str) -> dict[str, Any]:
+    """Return the options of a short match: the managers' default or the first preset, and the game's own.
+
+    If the managers' default contradicts the game's own, the first preset replaces it.
+    """
+    book = GAMES[game]
+    known = {field.name for field in fields(book.Options)}
+    own = {name: value for name, value in book.quick_match.items() if name in known}
+    usual = await default_options(store, guild_id, game) or first_options(game)
+    try:
+        book(**{**usual, **own})
+    except ValueError:
+        usual = first_options(game)
+    return {**usual, **own}
 
 
 async def default_options(store: Store, guild_id: int, game: str) -> dict[str, Any] | None:

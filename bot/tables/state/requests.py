@@ -54,6 +54,8 @@ class OpenTable:
     game: str | None = None
     """None for the first game in the registry."""
     guests: tuple[Guest, ...] = ()
+    quick: bool = False
+    """Whether computers take the other seats for a short match that can start at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,9 @@ class SetRated:
 @dataclass(frozen=True, slots=True)
 class Start:
     """Start the match: deal the first round."""
+
+    remember: bool = True
+    """Whether the server's next table of this game starts with these house rules."""
 
 
 # -- playing ---------------------------------------------------------------------------------------

@@ -53,6 +53,8 @@ class AllFives(Game):
     }
     three_rounds: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     short_match: ClassVar[Mapping[str, Any]] = {"target": 40}
+    best_seats: ClassVar[int] = 2
+    quick_match: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     beats_random: ClassVar[float] = 0.55
     spellings: ClassVar[Mapping[str, str]] = TILE_OF
     tiles = TILES

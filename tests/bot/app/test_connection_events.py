@@ -18,6 +18,9 @@ HERE, THERE = 2 << 22, 3 << 22
 class Client(ConnectedClient):
     """A client without a connection. It records the downtime added to turn clocks."""
 
+    painter: Any = None
+    faces: Any = None
+
     def __init__(self) -> None:
         self.time = 1000.0
         self.added: list[tuple[str, int, float]] = []
@@ -87,7 +90,7 @@ def welcomed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The servers that got a welcome message."""
     greeted: list[int] = []
 
-    async def welcome(guild: Any, language: str) -> None:
+    async def welcome(guild: Any, *about: Any) -> None:
         greeted.append(guild.id)
 
     monkeypatch.setattr(module, "welcome", welcome)

@@ -242,7 +242,7 @@ def test_ctrl_c_ends_play_silently(home: Path, template: bytes) -> None:
     _, complaints = process.communicate(timeout=120)
     assert (process.returncode, complaints) == (0, "")
     assert "http://127.0.0.1:" in lines[0]
-    assert "Tafel openen" in lines[1]
+    assert "Nu spelen" in lines[1]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")

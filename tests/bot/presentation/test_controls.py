@@ -10,6 +10,7 @@ from bot.presentation.controls import (
     act_button,
     back_controls,
     between_controls,
+    closed_controls,
     confirm_controls,
     hand_controls,
     lay_room,
@@ -298,10 +299,11 @@ def test_each_control_has_its_custom_id(language):
         (between_controls(TABLE, 3, localizer, away=True), ["next:T:3:", "back:T:0:", "panel:T:0:"]),
         (back_controls(TABLE, localizer), ["back:T:0:"]),
         (paused_controls(TABLE, localizer), ["resume:T:0:", "panel:T:0:"]),
-        (lobby_controls(TABLE, localizer), [f"{verb}:T:0:" for verb in IN_A_LOBBY]),
+        (lobby_controls(TABLE, IN_A_LOBBY, localizer), [f"{verb}:T:0:" for verb in IN_A_LOBBY]),
         (panel_controls(TABLE, ["askpause", "askend"], [], localizer), ["askpause:T:0:", "askend:T:0:"]),
         (deal_controls(TABLE, localizer), ["step:T:0:first"]),
-        (over_controls(TABLE, localizer), ["rematch:T:0:", "step:T:0:first", "review:T:0:"]),
+        (over_controls(TABLE, localizer), ["rematch:T:0:", "step:T:0:first", "review:T:0:", "deal:T:0:"]),
+        (closed_controls(TABLE, localizer), ["deal:T:0:"]),
         (pause_controls(TABLE, localizer), ["agree:T:0:", "decline:T:0:"]),
         (seat_controls(("oust", "spare"), TABLE, "7", localizer), ["oust:T:0:7", "spare:T:0:7"]),
         (seat_controls(("admit", "refuse"), TABLE, "7:x", localizer), ["admit:T:0:7:x", "refuse:T:0:7:x"]),
@@ -322,9 +324,9 @@ def test_the_controls_of_a_lobby_and_its_setup_panel(language, game):
     games = [MenuChoice(localizer(f"game-{name}"), name) for name in PRESENTERS]
     presets = [MenuChoice(localizer(f"preset-{game}-{name}"), name) for name in GAMES[game].presets]
     seats = [MenuChoice(name, str(seat)) for seat, name in enumerate(LONG[1:])]
-    lobby = check_rows(lobby_controls(TABLE, localizer))
+    lobby = check_rows(lobby_controls(TABLE, IN_A_LOBBY, localizer))
     assert [click.split(":")[0] for click in clicks(lobby)] == IN_A_LOBBY
-    asked = check_rows(lobby_controls(TABLE, localizer, invited=True))
+    asked = check_rows(lobby_controls(TABLE, IN_A_LOBBY, localizer, invited=True))
     assert [click.split(":")[0] for click in clicks(asked[1:])] == ["excuse"]
     levels = [MenuChoice("Novice", "novice")]
     options, paces = option_choices(game, {}, localizer), pace_choices(3600, localizer)

@@ -27,8 +27,8 @@ cli-names-impossible = These names cannot be used: give up to { $most } people n
 cli-name-twice = Two people cannot both be called { $name }.
 
 cli-address = The bot is playing at { $address }
-cli-first = 1. Press “{ $open }” below the greeting.
-cli-second = 2. Press “{ $fill }”, or play as { $others }, chosen above, and press “{ $join }”; then, as yourself again, “{ $start }”.
+cli-first = 1. Press “{ $open }” below the greeting: your tiles appear, and each move is a button.
+cli-second = 2. To play with { $others }, who can be chosen above, press a game's name; they press “{ $join }”, and you press “{ $start }”.
 cli-third = 3. Your tiles appear by themselves; “{ $hand }” shows them again, { $command } explains the rest.
 cli-stop = Ctrl-C stops the bot; your tables stay in { $database }.
 cli-enter = Enter restarts only the bot.

@@ -4,12 +4,12 @@
 clock-live = live, { $span } per turn
 clock-relaxed = relaxed, { $span } per turn
 clock-none = no clock
+clock-patient = { $pace }; slow when somebody is away
 clock-pace = ⏱️ Pace: { $pace }.
-lobby-length = ⌛ About { $span } in all.{ $offered ->
-    [yes] {" "}With three rounds (*Set up*): about { $shorter }.
+lobby-length = ⌛ About { $span } if all play at once{ $offered ->
+    [yes] ; three rounds: { $shorter }
    *[no] {""}
  }
-lobby-turns = ⌛ About { $turns } turns each.
 button-threerounds = Three rounds: about { $span }
 pick-pace = Change the pace
 
@@ -19,6 +19,13 @@ clock-warning = ⏳ It is still your turn. Your time runs out { $until }; then t
 clock-missed = ⌛ { $count ->
     [one] { $names } ran out of time, so the bot made the move.
    *[other] { $names } ran out of time, so the bot made their moves.
+ }
+clock-slowed = { $alone ->
+    [yes] 🐢 No hurry, { $names }: from now on you have a day for each turn. Nothing is lost.
+   *[no] 🐢 { $names } { $count ->
+        [one] seems
+       *[other] seem
+    } to be away, so every turn may take a day from now on. Nothing is lost. Would you rather not wait? Behind *More*, a vote lets a computer play on.
  }
 clock-away = 💤 Three missed turns in a row: a computer ({ $level }) plays for { $name } until they are back.
 clock-back = 👋 { $name } is back and plays again.

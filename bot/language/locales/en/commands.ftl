@@ -1,7 +1,7 @@
 # Names of commands are lower case and without spaces.
 
 command-play = play
-command-play-help = Open a table in this channel
+command-play-help = Choose a game: a table for everybody here, or a match at once against computers
 command-hand = hand
 command-hand-help = See your own tiles and make your move
 command-table = table

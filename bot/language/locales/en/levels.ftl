@@ -8,12 +8,12 @@ level-strong = Strong
 level-strong-help = Weighs every move, and forgets nothing.
 level-expert = Expert
 level-expert-help = Draws conclusions from what others play and pass, and looks ahead.
-lobby-computer = • { $name } ({ $level })
+lobby-computer = { $name } ({ $level })
 computer-level = { $name } ({ $level })
 lobby-rated = { $rated ->
     [yes] 📈 Rated: it counts for the ratings, and there are no hints.
    *[no] 📉 Not rated: it does not count for the ratings.
  }
 pick-level = How well computers play
-button-rated-yes = Count for ratings
-button-rated-no = Do not count for ratings
+button-rated-yes = Make it rated
+button-rated-no = Make it unrated

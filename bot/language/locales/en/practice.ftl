@@ -3,10 +3,10 @@
 command-puzzle = puzzle
 command-puzzle-help = One position a day: find the best move
 puzzle-title = ## 🧩 Puzzle of { $date } · { $game }
-puzzle-asked = You play against { $seats ->
-    [2] one other
-   *[3] two others
- }, and it is your turn. One move is clearly best: which one?
+puzzle-asked = Your move, against { $seats ->
+    [2] one opponent
+   *[3] two opponents
+ }. Which one is best?
 puzzle-counts = -# Your first answer counts. Take your time.
 puzzle-uncounted = -# This was yesterday’s puzzle: your answer no longer counts.
 puzzle-right = ✅ You found it: { $move }.
@@ -44,7 +44,7 @@ lesson-begun = • { $game }: you are at step { $step } of { $steps }.
 lesson-finished = • { $game }: done. You can take it again.
 lesson-title = ## 🎓 { $game } · step { $step } of { $steps }
 lesson-right = ✅ Just so.
-lesson-other-move = 🙂 That would be allowed, but this step is about something else. Press { $move }.
+lesson-other-move = 🙂 That is allowed! But let's try another: press { $move }.
 lesson-elsewhere = You have gone on since. This is where you are.
 lesson-going-on = Welcome back. This is where you were.
 lesson-kept = Your place is kept: go on here, or with { $learn }.

@@ -5,7 +5,7 @@ command-replay-help = Watch a match again, and check that it was dealt fairly
 parameter-code = code
 parameter-code-help = The match: the eight characters of its code
 parameter-hash = hash
-parameter-hash-help = The hash that stood in the lobby, to compare how it was dealt
+parameter-hash-help = The hash on the message of the deal, to compare how it was dealt
 
 # Watching
 button-replay = Watch again
@@ -31,10 +31,7 @@ replay-shared = 🎞️ { $name } shows a match of { $game } between { $players 
 replay-alt = A match of { $game }, from the first deal to the result. { $standing }
 
 # Fair dealing
-fair-sealed = -# 🔒 Fair dealing: a secret is drawn and sealed. Its SHA-256 hash is `{ $hash }`
-fair-mixed = -# 🎲 Mixed with it: `{ $number }`, the number of [this message]({ $link })
-fair-opened = -# 🔓 The secret was `{ $secret }`, sealed as `{ $hash }` and mixed with the message number `{ $number }` · check the deals with /replay { $code }
-fair-opened-seed = -# 🔓 The seed was `{ $seed }` · check the deals with /replay { $code }
+fair-sealed = -# 🔒 Sealed deal: the SHA-256 of the secret is `{ $hash }`
 verify-none = No match that was dealt on this server has that code.
 verify-running = That match is still being played. Its secret would give the hands away, so it stays sealed until the end.
 verify-title = 🔎 **{ $game }** · `{ $code }`
@@ -42,7 +39,7 @@ verify-secret = Secret: { $secret }
 verify-number = Message number: { $number }
 verify-seed = Seed: { $seed }
 verify-hash = SHA-256: { $hash }
-verify-compare = Compare it with the hash that stood in the lobby, or on the message that says the game has begun.
+verify-compare = Compare it with the hash on the message “is dealt now”, which was posted before the deal.
 verify-compare-number = Compare the number too: the link of the message “is dealt now” ends in it. More than one such message for one game would mean that somebody tried until the tiles suited them.
 verify-same-hash = ✅ That is the hash you gave: this is what was sealed.
 verify-other-hash = ❌ That is not the hash you gave.

@@ -33,7 +33,7 @@ wish-server-puzzle-value = { $count ->
    *[other] one channel
  }
 wish-server-barred = Shut out
-wish-server-barred-help = They can open no table and take no seat. Seats they have they keep until sent away.
+wish-server-barred-help = They can open no table and take no seat. They keep seats they already have.
 wish-server-barred-value = { $count ->
     [0] nobody
     [one] one member
@@ -41,7 +41,7 @@ wish-server-barred-value = { $count ->
  }
 wish-server-threads = A thread for each match
 wish-server-threads-help = A match moves into a thread of its own when it starts.
-wish-server-tidy = Tidy up old turns
+wish-server-tidy = Delete old turns
 wish-server-tidy-help = Delete the old turn when a new one starts. Off: it stays, without buttons.
 wish-server-pings = Mention whose turn it is
 wish-server-pings-help = Discord then notifies them.
@@ -57,7 +57,7 @@ wish-server-turn_seconds-value = { $value ->
     [30] live, 30 seconds per turn
     [60] live, 1 minute per turn
     [120] live, 2 minutes per turn
-    [300] live, 5 minutes per turn
+    [300] live, 5 minutes per turn; slow when somebody is away
     [14400] relaxed, 4 hours per turn
     [86400] relaxed, 1 day per turn
     [259200] relaxed, 3 days per turn
@@ -82,7 +82,7 @@ command-settings-help = Set how things go on this server
 
 # The screens of the settings
 settings-title = ## Settings of this server
-    Choose one to change it. Language, pace and computers hold for tables opened from now on, the rest at once.
+    Choose one to change it. Changes apply at once; language, pace and computers to new tables only.
 settings-not-yours = Only those who manage the server can do that.
 pick-defaults = House rules new tables start from
 defaults-title = ## { $game }: new tables
@@ -148,9 +148,8 @@ doctor-about = -# Boneyard { $version } · Discord answers in { $latency } ms
 
 # The first words on a server
 greeting = ## Boneyard
-    Domino games for everybody here, against each other or the computer: { $games }.
-    • **/play** opens a table, **/rules** explains a game, **/help** shows the rest.
-    • If you manage the server, **/settings** is for you. It also checks my permissions.
+    Domino games for everybody here, against each other or the computer. A game's name opens a table; *{ $now }* deals at once, against computers.
+    Later: **/play**, **/rules**, **/help**; **/settings** for those who manage the server.
 button-open-table = Open a table
 button-show-rules = The rules
 button-settings = Settings

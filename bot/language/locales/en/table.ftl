@@ -94,10 +94,10 @@ pick-place = **{ $tile }: where does it go?**
 press-tile = { $count } ▸ leads to { $count } places.
 press-letter = Letters are places in the picture.
 pick-game = Choose the game
-pick-preset = Choose the rules
+pick-preset = Rules: your own mix
 pick-remove = Remove a player
 pick-kick = Have somebody leave
-pick-option = Change a house rule
+pick-option = House rules: change one
 act-tile = { $number } · { $tile }
 act-place = { $letter } · { $place }
 act-short = { $number } → { $end }
@@ -152,7 +152,7 @@ refusal-fits-nowhere = There is no place for { $tile } now.
 refusal-no-such-seat = There is no such seat at this table.
 no-table-here = There is no table in this channel. Open one with /play.
 no-table-of-yours = You are not at a table in this channel. Open one with /play.
-which-table = There are several tables here. Name the one you mean with the command's “table” choice.
+which-table = There are several tables here. Press *My hand* or *More* under the one you mean, or name it with the command’s “table” choice.
 table-choice = { $game }: { $players }
 moved-on = That was out of date, so nothing was changed.
 table-unseen = What happens at this table cannot be shown in { $channel } just now. Go on from your hand; it is shown again as soon as that is allowed.
@@ -178,20 +178,17 @@ table-resumed = ▶️ { $name } goes on with the match.
 table-ended = { $name } has ended this table. The match does not count.
 table-deserted = Everybody has left, so this table is closed. The match does not count.
 left-to-computer = { $name } has left; { $computer } ({ $level }) plays on in that seat.
-lobby-title = ## { $game }
-    A table is open. Join in; the host starts when everybody is here.
-lobby-started = ## { $game }
-    The game has begun.
-lobby-players = Players ({ $count } of { $most } at most):
-lobby-player = • { $name }
-lobby-host = • { $name } (host)
+lobby-title = **{ $game }** · { $host } hosts · { $count } of { $most } seats
+lobby-started = **{ $game }** · the game has begun: { $players }.
+lobby-players = Seats ({ $count } of { $most }): { $names }
 rematch-seated = 🔁 { $names }: you { $count ->
     [one] have a seat
    *[other] all have seats
- } again. Not this time? Press *Leave*.
+ } again. Not this time? *More*, *Leave…*.
 lobby-deserted = Everybody has left, so this table is closed.
 lobby-timeout = Nobody started this table for a while, so it is closed. Open another with /play.
-lobby-already-in = You already have a seat at this table.
+lobby-already-in = You have a seat already: you're in. { $host } starts when everybody is here.
+seat-already = You already have a seat at this table.
 lobby-full = All { $most } seats are taken.
 lobby-expected = The seats that are left are for { $count ->
     [one] the person who is invited
@@ -211,7 +208,7 @@ lobby-seats-exactly = This game is for exactly { $most } players; there { $count
 lobby-closed = This table is no longer in the lobby.
 start-dealing = 🎲 **{ $game }** is dealt now to { $players }.
 start-player = { $number }. { $name }
-start-mixing = -# The tiles come from the sealed secret and from the number that Discord gives this message: its link ends in it. This message is never changed.
+start-mixing = -# Every deal follows from the seal above and this message's number, which its link ends in. This message is never changed.
 start-overtaken = Somebody came or went, or a rule was changed, just as you pressed. Have a look, then press Start again.
 start-not-told = I could not post the message that has to stand here before I deal, so nothing has been dealt. Press Start again in a moment.
 host-only = Only the host, { $host }, can do that.
@@ -220,7 +217,7 @@ by-the-sheet = Standard rules.
 house-rules = House rules: { $rules }.
 option-line = { $option }: { $value }
 setup-title = ## { $game }: set up
-    Only you see this. What you choose holds at once.
+    Only you see this. Changes apply at once.
 panel-title = ## { $game }: this table
     Only you see this.
 options-clash = These house rules do not go together, so nothing was changed.
@@ -263,7 +260,7 @@ picture-players = { $least ->
     }
    *[other] { $least }–{ $most } players
  }
-alt-lobby = { $game }, { $aside }. At the table: { $people }. In short: { $rules }.
+alt-lobby = { $game }, { $aside }. At the table: { $people }. Played by: { $chips }. In short: { $rules }.
 victory-headline = { $count ->
     [0] It's a draw!
     [one] { $winners } wins!
@@ -324,7 +321,7 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Domino games for this server.
-    • { $play } opens a table: others press *Join*, computers fill it up.
+    • { $play } shows the games: open a table for everybody here, or play at once against computers.
     • Your moves are buttons on your hand, which only you see. Gone? Press *My hand*, or use { $hand }.
     • { $uno } shouts UNO, or announces your last tile.
     • { $table }, or *More* under a table: what happened, score, rules, pause, leaving, joining, ending.

@@ -121,14 +121,14 @@ uno-caught = { $you ->
    *[no] 👉 { $name } catches { $culprit } forgetting to shout UNO!
  }
 uno-challenge-guilty = { $you ->
-    [name] ⚖️ You demand proof and are right: { $layer } could have matched a colour.
-    [layer] ⚖️ { $name } demands proof and is right: you could have matched a colour.
-   *[no] ⚖️ { $name } demands proof and is right: { $layer } could have matched a colour.
+    [name] ⚖️ You challenge and are right: { $layer } could have matched a colour.
+    [layer] ⚖️ { $name } challenges and is right: you could have matched a colour.
+   *[no] ⚖️ { $name } challenges and is right: { $layer } could have matched a colour.
  }
 uno-challenge-innocent = { $you ->
-    [name] ⚖️ You demand proof and are wrong: the Wild Draw Four was fair.
-    [layer] ⚖️ { $name } demands proof and is wrong: your Wild Draw Four was fair.
-   *[no] ⚖️ { $name } demands proof and is wrong: the Wild Draw Four was fair.
+    [name] ⚖️ You challenge and are wrong: the Wild Draw Four was fair.
+    [layer] ⚖️ { $name } challenges and is wrong: your Wild Draw Four was fair.
+   *[no] ⚖️ { $name } challenges and is wrong: the Wild Draw Four was fair.
  }
 uno-hand-shown = { $you ->
     [layer] You show: { $tiles }.
@@ -185,14 +185,14 @@ uno-act-catch = Caught! { $name }
 uno-duty-wait = Waiting for { $waiting }.
 uno-duty-return = **Your move:** you start, so put one of your tiles back into the stock, any but the start double.
 uno-duty-start = **Your move:** you hold the start double. Play it in the middle.
-uno-duty-challenge = **A Wild Draw Four for you.** Take four tiles, or demand proof: if a colour matched, you draw nothing and they draw four.
+uno-duty-challenge = **A Wild Draw Four for you.** Take four tiles, or challenge: if a colour matched, you draw nothing and they draw four.
 uno-duty-replace = **They were right.** Play another tile; you draw four afterwards.
 uno-duty-drawn = **{ $tile } fits.** Play it, or keep it.
 uno-duty-lay = **Your turn.** Play a tile.
 uno-duty-lay-or-draw = **Your turn.** Play a tile, or draw one.
 uno-duty-draw = **Your turn.** Nothing you hold fits { $ends }: draw a tile.
 uno-duty-pass = **Your turn.** Nothing you hold fits { $ends }, and the stock is empty: pass.
-uno-duty-call = Play this one and you have one left: don't forget to shout UNO!
+uno-duty-call = One tile left after this one: shout UNO!
 uno-duty-forgot = **You have one tile left and have not shouted UNO!** Shout before somebody catches you.
 uno-why-four = -# A Wild Draw Four waits while another tile fits.
 uno-why-foul = -# Wild Draw Four: you hold a matching colour, so a challenge would win.
@@ -205,7 +205,7 @@ uno-waiting-turn = ➡️ { $name } to play.
 uno-waiting-decide = ➡️ { $name } drew a tile that fits: play it or keep it?
 uno-waiting-start = ➡️ { $name } plays the start double.
 uno-waiting-return = ➡️ { $name } puts a tile of their own back into the stock.
-uno-waiting-challenge = ➡️ { $name }: take four tiles, or demand proof?
+uno-waiting-challenge = ➡️ { $name }: take four tiles, or challenge?
 uno-waiting-replace = ➡️ { $name } must play another tile.
 
 # Pictures in words
@@ -316,7 +316,7 @@ uno-rules-start = **Start.** Everybody is dealt { $hand_size } tiles. The highes
  } If nobody holds a number double, everybody draws in turn until one is found; its finder puts another tile back. The player on the starter's left goes on, clockwise.
 uno-rules-joining = **Joining.** Only the start double has four sides: four arms grow from it. Halves that touch agree in number, colour or symbol. Doubles lie crosswise{ $double_on_double ->
     [true] {" "}and may meet another double. Wild, Wild Draw Four and Dead End fit any end, and anything fits a Wild
-   *[false] ; a double never meets a double. Wild, Wild Draw Four and Dead End are doubles too: they fit any end that is none, and any single fits a Wild
+   *[false] ; a double never meets a double. Wild, Wild Draw Four and Dead End are doubles too: they fit any end that is not a double, and any single fits a Wild
  }.
 uno-rules-turn = **Your turn.** Play one tile. { $voluntary_draw ->
     [true] Or draw one instead, whether you could play or not;
@@ -334,7 +334,7 @@ uno-rules-symbols = **Symbols** act { $symbol_acts ->
  }
 uno-rules-four = **Wild Draw Four.** The next player draws four and misses the turn. { $wild_draw_four ->
     [strict] It may only be played when nothing else fits.
-   *[challenge] Only somebody who holds no tile that matches a colour may play it. You can play it anyway, but the next player may demand proof: if you were wrong you take it back, play another tile and draw four.
+   *[challenge] Only somebody who holds no tile that matches a colour may play it. You can play it anyway, but the next player may challenge: if you were wrong you take it back, play another tile and draw four.
  }
 uno-rules-call = **UNO!** Playing your second-to-last tile? Shout UNO. If you forget and somebody catches you before the next tile is played, and before you draw or pass yourself, you draw two.
 uno-rules-end = **The end.** The round ends when somebody plays their last tile{ $blind_street ->

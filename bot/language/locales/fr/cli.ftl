@@ -27,8 +27,8 @@ cli-names-impossible = Ces noms sont impossibles : donne à { $most } personnes
 cli-name-twice = Deux personnes ne peuvent pas s’appeler toutes les deux { $name }.
 
 cli-address = Le bot joue à l’adresse { $address }
-cli-first = 1. Appuie sur « { $open } » sous le message d’accueil.
-cli-second = 2. Appuie sur « { $fill } », ou joue en tant que { $others }, à choisir en haut, et appuie sur « { $join } » ; puis, de nouveau toi-même, sur « { $start } ».
+cli-first = 1. Appuie sur « { $open } » sous le message d’accueil : tes dominos apparaissent, chaque coup est un bouton.
+cli-second = 2. Pour jouer avec { $others }, à choisir en haut, appuie sur le nom d’un jeu ; ils appuient sur « { $join } », et toi sur « { $start } ».
 cli-third = 3. Tes dominos apparaissent d’eux-mêmes ; « { $hand } » les montre à nouveau, { $command } explique le reste.
 cli-stop = Ctrl-C arrête le bot ; tes tables restent dans { $database }.
 cli-enter = Entrée redémarre seulement le bot.

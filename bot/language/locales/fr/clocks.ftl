@@ -4,12 +4,12 @@
 clock-live = rapide, { $span } par tour
 clock-relaxed = tranquille, { $span } par tour
 clock-none = sans limite de temps
+clock-patient = { $pace } ; tranquille si quelqu’un s’absente
 clock-pace = ⏱️ Rythme : { $pace }.
-lobby-length = ⌛ Environ { $span } en tout.{ $offered ->
-    [yes] {" "}En trois manches (*Préparer*) : environ { $shorter }.
+lobby-length = ⌛ Environ { $span } d’affilée{ $offered ->
+    [yes] {" "}; trois manches : { $shorter }
    *[no] {""}
  }
-lobby-turns = ⌛ Environ { $turns } tours par personne.
 button-threerounds = Trois manches : environ { $span }
 pick-pace = Change le rythme
 
@@ -19,6 +19,13 @@ clock-warning = ⏳ C’est toujours ton tour. Ton temps finit { $until } ; ens
 clock-missed = ⌛ { $count ->
     [one] { $names } n’avait plus de temps : le bot a joué à sa place.
    *[other] { $names } n’avaient plus de temps : le bot a joué à leur place.
+ }
+clock-slowed = { $alone ->
+    [yes] 🐢 Rien ne presse, { $names } : tu as désormais un jour pour chaque tour. Rien n’est perdu.
+   *[no] 🐢 { $names } { $count ->
+        [one] semble absent
+       *[other] semblent absents
+    } : chaque tour peut désormais durer un jour. Rien n’est perdu. Vous préférez ne pas attendre ? Derrière *Plus*, un vote fait jouer un ordinateur.
  }
 clock-away = 💤 Trois tours manqués de suite : un ordinateur ({ $level }) joue pour { $name } jusqu’à son retour.
 clock-back = 👋 { $name } est de retour et reprend la main.
@@ -43,7 +50,7 @@ substitute-lobby = Cette partie n’a pas encore commencé : appuie sur *Rejoin
 substitute-no-seat = Toutes les places de cette table sont prises. Redemande quand quelqu’un sera parti.
 
 # Retirer quelqu’un
-remove-lobby = Cette partie n’a pas encore commencé : l’hôte peut retirer quelqu’un sous *Préparer*, *Joueurs*.
+remove-lobby = Cette partie n’a pas encore commencé : l’hôte peut retirer quelqu’un sous *Régler*, *Joueurs*.
 remove-yourself = Pour laisser ta propre place, appuie sur *Quitter…*.
 remove-not-here = { $name } n’est pas à cette table.
 removed = { $name } n’est plus à la table.

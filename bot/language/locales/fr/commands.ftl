@@ -1,7 +1,7 @@
 # Noms des commandes : en minuscules, sans espaces.
 
 command-play = jouer
-command-play-help = Ouvre une table dans ce salon
+command-play-help = Choisis un jeu : une table pour tous, ou une partie tout de suite contre des ordinateurs
 command-hand = main
 command-hand-help = Regarde tes dominos et joue ton coup
 command-table = table

@@ -3,10 +3,10 @@
 command-puzzle = problème
 command-puzzle-help = Une position par jour : trouve le meilleur coup
 puzzle-title = ## 🧩 Problème du { $date } · { $game }
-puzzle-asked = Tu joues contre { $seats ->
-    [2] un autre joueur
-   *[3] deux autres joueurs
- }, et c’est à toi. Un coup est nettement le meilleur : lequel ?
+puzzle-asked = À toi de jouer, contre { $seats ->
+    [2] un adversaire
+   *[3] deux adversaires
+ }. Quel coup est le meilleur ?
 puzzle-counts = -# Ta première réponse compte. Prends ton temps.
 puzzle-uncounted = -# C’était le problème d’hier : ta réponse ne compte plus.
 puzzle-right = ✅ Trouvé : { $move }.
@@ -47,7 +47,7 @@ lesson-begun = • { $game } : tu en es à l’étape { $step } sur { $steps }.
 lesson-finished = • { $game } : terminé. Tu peux recommencer.
 lesson-title = ## 🎓 { $game } · étape { $step } sur { $steps }
 lesson-right = ✅ Exactement.
-lesson-other-move = 🙂 Ce serait permis, mais cette étape parle d’autre chose. Appuie sur { $move }.
+lesson-other-move = 🙂 C’est permis ! Mais essayons autre chose : appuie sur { $move }.
 lesson-elsewhere = Tu es déjà plus loin. Voici où tu en es.
 lesson-going-on = Te revoilà. Voici où tu en étais.
 lesson-kept = Ta place est gardée : continue ici, ou avec { $learn }.

@@ -31,10 +31,7 @@ replay-shared = 🎞️ { $name } montre une partie de { $game } entre { $player
 replay-alt = Une partie de { $game }, de la première donne au résultat. { $standing }
 
 # Distribution honnête
-fair-sealed = -# 🔒 Distribution honnête : un secret est tiré et scellé. Son empreinte SHA-256 est `{ $hash }`
-fair-mixed = -# 🎲 Mélangé avec : `{ $number }`, le numéro de [ce message]({ $link })
-fair-opened = -# 🔓 Le secret était `{ $secret }`, scellé sous `{ $hash }` et mélangé avec le numéro de message `{ $number }` · vérifie les donnes avec /revoir { $code }
-fair-opened-seed = -# 🔓 La graine était `{ $seed }` · vérifie les donnes avec /revoir { $code }
+fair-sealed = -# 🔒 Donne scellée : le SHA-256 du secret est `{ $hash }`
 verify-none = Aucune partie distribuée sur ce serveur n’a ce code.
 verify-running = Cette partie est encore en cours. Son secret trahirait les mains : il reste scellé jusqu’à la fin.
 verify-title = 🔎 **{ $game }** · `{ $code }`
@@ -42,7 +39,7 @@ verify-secret = Secret : { $secret }
 verify-number = Numéro de message : { $number }
 verify-seed = Graine : { $seed }
 verify-hash = SHA-256 : { $hash }
-verify-compare = Compare-la avec l’empreinte affichée avant le début, ou avec celle du message qui annonce le début de la partie.
+verify-compare = Compare-la avec l’empreinte du message « on distribue maintenant », publié avant la donne.
 verify-compare-number = Compare aussi le numéro : le lien du message « on distribue maintenant » se termine par lui. Plusieurs messages de ce genre pour une seule partie voudraient dire que quelqu’un a essayé jusqu’à ce que les dominos lui plaisent.
 verify-same-hash = ✅ C’est l’empreinte que tu as donnée : c’est bien ce qui était scellé.
 verify-other-hash = ❌ Ce n’est pas l’empreinte que tu as donnée.

@@ -41,7 +41,7 @@ wish-server-barred-value = { $count ->
  }
 wish-server-threads = Un fil par partie
 wish-server-threads-help = Dès qu’une partie commence, elle passe dans son propre fil.
-wish-server-tidy = Ranger les anciens tours
+wish-server-tidy = Effacer les anciens tours
 wish-server-tidy-help = L’ancien tour disparaît quand un nouveau commence. Sinon il reste, sans boutons.
 wish-server-pings = Mentionner qui doit jouer
 wish-server-pings-help = Discord lui envoie alors une notification.
@@ -57,7 +57,7 @@ wish-server-turn_seconds-value = { $value ->
     [30] rapide, 30 secondes par tour
     [60] rapide, 1 minute par tour
     [120] rapide, 2 minutes par tour
-    [300] rapide, 5 minutes par tour
+    [300] rapide, 5 minutes par tour ; souple si on s’absente
     [14400] tranquille, 4 heures par tour
     [86400] tranquille, 1 jour par tour
     [259200] tranquille, 3 jours par tour
@@ -82,7 +82,7 @@ command-settings-help = Règle le fonctionnement du bot sur ce serveur
 
 # Les écrans des réglages
 settings-title = ## Réglages de ce serveur
-    Choisis celui que tu veux changer. Langue, rythme et ordinateurs valent pour les prochaines tables, le reste tout de suite.
+    Choisis celui que tu veux changer. Tout vaut aussitôt ; langue, rythme et ordinateurs seulement pour les nouvelles tables.
 settings-not-yours = Seules les personnes qui gèrent le serveur peuvent faire ça.
 pick-defaults = Règles maison des nouvelles tables
 defaults-title = ## { $game } : nouvelles tables
@@ -148,9 +148,8 @@ doctor-about = -# Boneyard { $version } · Discord répond en { $latency } ms
 
 # Les premiers mots sur un serveur
 greeting = ## Boneyard
-    Des jeux de dominos pour tout le monde ici, entre vous ou contre l’ordinateur : { $games }.
-    • **/jouer** ouvre une table, **/règles** explique un jeu, **/aide** montre le reste.
-    • Pour ceux qui gèrent le serveur, les réglages sont sous **/réglages**. J’y vérifie aussi ce qui m’est permis.
+    Des jeux de dominos pour tous, entre vous ou contre l’ordinateur. Le nom d’un jeu ouvre une table ; *{ $now }* distribue aussitôt, contre des ordinateurs.
+    Plus tard : **/jouer**, **/règles**, **/aide** ; **/réglages** pour ceux qui gèrent le serveur.
 button-open-table = Ouvrir une table
 button-show-rules = Les règles
 button-settings = Réglages

@@ -74,11 +74,11 @@ round-waits = { $count ->
 button-rematch = Revanche
 button-join = Rejoindre
 button-leave = Quitter
-button-fill = Compléter avec des ordinateurs
-button-setup = Préparer
+button-fill = Ajouter des ordinateurs
+button-setup = Régler
 button-seats = Joueurs
 button-back-to-setup = Retour
-button-computer = Ajouter un ordinateur
+button-computer = Un ordinateur de plus
 button-start = Commencer
 button-step-back = Retour
 button-places = { $tile } → { $count } places
@@ -94,10 +94,10 @@ pick-place = **{ $tile } : où le poser ?**
 press-tile = { $count } ▸ mène à { $count } places.
 press-letter = Les lettres sont des places dans l’image.
 pick-game = Choisis le jeu
-pick-preset = Choisis les règles
+pick-preset = Règles : ton propre mélange
 pick-remove = Retire quelqu’un de la table
 pick-kick = Faire partir quelqu’un
-pick-option = Change une règle maison
+pick-option = Règles maison : changes-en une
 act-tile = { $number } · { $tile }
 act-place = { $letter } · { $place }
 act-short = { $number } → { $end }
@@ -152,7 +152,7 @@ refusal-fits-nowhere = Il n’y a pas de place pour { $tile } en ce moment.
 refusal-no-such-seat = Cette place n’existe pas à cette table.
 no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec /jouer.
 no-table-of-yours = Tu n’es à aucune table dans ce salon. Ouvres-en une avec /jouer.
-which-table = Il y a plusieurs tables ici. Indique la tienne avec le choix « table » de la commande.
+which-table = Il y a plusieurs tables ici. Appuie sur *Ma main* ou *Plus* sous la tienne, ou indique-la avec le choix « table » de la commande.
 table-choice = { $game } : { $players }
 moved-on = Ce n’était plus valable : rien n’a changé.
 table-unseen = Ce qui se passe à cette table ne peut pas être montré dans { $channel } pour l’instant. Continue depuis ta main ; ce sera montré dès que ce sera permis.
@@ -178,25 +178,22 @@ table-resumed = ▶️ { $name } reprend la partie.
 table-ended = { $name } a fermé cette table. La partie ne compte pas.
 table-deserted = Tout le monde est parti : cette table est fermée. La partie ne compte pas.
 left-to-computer = { $name } a quitté la table ; { $computer } ({ $level }) joue à cette place.
-lobby-title = ## { $game }
-    Une table est ouverte. Rejoins-la ; l’hôte lance la partie quand tout le monde est là.
-lobby-started = ## { $game }
-    La partie a commencé.
-lobby-players = À la table ({ $count } sur { $most } au plus) :
-lobby-player = • { $name }
-lobby-host = • { $name } (hôte)
+lobby-title = **{ $game }** · hôte : { $host } · { $count } sur { $most }
+lobby-started = **{ $game }** · la partie a commencé : { $players }.
+lobby-players = Places ({ $count } sur { $most }) : { $names }
 rematch-seated = 🔁 { $names } : { $count ->
     [one] tu as
    *[other] vous avez
- } de nouveau une place. Pas cette fois ? Bouton *Quitter*.
+ } de nouveau une place. Pas cette fois ? *Plus*, *Quitter…*.
 lobby-deserted = Tout le monde est parti : cette table est fermée.
 lobby-timeout = Personne n’a lancé cette table depuis un moment : elle est fermée. Ouvres-en une autre avec /jouer.
-lobby-already-in = Tu as déjà une place à cette table.
+lobby-already-in = Tu as déjà une place : tu es de la partie. { $host } commence quand tout le monde est là.
+seat-already = Tu as déjà une place à cette table.
 lobby-full = Les { $most } places sont prises.
 lobby-expected = Les places qui restent sont pour { $count ->
     [one] la personne invitée
    *[other] les { $count } personnes invitées
- }. Pour y mettre quand même un ordinateur, utilise *Préparer*.
+ }. Pour y mettre quand même un ordinateur, utilise *Régler*.
 lobby-seats = Ce jeu se joue de { $least } à { $most } ; il y a maintenant { $count ->
     [one] { $count } place occupée
    *[other] { $count } places occupées
@@ -211,7 +208,7 @@ lobby-seats-exactly = Ce jeu se joue à { $most } exactement ; il y a maintenan
 lobby-closed = Cette partie a déjà commencé, ou elle est finie.
 start-dealing = 🎲 **{ $game }** : on distribue maintenant à { $players }.
 start-player = { $number }. { $name }
-start-mixing = -# Les dominos viennent du secret scellé et du numéro que Discord donne à ce message : son lien se termine par lui. Ce message n’est jamais modifié.
+start-mixing = -# Chaque donne découle du sceau ci-dessus et du numéro de ce message, par lequel finit son lien. Ce message n’est jamais modifié.
 start-overtaken = Quelqu’un est arrivé ou parti, ou une règle a changé, juste au moment où tu as appuyé. Regarde encore, puis appuie sur Commencer.
 start-not-told = Je n’ai pas pu publier le message qui doit être là avant que je distribue : rien n’a donc été distribué. Appuie de nouveau sur Commencer dans un instant.
 host-only = Seul l’hôte, { $host }, peut le faire.
@@ -219,8 +216,8 @@ rematch-open = La revanche est déjà ouverte dans ce salon.
 by-the-sheet = Règles standard.
 house-rules = Règles maison : { $rules }.
 option-line = { $option } : { $value }
-setup-title = ## { $game } : préparer
-    Visible par toi seulement. Ton choix vaut tout de suite.
+setup-title = ## { $game } : réglages
+    Visible par toi seulement. Les changements valent tout de suite.
 panel-title = ## { $game } : cette table
     Visible par toi seulement.
 options-clash = Ces règles maison ne vont pas ensemble : rien n’a changé.
@@ -263,7 +260,7 @@ picture-players = { $least ->
     }
    *[other] { $least } à { $most } joueurs
  }
-alt-lobby = { $game }, { $aside }. À la table : { $people }. En bref : { $rules }.
+alt-lobby = { $game }, { $aside }. À la table : { $people }. On joue ainsi : { $chips }. En bref : { $rules }.
 victory-headline = { $count ->
     [0] Match nul !
     [one] { $winners } gagne !
@@ -324,7 +321,7 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Des jeux de dominos pour ce serveur.
-    • { $play } ouvre une table : on appuie sur *Rejoindre*, des ordinateurs complètent.
+    • { $play } montre les jeux : ouvre une table pour tous, ou joue tout de suite contre des ordinateurs.
     • Tes coups sont des boutons sous ta main, visible par toi seulement. Disparue ? Appuie sur *Ma main*, ou utilise { $hand }.
     • { $uno } crie UNO, ou annonce ton dernier domino.
     • { $table }, ou *Plus* sous une table : ce qui s’est passé, score, règles, pause, quitter, entrer, fermer.

@@ -27,8 +27,8 @@ cli-names-impossible = Deze namen kunnen niet: geef hooguit { $most } mensen elk
 cli-name-twice = Twee mensen kunnen niet allebei { $name } heten.
 
 cli-address = De bot speelt op { $address }
-cli-first = 1. Druk onder de begroeting op “{ $open }”.
-cli-second = 2. Druk op “{ $fill }”, of speel als { $others }, te kiezen bovenaan, en druk op “{ $join }”; daarna, weer als jezelf, op “{ $start }”.
+cli-first = 1. Druk onder de begroeting op “{ $open }”: je stenen verschijnen, en elke zet is een knop.
+cli-second = 2. Speel je met { $others }, te kiezen bovenaan, druk dan op de naam van een spel; zij drukken op “{ $join }”, jij op “{ $start }”.
 cli-third = 3. Je stenen verschijnen vanzelf; “{ $hand }” toont ze opnieuw, { $command } legt de rest uit.
 cli-stop = Ctrl-C stopt de bot; je tafels blijven in { $database }.
 cli-enter = Enter herstart alleen de bot.
@@ -58,8 +58,8 @@ config-impossible = { $name } moet { $kind ->
     [privacy_url] een webadres zijn dat begint met https:// of http://, zonder spaties, ronde haken of punthaken
     [terms_url] een webadres zijn dat begint met https:// of http://, zonder spaties, ronde haken of punthaken
     [support_url] een webadres zijn dat begint met https:// of http://, zonder spaties, ronde haken of punthaken
-    [operator_contact] hoogstens 100 tekens op één regel zijn
-    [keep_matches_days] een aantal dagen zijn, hoogstens { $high }, of 0 om alles te bewaren
+    [operator_contact] max. 100 tekens op één regel zijn
+    [keep_matches_days] een aantal dagen zijn, max. { $high }, of 0 om alles te bewaren
     [shut_out] uit Discord-ids met komma’s ertussen bestaan
     [shards] een bereik zoals 0-15/64: de eerste shard, de laatste, en hoeveel er in totaal zijn
    *[number] een aantal seconden van { $low } tot { $high } zijn

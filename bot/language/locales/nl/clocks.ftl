@@ -4,12 +4,12 @@
 clock-live = vlot, { $span } per beurt
 clock-relaxed = rustig, { $span } per beurt
 clock-none = zonder klok
+clock-patient = { $pace }; rustig als er iemand weg is
 clock-pace = ⏱️ Tempo: { $pace }.
-lobby-length = ⌛ Duurt ongeveer { $span }.{ $offered ->
-    [yes] {" "}Met drie rondes (*Instellen*): ongeveer { $shorter }.
+lobby-length = ⌛ Ongeveer { $span } als iedereen meteen speelt{ $offered ->
+    [yes] ; drie rondes: { $shorter }
    *[no] {""}
  }
-lobby-turns = ⌛ Ongeveer { $turns } beurten per speler.
 button-threerounds = Drie rondes: ongeveer { $span }
 pick-pace = Verander het tempo
 
@@ -20,6 +20,13 @@ clock-missed = ⌛ De tijd van { $names } was om, dus deed de bot { $count ->
     [one] een zet
    *[other] hun zetten
  }.
+clock-slowed = { $alone ->
+    [yes] 🐢 Geen haast, { $names }: vanaf nu heb je een dag voor elke beurt. Er gaat niets verloren.
+   *[no] 🐢 { $names } { $count ->
+        [one] lijkt
+       *[other] lijken
+    } weg te zijn, dus vanaf nu mag elke beurt een dag duren. Er gaat niets verloren. Liever niet wachten? Achter *Meer* kun je stemmen om een computer te laten spelen.
+ }
 clock-away = 💤 Drie gemiste beurten op rij: een computer ({ $level }) speelt voor { $name } tot die terug is.
 clock-back = 👋 { $name } is terug en speelt weer zelf.
 clock-all-away = **Er zit niemand meer aan tafel**, dus de partij wacht op jullie.
@@ -44,7 +51,7 @@ substitute-no-seat = Alle plaatsen aan deze tafel zijn bezet. Vraag het nog eens
 
 # Van tafel sturen
 remove-lobby = Deze partij is nog niet begonnen: de host kan iemand weghalen bij *Instellen*, *Spelers*.
-remove-yourself = Je eigen plaats geef je op met *Vertrekken…*.
+remove-yourself = Je eigen plaats geef je op met *Weggaan…*.
 remove-not-here = { $name } zit niet aan deze tafel.
 removed = { $name } zit niet meer aan tafel.
 removed-for = { $name } is van tafel gehaald; { $computer } ({ $level }) speelt op die plaats verder.

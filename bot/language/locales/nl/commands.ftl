@@ -1,11 +1,11 @@
 # Namen van opdrachten: kleine letters, geen spaties.
 
 command-play = spelen
-command-play-help = Open een tafel in dit kanaal
+command-play-help = Kies een spel: een tafel voor iedereen hier, of meteen een partij tegen computers
 command-hand = hand
 command-hand-help = Bekijk je eigen stenen en doe je zet
 command-table = tafel
-command-table-help = Een tafel in dit kanaal: stand, regels, pauze, vertrekken, sluiten en meer
+command-table-help = Een tafel in dit kanaal: stand, regels, pauze, weggaan, sluiten en meer
 command-uno = uno
 command-uno-help = Roep UNO, of kondig je laatste steen aan
 command-leaderboard = ranglijst

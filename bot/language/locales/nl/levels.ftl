@@ -8,7 +8,7 @@ level-strong = Sterk
 level-strong-help = Weegt elke zet af en vergeet niets.
 level-expert = Expert
 level-expert-help = Trekt conclusies uit wat anderen leggen en passen, en kijkt vooruit.
-lobby-computer = • { $name } ({ $level })
+lobby-computer = { $name } ({ $level })
 computer-level = { $name } ({ $level })
 lobby-rated = { $rated ->
     [yes] 📈 Telt voor de rating, dus zonder hints.
@@ -16,4 +16,4 @@ lobby-rated = { $rated ->
  }
 pick-level = Hoe goed computers spelen
 button-rated-yes = Laat tellen voor de rating
-button-rated-no = Niet laten tellen voor de rating
+button-rated-no = Niet laten tellen

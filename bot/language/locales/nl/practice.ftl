@@ -3,10 +3,10 @@
 command-puzzle = puzzel
 command-puzzle-help = Elke dag één stelling: vind de beste zet
 puzzle-title = ## 🧩 Puzzel van { $date } · { $game }
-puzzle-asked = Je speelt tegen { $seats ->
+puzzle-asked = Jouw zet, tegen { $seats ->
     [2] één ander
    *[3] twee anderen
- } en bent aan de beurt. Eén zet is duidelijk de beste: welke?
+ }. Welke is de beste?
 puzzle-counts = -# Je eerste antwoord telt. Neem de tijd.
 puzzle-uncounted = -# Dit was de puzzel van gisteren: je antwoord telt niet meer.
 puzzle-right = ✅ Gevonden: { $move }.
@@ -47,7 +47,7 @@ lesson-begun = • { $game }: je bent bij stap { $step } van { $steps }.
 lesson-finished = • { $game }: gedaan. Nog eens mag ook.
 lesson-title = ## 🎓 { $game } · stap { $step } van { $steps }
 lesson-right = ✅ Precies zo.
-lesson-other-move = 🙂 Dat zou mogen, maar deze stap gaat over iets anders. Druk op { $move }.
+lesson-other-move = 🙂 Dat mag! Maar probeer nu eens een andere: druk op { $move }.
 lesson-elsewhere = Je bent al verder. Hier was je gebleven.
 lesson-going-on = Welkom terug. Hier was je gebleven.
 lesson-kept = Je plek is bewaard: ga hier verder, of met { $learn }.

@@ -5,7 +5,7 @@ command-replay-help = Een partij terugkijken, en nagaan dat er eerlijk gedeeld i
 parameter-code = code
 parameter-code-help = De partij: de acht tekens van de code
 parameter-hash = hash
-parameter-hash-help = De hash die in de lobby stond, om het delen na te gaan
+parameter-hash-help = De hash uit het bericht van het delen, om het delen na te gaan
 
 # Terugkijken
 button-replay = Terugkijken
@@ -31,10 +31,7 @@ replay-shared = 🎞️ { $name } laat een partij { $game } zien tussen { $playe
 replay-alt = Een partij { $game }, van het delen tot de uitslag. { $standing }
 
 # Eerlijk delen
-fair-sealed = -# 🔒 Eerlijk gedeeld: er is een geheim getrokken en verzegeld. De SHA-256-hash ervan is `{ $hash }`
-fair-mixed = -# 🎲 Daarmee gemengd: `{ $number }`, het nummer van [dit bericht]({ $link })
-fair-opened = -# 🔓 Het geheim was `{ $secret }`, verzegeld als `{ $hash }` en gemengd met berichtnummer `{ $number }` · ga het delen na met /terugkijken { $code }
-fair-opened-seed = -# 🔓 De sleutel was `{ $seed }` · ga het delen na met /terugkijken { $code }
+fair-sealed = -# 🔒 Verzegeld delen: de SHA-256 van het geheim is `{ $hash }`
 verify-none = Er is op deze server geen partij met die code waarin gedeeld is.
 verify-running = Die partij is nog bezig. Het geheim zou de handen verraden en blijft dus tot het einde verzegeld.
 verify-title = 🔎 **{ $game }** · `{ $code }`
@@ -42,7 +39,7 @@ verify-secret = Geheim: { $secret }
 verify-number = Berichtnummer: { $number }
 verify-seed = Sleutel: { $seed }
 verify-hash = SHA-256: { $hash }
-verify-compare = Vergelijk die met de hash die in de lobby stond, of in het bericht dat het spel begonnen is.
+verify-compare = Vergelijk die met de hash in het bericht “er wordt nu gedeeld”, dat vóór het delen is geplaatst.
 verify-compare-number = Vergelijk ook het nummer: de link van het bericht “wordt nu gedeeld” eindigt erop. Staan er voor één spel meer van die berichten, dan heeft iemand geprobeerd tot de stenen bevielen.
 verify-same-hash = ✅ Dat is de hash die je gaf: dit is wat er verzegeld was.
 verify-other-hash = ❌ Dat is niet de hash die je gaf.

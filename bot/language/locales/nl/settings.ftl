@@ -41,7 +41,7 @@ wish-server-barred-value = { $count ->
  }
 wish-server-threads = Een thread per partij
 wish-server-threads-help = Zodra een partij start, verhuist die naar een eigen thread.
-wish-server-tidy = Oude beurten opruimen
+wish-server-tidy = Oude beurten wissen
 wish-server-tidy-help = De oude beurt verdwijnt als er een nieuwe komt. Uit: die blijft staan, zonder knoppen.
 wish-server-pings = Vermelden wie aan de beurt is
 wish-server-pings-help = Discord geeft die speler dan een melding.
@@ -57,7 +57,7 @@ wish-server-turn_seconds-value = { $value ->
     [30] vlot, 30 seconden per beurt
     [60] vlot, 1 minuut per beurt
     [120] vlot, 2 minuten per beurt
-    [300] vlot, 5 minuten per beurt
+    [300] vlot, 5 minuten per beurt; rustig als er iemand weg is
     [14400] rustig, 4 uur per beurt
     [86400] rustig, 1 dag per beurt
     [259200] rustig, 3 dagen per beurt
@@ -82,7 +82,7 @@ command-settings-help = Stel in hoe het er op deze server aan toegaat
 
 # De schermen van de instellingen
 settings-title = ## Instellingen van deze server
-    Kies er een om te veranderen. Taal, tempo en computers gelden voor tafels die vanaf nu opengaan, de rest meteen.
+    Kies er een om te veranderen. Wijzigingen gelden meteen; taal, tempo en computers alleen voor nieuwe tafels.
 settings-not-yours = Dat kan alleen iemand die de server mag beheren.
 pick-defaults = Huisregels waarmee nieuwe tafels beginnen
 defaults-title = ## { $game }: nieuwe tafels
@@ -148,9 +148,8 @@ doctor-about = -# Boneyard { $version } · Discord antwoordt in { $latency } ms
 
 # De eerste woorden op een server
 greeting = ## Boneyard
-    Dominospellen voor iedereen hier, tegen elkaar of tegen de computer: { $games }.
-    • **/spelen** opent een tafel, **/spelregels** legt een spel uit, **/help** toont de rest.
-    • Beheer je de server, dan is **/instellingen** voor jou. Daar kijk ik ook mijn rechten na.
+    Dominospellen voor iedereen hier, tegen elkaar of tegen de computer. De naam van een spel opent een tafel; *{ $now }* deelt meteen, tegen computers.
+    Later: **/spelen**, **/spelregels**, **/help**; **/instellingen** voor wie de server beheert.
 button-open-table = Tafel openen
 button-show-rules = De regels
 button-settings = Instellingen

@@ -63,17 +63,17 @@ button-showagain = Tafel opnieuw tonen
 button-score = Stand
 button-tablerules = Spelregels
 button-askpause = Pauze vragen
-button-askleave = Vertrekken…
+button-askleave = Weggaan…
 button-askseat = Plaats innemen…
 button-askend = Tafel sluiten…
 button-next-round = Volgende ronde
 round-waits = { $count ->
-    [0] -# De volgende ronde wacht op { $awaited }, hoogstens { $span }.
-   *[other] -# Klaar voor de volgende ronde: { $ready }. Er wordt gewacht op { $awaited }, hoogstens { $span }.
+    [0] -# De volgende ronde wacht op { $awaited }, max. { $span }.
+   *[other] -# Klaar voor de volgende ronde: { $ready }. Er wordt gewacht op { $awaited }, max. { $span }.
  }
 button-rematch = Revanche
 button-join = Meedoen
-button-leave = Vertrekken
+button-leave = Weggaan
 button-fill = Vul aan met computers
 button-setup = Instellen
 button-seats = Spelers
@@ -94,10 +94,10 @@ pick-place = **{ $tile }: waar komt die?**
 press-tile = { $count } ▸ leidt naar { $count } plaatsen.
 press-letter = Letters zijn plaatsen in de tekening.
 pick-game = Kies het spel
-pick-preset = Kies de spelregels
+pick-preset = Regels: je eigen mengsel
 pick-remove = Haal iemand van tafel
 pick-kick = Iemand wegsturen
-pick-option = Verander een huisregel
+pick-option = Huisregels: verander er een
 act-tile = { $number } · { $tile }
 act-place = { $letter } · { $place }
 act-short = { $number } → { $end }
@@ -152,7 +152,7 @@ refusal-fits-nowhere = Er is nu geen plek voor { $tile }.
 refusal-no-such-seat = Die plaats is er niet aan deze tafel.
 no-table-here = Er is geen tafel in dit kanaal. Open er een met /spelen.
 no-table-of-yours = Je zit in dit kanaal niet aan een tafel. Open er een met /spelen.
-which-table = Er zijn hier meer tafels. Noem de tafel die je bedoelt bij “tafel” in de opdracht.
+which-table = Er zijn hier meer tafels. Druk op *Mijn hand* of *Meer* onder de tafel die je bedoelt, of noem die bij “tafel” in de opdracht.
 table-choice = { $game }: { $players }
 moved-on = Dat was al verlopen, dus er is niets veranderd.
 table-unseen = Wat er aan deze tafel gebeurt, kan nu niet in { $channel } worden getoond. Speel verder vanuit je hand; het wordt weer getoond zodra dat mag.
@@ -178,20 +178,17 @@ table-resumed = ▶️ { $name } gaat verder met de partij.
 table-ended = { $name } heeft deze tafel gesloten. De partij telt niet mee.
 table-deserted = Iedereen is weg, dus deze tafel is gesloten. De partij telt niet mee.
 left-to-computer = { $name } is van tafel; { $computer } ({ $level }) speelt op die plaats verder.
-lobby-title = ## { $game }
-    Er is een tafel open. Doe mee; de host start zodra iedereen er is.
-lobby-started = ## { $game }
-    Het spel is begonnen.
-lobby-players = Spelers ({ $count } van hoogstens { $most }):
-lobby-player = • { $name }
-lobby-host = • { $name } (host)
+lobby-title = **{ $game }** · host: { $host } · { $count } van { $most } plaatsen
+lobby-started = **{ $game }** · het spel is begonnen: { $players }.
+lobby-players = Plaatsen ({ $count } van { $most }): { $names }
 rematch-seated = 🔁 { $names }: { $count ->
     [one] je hebt weer een plaats
    *[other] jullie hebben weer een plaats
- }. Deze keer niet? Druk op *Vertrekken*.
+ }. Deze keer niet? *Meer*, *Weggaan…*.
 lobby-deserted = Iedereen is weg, dus deze tafel is gesloten.
 lobby-timeout = Deze tafel is een tijd niet gestart en daarom gesloten. Open een nieuwe met /spelen.
-lobby-already-in = Je zit al aan deze tafel.
+lobby-already-in = Je hebt al een plaats: je doet mee. { $host } start zodra iedereen er is.
+seat-already = Je zit al aan deze tafel.
 lobby-full = Alle { $most } plaatsen zijn bezet.
 lobby-expected = De plaatsen die over zijn, zijn voor { $count ->
     [one] wie is uitgenodigd
@@ -211,7 +208,7 @@ lobby-seats-exactly = Dit spel is voor precies { $most } spelers; jullie zijn nu
 lobby-closed = Deze partij is al begonnen of voorbij.
 start-dealing = 🎲 **{ $game }**: er wordt nu gedeeld aan { $players }.
 start-player = { $number }. { $name }
-start-mixing = -# De stenen komen uit het verzegelde geheim en uit het nummer dat Discord dit bericht geeft: de link van dit bericht eindigt erop. Dit bericht verandert nooit.
+start-mixing = -# Elke deling volgt uit het zegel hierboven en het nummer van dit bericht, waar de link op eindigt. Dit bericht verandert nooit.
 start-overtaken = Net toen je drukte, kwam of ging er iemand, of veranderde er een regel. Kijk nog even en druk dan weer op Starten.
 start-not-told = Het bericht dat hier moet staan voordat ik deel, kon ik niet plaatsen. Er is dus niets gedeeld: druk zo nog eens op Starten.
 host-only = Dat kan alleen de host, { $host }.
@@ -220,7 +217,7 @@ by-the-sheet = Standaardregels.
 house-rules = Huisregels: { $rules }.
 option-line = { $option }: { $value }
 setup-title = ## { $game }: instellen
-    Alleen jij ziet dit. Wat je kiest, geldt meteen.
+    Alleen jij ziet dit. Wijzigingen gelden meteen.
 panel-title = ## { $game }: deze tafel
     Alleen jij ziet dit.
 options-clash = Deze huisregels gaan niet samen, dus er is niets veranderd.
@@ -263,7 +260,7 @@ picture-players = { $least ->
     }
    *[other] { $least }–{ $most } spelers
  }
-alt-lobby = { $game }, { $aside }. Aan tafel: { $people }. In het kort: { $rules }.
+alt-lobby = { $game }, { $aside }. Aan tafel: { $people }. Zo wordt er gespeeld: { $chips }. In het kort: { $rules }.
 victory-headline = { $count ->
     [0] Gelijkspel!
     [one] { $winners } wint!
@@ -324,7 +321,7 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Dominospellen voor deze server.
-    • { $play } opent een tafel: anderen drukken op *Meedoen*, computers vullen aan.
+    • { $play } toont de spellen: open een tafel voor iedereen hier, of speel meteen tegen computers.
     • Je zetten zijn knoppen onder je hand, die alleen jij ziet. Weg? Druk op *Mijn hand*, of gebruik { $hand }.
     • { $uno } roept UNO, of kondigt je laatste steen aan.
     • { $table }, of *Meer* onder een tafel: wat er gebeurde, stand, spelregels, pauze, weggaan, meedoen, sluiten.

@@ -49,7 +49,7 @@ async def test_the_greeting_comes_first_and_opens_a_table(settings: Settings) ->
         channel, mia = server._preview.channel, people_of(server)["mia"]
         greeting = channel.last_message
         assert greeting.content.startswith("## Boneyard")
-        pressed = await mia.click(greeting, label="Tafel openen")
+        pressed = await mia.click(greeting, label="UNO Dominos")
         assert pressed.acknowledged
         assert channel.history()[0].content == greeting.content
         assert "**Mia**" in channel.last_message.content
@@ -66,12 +66,12 @@ async def test_a_restarted_bot_restores_its_tables(settings: Settings) -> None:
     async with VirtualServer(settings, "nl").open(0) as server:
         ann = people_of(server)["ann"]
         channel = server._preview.channel
-        lobby = (await ann.slash(channel, "play")).response
+        lobby = (await ann.slash(channel, "play", game="uno-dominos")).response
         restarted = asyncio.Event()
         server.restart(restarted.set)
         await restarted.wait()
         pressed = await ann.click(lobby, label="Vul aan met computers")
-        assert "🤖" in pressed.response.content
+        assert "4 van 6" in pressed.response.content
 
 
 async def test_the_first_person_may_change_the_servers_settings(settings: Settings) -> None:
@@ -82,7 +82,7 @@ async def test_the_first_person_may_change_the_servers_settings(settings: Settin
         assert shown.response.content.startswith("## Settings of this server")
         await ann.click(shown.response, custom_id="b:wishserver::0:threads")
 
-        lobby = (await ann.slash(channel, "play")).response
+        lobby = (await ann.slash(channel, "play", game="uno-dominos")).response
         await ann.click(lobby, label="Fill with computers")
         await ann.click(lobby, label="Start")
 

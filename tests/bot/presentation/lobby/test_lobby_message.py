@@ -15,8 +15,10 @@ from bot.presentation.lobby.lobby_message import (
 )
 from bot.presentation.lobby.match_length import length_lines
 from bot.presentation.text.option_text import house_rules
+from bot.presentation.text.pace_text import pace_line
 from bot.store import InvitedRow
-from bot.tables.state.snapshot import Player
+from bot.tables.state.house_rules import first_options
+from bot.tables.state.snapshot import Player, Snapshot
 from engine import GAMES
 from render.cards.lobby import caption_lines
 from tests.bot.presentation.conftest import (
@@ -36,28 +38,53 @@ HOST_AND_OTHERS = (Player("A*n", 1), Player("Ada 🤖"), Player("Bob", 2))
 INVITED = (InvitedRow(7, "Cas"), InvitedRow(8, "D_t"), InvitedRow(9, "Eve", declined=True))
 
 
-def test_a_lobby_names_its_players_rules_and_pace() -> None:
+def test_a_lobby_is_a_picture_with_two_lines() -> None:
     table = snapshot(game="uno-dominos", players=HOST_AND_OTHERS)
-    lines = check(lobby_message(table, mentionable=())).text.split("\n")
-    assert lines[0] == "## UNO Dominos"
-    assert lines[2:] == [
-        "Players (3 of 6 at most):",
-        r"• **A\*n** (host)",
-        "• **Ada 🤖** (Casual)",
-        "• **Bob**",
-        "Standard rules.",
-        "⏱️ Pace: live, 2 minutes per turn.",
-        "📈 Rated: it counts for the ratings, and there are no hints.",
-        *length_lines(table, ENGLISH),
-        ENGLISH("fair-sealed", hash="5ea1"),
+    message = check(lobby_message(table, mentionable=()))
+    assert message.text.split("\n") == [
+        r"**UNO Dominos** · **A\*n** hosts · 3 of 6 seats",
+        f"-# {length_lines(table, ENGLISH)[0]} · 🔒 Sealed deal",
     ]
+    (card,) = message.attachments
+    assert "At the table: A*n (host), Ada 🤖 (Casual), and Bob." in card.alt
+    assert card.draw.args[1].notes == ("host", "Casual", "")
 
 
-def test_a_lobby_says_whether_it_is_rated_only_if_two_people_play() -> None:
-    alone = check(lobby_message(snapshot(players=HOST_AND_OTHERS[:2]), mentionable=())).text
-    assert "ated" not in alone
-    friendly = check(lobby_message(snapshot(players=HOST_AND_OTHERS, rated=False), mentionable=())).text
-    assert "📉 Not rated: it does not count for the ratings." in friendly
+def test_the_picture_names_the_pace_ratings_and_rules_that_differ_from_a_first_table() -> None:
+    first = {"game": "uno-dominos", "options": first_options("uno-dominos")}
+    assert chips_of(snapshot(players=HOST_AND_OTHERS[:2], **first)) == ("live, 2 minutes per turn",)
+    rated = chips_of(snapshot(players=HOST_AND_OTHERS, **first))
+    assert rated == ("live, 2 minutes per turn", "rated, no hints")
+    unrated = chips_of(snapshot(players=HOST_AND_OTHERS, rated=False, **first))
+    assert unrated == ("live, 2 minutes per turn", "not rated")
+    other = {"game": "uno-dominos", "options": {"hand_size": 4, "blind_street": True, "sheet": "fr"}}
+    assert chips_of(snapshot(players=HOST_AND_OTHERS, **other))[2:] == (
+        "Rule sheet: French",
+        ENGLISH("option-uno-dominos-blind_street"),
+        "Hand size: 4",
+    )
+
+
+def chips_of(table: Snapshot) -> tuple[str, ...]:
+    (card,) = check(lobby_message(table, mentionable=())).attachments
+    chips = card.draw.args[1].chips
+    assert all(chip in card.alt for chip in chips)
+    return tuple(chips)
+
+
+@pytest.mark.parametrize(
+    ("count", "verbs"),
+    [
+        (1, ["join", "fill", "setup", "panel"]),
+        (3, ["join", "fill", "start", "setup", "panel"]),
+        (4, ["join", "computer", "start", "setup", "panel"]),
+        (6, ["start", "setup", "panel"]),
+    ],
+)
+def test_a_lobby_has_one_row_of_buttons_that_can_be_used(count: int, verbs: list[str]) -> None:
+    message = lobby_message(snapshot(game="uno-dominos", players=people(count)), mentionable=())
+    assert len(message.controls) == 1
+    assert [click.split(":")[0] for click in clicks(message.controls)] == verbs
 
 
 def test_a_rematch_mentions_everybody_it_has_seated_but_the_host() -> None:
@@ -115,18 +142,32 @@ def test_the_present_game_and_preset_are_marked_in_the_menus(game: str, language
         assert [choice.value for choice in lists["preset"].choices if choice.default] == [name]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_closed_lists_show_their_name_with_the_present_value(language: str) -> None:
+    localizer = localizer_for(language)
+    lists = menus(setup_message(snapshot(game="block", turn_seconds=120), localizer).controls)
+    shown = {verb: [each.label for each in menu.choices if each.default] for verb, menu in lists.items()}
+    assert shown["game"] == [localizer("setup-game", value=localizer("game-block"))]
+    assert shown["preset"] == [localizer("setup-preset", value=localizer("preset-block-block"))]
+    assert shown["pace"] == [localizer("setup-pace", value=pace_line(120, localizer))]
+    seats = menus(setup_message(snapshot(game="block"), localizer, seats=True).controls)["level"]
+    wanted = localizer("setup-level", value=localizer("level-casual"))
+    assert [each.label for each in seats.choices if each.default] == [wanted]
+
+
 def test_no_preset_is_marked_if_the_rules_match_none() -> None:
     lists = menus(setup_message(snapshot(options={"target": 95}), ENGLISH).controls)
     assert not any(choice.default for choice in lists["preset"].choices)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_lobby_message_shows_the_seal_and_no_controls_after_the_start(language: str) -> None:
+def test_the_lobby_message_has_no_hash_and_no_controls_after_the_start(language: str) -> None:
     table = snapshot(begun(), locale=language, invited=INVITED)
     message = check(started_message(table))
     assert message.controls == ()
-    assert message.text.endswith(localizer_for(language)("fair-sealed", hash="5ea1"))
+    assert message.text.endswith(localizer_for(language)("fair-sealed-line"))
     assert "Cas" not in message.text
+    assert "5ea1" not in message.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,7 +199,7 @@ def test_the_lobby_message_links_to_the_mixed_in_message_after_the_start(thread:
     place = {} if thread is None else {"channel_id": thread, "parent_id": 200}
     text = check(started_message(snapshot(begun(), beacon=777, **place), thread_id=thread)).text
     link = "https://discord.com/channels/100/200/777"
-    assert ENGLISH("fair-mixed", number="777", link=link) in text.split("\n")
+    assert ENGLISH("fair-sealed-linked", link=link) in text.split("\n")
     assert "777" not in started_message(snapshot(begun())).text
 
 

@@ -39,51 +39,51 @@ def measured(monkeypatch):
 
 @pytest.mark.usefixtures("measured")
 @pytest.mark.parametrize(
-    ("game", "options", "players", "seconds", "said"),
+    ("game", "options", "players", "said"),
     [
-        ("all-fives", {}, PAIR, 60, "⌛ About 25 minutes in all."),
-        ("all-fives", {}, people(1), 60, "⌛ About 25 minutes in all."),
-        ("all-fives", {"target": 200}, PAIR, 60, "⌛ About 50 minutes in all."),
-        ("all-fives", {"target": 1}, PAIR, 60, "⌛ About 5 minutes in all."),
-        # at a slow pace one more turn's time follows each round but the last
+        # five rounds of twenty turns of 20 seconds, and a quarter of a minute between rounds
+        ("all-fives", {}, PAIR, "⌛ About 35 minutes if all play at once; three rounds: 20 minutes"),
+        ("all-fives", {}, people(1), "⌛ About 35 minutes if all play at once; three rounds: 20 minutes"),
         (
             "all-fives",
-            {},
+            {"target": 200},
             PAIR,
-            4 * HOUR,
-            "⌛ About 4 days in all. With three rounds (*Set up*): about 3 days.",
+            "⌛ About 70 minutes if all play at once; three rounds: 20 minutes",
         ),
-        # three rounds are offered if they take at most three quarters of the match's time
+        ("all-fives", {"target": 1}, PAIR, "⌛ About 7 minutes if all play at once"),
+        ("all-fives", {"target": 70}, PAIR, "⌛ About 25 minutes if all play at once"),
+        ("all-fives", {"rounds": 3}, PAIR, "⌛ About 20 minutes if all play at once"),
         (
             "all-fives",
-            {"target": 80},
+            {"target": 1000},
             PAIR,
-            HOUR,
-            "⌛ About 21 hours in all. With three rounds (*Set up*): about 16 hours.",
+            "⌛ About 6 hours if all play at once; three rounds: 20 minutes",
         ),
-        ("all-fives", {"target": 78}, PAIR, HOUR, "⌛ About 20 hours in all."),
-        ("all-fives", {"rounds": 1}, PAIR, 4 * HOUR, "⌛ About 20 hours in all."),
-        ("all-fives", {"rounds": 3}, PAIR, 4 * HOUR, "⌛ About 3 days in all."),
-        ("all-fives", {"target": 50}, PAIR, 4 * HOUR, "⌛ About 2 days in all."),
-        ("all-fives", {}, PAIR, 0, "⌛ About 50 turns each."),
-        ("mexican-train", {"length": "three"}, FOUR, 40, "⌛ About 30 minutes in all."),
-        ("mexican-train", {"length": "three", "short_game": True}, FOUR, 40, "⌛ About 15 minutes in all."),
-        ("mexican-train", {"length": "three"}, BESIDE_COMPUTERS, 40, "⌛ About 15 minutes in all."),
-        ("all-fives", {}, ALONE, 60, None),
-        ("block", {}, PAIR, 60, None),
+        ("all-fives", {}, ALONE, "⌛ About 20 minutes if all play at once; three rounds: 10 minutes"),
+        ("mexican-train", {"length": "three"}, FOUR, "⌛ About 60 minutes if all play at once"),
+        (
+            "mexican-train",
+            {"length": "three", "short_game": True},
+            FOUR,
+            "⌛ About 30 minutes if all play at once",
+        ),
+        ("mexican-train", {"length": "three"}, BESIDE_COMPUTERS, "⌛ About 35 minutes if all play at once"),
+        ("block", {}, PAIR, None),
     ],
 )
-def test_a_lobby_says_about_how_long_its_match_takes(game, options, players, seconds, said) -> None:
-    table = snapshot(game=game, options=options, players=players, turn_seconds=seconds)
-    for message in (lobby_message(table, mentionable=()), setup_message(table, ENGLISH)):
-        lines = [line for line in check(message).text.split("\n") if line.startswith("⌛")]
-        assert lines == ([] if said is None else [said])
+def test_a_lobby_says_about_how_long_its_match_takes_at_any_pace(game, options, players, said) -> None:
+    for seconds in (0, 60, 24 * HOUR):
+        table = snapshot(game=game, options=options, players=players, turn_seconds=seconds)
+        for message in (lobby_message(table, mentionable=()), setup_message(table, ENGLISH)):
+            lines = [line.removeprefix("-# ") for line in check(message).text.split("\n")]
+            lines = [line.removesuffix(" · 🔒 Sealed deal") for line in lines if "⌛" in line]
+            assert lines == ([] if said is None else [said])
 
 
 @pytest.mark.usefixtures("measured")
-@pytest.mark.parametrize(("seconds", "offered"), [(60, False), (HOUR, True), (0, False)])
-def test_the_setup_panel_offers_three_rounds_at_a_slow_pace(seconds, offered) -> None:
-    panel = check(setup_message(snapshot(turn_seconds=seconds), ENGLISH))
+@pytest.mark.parametrize(("target", "offered"), [(100, True), (70, False)])
+def test_the_setup_panel_offers_three_rounds_if_they_are_much_shorter(target, offered) -> None:
+    panel = check(setup_message(snapshot(options={"target": target}), ENGLISH))
     assert (f"threerounds:{TABLE}:0:" in clicks(panel.controls)) is offered
 
 

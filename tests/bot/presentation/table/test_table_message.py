@@ -225,9 +225,8 @@ def test_a_match_of_several_rounds_ends_with_its_last_card_and_the_victory_card(
     assert [picture.name for picture in message.attachments] == ["round", "victory"]
     lines = message.text.split("\n")
     assert lines[0].startswith("🏆")
-    assert "opened" in lines[-1]
-    assert TABLE in lines[-1]
-    verbs = [f"rematch:{TABLE}:0:", f"step:{TABLE}:0:first", f"review:{TABLE}:0:"]
+    assert lines[-1] == ENGLISH("fair-opened-short")
+    verbs = [f"rematch:{TABLE}:0:", f"step:{TABLE}:0:first", f"review:{TABLE}:0:", f"deal:{TABLE}:0:"]
     assert clicks(message.controls) == verbs
 
 
@@ -340,14 +339,14 @@ def test_rating_changes_stand_beside_the_totals() -> None:
 
 
 @pytest.mark.parametrize("state", [State.OVER, State.ABANDONED])
-def test_the_end_of_a_match_reveals_everything_the_deal_depended_on(state: State) -> None:
+def test_the_end_of_a_match_has_a_button_that_tells_how_it_was_dealt_and_no_hash(state: State) -> None:
     table = snapshot(
         play_on(begun(target=5), rounds=99), state=state, secret="opened", seed="mix", seal="5ea1", beacon=777
     )
     message = shown(table) if state is State.OVER else closing_message(table, [])
-    told = message.text.split("\n")[-1]
-    assert told == ENGLISH("fair-opened", secret="opened", hash="5ea1", number="777", code=TABLE)
-    assert "777" in told, "a number of Discord's is not grouped by thousands"
+    assert message.text.split("\n")[-1] == ENGLISH("fair-opened-short")
+    assert clicks(message.controls)[-1] == f"deal:{TABLE}:0:"
+    assert not any(secret in message.text for secret in ("opened", "5ea1", "777"))
 
 
 # -- a pause ---------------------------------------------------------------------------------------
@@ -387,12 +386,12 @@ def test_a_pause_is_announced_first_and_only_once() -> None:
 # -- the end of a table ----------------------------------------------------------------------------
 
 
-def test_a_closed_match_says_why_and_reveals_the_deal() -> None:
+def test_a_closed_match_says_why_and_offers_the_deal() -> None:
     ended = Notice("table-ended", {"name": Name("Ann")})
     table = snapshot(begun(), state=State.ABANDONED, seed="opened")
     lines = check(closing_message(table, [ended])).text.split("\n")
     assert lines[0] == "**Ann** has ended this table. The match does not count."
-    assert "opened" in lines[1]
+    assert lines[1] == ENGLISH("fair-opened-short")
 
 
 def test_a_closed_lobby_reveals_no_deal() -> None:

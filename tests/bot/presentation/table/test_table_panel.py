@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.language.localizer import LANGUAGES, localizer_for
-from bot.presentation.table.table_panel import panel_message, panel_with_score
+from bot.presentation.table.table_panel import panel_message, panel_with_score, seal_message
 from bot.store import State
 from bot.tables.state.requests import Actor
 from bot.tables.state.snapshot import Player
@@ -26,18 +26,18 @@ def offered(table, actor, enders="host"):
     return [*(verb for verb in verbs if verb != "kick"), *listed]
 
 
-LOOKS = ["showagain", "happened", "score", "tablerules"]
+LOOKS = ["showagain", "happened", "score", "tablerules", "seal"]
 
 
 @pytest.mark.parametrize(
     ("actor", "enders", "state", "expected"),
     [
-        (ANN, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "askend", "Bob", "Cas"]),
-        (ANN, "moderators", State.PLAYING, [*LOOKS, "askpause", "askleave", "Bob", "Cas"]),
-        (CAS, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "Ann", "Bob"]),
-        (CAS, "players", State.PLAYING, [*LOOKS, "askpause", "askleave", "askend", "Ann", "Bob"]),
-        (BOB, "host", State.PLAYING, [*LOOKS, "back", "askleave", "Ann", "Cas"]),
-        (ANN, "host", State.PAUSED, [*LOOKS, "resume", "askleave", "askend", "Bob", "Cas"]),
+        (ANN, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "askend", "Bob", "Cas"]),
+        (ANN, "moderators", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "Bob", "Cas"]),
+        (CAS, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "Ann", "Bob"]),
+        (CAS, "players", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "askend", "Ann", "Bob"]),
+        (BOB, "host", State.PLAYING, [*LOOKS, "back", "askleave", "mytables", "Ann", "Cas"]),
+        (ANN, "host", State.PAUSED, [*LOOKS, "resume", "askleave", "mytables", "askend", "Bob", "Cas"]),
         (EVE, "host", State.PLAYING, [*LOOKS, "askseat"]),
         (EVE, "players", State.PLAYING, [*LOOKS, "askseat"]),
         (MODERATOR, "host", State.PLAYING, [*LOOKS, "askseat", "askend", "Ann", "Bob", "Cas"]),
@@ -50,8 +50,26 @@ def test_the_panel_of_a_running_match(actor, enders, state, expected):
 
 def test_the_panel_of_a_lobby_has_no_score():
     table = snapshot(game="uno-dominos", players=PLAYERS)
-    assert offered(table, ANN) == ["showagain", "tablerules", "askleave", "askend"]
-    assert offered(table, EVE) == ["showagain", "tablerules"]
+    assert offered(table, ANN) == [
+        "showagain",
+        "tablerules",
+        "seal",
+        "askleave",
+        "mytables",
+        "askend",
+        "learn",
+    ]
+    assert offered(table, EVE) == ["showagain", "tablerules", "seal", "learn"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_seal_is_shown_whole_and_says_what_is_mixed_with_it_once_that_is_known(language):
+    localizer = localizer_for(language)
+    lobby = check(seal_message(snapshot(players=PLAYERS), localizer)).text
+    assert localizer("fair-sealed", hash="5ea1") in lobby
+    assert "777" not in lobby
+    dealt = check(seal_message(snapshot(begun(), beacon=777), localizer)).text
+    assert localizer("seal-number", number="777") in dealt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

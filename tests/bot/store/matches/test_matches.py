@@ -230,6 +230,20 @@ async def test_last_game_is_the_one_opened_last_on_the_server(
     assert await store.matches.last_game(900) == "all-fives"
 
 
+async def test_the_usual_game_is_that_of_most_of_a_persons_last_tables_or_the_servers_last(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    assert await store.matches.usual_game(900, BOB) is None
+    games = [*["block"] * 3, *["domino-4"] * 5, *["all-fives"] * 4, "uno-dominos"]
+    for number, game in enumerate(games):
+        clock.move(minutes=1)
+        seats = (SeatRow(0, ANN if game == "uno-dominos" else BOB, "Somebody"),)
+        await create(store, a_table(f"tables{number}", guild_id=900, game=game, seats=seats))
+    assert await store.matches.usual_game(900, BOB) == "domino-4"
+    assert await store.matches.usual_game(900, 77) == "uno-dominos"
+    assert await store.matches.usual_game(950, BOB) is None
+
+
 # -- after a restart -------------------------------------------------------------------------------
 
 

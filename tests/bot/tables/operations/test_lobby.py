@@ -66,12 +66,26 @@ async def test_filling_with_computers_leaves_seats_for_invited_people(world):
     table = await world.open("ann", game="mexican-train")
     await table.ask("ann", ask.Invite(guest("bob")))
     await table.ask("ann", ask.FillWithComputers())
-    assert [player.user_id is None for player in table.snapshot.players] == [False, *[True] * 6]
+    assert [player.user_id is None for player in table.snapshot.players] == [False, True, True]
+    for _ in range(4):
+        await table.ask("ann", ask.FillWithComputers())
+    assert len(table.names) == 7
     assert await table.refused("ann", ask.FillWithComputers()) == "lobby-expected"
 
     await table.ask("bob", ask.DeclineInvitation())
     await table.ask("ann", ask.FillWithComputers())
     assert len(set(table.names)) == 8
+    await table.check()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_filling_stops_at_the_number_that_the_game_is_best_at_and_then_adds_one_more(world, game):
+    table = await world.open("ann", game=game)
+    await table.ask("ann", ask.FillWithComputers())
+    assert len(table.names) == GAMES[game].best_seats
+    if GAMES[game].best_seats < GAMES[game].seats[-1]:
+        await table.ask("ann", ask.FillWithComputers())
+        assert len(table.names) == GAMES[game].best_seats + 1
     await table.check()
 
 

@@ -202,7 +202,9 @@ async def test_nothing_happens_during_an_outage_and_play_goes_on_afterwards(worl
     if stage == "lobby":
         table, what_is_due = await world.open("ann"), 1800
     else:
-        table, what_is_due = await world.started("ann", computers=1, game="all-fives"), 90
+        others = {"turn": ("bob",)}.get(stage, ())
+        computers = 0 if others else 1
+        table, what_is_due = await world.started("ann", *others, computers=computers, game="all-fives"), 90
     if stage == "computer":
         await table.until(lambda: table.state is State.PLAYING and not table.on_turn)
         what_is_due = 1.5

@@ -215,8 +215,8 @@ async def test_a_leave_whose_save_seemed_to_fail_removes_the_hand(world):
 async def test_the_saved_state_is_reloaded_without_a_click(world, fails, turn_seconds, who):
     """The table is reloaded until the database answers. Then every clock runs as if nothing had failed."""
     other = {"computers": 1} if who == "computer" else {}
-    names = ("ann",) if who == "computer" else ("ann", "bob")
-    table = await world.started(*names, game="all-fives", pace=turn_seconds, **other)
+    game = "block" if who == "computer" else "all-fives"
+    table = await world.started("ann", "bob", game=game, pace=turn_seconds, **other)
     await table.until(lambda: bool(table.on_turn) == (who == "person"))
     made = len(table.record)
     world.store.fails = fails

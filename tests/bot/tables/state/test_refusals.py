@@ -204,7 +204,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         ("bob", ask.Shout("draw"), "moved-on"),
         ("ann", ask.StartNextRound(0), "moved-on"),
         ("ann", ask.Resume(), "moved-on"),
-        ("ann", ask.AskForSeat(), "lobby-already-in"),
+        ("ann", ask.AskForSeat(), "seat-already"),
         ("eve", ask.AskForSeat(), "substitute-no-seat"),
         ("bob", ask.Kick(guest("bob")), "remove-yourself"),
         ("ann", ask.Kick(guest("ann")), "remove-yourself"),
@@ -216,7 +216,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         ("bob", ask.VoteOnKick(12, kick=False), "vote-not-yours"),
     ),
     playing_with_a_computer: (
-        ("bob", ask.AskForSeat(), "lobby-already-in"),
+        ("bob", ask.AskForSeat(), "seat-already"),
         ("bob", ask.Kick(guest("ann")), "vote-too-few"),
     ),
     bob_away: (
@@ -227,7 +227,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         ("bob", ask.AgreeToPause(), "hand-away"),
         ("bob", ask.DeclinePause(), "hand-away"),
         ("bob", ask.Kick(guest("ann")), "refusal-stranger"),
-        ("bob", ask.AskForSeat(), "lobby-already-in"),
+        ("bob", ask.AskForSeat(), "seat-already"),
     ),
     between: (
         *CLOSED,

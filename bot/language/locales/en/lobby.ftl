@@ -1,0 +1,44 @@
+# The games to choose from, and the lobby of a table.
+
+# The shelf
+shelf = **What shall we play?** A game's name opens a table for everybody here; *{ $now }* deals at once, against computers.
+shelf-all-fives = Make the open ends a multiple of five.
+shelf-block = The classic: first to play the last tile.
+shelf-domino-4 = Colours, jokers, and a chain that winds.
+shelf-mexican-train = Build your train, and board the others'.
+shelf-uno-dominos = Colours, numbers, nasty symbols. Shout UNO!
+alt-shelf = { $game } ({ $aside }): { $line }
+button-play-now = Play now
+which-game = Which game?
+
+# The lobby
+lobby-facts = -# { $facts }
+fair-sealed-short = 🔒 Sealed deal
+fair-sealed-line = -# 🔒 Sealed deal
+fair-sealed-linked = -# 🔒 [Sealed deal]({ $link })
+chip-rated-yes = rated, no hints
+chip-rated-no = not rated
+picture-host = host
+button-seal = 🔒 Sealed deal
+seal-title = ### 🔒 Sealed deal
+    Nobody can choose the tiles, not even whoever runs this bot. When the table opened, a secret was drawn and sealed. At *Start*, Discord gives the message of the deal a number, which is mixed with it. After the match the secret is shown, and everybody can check every deal.
+fair-opened-short = -# 🔓 Nobody could choose the tiles.
+button-check-deal = Check the deal
+seal-number = -# 🎲 Mixed with it: `{ $number }`, the number of the message of the deal
+setup-game = Game: { $value }
+setup-preset = Rules: { $value }
+setup-pace = Pace: { $value }
+setup-level = Computers: { $value }
+
+# A person's tables
+my-tables = **Your tables on this server**
+my-tables-none = You have no tables on this server. Open one with /play.
+my-table = { $number }. **{ $game }**{ $lobby ->
+    [yes] {" "}(not begun)
+   *[no] {""}
+ }: { $players } · [Go on]({ $link })
+button-my-table = { $ends ->
+    [yes] End
+   *[no] Leave
+ } { $number }
+button-mytables = My tables

@@ -1,0 +1,44 @@
+# De spellen om uit te kiezen, en de lobby van een tafel.
+
+# De plank
+shelf = **Wat spelen we?** De naam van een spel opent een tafel voor iedereen hier; *{ $now }* deelt meteen, tegen computers.
+shelf-all-fives = Maak van de open einden een vijfvoud.
+shelf-block = De klassieker: wie is het eerst uit?
+shelf-domino-4 = Kleuren, jokers en een slang die kronkelt.
+shelf-mexican-train = Bouw je trein en stap op bij anderen.
+shelf-uno-dominos = Kleuren, getallen en gemene tekens. UNO!
+alt-shelf = { $game } ({ $aside }): { $line }
+button-play-now = Nu spelen
+which-game = Welk spel?
+
+# De lobby
+lobby-facts = -# { $facts }
+fair-sealed-short = 🔒 Verzegeld delen
+fair-sealed-line = -# 🔒 Verzegeld delen
+fair-sealed-linked = -# 🔒 [Verzegeld delen]({ $link })
+chip-rated-yes = telt voor de rating, geen hints
+chip-rated-no = telt niet voor de rating
+picture-host = host
+button-seal = 🔒 Verzegeld delen
+seal-title = ### 🔒 Verzegeld delen
+    Niemand kan de stenen kiezen, ook de beheerder van deze bot niet. Toen de tafel openging, is er een geheim getrokken en verzegeld. Bij *Starten* krijgt het bericht van het delen van Discord een nummer, en dat wordt erdoor gemengd. Na de partij wordt het geheim getoond en kan iedereen het delen nagaan.
+fair-opened-short = -# 🔓 Niemand kon de stenen kiezen.
+button-check-deal = Delen nagaan
+seal-number = -# 🎲 Daarmee gemengd: `{ $number }`, het nummer van het bericht van het delen
+setup-game = Spel: { $value }
+setup-preset = Regels: { $value }
+setup-pace = Tempo: { $value }
+setup-level = Computers: { $value }
+
+# A person's tables
+my-tables = **Jouw tafels op deze server**
+my-tables-none = Je hebt geen tafels op deze server. Open er een met /spelen.
+my-table = { $number }. **{ $game }**{ $lobby ->
+    [yes] {" "}(nog niet begonnen)
+   *[no] {""}
+ }: { $players } · [Verder]({ $link })
+button-my-table = { $ends ->
+    [yes] Sluit
+   *[no] Verlaat
+ } { $number }
+button-mytables = Mijn tafels

@@ -1,0 +1,108 @@
+"""Makes the tables that a person asks for: an empty lobby, a short match against computers, or a rematch.
+
+A table is only made here. :mod:`bot.tables.service.registry` checks whether there is room, and saves it.
+"""
+
+from __future__ import annotations
+
+from bot.store import SavedMatch
+from bot.tables.service.session import Ports
+from bot.tables.state.computer_players import free_name
+from bot.tables.state.house_rules import quick_options, usual_options
+from bot.tables.state.refusals import RefusedError, StrangerError
+from bot.tables.state.requests import Actor, OpenTable
+from bot.tables.state.snapshot import USUAL_LEVEL, Player, Snapshot
+from bot.tables.state.table import Table
+from engine import GAMES
+
+QUICK_SECONDS = 60
+"""The length of a turn at a short match against computers, in seconds."""
+
+
+async def new_table(ports: Ports, actor: Actor, request: OpenTable) -> Table:
+    """Return a new lobby with the actor as host. For a quick match, computers take the other seats.
+
+    Raises:
+        RefusedError: there is no such game.
+    """
+    game = request.game or next(iter(GAMES))
+    if game not in GAMES:
+        raise RefusedError("table-gone")
+    settings = ports.preferences.guild(actor.guild_id)
+    players = [Player(actor.name, actor.user_id)]
+    if not request.quick:
+        options = await usual_options(ports.store, actor.guild_id, game)
+        return _table(
+            ports,
+            actor,
+            game=game,
+            options=options,
+            turn_seconds=settings.turn_seconds,
+            level=settings.level,
+            players=players,
+        )
+    options = await quick_options(ports.store, actor.guild_id, game)
+    seats = GAMES[game](**options).seats
+    while len(players) < min(GAMES[game].best_seats, seats[-1]):
+        players.append(Player(free_name([each.name for each in players]), level=USUAL_LEVEL))
+    return _table(
+        ports,
+        actor,
+        game=game,
+        options=options,
+        turn_seconds=QUICK_SECONDS,
+        level=USUAL_LEVEL,
+        players=players,
+    )
+
+
+async def rematch(ports: Ports, actor: Actor, saved: SavedMatch | None) -> Table:
+    """Return a new lobby with the seats, options and turn length of a match.
+
+    Args:
+        saved: the match; None if it cannot be read.
+
+    Raises:
+        RefusedError: the match cannot be read, or its rematch is open already.
+        StrangerError: the actor did not play it.
+    """
+    if saved is None:
+        raise RefusedError("table-gone")
+    if actor.user_id not in {row.user_id for row in saved.seats}:
+        raise StrangerError
+    if await ports.store.matches.rematch_of(saved.id):
+        raise RefusedError("rematch-open")
+    barred = ports.preferences.guild(actor.guild_id).barred
+    gone = {None, *barred}  # deleted people, and people who were barred since
+    there = [row for row in saved.seats if row.computer or row.user_id not in gone]
+    return _table(
+        ports,
+        actor,
+        game=saved.game,
+        options=GAMES[saved.game].of_saved(saved.options).options.house_rules(),
+        turn_seconds=saved.turn_seconds,
+        level=saved.level,
+        rated=saved.rated or sum(not row.computer for row in saved.seats) < 2,
+        players=[Player(row.name, row.user_id, level=row.level) for row in there],
+        follows=saved.id,
+    )
+
+
+def starts_at_once(table: Snapshot) -> bool:
+    """Return whether a table that was just opened can start: one person, and computers at the other seats."""
+    seats = GAMES[table.game].of_saved(table.options).seats
+    return len(table.people()) == 1 and len(table.players) > 1 and len(table.players) in seats
+
+
+def _table(ports: Ports, actor: Actor, **about: object) -> Table:
+    settings = ports.preferences.guild(actor.guild_id)
+    return Table(
+        id=ports.ids.table_id(),
+        guild_id=actor.guild_id,
+        channel_id=actor.channel_id,
+        parent_id=actor.parent_id,
+        host_id=actor.user_id,
+        secret=ports.ids.secret(),
+        locale=settings.language or actor.guild_locale or actor.locale,
+        **about,  # type: ignore[arg-type]
+    )
