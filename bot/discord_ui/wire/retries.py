@@ -1,4 +1,4 @@
-"""Sends a request again whose connection broke. The library does not, except for a few of the system's errors.
+"""Sends a request again whose connection broke, which the library does only for a few errors.
 
 This module knows no interaction: it is for requests that may be taken twice.
 """
