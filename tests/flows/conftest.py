@@ -28,6 +28,7 @@ from simcord.components import walk_components
 from bot.app.client import Boneyard
 from bot.app.composition import SecretIds, build_client
 from bot.config import Settings
+from bot.discord_ui.channel import channel_view
 from bot.discord_ui.delivery import TableBox
 from bot.discord_ui.wire.painter import Painter
 from bot.preferences import GuildSettings
@@ -642,6 +643,12 @@ def _pressed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 def _by_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a server's first tables use the standard rules, so that tests meet all of them."""
     monkeypatch.setattr(house_rules, "first_options", lambda game: {})
+
+
+@pytest.fixture(autouse=True)
+def _edited_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a table's message be edited as often as people press: no time passes between the steps of a flow."""
+    monkeypatch.setattr(channel_view, "BETWEEN_EDITS", 0.0)
 
 
 DRAWN: dict[Any, bytes] = {}
