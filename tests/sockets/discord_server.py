@@ -87,8 +87,6 @@ class Fault:
     """Whether the connection breaks after the request was carried out."""
     lost: bool = False
     """Whether the connection breaks before the request is carried out."""
-    refused: tuple[int, int] | None = None
-    """The status and the error code with which the request is refused instead."""
     held: asyncio.Event | None = None
     """If set, the request waits for this event."""
 
@@ -109,6 +107,8 @@ class DiscordServer:
         self.hidden: dict[int, str] = {}
         """The channels that the bot may not view, and what becomes of their hidden fields: see ``stub``."""
         self.deleted: set[int] = set()
+        self.locked: set[int] = set()
+        """The threads in which the bot may not post."""
         self.stirred = asyncio.Event()
         """Set whenever a request was answered or met a fault."""
         self._under_way = 0
@@ -295,11 +295,8 @@ class DiscordServer:
         if fault is not None and fault.held is not None:
             await fault.held.wait()
         body, pictures = await self._read(request)
-        if fault is not None and fault.refused is not None:
-            status, code = fault.refused
-            return _json({"message": "refused", "code": code}, status=status)
         lost = fault is not None and fault.lost
-        refused = self._refusal(request.match_info["path"].split("/"))
+        refused = self._refusal(request.method, request.match_info["path"].split("/"))
         answer = web.Response() if lost else refused or self._answer(request, body, pictures)
         if fault is not None and (fault.taken or lost) and request.transport is not None:
             request.transport.close()
@@ -313,13 +310,15 @@ class DiscordServer:
                 return fault
         return None
 
-    def _refusal(self, path: list[str]) -> web.Response | None:
-        """Refuse a request to a channel that the bot may not view or that is deleted."""
+    def _refusal(self, method: str, path: list[str]) -> web.Response | None:
+        """Refuse a request to a channel that the bot may not view or that is deleted or locked."""
         channel = int(path[1]) if path[0] == "channels" else 0
         if channel in self.deleted:
             return _json({"message": "Unknown Channel", "code": 10003}, status=404)
         if channel in self.hidden:
             return _json({"message": "Missing Access", "code": 50001}, status=403)
+        if channel in self.locked and method != "GET":
+            return _json({"message": "Thread is locked", "code": 160005}, status=400)
         return None
 
     def _answer(self, request: web.Request, body: Any, pictures: tuple[str, ...] | None) -> web.Response:

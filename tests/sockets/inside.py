@@ -161,7 +161,7 @@ async def inside(
 
     Args:
         turns: how turns are shown, as in ``TURN_MESSAGES``.
-        scarce: whether requests are so scarce that no merely tidy message is sent.
+        scarce: whether requests are scarce.
         seed: determines the deals.
         faces: whether pictures are drawn as they are, and tiles are uploaded as emojis without a pause.
         hidden: the channels that the bot may not view at first, as in ``DiscordServer.hidden``.
@@ -172,7 +172,7 @@ async def inside(
         nullcontext() if faces else patch.object(Painter, "draw", _dot),
         patch.object(tile_faces, "PACE", 0),
         patch.object(CommandBook, "sync", _skip_registration),
-        patch.object(TurnMessages, "tidy", lambda own: not scarce),
+        patch.object(TurnMessages, "scarce", property(lambda own: scarce)),
         # Otherwise a slow machine sends more requests than a fast one.
         patch.object(responder, "PATIENCE", PATIENCE),
         patch.object(fairness, "mixed", _secret_alone),

@@ -39,6 +39,11 @@ async def seated(bot: Inside, channel: int) -> tuple[PatientPeople, TableSession
     return people, table
 
 
+def on_show(bot: Inside, channel: int) -> list[tuple[int, str]]:
+    """Return what everybody reads in a channel."""
+    return [(message.id, message.content) for message in bot.server.public(channel)]
+
+
 async def until(bot: Inside, reached: Callable[[], bool]) -> None:
     """Wait until the bot has heard an event and handled it."""
     async with asyncio.timeout(30):
@@ -59,14 +64,14 @@ async def test_a_server_with_hidden_channels_of_every_kind_is_known(bot: Inside)
 async def test_a_match_rests_while_its_channel_is_hidden(bot: Inside, how: str) -> None:
     channel = CHANNELS[HOWS.index(how)]
     people, table = await seated(bot, channel)
-    before = [message.id for message in bot.server.public(channel)]
+    before = on_show(bot, channel)
     await bot.server.hide(channel, how)
     await until(bot, lambda: bot.client.hides(channel))
 
     press, _ = await moved(bot, people)
 
     assert table.table.made == 1, "hands still work"
-    assert [message.id for message in bot.server.public(channel)] == before
+    assert on_show(bot, channel) == before
     host = localizer_for(payloads.locale(pair(channel)[0]))
     (complaint,) = [each.content for each in private(bot, channel, pair(channel)[0]) if "<#" in each.content]
     assert host("permission-view-channel") in complaint
@@ -77,7 +82,7 @@ async def test_a_match_rests_while_its_channel_is_hidden(bot: Inside, how: str) 
     await until(bot, lambda: not bot.client.hides(channel))
     await bot.settle()
 
-    assert [message.id for message in bot.server.public(channel)] != before, "the turn is shown at once"
+    assert on_show(bot, channel) != before, "the turn is shown at once"
     assert (table.table.state, press.moves) == (State.PLAYING, True)
 
 

@@ -1,4 +1,4 @@
-"""Sends a request again if its connection broke. The library retries only a few of the errors of the system.
+"""Sends a request again whose connection broke, which the library does only for a few errors.
 
 This module knows no interaction: it is for requests that may be taken twice.
 """
