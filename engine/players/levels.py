@@ -29,6 +29,10 @@ class Level:
     is 1. Otherwise the player follows habit. In other games it follows habit ``luck`` times as often."""
     memory: float = 1.0
     """The probability that a due shout is remembered."""
+    mixes: bool = True
+    """Whether it bluffs and doubts as often as the game says (:meth:`~engine.advice.Advice.mixture`)."""
+    adapts: bool = False
+    """Whether it allows for what the other seats did before in this match."""
     budget: Budget | None = None
     """How much may be searched. None: no search, moves are compared at a glance."""
 
@@ -37,10 +41,10 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         level.name: level
         for level in (
-            Level(name="novice", worlds=1, counting=0.35, memory=0.2),
+            Level(name="novice", worlds=1, counting=0.35, memory=0.2, mixes=False),
             Level(name="casual", worlds=3, counting=0.7, memory=0.7),
             Level(name="strong"),
-            Level(name="expert", budget=Budget(worlds=200, nodes=20_000, depth=2, solve=40_000)),
+            Level(name="expert", adapts=True, budget=Budget(worlds=200, nodes=20_000, depth=2, solve=40_000)),
         )
     }
 )
@@ -90,6 +94,10 @@ def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
     candidates = different(game, view, moves or shouts)
     if len(candidates) == 1:
         return candidates[0]
+    if level.mixes:
+        drawn, candidates = _mixed(game, seen, rng, candidates, adaptive=level.adapts)
+        if drawn or len(candidates) == 1:
+            return simple.among(game, view, rng, candidates, worlds=level.worlds)
     if rng.random() >= 1 - (1 - level.counting) * game.luck:
         return _by_habit(game, view, rng, candidates)
     if level.budget is None or view.seat not in view.waiting:
@@ -107,6 +115,26 @@ def different(game: Game, view: View, moves: Sequence[Move]) -> list[Move]:
     """Return one move of each group of equivalent moves."""
     groups = {group[0] for group in game.same(view)}
     return [move for move in moves if move in groups] or list(moves)
+
+
+def _mixed(
+    game: Game, seen: Seen, rng: Random, candidates: list[Move], *, adaptive: bool
+) -> tuple[bool, list[Move]]:
+    """Draw what to do where the game says how often to do it.
+
+    Returns:
+        whether moves of a share were drawn, and the candidates left. Weigh drawn moves at a glance: a search
+            shows all tiles to all seats, so a bluff is worth nothing there.
+    """
+    left, draw = list(candidates), None
+    for share in game.mixture(seen, adaptive=adaptive):
+        moves = [move for move in candidates if move in share.moves]
+        left = [move for move in left if move not in moves]
+        draw = rng.random() if draw is None else draw
+        if moves and draw < share.chance:
+            return True, moves
+        draw -= share.chance
+    return False, left or candidates
 
 
 def _by_habit(game: Game, view: View, rng: Random, moves: Sequence[Move]) -> Move:

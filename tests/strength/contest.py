@@ -11,16 +11,22 @@ from typing import Any
 from engine import GAMES, Game, Match, Move, Seat, Seen
 from engine.players.levels import LEVELS, choose
 from tests.strength import today
+from tests.strength.fixed import HABITS, fixed
 
 Player = Callable[[Game, Seen, Random], Move | None]
 """Returns a legal move, or None to decline a chance that play does not wait for."""
 
 
 def player(name: str) -> Player:
-    """Return the player of this name: a level's, or the yardstick ``today``."""
+    """Return the player of this name: a level's, that of a level with a habit (``casual+never-lies``), or the
+    yardstick ``today``.
+    """
     if name == "today":
         return today.choose
+    name, _, habit = name.partition("+")
     level = LEVELS[name]
+    if habit:
+        return fixed(level, HABITS[habit])
     return lambda game, seen, rng: choose(game, seen, rng, level)
 
 

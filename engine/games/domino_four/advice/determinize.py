@@ -33,7 +33,7 @@ def determinize(view: FourView, rng: Random) -> FourRound:
 def world(view: FourView, hands: list[list[str]], stock: list[str], covered: Sequence[str] = ()) -> FourRound:
     """Return the round that ``view`` shows, with these tiles in the racks, in the stock and face down."""
     round = FourRound(view.options, hands, stock, view.lead)
-    table = round.table = _laid(view.lead, view.laid).copy()
+    table = round.table = table_of(view.lead, view.laid).copy()
     if view.face_down:
         places = [index for index, laid in enumerate(view.laid) if laid.tile == COVERED]
         for index, face in zip(places, covered, strict=True):
@@ -43,7 +43,7 @@ def world(view: FourView, hands: list[list[str]], stock: list[str], covered: Seq
     return round
 
 
-def _laid(lead: Seat, laid: tuple[Laid, ...]) -> Table:
+def table_of(lead: Seat, laid: tuple[Laid, ...]) -> Table:
     """Return a cached table with these tiles; callers must copy it before they change it.
 
     A face-down tile counts as a joker, because the layout treats it so (B14). A computer player imagines many
