@@ -91,13 +91,14 @@ def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
             return shout
     if not moves and view.seat not in view.waiting:
         return None
-    candidates = different(game, view, moves or shouts)
+    left = moves or shouts
+    if level.mixes and len(left) > 1:
+        drawn, left = _drawn(game, seen, rng, left, adaptive=level.adapts)
+        if drawn:
+            return simple.among(game, view, rng, left, worlds=level.worlds)
+    candidates = different(game, replace(view, legal=tuple(left)), left)
     if len(candidates) == 1:
         return candidates[0]
-    if level.mixes:
-        drawn, candidates = _mixed(game, seen, rng, candidates, adaptive=level.adapts)
-        if drawn or len(candidates) == 1:
-            return simple.among(game, view, rng, candidates, worlds=level.worlds)
     if rng.random() >= 1 - (1 - level.counting) * game.luck:
         return _by_habit(game, view, rng, candidates)
     if level.budget is None or view.seat not in view.waiting:
@@ -117,24 +118,27 @@ def different(game: Game, view: View, moves: Sequence[Move]) -> list[Move]:
     return [move for move in moves if move in groups] or list(moves)
 
 
-def _mixed(
-    game: Game, seen: Seen, rng: Random, candidates: list[Move], *, adaptive: bool
-) -> tuple[bool, list[Move]]:
-    """Draw what to do where the game says how often to do it.
+def _drawn(
+    game: Game, seen: Seen, rng: Random, moves: Sequence[Move], *, adaptive: bool
+) -> tuple[bool, Sequence[Move]]:
+    """Leave to chance what the game says should be (:meth:`~engine.advice.Advice.mixture`).
 
     Returns:
-        whether moves of a share were drawn, and the candidates left. Weigh drawn moves at a glance: a search
-            shows all tiles to all seats, so a bluff is worth nothing there.
+        whether the moves of a share were drawn, and the moves left to choose from. Weigh drawn moves at a glance: in
+            a search all seats see all tiles, so a bluff is worth nothing there.
     """
-    left, draw = list(candidates), None
-    for share in game.mixture(seen, adaptive=adaptive):
-        moves = [move for move in candidates if move in share.moves]
-        left = [move for move in left if move not in moves]
-        draw = rng.random() if draw is None else draw
-        if moves and draw < share.chance:
-            return True, moves
+    shares = game.mixture(seen, adaptive=adaptive)
+    if not shares:
+        return False, moves
+    left, draw = list(moves), rng.random()
+    for share in shares:
+        listed = set(share.moves)
+        chosen = [move for move in moves if move in listed]
+        if chosen and draw < share.chance:
+            return True, chosen
+        left = [move for move in left if move not in listed]
         draw -= share.chance
-    return False, left or candidates
+    return False, left or moves
 
 
 def _by_habit(game: Game, view: View, rng: Random, moves: Sequence[Move]) -> Move:

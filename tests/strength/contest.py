@@ -72,12 +72,14 @@ class Score:
 class Stopwatch:
     """A player that records the CPU time of another player's choices."""
 
-    def __init__(self, thinking: Player) -> None:
-        self._thinking = thinking
+    def __init__(self, thinking: Player, *, timed: bool = True) -> None:
+        self._thinking, self._timed = thinking, timed
         self.spent: list[float] = []
 
     def __call__(self, game: Game, seen: Seen, rng: Random) -> Move | None:
         """Return the move of the timed player, or None. Record its CPU time if there was a choice."""
+        if not self._timed:
+            return self._thinking(game, seen, rng)
         began = process_time()
         move = self._thinking(game, seen, rng)
         if len(seen.view.legal) > 1:
@@ -86,8 +88,12 @@ class Stopwatch:
 
 
 def contest(cell: Cell, deal: int) -> Score:
-    """Play deal number ``deal`` once with the hero in every seat. Return the mean score."""
-    hero, other = Stopwatch(player(cell.hero)), player(cell.against)
+    """Play deal number ``deal`` once with the hero in every seat. Return the mean score.
+
+    A player with a habit is not timed, since asking for the CPU time can cost as much as a choice.
+    """
+    other = player(cell.against)
+    hero = Stopwatch(player(cell.hero), timed="+" not in cell.hero)
     won, margin = 0.0, 0.0
     for place in range(cell.seats):
         players = [hero if seat == place else other for seat in range(cell.seats)]
