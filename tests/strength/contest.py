@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from time import process_time
 from typing import Any
@@ -20,17 +20,20 @@ Player = Callable[[Game, Seen, Random], Move | None]
 def player(name: str) -> Player:
     """Return the player of this name: a level's, that of a level with a habit (``casual+never-lies``), or the
     yardstick ``today``.
+
+    ``adaptive`` plays like ``strong`` and bluffs like ``expert``, which takes a hundred times as long.
     """
     if name == "today":
         return today.choose
     name, _, habit = name.partition("+")
-    level = LEVELS[name]
+    level = ADAPTIVE if name == ADAPTIVE.name else LEVELS[name]
     if habit:
         return fixed(level, HABITS[habit])
     return lambda game, seen, rng: choose(game, seen, rng, level)
 
 
 NAMES = ("today", *LEVELS)
+ADAPTIVE = replace(LEVELS["strong"], name="adaptive", adapts=True)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from typing import Final
 
 from engine.players.levels import LEVELS
 from tests.strength.__main__ import ROOT, measured
-from tests.strength.contest import Cell, Score
+from tests.strength.contest import ADAPTIVE, Cell, Score
 from tests.strength.figures import interval
 
 BLUFFS: Final = ("always-accuses", "never-accuses", "covers-jokers", "never-lies", "always-lies")
@@ -41,7 +41,7 @@ def main() -> None:
     parser.add_argument("--game", choices=sorted({game for game, _, _ in ASKED}), action="append")
     parser.add_argument("--preset", choices=sorted({preset for _, preset, _ in ASKED}), action="append")
     parser.add_argument("--habit", choices=sorted({habit for *_, few in ASKED for habit in few}), action="append")
-    parser.add_argument("--level", choices=sorted(LEVELS), action="append")
+    parser.add_argument("--level", choices=(*LEVELS, ADAPTIVE.name), action="append")
     parser.add_argument("--seats", type=int, action="append")
     parser.add_argument("--rounds", type=int, default=1000, help="rounds a row, at least")
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")

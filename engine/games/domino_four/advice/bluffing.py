@@ -18,7 +18,7 @@ from typing import Final
 
 from engine.advice import Share
 from engine.core import Event, Move, Seat, Seen
-from engine.games.domino_four.advice.determinize import table_of
+from engine.games.domino_four.advice.rebuilding import table_of
 from engine.games.domino_four.events import (
     Accepted,
     Accused,
@@ -46,6 +46,9 @@ SPENT: Final = 0.12
 """How often it did so on an average turn, for counting."""
 STUCK: Final = 0.95
 """How often it does so if no other tile fits."""
+RARELY: Final = 0.03
+"""How likely no tile of a seat fits, at least. Otherwise a joker that a person lays where all tiles fit would count as
+a certain lie."""
 LIES: Final = 0.36
 """The share of lies among believed tiles, for counting jokers. It is about what the pay-offs make it."""
 ATTENTION: Final = 1.0
@@ -236,10 +239,11 @@ class _Counts:
         size, before = self._size(seat), self._stuck_before(seat)
         fits = len(self._fitting) / len(self._hidden)
         if before is None:
-            return (1.0 - fits) ** size
+            return max((1.0 - fits) ** size, RARELY)
         opened = self._fitting - before
         left = self._hidden - before
-        return (1.0 - len(opened) / max(len(left), 1)) ** (size - 1) * (1.0 - fits)
+        stuck = (1.0 - len(opened) / max(len(left), 1)) ** (size - 1) * (1.0 - fits)
+        return max(stuck, RARELY)
 
     def _stuck_before(self, seat: Seat) -> frozenset[str] | None:
         """Return what would have fitted when the seat last could not lay; None if it always could."""
