@@ -76,7 +76,7 @@ class Match:
         self.told_before: Sequence[Event] = ()
         """The events of the round before :attr:`round`."""
         self.remembered: list[Event] = []
-        """The events of finished rounds that tell how seats behave (:meth:`~engine.advice.Advice.memorable`)."""
+        """The memorable events of finished rounds (:meth:`~engine.advice.Advice.memorable`)."""
 
     def __repr__(self) -> str:
         """Show what a bug report needs beside the record. The seed reveals all hidden tiles."""

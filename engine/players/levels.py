@@ -91,11 +91,17 @@ def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
             return shout
     if not moves and view.seat not in view.waiting:
         return None
-    left = moves or shouts
+    left: Sequence[Move] = moves or shouts
     if level.mixes and len(left) > 1:
         drawn, left = _drawn(game, seen, rng, left, adaptive=level.adapts)
         if drawn:
             return simple.among(game, view, rng, left, worlds=level.worlds)
+    return _weighed(game, seen, rng, left, level)
+
+
+def _weighed(game: Game, seen: Seen, rng: Random, left: Sequence[Move], level: Level) -> Move:
+    """Return the move that ``level`` prefers among those ``left`` to it: by habit, at a glance or by search."""
+    view = seen.view
     candidates = different(game, replace(view, legal=tuple(left)), left)
     if len(candidates) == 1:
         return candidates[0]
@@ -121,11 +127,11 @@ def different(game: Game, view: View, moves: Sequence[Move]) -> list[Move]:
 def _drawn(
     game: Game, seen: Seen, rng: Random, moves: Sequence[Move], *, adaptive: bool
 ) -> tuple[bool, Sequence[Move]]:
-    """Leave to chance what the game says should be (:meth:`~engine.advice.Advice.mixture`).
+    """Draw a share of moves as the game says (:meth:`~engine.advice.Advice.mixture`).
 
     Returns:
-        whether the moves of a share were drawn, and the moves left to choose from. Weigh drawn moves at a glance: in
-            a search all seats see all tiles, so a bluff is worth nothing there.
+        whether a share was drawn, and the moves to choose from. Compare drawn moves at a glance: in a search
+            all seats see all tiles, so a bluff is worth nothing there.
     """
     shares = game.mixture(seen, adaptive=adaptive)
     if not shares:

@@ -48,9 +48,7 @@ def main() -> None:
     print(summary(cell, measured(cell, deals, asked.kept, asked.processes)))
 
 
-def measured(
-    cell: Cell, deals: range, folder: Path, processes: int, *, progress: bool = True
-) -> list[Score]:
+def measured(cell: Cell, deals: range, folder: Path, processes: int, *, progress: bool = True) -> list[Score]:
     """Return the scores of ``deals``. Deals already saved in ``folder`` are not played again.
 
     Args:

@@ -1,4 +1,4 @@
-"""Players with one fixed habit: in all else they play like a level. They show which habits of it can be exploited.
+"""Players with one fixed habit, which otherwise play like a level. They show what can be exploited in it.
 
 A habit narrows the legal moves of a seat before the level chooses among them.
 """

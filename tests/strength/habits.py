@@ -1,9 +1,9 @@
-"""Measure what fixed habits pay against a level: ``python -m tests.strength.habits --game domino-4 --rounds 1000``.
+"""Measure what fixed habits pay against a level: ``python -m tests.strength.habits --game domino-4``.
 
-A seat plays like the level but for one habit, such as to accuse always; all other seats play like the level. Each
-deal is played once with the habit in every seat, so the same seats playing normally win exactly the fair share.
-The table says how much more than that the habit wins, in points of a hundred, with the 95 % interval by deals.
-Results are kept in ``strength/``, as those of ``python -m tests.strength`` are.
+One seat plays like the level except for one habit, such as accusing always. All other seats play like the
+level. Each deal is played once with the habit in every seat, so playing normally wins exactly the fair share.
+The table shows how many points of a hundred a habit wins above that share, with the 95 % interval by deals.
+Results are kept in ``strength/``, like those of ``python -m tests.strength``.
 """
 
 from __future__ import annotations
@@ -30,9 +30,7 @@ ASKED: Final = (
     ("uno-dominos", "fr", DRAWS),
 )
 """The habits measured: the game, the preset of its options, and the habits that mean something there."""
-BAR: Final = 5.0
-"""Points of a hundred that no habit may gain."""
-HEAD: Final = "| game | options | level | seats | habit | gains | 95 % interval | rounds |\n|---|---|---|---|---|---|---|---|"
+COLUMNS: Final = ("game", "options", "level", "seats", "habit", "gains", "95 % interval", "rounds")
 
 
 def main() -> None:
@@ -40,7 +38,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.strength.habits", description=__doc__)
     parser.add_argument("--game", choices=sorted({game for game, _, _ in ASKED}), action="append")
     parser.add_argument("--preset", choices=sorted({preset for _, preset, _ in ASKED}), action="append")
-    parser.add_argument("--habit", choices=sorted({habit for *_, few in ASKED for habit in few}), action="append")
+    parser.add_argument(
+        "--habit", choices=sorted({habit for *_, few in ASKED for habit in few}), action="append"
+    )
     parser.add_argument("--level", choices=(*LEVELS, ADAPTIVE.name), action="append")
     parser.add_argument("--seats", type=int, action="append")
     parser.add_argument("--rounds", type=int, default=1000, help="rounds a row, at least")
@@ -48,7 +48,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--kept", type=Path, default=ROOT / "strength", help="the folder of the results")
     asked = parser.parse_args()
-    print(HEAD, flush=True)
+    print(f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|", flush=True)
     for cell in cells(asked.level or ["casual", "strong", "expert"], asked.seats or [2, 3, 4]):
         habit = cell.hero.partition("+")[2]
         wanted = (asked.game, cell.game), (asked.preset, cell.preset), (asked.habit, habit)

@@ -132,7 +132,7 @@ class DominoFour(Game):
 
     def mixture(self, seen: Seen, *, adaptive: bool) -> Sequence[Share]:
         """Return how often to lay tiles face down, and how often to accuse one (D24 to D28)."""
-        return mixture(cast("FourView", seen.view), seen, adaptive=adaptive)
+        return mixture(seen, adaptive=adaptive)
 
     def memorable(self, event: Event) -> bool:
         """Return whether an event tells how face-down tiles were answered."""

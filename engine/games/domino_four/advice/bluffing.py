@@ -1,12 +1,13 @@
-"""How often to bluff in Domino 4, and how often to doubt: both so often that no fixed answer to it pays.
+"""How often to bluff in Domino 4 and how often to accuse: so often that no fixed answer pays.
 
-A question about a face-down tile is a small game between the seat that laid it and those who may accuse it (D24 to
-D27). Its pay-offs follow from the hands that each answer leaves: fewer tiles win more often. A seat without a joker
-lies so often that accusing a face-down tile gains nothing on the whole, and a seat that is asked accuses so often
-that lying gains nothing over drawing. Within that, an accusation follows what its seat can count: the jokers that lie
-open or in its hand, how often each player drew although a joker could have been laid, and how many tiles fit the ends.
+The question about a face-down tile is a small game between its layer and the seats asked (D24 to D27). Its
+pay-offs follow from the hands that each answer leaves, because fewer tiles win more often. A seat without a
+joker lies as often as makes accusing worth no more than accepting. A seat that is asked accuses as often as
+makes lying worth no more than drawing. Within that, it follows what it can count: the jokers on the table and
+in its hand, who drew although a joker could have been laid, and how many tiles fit the ends.
 
-Everything here is computed from what all seats have seen, so that the seats agree on it, and from the seat's own hand.
+How often to lie is computed from what all seats have seen, so all seats can compute it. How often to accuse
+depends on the own hand too. Nothing here looks at a hidden tile.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, log
-from typing import Final
+from statistics import fmean
+from typing import Final, cast
 
 from engine.advice import Share
-from engine.core import Event, Move, Seat, Seen
+from engine.core import Event, Seat, Seen
 from engine.games.domino_four.advice.rebuilding import table_of
 from engine.games.domino_four.events import (
     Accepted,
@@ -36,37 +38,39 @@ from engine.games.domino_four.tiles import COVERED, JOKER, KINDS, SET
 from engine.games.domino_four.view import FourView
 
 EDGE: Final = {2: 0.24, 3: 0.39, 4: 0.46}
-"""By the number of seats, what one tile fewer does to the odds of winning a round, as an exponent. Fitted to 300
-rounds of casual players for each number."""
+"""By the number of seats, how much one tile fewer improves the odds of winning a round, as an exponent.
+Fitted to the hands of 300 rounds between casual players for each number."""
 EDGE_OF_MANY: Final = 0.5
-"""The same with five or six seats."""
+"""The same for five and six seats. It is a guess."""
 READY: Final = 0.4
-"""How often a seat lays a joker face down although another tile fits."""
+"""How often a seat lays a joker face down although another tile fits, at most."""
 SPENT: Final = 0.12
 """How often it did so on an average turn, for counting."""
 STUCK: Final = 0.95
 """How often it does so if no other tile fits."""
+MOST_JOKERS: Final = 0.5
+"""The highest share of jokers assumed among hidden tiles."""
 RARELY: Final = 0.03
-"""How likely no tile of a seat fits, at least. Otherwise a joker that a person lays where all tiles fit would count as
-a certain lie."""
+"""The lowest probability that no tile of a seat fits. At 0, a joker laid where all tiles fit would count as a
+certain lie."""
 LIES: Final = 0.36
-"""The share of lies among believed tiles, for counting jokers. It is about what the pay-offs make it."""
+"""The assumed share of lies among face-down tiles that were believed. The pay-offs make it about that."""
 ATTENTION: Final = 1.0
 """How strongly an accusation follows the odds that the seat counts; 0 would ignore them."""
 LEARNT: Final = 6.0
-"""How many answers the usual behaviour weighs as much as, when a player adapts to what it has seen."""
+"""How many observed answers weigh as much as the usual behaviour, for a player that adapts."""
 BOUND: Final = 0.5
-"""The most that a player adapts, as a change to the logarithm of the odds."""
+"""The most that a player adapts: a change to the logarithm of the odds."""
 
 
-def mixture(view: FourView, seen: Seen, *, adaptive: bool) -> Sequence[Share]:
-    """Return how often a seat covers a joker, lies, or answers a face-down tile in each way.
+def mixture(seen: Seen, *, adaptive: bool) -> Sequence[Share]:
+    """Return how often the seat covers a joker, lies, accuses or accepts; empty if it can do none of them.
 
     Args:
-        view: what the seat knows.
-        seen: all that it has seen.
+        seen: all that the seat has seen.
         adaptive: whether it allows for what the others did before in this match.
     """
+    view = cast("FourView", seen.view)
     if not view.options.blufjoker or view.seat not in view.waiting:
         return ()
     if view.pending == "bluff":
@@ -75,9 +79,13 @@ def mixture(view: FourView, seen: Seen, *, adaptive: bool) -> Sequence[Share]:
     return () if view.pending else _lays(view, seen, adaptive=adaptive)
 
 
-def suspicion(view: FourView, seen: Seen | None = None) -> float:
-    """Return how likely the face-down tile in question is a lie, by what the view's seat can count."""
-    events = () if seen is None else seen.events
+def suspicion(view: FourView, events: Sequence[Event] = ()) -> float:
+    """Return how likely the face-down tile in question is a lie, by what the view's seat can count.
+
+    Args:
+        view: what the seat knows. The question is open.
+        events: the events of the round, if they are known.
+    """
     common, own = _Counts(view, events, ()), _Counts(view, events, view.hand)
     return own.suspicion(view.turn, common.lying(view.turn))
 
@@ -89,8 +97,9 @@ def _shares(view: FourView, chances: dict[str, float]) -> tuple[Share, ...]:
 
 
 def _lays(view: FourView, seen: Seen, *, adaptive: bool) -> tuple[Share, ...]:
-    """Return how often the seat in turn covers a joker, and how often it lies. It lies only if it holds no joker and
-    no tile fits: then a lie competes with drawing a tile.
+    """Return how often the seat in turn covers a joker, and how often it lies.
+
+    It lies only if it holds no joker and no tile fits. The alternative to the lie is then to draw a tile.
     """
     seat, often = view.turn, 0.0
     jokers = tuple(move for move in view.legal if move.verb == "bluff" and move.tile == JOKER)
@@ -112,7 +121,7 @@ def _doubt(view: FourView, seen: Seen, *, adaptive: bool) -> float:
     """Return how often the seat accuses the tile in question."""
     assert view.seat is not None
     stakes = _stakes(view, view.turn, view.seat, view.hand_sizes[view.turn])
-    suspected = suspicion(view, seen)
+    suspected = suspicion(view, seen.events)
     if suspected >= 1.0 or stakes.doubt <= 0.0:
         return 1.0
     often = 1.0 - (1.0 - stakes.watch) ** (1 / (len(view.hand_sizes) - 1))  # one accusation is enough (D28)
@@ -167,9 +176,12 @@ def _winning(sizes: Sequence[int], seat: Seat) -> float:
 
 def _watch(view: FourView, seat: Seat) -> float:
     """Return how often a lie of this seat should be accused, the mean over all other seats."""
-    others = [other for other in range(len(view.hand_sizes)) if other != seat]
-    stakes = [_stakes(view, seat, other, view.hand_sizes[seat] - 1) for other in others]
-    return sum(stake.watch for stake in stakes) / len(stakes)
+    left = view.hand_sizes[seat] - 1
+    return fmean(_stakes(view, seat, other, left).watch for other in _others(view, seat))
+
+
+def _others(view: FourView, seat: Seat) -> list[Seat]:
+    return [other for other in range(len(view.hand_sizes)) if other != seat]
 
 
 def _logit(chance: float) -> float:
@@ -186,7 +198,7 @@ class _Counts:
     Args:
         view: what a seat knows.
         events: the events of the round.
-        own: the tiles that are known beside those on the table: the seat's hand, or none for what all know.
+        own: the seat's hand; empty for what all seats can count.
     """
 
     def __init__(self, view: FourView, events: Sequence[Event], own: Sequence[str]) -> None:
@@ -194,22 +206,30 @@ class _Counts:
         asked = view.pending == "bluff"
         laid = view.laid[:-1] if asked else view.laid
         shown = [*own, *(one.tile for one in laid if one.tile != COVERED)]
-        believed = len(laid) - len(shown) + len(own)
-        unknown = len(SET) - len(shown) - believed
-        left = SET.count(JOKER) - shown.count(JOKER)
-        self._density = min(max(left - believed * (1 - LIES), left * LIES / (1 + believed)) / unknown, 0.5)
+        self._density = self._joker_density(shown, len(laid) - len(shown) + len(own))
         self._hidden = set(KINDS).difference(shown)
         self._fitting = self._hidden & _fitting(view, len(laid))
 
+    @staticmethod
+    def _joker_density(shown: Sequence[str], believed: int) -> float:
+        """Return the expected share of jokers among the tiles in hidden hands and in the stock.
+
+        Args:
+            shown: all tiles whose face is known.
+            believed: how many tiles lie face down and were believed.
+        """
+        left = SET.count(JOKER) - shown.count(JOKER)
+        expected = max(left - believed * (1.0 - LIES), left * LIES / (1 + believed))
+        return min(expected / (len(SET) - len(shown) - believed), MOST_JOKERS)
+
     def lying(self, seat: Seat) -> float:
-        """Return how often a seat should lie that holds no joker and no tile that fits."""
+        """Return how often a seat should lie if it holds no joker and no tile that fits."""
         view = self._view
         left = self._size(seat) - 1
-        others = [other for other in range(len(view.hand_sizes)) if other != seat]
-        doubt = min(_stakes(view, seat, other, left).doubt for other in others)
+        doubt = min(_stakes(view, seat, other, left).doubt for other in _others(view, seat))
         jokers, lies = self._covers(seat)
-        wanted, others = doubt * jokers, (1.0 - doubt) * lies
-        return wanted / others if wanted < others else float(wanted > 0.0)
+        wanted, most = doubt * jokers, (1.0 - doubt) * lies
+        return wanted / most if wanted < most else float(wanted > 0.0)
 
     def suspicion(self, seat: Seat, lying: float) -> float:
         """Return how likely a face-down tile of a seat is a lie, if it lies that often."""
@@ -221,20 +241,23 @@ class _Counts:
         return self._view.hand_sizes[seat] + (self._view.pending == "bluff")
 
     def _covers(self, seat: Seat) -> tuple[float, float]:
-        """Return how likely it is that a seat lays a joker face down, and that it may lie."""
+        """Return the probability that a seat covers a joker now, and that it is in a position to lie."""
         holds = 1.0 - (1.0 - self._density) ** self._fresh(seat)
         stuck, ready = self._stuck(seat), self.ready(seat)
         return holds * (ready + (STUCK - ready) * stuck), (1.0 - holds) * stuck
 
     def ready(self, seat: Seat) -> float:
-        """Return how often a seat covers a joker although another tile fits: the likelier it seems that no tile does,
-        the better it is believed to lie.
+        """Return how often a seat covers a joker although another tile fits.
+
+        It does so less often where the others expect a tile to fit. Lies are rare there, so a joker would be
+        believed.
         """
         return READY * self._stuck(seat)
 
     def _stuck(self, seat: Seat) -> float:
-        """Return how likely no tile of a seat fits. Of the tiles it held when it could not lay before, only those can
-        fit that did not fit then.
+        """Return the probability that no tile of a seat fits.
+
+        If it could not lay before, the tiles it held then fit only ends that have changed since.
         """
         size, before = self._size(seat), self._stuck_before(seat)
         fits = len(self._fitting) / len(self._hidden)
@@ -259,8 +282,8 @@ class _Counts:
         return None if found is None else _fitting(self._view, found)
 
     def _fresh(self, seat: Seat) -> float:
-        """Return how many tiles of a seat can be a joker. A tile that could have been covered before and was
-        not counts less.
+        """Return how many tiles of a seat may be a joker. A tile counts less for every turn in which its seat
+        could have covered a joker and did not.
         """
         size = self._size(seat)
         fresh, known, kept = 0.0, 0, 1.0

@@ -1,8 +1,8 @@
 """Wild Draw Fours in UNO Dominos: when to demand proof, and when to risk being asked for it.
 
-Proof costs the seat that demands it nothing: it draws four either way if the layer was right (A15). If the layer was
-guilty, it draws none. So a seat always demands proof, and a foul always costs its layer four domos (UN31). Neither is
-worth leaving to chance.
+Demanding proof costs nothing: if the layer was right, the challenger draws the same four domos as without it
+(A15). If the layer was guilty, the challenger draws none. So every seat demands proof, and a foul always
+costs its layer four domos (UN31). Neither is left to chance.
 """
 
 from __future__ import annotations

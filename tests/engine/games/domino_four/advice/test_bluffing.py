@@ -28,7 +28,7 @@ def begun(*racks, stock=STOCK, lead=0, moves=()):
 
 
 def chances(match, seat, *, adaptive=False):
-    """Return how often the seat makes each kind of move that is left to chance: joker, lie, accuse, accept."""
+    """Return the chance of each kind of move that is left to chance: joker, lie, accuse, accept."""
     found = {}
     for share in BLUFF.mixture(match.seen(seat), adaptive=adaptive):
         for move in share.moves[:1]:
@@ -90,20 +90,24 @@ def test_a_seat_that_drew_instead_of_laying_a_joker_is_doubted_more():
     for match in (early, late):
         lie = next(move for move in match.round.legal(2) if move.text.startswith("?y3-3"))
         match.play(2, lie.text)
-    lying = [bluffing._Counts(match.round.view(0), match.seen(0).events, ()).lying(2) for match in (early, late)]
+    lying = [
+        bluffing._Counts(match.round.view(0), match.seen(0).events, ()).lying(2) for match in (early, late)
+    ]
     assert lying[1] < lying[0]
 
 
 def test_several_seats_share_the_accusing_so_that_one_of_them_accuses_about_as_often():
     """The first accusation counts (D28). Between two seats about half of all lies are accused."""
     two = chances(begun(HAND, OTHER, moves=["0 ?r1-2@1,0:blue"]), 1)["accuse"]
-    four = begun(HAND, OTHER, OTHER.replace("g", "y"), OTHER.replace("g", "b"), moves=["0 ?r1-2@1,0:blue"], stock="")
+    four = begun(
+        HAND, OTHER, OTHER.replace("g", "y"), OTHER.replace("g", "b"), moves=["0 ?r1-2@1,0:blue"], stock=""
+    )
     assert chances(four, 1)["accuse"] < two
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_the_pay_offs_follow_the_rules(seats):
-    """Between two equal hands, accusing pays from about one lie in three on, and lying if half are accepted."""
+    """Between equal hands, accusing pays if over a third are lies, and lying if over half are accepted."""
     view = BLUFF.deal(seats, Random(1)).view(0)
     stakes = bluffing._stakes(view, 0, 1, view.hand_sizes[0] - 1)
     assert 0.28 < stakes.doubt < 0.45

@@ -16,7 +16,9 @@ COUNTING = ["casual", "strong", "expert"]
 
 def begun(*moves, hands=HANDS, game=UNO):
     match = Match(game, len(hands), "proof")
-    match.round = game.stacked([hand.split() for hand in hands], "y4-r7 b5-y8 g4-y6 y8-y8 b3-g4".split())
+    match.round = game.stacked(
+        [hand.split() for hand in hands], ["y4-r7", "b5-y8", "g4-y6", "y8-y8", "b3-g4"]
+    )
     match.told = list(match.round.opening)
     for act in moves:
         seat, text = act.split()
