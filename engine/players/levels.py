@@ -100,7 +100,7 @@ def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
 
 
 def _weighed(game: Game, seen: Seen, rng: Random, left: Sequence[Move], level: Level) -> Move:
-    """Return the move that ``level`` prefers among those ``left`` to it: by habit, at a glance or by search."""
+    """Return the move that ``level`` prefers of those ``left``: by habit, at a glance or by search."""
     view = seen.view
     candidates = different(game, replace(view, legal=tuple(left)), left)
     if len(candidates) == 1:
