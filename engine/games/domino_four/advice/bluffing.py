@@ -51,15 +51,15 @@ STUCK: Final = 0.95
 MOST_JOKERS: Final = 0.5
 """The highest share of jokers assumed among hidden tiles."""
 ALIKE: Final = 0.85
-"""By how much the tiles of a hand that fit are less alike than the estimate assumes. Measured in self-play."""
+"""A factor for how likely no tile of a seat fits, measured in self-play."""
 RARELY: Final = 0.03
 """The lowest probability that no tile of a seat fits. At 0, a joker laid where all tiles fit would count as a
 certain lie."""
 LIES: Final = 0.36
 """The assumed share of lies among face-down tiles that were believed. The pay-offs make it about that."""
 DARING: Final = 1.5
-"""Lies for each one that the estimates ask for. The estimates miss a quarter of all jokers that are covered, and
-accusing loses at the tables of self-play without this."""
+"""A factor for how often to lie. The estimates miss a quarter of all jokers that are covered. Without the
+factor, a quarter of face-down tiles in self-play are lies, and always accusing loses at four seats."""
 ATTENTION: Final = 1.0
 """How strongly an accusation follows the odds that the seat counts; 0 would ignore them."""
 LEARNT: Final = 6.0
