@@ -136,7 +136,8 @@ def _drawn(
     shares = game.mixture(seen, adaptive=adaptive)
     if not shares:
         return False, moves
-    left, draw = list(moves), rng.random()
+    left = list(moves)
+    draw = rng.random() if any(0.0 < share.chance < 1.0 for share in shares) else 0.0
     for share in shares:
         listed = set(share.moves)
         chosen = [move for move in moves if move in listed]

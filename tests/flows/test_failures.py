@@ -112,7 +112,7 @@ async def test_computers_move_even_if_the_answer_to_a_person_fails(server):
     await table.skip_to_turn(lambda _, view: bool(view.laid))
     made = len(record(table))
 
-    for _ in range(2):  # few enough that nobody goes out
+    for _ in range(1):
         server.env.inject_error("POST", CALLBACK, status=404, code=10062)
         await table.go_on()
 
