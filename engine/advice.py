@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.views import Seen, View
-from engine.vocabulary import Move, Outcome, Seat
+from engine.vocabulary import Event, Move, Outcome, Seat
 
 
 class Fact(NamedTuple):
@@ -25,6 +25,14 @@ class Fact(NamedTuple):
     """What a tile joins by, in the game's spelling, if the kind names one."""
     seat: Seat | None = None
     """The other seat that it affects, if any."""
+
+
+class Share(NamedTuple):
+    """Moves of a seat that are made by chance, so that other seats cannot rely on what it does."""
+
+    chance: float
+    """How often one of them is made, between 0 and 1."""
+    moves: Sequence[Move]
 
 
 class Clue(NamedTuple):
@@ -171,6 +179,21 @@ class Advice:
         A game that returns evidence also defines :meth:`world`.
         """
         return None
+
+    def mixture(self, seen: Seen, *, adaptive: bool) -> Sequence[Share]:
+        """Return the moves that a seat should make by chance and how often; empty if no choice is like that.
+
+        All other legal moves share the rest of the chance and are weighed as usual.
+
+        Args:
+            seen: all that the seat has seen.
+            adaptive: whether to allow for what the other seats did before in this match.
+        """
+        return ()
+
+    def memorable(self, event: Event) -> bool:
+        """Return whether an event tells how a seat behaves, so that players remember it in later rounds."""
+        return False
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> Any:
         """Return a round that looks like ``view``, with the hidden tiles dealt as given.

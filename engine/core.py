@@ -22,7 +22,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
-from engine.advice import Advice, Clue, Evidence, Fact
+from engine.advice import Advice, Clue, Evidence, Fact, Share
 from engine.copying import copied
 from engine.deals import DealContext, check_tiles, read_tiles, shuffled
 from engine.errors import AmbiguousMove, IllegalMove, MoveNotNow, UnknownMove
@@ -69,6 +69,7 @@ __all__ = [
     "RoundEnded",
     "Seat",
     "Seen",
+    "Share",
     "UnknownMove",
     "View",
     "edition_of",

@@ -75,6 +75,8 @@ class Match:
         """The events of :attr:`round` so far, its opening included. They contain hidden tiles."""
         self.told_before: Sequence[Event] = ()
         """The events of the round before :attr:`round`."""
+        self.remembered: list[Event] = []
+        """The memorable events of finished rounds (:meth:`~engine.advice.Advice.memorable`)."""
 
     def __repr__(self) -> str:
         """Show what a bug report needs beside the record. The seed reveals all hidden tiles."""
@@ -115,6 +117,7 @@ class Match:
         twin.round = self.round if self.winners is not None else self.round.copy()
         twin.told = self.told[:]
         twin.told_before = self.told_before
+        twin.remembered = self.remembered[:]
         return twin
 
     @classmethod
@@ -134,7 +137,11 @@ class Match:
         events = tuple(event.seen_by(seat) for event in self.told)
         before = [sum(outcome.scores[other] for outcome in self._before()) for other in range(self.seats)]
         return Seen(
-            view=self.round.view(seat), events=events, totals=tuple(before), rounds=len(self._before())
+            view=self.round.view(seat),
+            events=events,
+            totals=tuple(before),
+            rounds=len(self._before()),
+            remembered=tuple(event.seen_by(seat) for event in self.remembered),
         )
 
     def _before(self) -> list[Outcome]:
@@ -206,6 +213,7 @@ class Match:
         if self.winners is None:
             self.round = self._deal(self.game.next_lead(self.round))
             self.told_before = self.told
+            self.remembered += filter(self.game.memorable, self.told)
             self.told = list(self.round.opening)
         else:
             events.append(MatchEnded(self.winners))

@@ -82,3 +82,5 @@ class Seen:
     """Points by seat before this round."""
     rounds: int = 0
     """The number of finished rounds of the match."""
+    remembered: tuple[Event, ...] = ()
+    """The events of earlier rounds that tell how players behave, as the seat may know them."""

@@ -29,6 +29,10 @@ class Level:
     is 1. Otherwise the player follows habit. In other games it follows habit ``luck`` times as often."""
     memory: float = 1.0
     """The probability that a due shout is remembered."""
+    mixes: bool = True
+    """Whether it bluffs and doubts as often as the game says (:meth:`~engine.advice.Advice.mixture`)."""
+    adapts: bool = False
+    """Whether it allows for what the other seats did before in this match."""
     budget: Budget | None = None
     """How much may be searched. None: no search, moves are compared at a glance."""
 
@@ -37,10 +41,10 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         level.name: level
         for level in (
-            Level(name="novice", worlds=1, counting=0.35, memory=0.2),
+            Level(name="novice", worlds=1, counting=0.35, memory=0.2, mixes=False),
             Level(name="casual", worlds=3, counting=0.7, memory=0.7),
             Level(name="strong"),
-            Level(name="expert", budget=Budget(worlds=200, nodes=20_000, depth=2, solve=40_000)),
+            Level(name="expert", adapts=True, budget=Budget(worlds=200, nodes=20_000, depth=2, solve=40_000)),
         )
     }
 )
@@ -87,7 +91,18 @@ def choose(game: Game, seen: Seen, rng: Random, level: Level) -> Move | None:
             return shout
     if not moves and view.seat not in view.waiting:
         return None
-    candidates = different(game, view, moves or shouts)
+    left: Sequence[Move] = moves or shouts
+    if level.mixes and len(left) > 1:
+        drawn, left = _drawn(game, seen, rng, left, adaptive=level.adapts)
+        if drawn:
+            return simple.among(game, view, rng, left, worlds=level.worlds)
+    return _weighed(game, seen, rng, left, level)
+
+
+def _weighed(game: Game, seen: Seen, rng: Random, left: Sequence[Move], level: Level) -> Move:
+    """Return the move that ``level`` prefers of those ``left``: by habit, at a glance or by search."""
+    view = seen.view
+    candidates = different(game, replace(view, legal=tuple(left)), left)
     if len(candidates) == 1:
         return candidates[0]
     if rng.random() >= 1 - (1 - level.counting) * game.luck:
@@ -107,6 +122,30 @@ def different(game: Game, view: View, moves: Sequence[Move]) -> list[Move]:
     """Return one move of each group of equivalent moves."""
     groups = {group[0] for group in game.same(view)}
     return [move for move in moves if move in groups] or list(moves)
+
+
+def _drawn(
+    game: Game, seen: Seen, rng: Random, moves: Sequence[Move], *, adaptive: bool
+) -> tuple[bool, Sequence[Move]]:
+    """Draw a share of moves as the game says (:meth:`~engine.advice.Advice.mixture`).
+
+    Returns:
+        whether a share was drawn, and the moves to choose from. Compare drawn moves at a glance: in a search
+            all seats see all tiles, so a bluff is worth nothing there.
+    """
+    shares = game.mixture(seen, adaptive=adaptive)
+    if not shares:
+        return False, moves
+    left = list(moves)
+    draw = rng.random() if any(0.0 < share.chance < 1.0 for share in shares) else 0.0
+    for share in shares:
+        listed = set(share.moves)
+        chosen = [move for move in moves if move in listed]
+        if chosen and draw < share.chance:
+            return True, chosen
+        left = [move for move in left if move not in listed]
+        draw -= share.chance
+    return False, left or moves
 
 
 def _by_habit(game: Game, view: View, rng: Random, moves: Sequence[Move]) -> Move:

@@ -289,6 +289,27 @@ def test_a_copy_of_a_finished_match_is_finished():
         twin.play(0, "draw")
 
 
+# -- what players remember -----------------------------------------------------------------------------
+
+
+def test_players_remember_how_bluffs_of_earlier_rounds_were_answered():
+    match = Match(GAMES["domino-4"](blufjoker=True, rounds_to_win=3), 3, "remembered")
+    wander(match, Random(1), 20)
+    assert match.seen(0).remembered == ()  # the events of this round are told anyway
+    play(match, 1)
+    kinds = {type(event).__name__ for event in match.told_before}
+    remembered = match.seen(0).remembered
+    assert {type(event).__name__ for event in remembered} == {"Accused", "Believed"} < kinds
+    assert remembered == tuple(event for event in match.told_before if event in remembered)
+    twin = match.copy()
+    while match.rounds < 2:
+        wander(match, Random(len(match.record)), 10)
+    assert len(match.seen(0).remembered) > len(remembered)
+    assert twin.seen(0).remembered == remembered
+    again = Match.replay(match.game, 3, "remembered", match.record)
+    assert again.seen(1) == match.seen(1)
+
+
 # -- the round that ended last -------------------------------------------------------------------------
 
 

@@ -13,7 +13,7 @@ from engine.players.levels import LEVELS, Level, choose
 from engine.players.search import Budget, Worlds
 from tests.laws.examples import law
 
-HASTY = Level(name="hasty", budget=Budget(worlds=2, nodes=40, depth=1, solve=40))
+HASTY = Level(name="hasty", adapts=True, budget=Budget(worlds=2, nodes=40, depth=1, solve=40))
 """A quick expert, for tests."""
 EVERY = [*(level for level in LEVELS.values() if level.budget is None), HASTY]
 FEW = 3
@@ -121,6 +121,29 @@ def test_a_player_makes_a_legal_move_or_declines_a_chance(number, tables):
             hint = advise(game, seen, Random(3), HASTY.budget)
             assert {hint.move, hint.other or hint.move} <= {move.text for move in seen.view.legal}
             assert {fact.kind for fact in hint.facts} <= set(ORDER)
+
+
+@law(examples=48)
+def test_what_is_left_to_chance_adds_up_and_is_the_same_whatever_is_hidden(number, tables):
+    game, seats, rng = tables(number)
+    hands, stock, moves = dealt(game, seats, rng, number)
+    match = begun(game, seats, hands, stock)
+    if match is None:
+        return
+    some(match, rng, moves)
+    for seat in range(seats):
+        if match.rounds or not match.round.legal(seat):
+            continue
+        seen = match.seen(seat)
+        for adaptive in (False, True):
+            shares = game.mixture(seen, adaptive=adaptive)
+            listed = [move for share in shares for move in share.moves]
+            assert set(listed) <= set(seen.view.legal)
+            assert len(set(listed)) == len(listed)
+            assert all(0 <= share.chance <= 1 for share in shares)
+            assert sum(share.chance for share in shares) <= 1 + 1e-9
+            for twin in redealt(match, hands, stock, seat, rng):
+                assert game.mixture(twin.seen(seat), adaptive=adaptive) == shares
 
 
 @law(examples=12)

@@ -44,7 +44,7 @@ TABLES = {
         (ANN, BOB, CARMEN),
         "front door 31",
         {"hoeksteen": True, "blufjoker": True, "rounds_to_win": 3},
-        moves=90,
+        moves=104,
     ),
     "block": Arrangement("block", (ANN, BOB, CARMEN), "front door 74", {"draw": True}, moves=128),
 }

@@ -48,8 +48,16 @@ def main() -> None:
     print(summary(cell, measured(cell, deals, asked.kept, asked.processes)))
 
 
-def measured(cell: Cell, deals: range, folder: Path, processes: int) -> list[Score]:
-    """Return the scores of ``deals``. Deals already saved in ``folder`` are not played again."""
+def measured(cell: Cell, deals: range, folder: Path, processes: int, *, progress: bool = True) -> list[Score]:
+    """Return the scores of ``deals``. Deals already saved in ``folder`` are not played again.
+
+    Args:
+        cell: what is measured.
+        deals: the numbers of the deals.
+        folder: where the scores are saved.
+        processes: how many deals are played at once.
+        progress: whether to print the summary after every twenty deals.
+    """
     folder.mkdir(exist_ok=True)
     file = folder / f"{'_'.join(map(str, astuple(cell)))}_{_code()}.jsonl"
     scores = {score.deal: score for score in _read(file)}
@@ -61,7 +69,7 @@ def measured(cell: Cell, deals: range, folder: Path, processes: int) -> list[Sco
         for score in pool.map(contest, [cell] * len(missing), missing):
             print(json.dumps(asdict(score)), file=kept, flush=True)
             scores[score.deal] = score
-            if len(scores) % 20 == 0:
+            if progress and len(scores) % 20 == 0:
                 print(summary(cell, list(scores.values())), flush=True)
     return [scores[deal] for deal in deals]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from time import process_time
 from typing import Any
@@ -11,20 +11,29 @@ from typing import Any
 from engine import GAMES, Game, Match, Move, Seat, Seen
 from engine.players.levels import LEVELS, choose
 from tests.strength import today
+from tests.strength.fixed import HABITS, fixed
 
 Player = Callable[[Game, Seen, Random], Move | None]
 """Returns a legal move, or None to decline a chance that play does not wait for."""
 
 
 def player(name: str) -> Player:
-    """Return the player of this name: a level's, or the yardstick ``today``."""
+    """Return the player of this name: a level's, that of a level with a habit (``casual+never-lies``), or the
+    yardstick ``today``.
+
+    ``adaptive`` plays like ``strong`` and bluffs like ``expert``, which takes a hundred times as long.
+    """
     if name == "today":
         return today.choose
-    level = LEVELS[name]
+    name, _, habit = name.partition("+")
+    level = ADAPTIVE if name == ADAPTIVE.name else LEVELS[name]
+    if habit:
+        return fixed(level, HABITS[habit])
     return lambda game, seen, rng: choose(game, seen, rng, level)
 
 
 NAMES = ("today", *LEVELS)
+ADAPTIVE = replace(LEVELS["strong"], name="adaptive", adapts=True)
 
 
 @dataclass(frozen=True)
@@ -66,12 +75,14 @@ class Score:
 class Stopwatch:
     """A player that records the CPU time of another player's choices."""
 
-    def __init__(self, thinking: Player) -> None:
-        self._thinking = thinking
+    def __init__(self, thinking: Player, *, timed: bool = True) -> None:
+        self._thinking, self._timed = thinking, timed
         self.spent: list[float] = []
 
     def __call__(self, game: Game, seen: Seen, rng: Random) -> Move | None:
         """Return the move of the timed player, or None. Record its CPU time if there was a choice."""
+        if not self._timed:
+            return self._thinking(game, seen, rng)
         began = process_time()
         move = self._thinking(game, seen, rng)
         if len(seen.view.legal) > 1:
@@ -80,8 +91,12 @@ class Stopwatch:
 
 
 def contest(cell: Cell, deal: int) -> Score:
-    """Play deal number ``deal`` once with the hero in every seat. Return the mean score."""
-    hero, other = Stopwatch(player(cell.hero)), player(cell.against)
+    """Play deal number ``deal`` once with the hero in every seat. Return the mean score.
+
+    A player with a habit is not timed, since asking for the CPU time can cost as much as a choice.
+    """
+    other = player(cell.against)
+    hero = Stopwatch(player(cell.hero), timed="+" not in cell.hero)
     won, margin = 0.0, 0.0
     for place in range(cell.seats):
         players = [hero if seat == place else other for seat in range(cell.seats)]

@@ -18,13 +18,15 @@ from engine.core import (
     Round,
     Seat,
     Seen,
+    Share,
     View,
     shuffled,
 )
+from engine.games.domino_four.advice.bluffing import mixture
 from engine.games.domino_four.advice.determinize import determinize, world
 from engine.games.domino_four.advice.heuristic import estimate, gain, heuristic
 from engine.games.domino_four.advice.inference import evidence
-from engine.games.domino_four.events import Accused, Called, KeptSilent, LeadFound
+from engine.games.domino_four.events import Accused, Believed, Called, KeptSilent, LeadFound
 from engine.games.domino_four.notation import CALL, lies_even, mirrored, parse
 from engine.games.domino_four.options import FourOptions
 from engine.games.domino_four.round import FourRound
@@ -127,6 +129,14 @@ class DominoFour(Game):
     def evidence(self, seen: Seen) -> Evidence | None:
         """Return what draws say about the hidden racks; None if jokers are laid face down."""
         return evidence(cast("FourView", seen.view), seen)
+
+    def mixture(self, seen: Seen, *, adaptive: bool) -> Sequence[Share]:
+        """Return how often to lay tiles face down, and how often to accuse one (D24 to D28)."""
+        return mixture(seen, adaptive=adaptive)
+
+    def memorable(self, event: Event) -> bool:
+        """Return whether an event tells how face-down tiles were answered."""
+        return isinstance(event, Accused | Believed)
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> FourRound:
         """Return a round that looks like ``view``, with the hidden tiles dealt as given."""

@@ -21,12 +21,14 @@ from engine.core import (
     Round,
     Seat,
     Seen,
+    Share,
     View,
 )
 from engine.games.uno_dominos import events, notation, start
 from engine.games.uno_dominos.advice.determinize import determinize, world
 from engine.games.uno_dominos.advice.heuristic import heuristic
 from engine.games.uno_dominos.advice.inference import evidence
+from engine.games.uno_dominos.advice.proof import mixture
 from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.rules import compiled
@@ -154,6 +156,10 @@ class UnoDominos(Game):
         concluded.
         """
         return evidence(self.rules, cast("UnoView", seen.view), seen)
+
+    def mixture(self, seen: Seen, *, adaptive: bool) -> Sequence[Share]:
+        """Return that proof of a Wild Draw Four is always demanded and a foul never laid (UN30, A15)."""
+        return mixture(self.rules, cast("UnoView", seen.view))
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> UnoRound:
         """Return a round that looks like ``view``, with the hidden domos dealt as given."""

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine import GAMES, Match
+from engine.core import Share
 from engine.players.levels import LEVELS, Level, choose
 
 UNO = GAMES["uno-dominos"]()
@@ -110,6 +111,38 @@ def test_a_beginner_of_domino_four_would_rather_pass_than_lay_round_a_corner():
                     found.add(ahead)
             round.apply(waiting[0], rng.choice(view.legal))
     assert found == {True, False}
+
+
+class Mixing(type(UNO)):
+    """A game that leaves half of all draws to chance, and never lays a domo of four."""
+
+    def mixture(self, seen, *, adaptive):
+        draws = [move for move in seen.view.legal if move.verb == "draw"]
+        fours = [move for move in seen.view.legal if "4" in move.tile]
+        return Share(1.0 if adaptive else 0.5, draws), Share(0.0, fours)
+
+
+def drawn(level, seeds=60):
+    """Return how often a seat draws that could lay a four or another domo, over some seeds."""
+    game = Mixing(sheet="fr")
+    match = Match(game, 2, "stacked")
+    match.round = game.stacked([["g7-g7", "b1-r2", "b1-r3"], ["g4-y6", "g7-yD", "g1-y6"]], ["b5-y8", "b4-yD"])
+    match.told = list(match.round.opening)
+    match.play(0, "g7-g7@C")
+    made = [str(choose(game, match.seen(1), Random(seed), level)) for seed in range(seeds)]
+    assert all(move == "draw" or "4" not in move for move in made) or not level.mixes
+    return made.count("draw")
+
+
+def test_a_level_leaves_to_chance_what_the_game_says():
+    assert 15 < drawn(LEVELS["casual"]) < 45
+    assert 15 < drawn(LEVELS["strong"]) < 45
+
+
+def test_only_expert_adapts_and_a_novice_leaves_nothing_to_chance():
+    assert [level.adapts for level in LEVELS.values()] == [False, False, False, True]
+    assert drawn(LEVELS["expert"], seeds=5) == 5
+    assert drawn(LEVELS["novice"]) == 0
 
 
 def test_choosing_without_a_legal_move_is_refused():

@@ -40,7 +40,7 @@ def _other(round: UnoRound, move: Move, shout: float) -> float:
         case "call":
             return shout
         case "challenge":
-            return 20.0 if round.foul() else -2.0
+            return 20.0 if round.foul() else 1.0  # costs nothing (A15)
         case "return":
             return _burden(round, move.tile)
         case _:
