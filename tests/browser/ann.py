@@ -303,13 +303,11 @@ class Ann:
         """
         offers = [(each, value) for each in look.moves for value in each.choices or (each.click.argument,)]
         leads = [(each, value) for each, value in offers if each.click.verb not in {"move", "repeat"}]
+        nearer = [(each, value) for each, value in leads if any(_on_the_way(value, text) for text in wanted)]
+        nearer.sort(key=lambda lead: -len(lead[1]))  # *Back* is shorter
         ranks = (
             [(each, value) for each, value in offers if value in wanted],
-            [
-                (each, value)
-                for each, value in leads
-                if value and any(text.startswith(value) for text in wanted)
-            ],
+            nearer[:1],
             [(each, value) for each, value in leads if tile and tile in value.split()],
             leads,
             offers,
@@ -321,6 +319,12 @@ class Ann:
 
 def _last(controls: tuple[Control, ...], verb: str) -> Control | None:
     return next((each for each in reversed(controls) if each.click.verb == verb), None)
+
+
+def _on_the_way(value: str, text: str) -> bool:
+    """Return whether a step leads to a move, in notation. A lie's colour may follow its tile at once."""
+    tile, colon, colour = value.partition(":")
+    return bool(value) and text.startswith(tile) and text.endswith(colon + colour)
 
 
 def _ids(look: Look) -> list[tuple[str, Control]]:
