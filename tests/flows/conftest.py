@@ -29,6 +29,7 @@ from bot.app.client import Boneyard
 from bot.app.composition import SecretIds, build_client
 from bot.config import Settings
 from bot.discord_ui.channel import channel_view
+from bot.discord_ui.channel.presence import Presence
 from bot.discord_ui.delivery import TableBox
 from bot.discord_ui.wire.painter import Painter
 from bot.preferences import GuildSettings
@@ -654,6 +655,13 @@ def _by_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
 def _edited_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a table's message be edited as often as people press: no time passes between a flow's steps."""
     monkeypatch.setattr(channel_view, "BETWEEN_EDITS", 0.0)
+
+
+@pytest.fixture(autouse=True)
+def _left(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a flow marked ``left``, let no player look at the table, so that each turn is a new message."""
+    if request.node.get_closest_marker("left") is not None:
+        monkeypatch.setattr(Presence, "there", lambda *about: False)
 
 
 DRAWN: dict[Any, bytes] = {}
