@@ -212,6 +212,7 @@ async def test_play_names_the_missing_permission(server):
     assert not server.public()
 
 
+@pytest.mark.left
 async def test_a_permission_lost_in_a_match_is_named_to_the_players(server):
     table, _, _ = await two(server)
     await server.forbid(send_messages=False)

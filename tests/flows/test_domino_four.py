@@ -205,6 +205,7 @@ async def test_a_joker_is_called_wrongly(server):
     assert len(table.view(accuser).hand) == held + 1
 
 
+@pytest.mark.left
 async def test_a_lie_that_all_accept_stays_secret(server):
     table, _liar, doubters, move = await lays_face_down(server, "Eve", true=False)
     first, second = doubters

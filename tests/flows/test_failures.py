@@ -176,6 +176,7 @@ async def test_a_hand_is_corrected_after_an_edit_that_only_seemed_to_fail(server
     assert [table.hand(person).content for person in (ann, bob)] == before
 
 
+@pytest.mark.left
 async def test_the_clock_runs_even_if_the_old_message_cannot_be_deleted(server, monkeypatch):
     table, *_ = await two(server)
     assert table.seats.deadline is not None

@@ -8,8 +8,10 @@ import pytest
 from bot.discord_ui.channel.follow_ups import FollowUps
 from bot.discord_ui.channel.posting import Posting
 from bot.discord_ui.rate_limits.traffic import BusyError, UncertainError
-from bot.discord_ui.rate_limits.turn_messages import Mode, TurnMessages
+from bot.discord_ui.rate_limits.turn_messages import Mode
 from tests.flows.test_orphans import pressable, stop_saving_deliveries
+
+pytestmark = pytest.mark.left
 
 
 async def two(server):
@@ -184,14 +186,13 @@ async def test_a_follow_up_of_a_killed_process_is_adopted_at_the_restart(server,
     assert left.id == table.newest.id == orphan.id
 
 
-async def test_older_turn_messages_are_deleted_later_near_the_rate_limit(server, monkeypatch):
-    """Messages of older turns stay while requests are scarce. Later moves delete them, a few at a time."""
+async def test_turn_messages_that_could_not_be_deleted_are_deleted_later(server, monkeypatch):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
     await table.start()
     server.bot.parts.turns._mode = Mode.CHANNEL
     with monkeypatch.context() as patched:
-        patched.setattr(TurnMessages, "tidy", lambda own: False)
+        patched.setattr(Posting, "gently", refuse)
         for _ in range(5):
             _, asked = await moved(server, table)
             assert asked == [("POST", "channels")]
@@ -200,8 +201,8 @@ async def test_older_turn_messages_are_deleted_later_near_the_rate_limit(server,
         assert opened.response.attachments
         table.hands[ann.id] = opened.response
 
-    for _ in range(3):
-        before, _ = await moved(server, table)
+    before, _ = await moved(server, table)
+
     assert shown_once(server, before, table)
 
 
@@ -210,7 +211,7 @@ async def test_an_unrecorded_turn_message_is_deleted_with_the_older_ones(server,
     table = await two(server)
     monkeypatch.setattr(FollowUps, "hook", lambda own, number: None)
     with monkeypatch.context() as patched:
-        patched.setattr(TurnMessages, "tidy", lambda own: False)
+        patched.setattr(Posting, "gently", refuse)
         stop_saving_deliveries(table, patched)
         for _ in range(3):
             await table.go_on()
@@ -225,7 +226,6 @@ async def test_an_unrecorded_turn_message_is_deleted_with_the_older_ones(server,
 async def test_a_table_shown_again_is_shown_only_once(server, monkeypatch):
     table = await two(server)
     await table.go_on()
-    monkeypatch.setattr(TurnMessages, "tidy", lambda own: False)
     monkeypatch.setattr(FollowUps, "hook", lambda own, number: None)
     before = table.newest
 
@@ -237,7 +237,6 @@ async def test_a_table_shown_again_is_shown_only_once(server, monkeypatch):
 async def test_a_doubled_turn_message_is_deleted_after_the_restart(server, monkeypatch):
     table = await two(server)
     await table.go_on()
-    monkeypatch.setattr(TurnMessages, "tidy", lambda own: False)
     monkeypatch.setattr(FollowUps, "hook", lambda own, number: None)
     before = table.newest
     with monkeypatch.context() as patched:

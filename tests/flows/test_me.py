@@ -171,7 +171,7 @@ async def test_a_chosen_language_overrides_the_language_of_discord(language, ser
 
 async def test_a_player_without_pings_is_named_instead_of_mentioned(server):
     table, ann, bob = await two(server)
-    await set_personal(server, ann, "ping", False)
+    await set_personal(server, ann, "ping", "none")
     await table.until_turn(lambda person, view: person is ann and bool(view.laid))
     assert f"<@{ann.id}>" not in table.newest.content
     assert "➡️ 🟠 **Ann** to play" in table.newest.content

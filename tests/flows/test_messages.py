@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import sqlite3
 
+import pytest
+
 from bot.app.router import QUERIES, REQUESTS
 from bot.discord_ui.commands import CLICK_HANDLERS
 from bot.discord_ui.wire.components import ITEMS, parse_custom_id
@@ -28,6 +30,7 @@ def known(custom_id):
     return click is not None and click.verb in {*QUERIES, *REQUESTS, *CLICK_HANDLERS}
 
 
+@pytest.mark.left
 async def test_only_a_message_that_calls_a_player_notifies_and_once_a_turn(server):
     table, _ann, bob = await two(server)
     for _ in range(2):

@@ -30,6 +30,7 @@ def stop_saving_deliveries(table, monkeypatch):
     monkeypatch.setattr(table.server.bot.store.deliveries, "put", nothing)
 
 
+@pytest.mark.left
 async def test_a_turn_message_of_a_killed_process_is_adopted_at_the_restart(server, monkeypatch):
     """Discord sent the message of the new turn, but the process was killed before it recorded the message."""
     table, _, _ = await two(server)
@@ -76,6 +77,7 @@ async def test_a_round_card_appears_once_after_a_kill(server, monkeypatch):
     assert "Next round" in server.labels(left)
 
 
+@pytest.mark.left
 @pytest.mark.parametrize("how", ["by itself", "once the channel changes"])
 async def test_a_table_that_could_not_be_shown_is_shown_later_without_a_move(server, how):
     """Examples are a lasting rate limit or a missing permission."""

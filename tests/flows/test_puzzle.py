@@ -289,7 +289,7 @@ async def test_a_server_may_have_each_days_puzzle_posted_with_how_many_solved_th
     await server.env.advance_time(HOUR + 60)
     (post,) = server.public()
     game = ENGLISH(f"game-{puzzle_of(server).game}")
-    assert post.content.startswith(f"## 🧩 Puzzle of January 1, 2026 · {game}\nYou play against ")
+    assert post.content.startswith(f"## 🧩 Puzzle of January 1, 2026 · {game}\nYour move, against ")
     assert "Yesterday" not in post.content
     assert len(post.attachments) == 1
     assert puzzle_of(server).best not in post.content

@@ -299,6 +299,7 @@ async def test_without_tidying_old_turn_messages_stay_but_lose_their_buttons(ser
     assert shown[-1] not in {each.id for each in server.public()}
 
 
+@pytest.mark.left
 async def test_with_tidying_old_turn_messages_are_deleted(server):
     table, _, _ = await two(server)
     first = table.newest.id
