@@ -1,4 +1,4 @@
-"""A lively table, whose players look at it: turns edit its message, which mentions only those who are away."""
+"""A lively table, whose players look at it: turns edit its message, and mention only those who are away."""
 
 from __future__ import annotations
 
@@ -58,7 +58,9 @@ async def turns(server, table, count=6):
         message, new, notified = await moved(server, table)
         assert table.seats.state is State.PLAYING
         if table.on_turn is not before:
-            assert f"**{table.on_turn.name}**" in message.content or f"<@{table.on_turn.id}>" in message.content
+            assert (
+                f"**{table.on_turn.name}**" in message.content or f"<@{table.on_turn.id}>" in message.content
+            )
             found.setdefault(table.on_turn.name, []).append((new, tuple(notified) if new else ()))
     assert all(len(each) > 1 for each in found.values())
     return found
@@ -216,6 +218,20 @@ async def test_a_slow_player_is_reminded_once_by_a_new_message(server):
     _, new, _ = await moved(server, table)
     assert not new, "the table is lively again"
     assert not table.newest.content.startswith("⏰")
+
+
+async def test_a_reminder_is_not_repeated_after_a_restart(server):
+    table, *_ = await two(server, pace=120)
+    await server.env.advance_time(92)
+    reminder = table.newest.id
+    assert table.newest.content.startswith("⏰")
+
+    await server.restart()
+    await server.env.advance_time(5)
+
+    assert [each.id for each in pressable(server)] == [reminder]
+    assert server.public()[-1].id == reminder
+    assert table.newest.content.startswith("⏰")
 
 
 # -- what players and servers choose ---------------------------------------------------------------
