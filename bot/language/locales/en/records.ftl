@@ -41,7 +41,7 @@ board-line-points = { $place } { $name }: { $value } points in { $matches ->
     [one] one match
    *[other] { $matches } matches
  }
-board-line-average = { $place } { $name }: { $value } points a round in { $matches ->
+board-line-average = { $place } { $name }: { $value } a round in { $matches ->
     [one] one match
    *[other] { $matches } matches
  }

@@ -41,7 +41,7 @@ board-line-points = { $place } { $name } : { $value } points en { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties
  }
-board-line-average = { $place } { $name } : { $value } points par manche en { $matches ->
+board-line-average = { $place } { $name } : { $value } par manche en { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties
  }

@@ -41,7 +41,7 @@ board-line-points = { $place } { $name }: { $value } punten in { $matches ->
     [one] één partij
    *[other] { $matches } partijen
  }
-board-line-average = { $place } { $name }: { $value } punten per ronde in { $matches ->
+board-line-average = { $place } { $name }: { $value } per ronde in { $matches ->
     [one] één partij
    *[other] { $matches } partijen
  }
