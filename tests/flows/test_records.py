@@ -149,8 +149,8 @@ async def test_in_games_of_few_points_the_average_is_shown(server):
     board = await ann.slash(server.channel, "leaderboard", by="points", game="mexican-train")
     told = server.said(board)
     assert told.splitlines()[1:3] == [
-        "🥇 **Bob**: 0 points a round in 5 matches",
-        "🥈 **Ann**: 98 points a round in 5 matches",
+        "🥇 **Bob**: 0 a round in 5 matches",
+        "🥈 **Ann**: 98 a round in 5 matches",
     ]
 
 
