@@ -98,7 +98,8 @@ class CallLaws:
         earlier, before = self._calls.get(table.table_id, (None, post))
         self._calls[table.table_id] = (table, post)
         # If the channel cannot be read, the bot cannot find a message whose answer was lost.
-        unknown = before.doubtful and self.faults.met[Fault.CHANNEL_REFUSES] > 0
+        unread = self.faults.met[Fault.CHANNEL_REFUSES] + self.faults.met[Fault.CHANNEL_HIDDEN]
+        unknown = before.doubtful and unread > 0
         if earlier is None or before.late or unknown:
             return
         rested = self._rested.get(table.table_id, -1) > earlier.revision

@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.preferences import GuildSettings
 from bot.store import State
-from bot.tables.state.requests import ChooseGame, OpenTable
+from bot.tables.state.requests import ChooseGame, OpenTable, Start
 from engine import GAMES
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Commit, Row
@@ -39,10 +39,11 @@ class UsualLaws:
     def broken(self, commit: Commit, cause: Cause, guild: GuildSettings) -> Iterator[str]:
         """Yield a breach if a new table, or a newly chosen game, does not start with the usual settings.
 
-        Record the game and the house rules of each match that begins.
+        Record the game and the house rules of each match that begins, unless its start says not to.
         """
         row, before = commit.saved.row, commit.before
-        if before is not None and before.state == State.LOBBY and row.state == State.PLAYING:
+        starts = before is not None and before.state == State.LOBBY and row.state == State.PLAYING
+        if starts and not (isinstance(cause.request, Start) and not cause.request.remember):
             self._played.append((row.game, row.rules().options.house_rules()))
         if before is None and isinstance(cause.request, OpenTable):
             game = cause.request.game or next(iter(GAMES))
