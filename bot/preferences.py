@@ -52,7 +52,7 @@ Marker: TypeAlias = Annotated[
 
 def _named_ping(ping: object) -> object:
     """Return the present name of a choice: earlier versions saved whether a person is mentioned at all."""
-    return ({True: "each", False: "none"}[ping]) if isinstance(ping, bool) else ping
+    return {"True": "each", "False": "none"}.get(str(ping), ping)
 
 
 Ping: TypeAlias = Annotated[Literal["slow", "each", "none"], BeforeValidator(_named_ping)]

@@ -174,7 +174,8 @@ async def test_an_old_next_round_button_deals_once(update, code):
     first, second = await server.at_once(*(server.press(id, "public", "next", user=ANN) for _ in range(2)))
     assert table.seats.state is State.PLAYING
     assert table.seats.match_or_raise.rounds == 1
-    assert [server.said(first), server.said(second)] == ["", words(ANN, "moved-on")]
+    assert server.said(first) == ""
+    assert server.said(second).startswith(words(ANN, "moved-on"))  # and her hand opens below the table
     card = server.old(id, "public")
     before, *waited = card.content.split("\n-# ")
     told = messages()[id]["public"]["content"]
@@ -395,7 +396,7 @@ async def test_old_screens_still_work(update):
     form = await server.pick("", "me", "wishperson", "order")
     assert form.modal["custom_id"] == "wishperson:order"
     await server.fill_in("", "form-me", ["False"])
-    assert server.bot.preferences.user(ANN).ping is False
+    assert server.bot.preferences.user(ANN).ping == "none"
     for kind, value in (("by", "0 all rating ever"), ("period", "0 all rating month")):
         await server.pick("", "leaderboard", "board", value, argument=kind)
         assert server.old("", "leaderboard").content.startswith("## Alle spellen · Rating")

@@ -346,7 +346,8 @@ class OldTable(Table):
         }
         names = [user for user in NAMES if f"hand-{user}" in messages().get(table_id, {})]
         self.hands = {user: server.old(table_id, f"hand-{user}") for user in names}
-        self.lobby = server.old(table_id, "public") if "public" in messages().get(table_id, {}) else None
+        there = "public" in messages().get(table_id, {}) and not server.gone(table_id, "public")
+        self.lobby = server.old(table_id, "public") if there else None
 
     @property
     def record(self) -> list[tuple[int, str]]:

@@ -36,4 +36,4 @@ class Presence:
         last ``PRESENT`` seconds. Times are in Unix time.
         """
         last = self._pressed.get(user_id)
-        return last is not None and (last >= since or now - last <= PRESENT)
+        return last is not None and (last > since or now - last <= PRESENT)

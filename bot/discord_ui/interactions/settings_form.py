@@ -129,6 +129,8 @@ def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any
     for value in _listed_values(field):
         if _text(value) == texts[0]:
             return value
+    if get_origin(field.annotation) is Literal:  # perhaps an earlier version's name, which the model may know
+        return texts[0]
     if not NUMBER.fullmatch(texts[0].strip()):
         raise ValueError(name)
     return int(texts[0])

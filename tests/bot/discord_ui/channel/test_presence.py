@@ -13,12 +13,20 @@ POSTED = 1000.0
     ("presses", "now", "there"),
     [
         ([], POSTED, False),
-        ([POSTED], POSTED + 9 * PRESENT, True),
+        ([POSTED + 1], POSTED + 9 * PRESENT, True),
+        ([POSTED], POSTED + 9 * PRESENT, False),
         ([POSTED - 1], POSTED - 1 + PRESENT, True),
         ([POSTED - 1], POSTED + PRESENT, False),
         ([POSTED - 1, POSTED + 1], POSTED + 9 * PRESENT, True),
     ],
-    ids=["no press", "after the post", "just before it", "before it, and long ago", "before and after it"],
+    ids=[
+        "no press",
+        "after the post",
+        "the press that caused it",
+        "just before it",
+        "before it, and long ago",
+        "before and after it",
+    ],
 )
 def test_a_player_is_there_after_a_late_enough_press(presses: list[float], now: float, there: bool) -> None:
     presence = Presence()
