@@ -46,8 +46,9 @@ def texts(server):
     return [message.content for message in server.public()]
 
 
-def warnings(server):
-    return [text for text in texts(server) if "waiting for you" in text]
+def reminders(server):
+    """Return the texts of the public messages that remind players of their turn."""
+    return [text for text in texts(server) if text.startswith("⏰")]
 
 
 def private_warnings(server):
@@ -215,6 +216,7 @@ async def test_a_short_outage_extends_a_long_turn_without_redrawing_the_message(
     assert table.seats.deadline >= deadline
 
 
+@pytest.mark.left
 async def test_no_clock_runs_while_the_turn_message_cannot_be_sent(server):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
@@ -232,6 +234,7 @@ async def test_no_clock_runs_while_the_turn_message_cannot_be_sent(server):
     assert made(table) != before
 
 
+@pytest.mark.left
 async def test_a_turn_message_sent_slowly_takes_no_time_from_the_turn(server, monkeypatch):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
@@ -251,6 +254,7 @@ async def test_a_turn_message_sent_slowly_takes_no_time_from_the_turn(server, mo
     assert saved.deadline.timestamp() == pytest.approx(table.seats.deadline)
 
 
+@pytest.mark.left
 @pytest.mark.parametrize("lost", ["while it is sent", "before it is noted"])
 async def test_a_turn_message_shows_time_added_for_an_outage_while_it_was_sent(server, monkeypatch, lost):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
@@ -277,41 +281,51 @@ async def test_a_turn_message_shows_time_added_for_an_outage_while_it_was_sent(s
     assert left(server, table) == pytest.approx(table.seats.deadline - now(server), abs=2)
 
 
-# -- the warning -------------------------------------------------------------------------------------
+# -- the reminder ------------------------------------------------------------------------------------
 
 
-async def test_a_turn_has_one_private_and_one_public_warning_until_it_ends(server):
+async def never_mentioned(server):
+    """Open a table at one minute a turn, whose players want no mention."""
+    table, *people = await played_at(server, MINUTE, "Ann", "Bob")
+    for person in people:
+        await server.bot.preferences.set_user_setting(person.id, "ping", "none")
+    return table
+
+
+async def test_a_turn_has_one_reminder_until_it_ends(server):
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     person = table.on_turn
     await server.env.advance_time(88)
-    assert warnings(server) == []
+    assert reminders(server) == []
     await server.env.advance_time(4)
 
-    assert [text for text in warnings(server) if f"<@{person.id}>" in text]
-    assert len(private_warnings(server)) == 1
+    (reminder,) = reminders(server)
+    assert f"<@{person.id}>" in reminder
     await table.open_hand(person)
     await server.env.advance_time(10)
-    assert len(warnings(server)) == len(private_warnings(server)) == 1
+    assert reminders(server) == [reminder]
+    assert private_warnings(server) == []
 
     await table.go_on()
 
-    assert warnings(server) == private_warnings(server) == []
+    assert reminders(server) == []
 
 
-async def test_a_private_warning_is_deleted_when_the_turn_times_out(server):
-    table, *_ = await played_at(server, MINUTE, "Ann", "Bob")
+async def test_a_player_who_wants_no_mention_is_warned_in_private_until_the_turn_times_out(server):
+    table = await never_mentioned(server)
     await server.env.advance_time(MINUTE - 5)
     assert len(private_warnings(server)) == 1
 
     await server.env.advance_time(10)
 
     assert made(table) != []
-    assert private_warnings(server) == []
+    assert private_warnings(server) == reminders(server) == []
 
 
 async def test_a_dismissed_warning_does_not_stop_the_timeout(server):
-    table, *_ = await played_at(server, MINUTE, "Ann", "Bob")
+    table = await never_mentioned(server)
     await server.env.advance_time(MINUTE - 5)
+    assert len(private_warnings(server)) == 1
     server.env.inject_error("DELETE", "/webhooks/*", status=404, code=10008)
 
     await server.env.advance_time(10)
@@ -320,16 +334,18 @@ async def test_a_dismissed_warning_does_not_stop_the_timeout(server):
     assert "ran out of time" in table.newest.content
 
 
-async def test_a_warning_sent_before_a_restart_is_deleted_with_its_turn(server):
+async def test_a_reminder_sent_before_a_restart_is_not_repeated_and_ends_with_its_turn(server):
     table, *_ = await played_at(server, 2 * MINUTE, "Ann", "Bob")
     await server.env.advance_time(100)
-    assert len(warnings(server)) == 1
+    (reminder,) = [message.id for message in server.public() if message.content.startswith("⏰")]
     await server.restart()
 
-    await server.env.advance_time(30)
+    await server.env.advance_time(5)
+    assert [message.id for message in server.public() if message.content.startswith("⏰")] == [reminder]
+    await server.env.advance_time(25)
 
     assert made(table) != []
-    assert warnings(server) == []
+    assert reminders(server) == []
 
 
 @pytest.mark.parametrize("who", ["server", "person"])
@@ -343,7 +359,7 @@ async def test_a_player_without_pings_is_warned_in_private_only(server, who):
 
     await server.env.advance_time(100)
 
-    assert warnings(server) == []
+    assert reminders(server) == []
     assert len(private_warnings(server)) == 1
 
 
@@ -552,20 +568,17 @@ async def test_several_players_asked_at_once_share_one_clock(server):
     assert missed[asked[1].id] == 1
 
 
-async def test_the_others_are_not_warned_again_when_one_has_answered(server):
+async def test_the_others_are_not_reminded_again_when_one_has_answered(server):
     table = await bluffed(server)
     asked = [table.people[table.seats.players[seat].user_id] for seat in table.seats.waited_for()]
     await server.env.advance_time(100)
-    warning = warnings(server)
+    assert len(reminders(server)) == 1
     messages = [message.id for message in server.public()]
 
     await table.play(asked[0], "accept")
     await server.env.advance_time(10)
 
-    assert len(warning) == 1
-    assert warnings(server) == warning
-    private = [message.content for message in server.private()]
-    assert len([text for text in private if "still your turn" in text]) == len(asked)
+    assert len(reminders(server)) == 1
     assert [message.id for message in server.public()] == messages
 
 

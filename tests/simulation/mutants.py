@@ -281,9 +281,9 @@ READ = (
     Mutant(
         "the answer after an acknowledgement is never sent",
         "bot/discord_ui/wire/responder.py",
-        "        followup = await twice(self.interaction.followup.send, ephemeral=True, wait=True, **fields)\n"
+        "followup = await twice(self.interaction.followup.send, ephemeral=True, wait=True, **fields)\n"
         "        return self.token(followup.id)\n",
-        "        return self.token()\n",
+        "return self.token()\n",
     ),
     Mutant(
         "a table closes when one person leaves",
