@@ -199,11 +199,11 @@ def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
     if request.level not in LEVELS:  # a level of another version
         raise RefusedError("moved-on")
     table = draft.table
-    table.level = request.level
     for seat, player in enumerate(table.players):
-        if player.user_id is None and player.level != request.level:
+        if player.user_id is None and table.level_of(seat) != request.level:
             name = free_name([each.name for each in table.players], request.level)
             table.update_player(seat, name=name, level=request.level)
+    table.level = request.level
     return Done()
 
 
