@@ -16,10 +16,10 @@ from bot.tables.state.table import Table
 from engine import Match, Reason, Seat
 
 NAMES: Final[Mapping[str, Sequence[str]]] = {
-    "novice": ("Pip", "Coco", "Momo", "Jojo", "Fifi", "Bibi", "Toto", "Gigi"),
-    "casual": ("Ada", "Blaise", "Carmen", "Desmond", "Felix", "Grace", "Hugo", "Ines"),
-    "strong": ("Atlas", "Freya", "Hector", "Juno", "Minerva", "Thor", "Diana", "Brunhild"),
-    "expert": ("Turing", "Hypatia", "Gauss", "Curie", "Pascal", "Lovelace", "Kepler", "Riemann"),
+    "novice": ("Pip", "Coco", "Momo", "Jojo", "Fifi", "Bibi", "Toto", "Yoyo"),
+    "casual": ("Ada", "Blaise", "Carmen", "Felix", "Hugo", "Ines", "Vera", "Max"),
+    "strong": ("Atlas", "Freya", "Hector", "Juno", "Minerva", "Thor", "Perseus", "Brunhild"),
+    "expert": ("Turing", "Hypatia", "Curie", "Pascal", "Kepler", "Faraday", "Babbage", "Volta"),
 }
 """By level, names without the computer sign: nicknames, first names, heroes of legend, famous minds.
 
