@@ -90,6 +90,8 @@ class GuildSettings(BaseModel):
     """The level of computer players at new tables."""
     hints: bool = True
     """Whether people may ask for hints in unrated matches."""
+    remarks: bool = True
+    """Whether a computer player says a line at the end of some rounds and matches."""
     boards: Literal["private", "public", "off"] = "private"
     """Whether leaderboards are shown only to the person who asks, in the channel, or not at all."""
 

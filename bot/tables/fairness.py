@@ -50,6 +50,14 @@ def thinking_seed(seed: str, made: int) -> str:
     return sha256(f"thinking/{seed}/{made}".encode()).hexdigest()
 
 
+def remark_number(seed: str, round: int) -> int:
+    """Return the random number that chooses what a computer player says after a round, counted from 1.
+
+    It is hashed under a separate label, as :func:`thinking_seed` does it.
+    """
+    return int(sha256(f"remark/{seed}/{round}".encode()).hexdigest(), 16)
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """The tiles of one round at its first move, after any exchange that the game makes by itself."""

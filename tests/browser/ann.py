@@ -24,7 +24,7 @@ from bot.store import MatchChanges, MatchCommit, NewMatch, SeatRow, State, Store
 from bot.tables.state.computer_players import NAMES
 from bot.tables.state.forced_moves import IDLE
 from bot.tables.state.house_rules import first_options
-from bot.tables.state.snapshot import marked
+from bot.tables.state.snapshot import USUAL_LEVEL, marked
 from engine import GAMES, Match, Move
 from engine.core import Game
 from engine.players.simple import among
@@ -113,7 +113,8 @@ class Table:
     async def save(self) -> None:
         """Save it for the game to start from. Ann has used a hand before, so hers explains nothing."""
         computers = (
-            SeatRow(seat, None, marked(NAMES[seat - 1]), computer=True) for seat in range(1, self._seats)
+            SeatRow(seat, None, marked(NAMES[USUAL_LEVEL][seat - 1]), computer=True)
+            for seat in range(1, self._seats)
         )
         new = NewMatch(
             id=CODE,

@@ -12,6 +12,8 @@ import pytest
 from fluent.syntax import FluentSerializer
 
 from bot.config import NAMES
+from bot.language.localizer import localizer_for
+from bot.tables.state import computer_players
 from docs.tools import generate
 from docs.tools.rooms import FLOORS
 from engine import GAMES
@@ -76,6 +78,16 @@ def test_every_setting_is_described() -> None:
     headings = re.findall(r"^### `(\w+)`\n\nDefault: (.+)\n\n(\S.*)$", text, re.MULTILINE)
     assert [name for name, _, _ in headings] == list(NAMES)
     assert re.findall(r"^\| \[`(\w+)`\]", text, re.MULTILINE) == list(NAMES)
+
+
+def test_every_name_of_a_computer_stands_beside_its_level() -> None:
+    page = (DOCS / "play" / "tables.md").read_text(encoding="utf-8").splitlines()
+    english = localizer_for("en")
+    rows = [
+        f"| {english(f'level-{level}')} | {', '.join(names)} |"
+        for level, names in computer_players.NAMES.items()
+    ]
+    assert [row for row in rows if row not in page] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -179,6 +179,6 @@ async def test_the_host_chooses_how_well_computers_play(server, locale):
     menu = next(each for each in ids if each.startswith("s:level:"))
     chosen = await ann.select(page, ["expert"], custom_id=menu)
 
-    expert = words("lobby-computer", name="**Ada 🤖**", level=words("level-expert"))
+    expert = words("lobby-computer", name="**Turing 🤖**", level=words("level-expert"))
     assert expert in chosen.response.content
     assert expert.replace("**", "") in heard(lobby)

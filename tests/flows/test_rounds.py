@@ -9,6 +9,7 @@ from bot.preferences import DAY
 from bot.store import State
 from bot.tables.service.session import TableSession
 from bot.tables.state.requests import SetPace
+from bot.tables.state.snapshot import Remark
 from bot.tables.state.table import Table
 from tests.flows.conftest import SHOUTS, heard
 from tests.memory import in_memory, left_behind
@@ -205,3 +206,30 @@ async def test_abandoned_lobbies_leave_no_tables_in_memory(server, settings):
     assert server.bot.parts.delivery._boxes == {}
     assert left_behind(before, *OF_A_TABLE) == []
     assert not any(server.labels(message) for message in server.public())
+
+
+LINE = "💬 **Ada**: Phew! I was sweating oil."
+
+
+async def test_a_computer_says_a_line_on_the_card_of_a_round_unless_the_server_switches_it_off(
+    server, monkeypatch
+):
+    def remark(table):
+        return Remark(1, "round-won", 7) if table.state is State.BETWEEN else None
+
+    monkeypatch.setattr("bot.tables.service.publication.remark_of", remark)
+    table = await server.open(server.person("Ann"), computers=1)
+    await server.set_option(table, "target", "5000")
+    await table.ask(SetPace(DAY))
+    await table.start()
+    await table.skip(lambda: table.seats.state is State.BETWEEN)
+    said = [message.content.count(LINE) for message in server.public()]
+    assert (sum(said), table.newest.content.count(LINE)) == (1, 1)
+
+    await server.restart()
+    assert table.newest.content.count(LINE) == 1
+    await server.bot.preferences.set_guild_setting(server.guild.id, "remarks", value=False)
+    await table.next_round()
+    await table.skip(lambda: table.seats.state is State.BETWEEN)
+
+    assert not any("💬" in message.content for message in [table.newest, *server.public()[-2:]])

@@ -494,13 +494,13 @@ READ = (
     Mutant(
         "computers that take over all have the same name",
         "bot/tables/operations/seats.py",
-        "free_name([player.name for player in draft.table.players])",
-        "free_name([])",
+        "free_name([player.name for player in draft.table.players], level)",
+        "free_name([], level)",
     ),
     Mutant(
         "a computer takes over at another level than the host chose",
         "bot/tables/operations/seats.py",
-        "unsubstituted=False, level=draft.table.level)",
+        "unsubstituted=False, level=level)",
         'unsubstituted=False, level="casual")',
     ),
     Mutant(

@@ -16,7 +16,7 @@ from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, RoundRow, Sc
 from bot.tables.fairness import mixed
 from bot.tables.state.computer_players import NAMES
 from bot.tables.state.deadlines import SLOW
-from bot.tables.state.snapshot import marked
+from bot.tables.state.snapshot import USUAL_LEVEL, marked
 from engine import GAMES, Match
 from tests.simulation import leftovers
 from tests.simulation.customs import PACES
@@ -345,6 +345,7 @@ def _seated(random: Random, people: Mapping[int, str], count: int, share: float)
     for user_id in users:
         away = share > 0 and bool(seats) and random.random() < share
         seats.append(SeatRow(0, user_id, people[user_id], away=away, unsubstituted=not away))
-    seats += [SeatRow(0, None, marked(NAMES[n]), computer=True) for n in range(count - len(users))]
+    names = NAMES[USUAL_LEVEL][: count - len(users)]
+    seats += [SeatRow(0, None, marked(name), computer=True) for name in names]
     random.shuffle(seats)
     return tuple(dataclasses.replace(row, seat=seat) for seat, row in enumerate(seats))

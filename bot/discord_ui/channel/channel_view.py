@@ -219,10 +219,11 @@ class ChannelView:
 
     def _wording(self, table: Snapshot) -> Wording:
         """Return how to tell what happened: in full sentences if a player has pictures described in words."""
+        remarks = self._services.preferences.guild(table.guild_id).remarks
         if self._wants_text(table):
-            return Wording(words=True)
+            return Wording(words=True, remarks=remarks)
         known = self._services.faces
-        return Wording(faces={} if known is None else known.of(table.game, Style()))
+        return Wording(faces={} if known is None else known.of(table.game, Style()), remarks=remarks)
 
     def _wants_text(self, table: Snapshot) -> bool:
         """Return whether a player at the table has pictures described in words."""

@@ -66,11 +66,11 @@ def table_message(
     lines = _told(told, snapshot, wording)
     match snapshot.state:
         case State.BETWEEN:
-            return _between(snapshot, lines)
+            return _between(snapshot, lines, wording)
         case State.PAUSED:
             return _paused(snapshot, lines, wording)
         case _:
-            return _over(snapshot, lines, highlights, below=below)
+            return _over(snapshot, lines, highlights, wording, below=below)
 
 
 def last_table_message(snapshot: Snapshot, told: Sequence[Told], *, wording: Wording = BRIEFLY) -> Message:
@@ -142,12 +142,24 @@ def _told(
     return told_in_brief(told, snapshot, wording.faces)
 
 
-def _between(snapshot: Snapshot, lines: list[str]) -> Message:
+def _between(snapshot: Snapshot, lines: list[str], wording: Wording) -> Message:
     result = text.round_result(snapshot, text.narrator(snapshot))
     controls = between_controls(
         snapshot.table_id, snapshot.version, public_localizer(snapshot), away=snapshot.anybody_away
     )
-    return Message(_joined([*lines, "", result, *_readiness(snapshot)]), (round_card(snapshot),), controls)
+    content = _joined([*lines, "", result, *_remark(snapshot, wording), *_readiness(snapshot)])
+    return Message(content, (round_card(snapshot),), controls)
+
+
+def _remark(snapshot: Snapshot, wording: Wording) -> list[str]:
+    """Return the line that a computer player says about the round or the match; empty if it says nothing."""
+    remark = snapshot.remark
+    if remark is None or not wording.remarks:
+        return []
+    narrator = text.narrator(snapshot)
+    line = narrator(f"remark-{remark.mood}", line=remark.line)
+    key = "computer-says-words" if wording.words else "computer-says"
+    return [narrator(key, name=narrator.name(remark.seat), line=line)]
 
 
 def _readiness(snapshot: Snapshot) -> list[str]:
@@ -181,10 +193,13 @@ def _paused(snapshot: Snapshot, lines: list[str], wording: Wording) -> Message:
     return Message(content, (picture,), paused_controls(snapshot.table_id, localizer))
 
 
-def _over(snapshot: Snapshot, lines: list[str], highlights: Highlights, *, below: bool) -> Message:
+def _over(
+    snapshot: Snapshot, lines: list[str], highlights: Highlights, wording: Wording, *, below: bool
+) -> Message:
     narrator, localizer = text.narrator(snapshot), public_localizer(snapshot)
     results = [text.match_result(snapshot, narrator), text.round_result(snapshot, narrator, levels=True)]
     opened = localizer("fair-opened-short")
+    results += _remark(snapshot, wording)
     content = _joined([*lines, "", *results, *_hints_given(snapshot, narrator), opened])
     victory = victory_card(snapshot, highlights)
     pictures = (victory,) if below or snapshot.rounds == 1 else (round_card(snapshot), victory)

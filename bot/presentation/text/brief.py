@@ -46,6 +46,8 @@ class Wording:
     """Whether in full sentences, for somebody at the table who plays by words."""
     faces: Mapping[str, str] = field(default_factory=dict)
     """Emoji by tile. A tile without one is told in words."""
+    remarks: bool = True
+    """Whether a computer player may say a line when a round ends."""
 
 
 @dataclass(slots=True, eq=False)

@@ -193,16 +193,17 @@ def set_pace(draft: Draft, actor: Actor, request: SetPace) -> Answer:
 def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
     """Change the level of all computer players, including those that join later. Only the host may.
 
-    Refuse an unknown level.
+    A computer whose level changes gets a name of the new level. Refuse an unknown level.
     """
     _require_host(draft, actor)
     if request.level not in LEVELS:  # a level of another version
         raise RefusedError("moved-on")
     table = draft.table
-    table.level = request.level
     for seat, player in enumerate(table.players):
-        if player.user_id is None:
-            table.update_player(seat, level=request.level)
+        if player.user_id is None and table.level_of(seat) != request.level:
+            name = free_name([each.name for each in table.players], request.level)
+            table.update_player(seat, name=name, level=request.level)
+    table.level = request.level
     return Done()
 
 
@@ -270,9 +271,8 @@ def _host(table: Table) -> Name:
 
 
 def _seat_computer(draft: Draft) -> None:
-    players = draft.table.players
-    name = free_name([player.name for player in players])
-    players.append(Player(name, level=draft.table.level))
+    players, level = draft.table.players, draft.table.level
+    players.append(Player(free_name([player.name for player in players], level), level=level))
 
 
 def _require_room(draft: Draft) -> None:

@@ -53,8 +53,9 @@ def take_back(draft: Draft, actor: Actor, request: TakeSeatBack) -> Answer:
 
 def vacate(draft: Draft, seat: Seat) -> None:
     """Replace the seat's player with a new computer player."""
-    name = free_name([player.name for player in draft.table.players])
-    draft.give_seat(seat, Player(name, unsubstituted=False, level=draft.table.level))
+    level = draft.table.level
+    name = free_name([player.name for player in draft.table.players], level)
+    draft.give_seat(seat, Player(name, unsubstituted=False, level=level))
 
 
 def free_seat(players: Sequence[Player]) -> Seat | None:

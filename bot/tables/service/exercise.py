@@ -67,7 +67,7 @@ def exercise(
 def _players(seats: int, person: Player, seat: Seat, level: str) -> list[Player]:
     players: list[Player] = [person]
     while len(players) < seats:
-        players.append(Player(free_name(_names(players)), level=level))
+        players.append(Player(free_name(_names(players), level), level=level))
     players.insert(seat, players.pop(0))
     return players
 

@@ -44,7 +44,8 @@ async def new_table(ports: Ports, actor: Actor, request: OpenTable) -> Table:
     options = await quick_options(ports.store, actor.guild_id, game)
     seats = GAMES[game](**options).seats
     while len(players) < min(GAMES[game].best_seats, seats[-1]):
-        players.append(Player(free_name([each.name for each in players]), level=USUAL_LEVEL))
+        name = free_name([each.name for each in players], USUAL_LEVEL)
+        players.append(Player(name, level=USUAL_LEVEL))
     return _table(
         ports,
         actor,

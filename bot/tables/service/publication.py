@@ -15,6 +15,7 @@ from bot.preferences import UserSettings
 from bot.store import LIVE, MatchChanges, MatchCommit, NewMove, State
 from bot.tables.fairness import seal
 from bot.tables.state import questions
+from bot.tables.state.computer_players import remark_of
 from bot.tables.state.deadlines import allowance, clock_key, on_show
 from bot.tables.state.draft import Draft
 from bot.tables.state.house_rules import LAST
@@ -146,6 +147,7 @@ def _match_fields(table: Table, before: Snapshot | None, views: Mapping[Seat, Vi
         "outcomes": tuple(match.outcomes),
         "finished": finished,
         "winners": match.winners,
+        "remark": remark_of(table),
     }
 
 

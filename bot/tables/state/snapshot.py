@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from bot.store import InvitedRow, State
 from bot.tables.state.questions import Question, QuestionKey
@@ -80,6 +80,16 @@ class TimeWarning:
     user_ids: tuple[int, ...]
     deadline: float
     """Unix time."""
+
+
+class Remark(NamedTuple):
+    """A line that a computer player says when a round or the match ends."""
+
+    seat: Seat
+    mood: str
+    """What calls for it; with ``remark-`` before it, the key of the mood's lines."""
+    line: int
+    """Which of the mood's lines, counted from 1."""
 
 
 class Seated:
@@ -192,6 +202,8 @@ class Snapshot(Seated):
     winners: tuple[Seat, ...] | None = None
     """The winning seats, several if they share the win, empty for a draw. None while the match is unfinished.
     """
+    remark: Remark | None = None
+    """What a computer player says about the end of the round on show; None if it says nothing."""
 
     @property
     def rounds(self) -> int:

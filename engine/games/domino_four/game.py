@@ -55,6 +55,7 @@ class DominoFour(Game):
     best_seats: ClassVar[int] = 4
     beats_random: ClassVar[float] = 0.6
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "accuse", "accept"})  # B6, B17, D28
+    slips: ClassVar[frozenset[str]] = frozenset({"four-missed", "four-exposed"})  # D14, D27
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS
     tiles = SET
     seats = range(2, 7)

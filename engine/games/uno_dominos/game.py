@@ -68,6 +68,7 @@ class UnoDominos(Game):
     quick_match: ClassVar[Mapping[str, Any]] = {"rounds": 3, "last_arm": "stays_open"}
     beats_random: ClassVar[float] = 0.75
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "catch"})  # UN26, UN27, A28
+    slips: ClassVar[frozenset[str]] = frozenset({"uno-missed"})  # UN27
     luck: ClassVar[float] = 2.5
     effort: ClassVar[float] = 4.0
     round_won: ClassVar[float] = 500.0

@@ -19,6 +19,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.language.localizer import LANGUAGES, Localizer, Value
 from bot.presentation.games import PRESENTERS
+from bot.tables.state.computer_players import LINES
 from engine import GAMES
 from tests.bot.language.words import (
     ROOT,
@@ -209,6 +210,16 @@ def marks(language: str, key: str) -> list[str]:
             re.MULTILINE,
         )
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_computer_players_have_short_lines_for_every_mood(language: str) -> None:
+    moods = {key for key in messages(LANGUAGES[0]) if key.startswith("remark-")}
+    assert moods
+    assert moods <= messages(language).keys()
+    said = [speaker(language)(mood, line=number) for mood in sorted(moods) for number in range(1, LINES + 1)]
+    assert len({*said}) == len(said)
+    assert [line for line in said if not 0 < len(line) <= 60] == []
 
 
 # -- what Discord takes ----------------------------------------------------------------------------

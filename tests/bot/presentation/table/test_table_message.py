@@ -21,7 +21,17 @@ from bot.presentation.table.table_message import (
 from bot.presentation.table.victory import Highlights, victory_card
 from bot.presentation.text.brief import Wording
 from bot.store import RatingChange, RecentForm, State
-from bot.tables.state.snapshot import GameEvent, Labels, Name, Notice, Player, Snapshot, TimeWarning, Told
+from bot.tables.state.snapshot import (
+    GameEvent,
+    Labels,
+    Name,
+    Notice,
+    Player,
+    Remark,
+    Snapshot,
+    TimeWarning,
+    Told,
+)
 from engine.events import Passed, TileLaid
 from tests.bot.presentation.conftest import (
     GAMES_AND_SEATS,
@@ -347,6 +357,43 @@ def test_the_end_of_a_match_has_a_button_that_tells_how_it_was_dealt_and_no_hash
     assert message.text.split("\n")[-1] == ENGLISH("fair-opened-short")
     assert clicks(message.controls)[-1] == f"deal:{TABLE}:0:"
     assert not any(secret in message.text for secret in ("opened", "5ea1", "777"))
+
+
+# -- what a computer says --------------------------------------------------------------------------
+
+SAID = Remark(1, "round-lost", 1)
+
+
+@pytest.mark.parametrize(
+    ("locale", "wording", "line"),
+    [
+        ("en-US", BRIEFLY, "💬 **Ada**: Well played! I am taking notes."),
+        ("nl", BRIEFLY, "💬 **Ada**: Goed gespeeld! Ik maak aantekeningen."),
+        ("fr", BRIEFLY, "💬 **Ada**\N{NO-BREAK SPACE}: Bien joué\N{NO-BREAK SPACE}! Je prends des notes."),
+        ("en-US", IN_WORDS, "**Ada** says: “Well played! I am taking notes.”"),
+    ],
+)
+@pytest.mark.parametrize("state", [State.BETWEEN, State.OVER])
+def test_a_computer_says_a_line_below_the_result(
+    state: State, locale: str, wording: Wording, line: str
+) -> None:
+    players = (Player("Ann", 1), Player("Ada 🤖", level="casual"))
+    match = play_on(begun(target=5), rounds=99) if state is State.OVER else play_on(begun())
+    table = snapshot(match, state=state, locale=locale, players=players, remark=SAID)
+    lines = shown(table, BACK, wording=wording).text.split("\n")
+    silent = shown(replace(table, remark=None), BACK, wording=wording).text.split("\n")
+    assert lines.count(line) == 1
+    assert [each for each in lines if each != line] == silent, "nothing else changes"
+    standing = localizer_for(locale)("standing", scores="").strip()
+    assert lines[lines.index(line) - 1].startswith(standing)
+    assert shown(table, BACK, wording=replace(wording, remarks=False)).text.split("\n") == silent
+
+
+@pytest.mark.parametrize("state", [State.PLAYING, State.PAUSED])
+def test_a_turn_and_a_pause_have_no_line(state: State) -> None:
+    table = snapshot(begun(), state=state, resumes=State.PLAYING, remark=SAID)
+    assert "💬" not in shown(table).text
+    assert "💬" not in check(last_table_message(snapshot(play_on(begun()), remark=SAID), [])).text
 
 
 # -- a pause ---------------------------------------------------------------------------------------

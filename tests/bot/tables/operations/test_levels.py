@@ -29,6 +29,36 @@ async def test_the_hosts_level_applies_to_present_and_later_computers(world: Wor
     assert [seat.level for seat in (await table.saved()).seats] == ["", "expert", "expert"]
 
 
+async def test_a_computer_whose_level_changes_gets_a_name_of_that_level(world: World) -> None:
+    table = await world.open("ann", computers=2)
+    assert table.names == ["ann", "Ada 🤖", "Blaise 🤖"]
+    await table.ask("ann", ask.SetLevel("expert"))
+    assert table.names == ["ann", "Turing 🤖", "Hypatia 🤖"]
+    await table.ask("ann", ask.RemovePlayer("Turing 🤖"))
+    await table.ask("ann", ask.SetLevel("expert"))
+    assert table.names == ["ann", "Hypatia 🤖"], "a name stays while the level does"
+    assert [seat.name for seat in (await table.saved()).seats] == table.names
+
+
+async def test_a_stand_in_has_a_name_of_the_tables_level(world: World) -> None:
+    table = await world.open("ann", "bob")
+    await table.ask("ann", ask.SetLevel("novice"))
+    await table.start()
+    await table.ask("bob", ask.Leave())
+    assert table.names == ["ann", "Pip 🤖"]
+
+
+async def test_a_saved_name_stays_with_its_computer(world: World) -> None:
+    """Earlier versions gave the same names to all levels."""
+    table = await world.open("ann", computers=1)
+    table.session.table.update_player(1, name="Edith 🤖")
+    await table.ask("ann", ask.AddComputer())
+    await world.restart()
+    assert table.names == ["ann", "Edith 🤖", "Ada 🤖"]
+    await table.ask("ann", ask.SetLevel("casual"))
+    assert table.names == ["ann", "Edith 🤖", "Ada 🤖"]
+
+
 async def test_a_new_table_starts_with_the_servers_level(world: World) -> None:
     world.prefer(level="novice")
     assert levels(await world.open("ann", computers=1)) == ["", "novice"]
