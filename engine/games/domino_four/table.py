@@ -122,10 +122,9 @@ class Table:
         moves: list[Move] = []
         for arm in self.arms:
             for cell, _, ways in arm.spots:
-                lays = open_lays(cell)
                 for tile in tiles:
                     if tile in ways:
-                        moves += lays[ways[tile]]
+                        moves += open_lays(cell)[ways[tile]]
         return moves
 
     def joker_lays(self) -> list[Move]:
