@@ -131,15 +131,16 @@ class Table:
         """Return every way to lay a joker open (D11)."""
         return [move for arm in self.arms for spot in arm.spots for move in jokers(spot.cell)]
 
-    def covered_lays(self, tiles: Sequence[str]) -> list[Move]:
-        """Return every way to lay one of ``tiles`` face down (D24): wherever a joker may lie (B14)."""
-        moves: list[Move] = []
+    def add_covered_lays(self, moves: list[Move], tiles: Sequence[str]) -> None:
+        """Append every way to lay one of ``tiles`` face down (D24): wherever a joker may lie (B14).
+
+        There can be hundreds, so they are not copied from a list of their own.
+        """
         for arm in self.arms:
             for spot in arm.spots:
                 lays = covers(spot.cell)
                 for tile in tiles:
                     moves += lays[tile]
-        return moves
 
     def corner_lays(self, tiles: Sequence[str]) -> list[Move]:
         """Return every way to lay one of ``tiles`` as a cornerstone (D19 to D23)."""
