@@ -5,11 +5,11 @@ Everything here is a table indexed by what already lies there. It knows no cell,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from engine.games.domino_four.grid import FREE_SIDES, JOINTS, OPPOSITE, OWNED, SIDES
+from engine.games.domino_four.grid import FREE_SIDES, JOINTS, OPPOSITE, OWNED, SIDES, STEPS
 from engine.games.domino_four.notation import way
 from engine.games.domino_four.tiles import COLOURS, FACES, Face
 
@@ -72,47 +72,6 @@ def _corners(face: Face, need: Need, entry: int) -> list[int]:
     ]
 
 
-class Exit(NamedTuple):
-    """A side on which a tile at an end may be followed."""
-
-    side: int
-    joining: int
-    """The side by which the next tile touches."""
-    straight: bool
-    """Whether the next tile lies in line with this one and the one before (D18)."""
-    ways: Ways
-
-
-class Following(NamedTuple):
-    """What a tile at an end requires, and on which sides it may be followed, straight on first."""
-
-    need: Need
-    exits: tuple[Exit, ...]
-
-
-def _following(need: Need, sides: tuple[int, ...], entry: int) -> Following:
-    joined = [(side, OPPOSITE[side]) for side in sides]
-    exits = [Exit(side, by, side == OPPOSITE[entry], ways_to_join(need, by)) for side, by in joined]
-    return Following(need, tuple(exits))
-
-
-@cache
-def after_tile(tile: str, corner: int, entry: int) -> Following:
-    """Return what may follow a coloured tile in ``corner`` and where, if it joined by ``entry`` (D7)."""
-    joint = JOINTS[corner][entry]
-    return _following(need_after(tile, lower_open=not joint.lower_joins), joint.exits, entry)
-
-
-@cache
-def after_joker(colour: int, entry: int) -> Following:
-    """Return what may follow a joker or face-down tile and where, if it joined by ``entry`` (D11).
-
-    Args:
-        colour: the number of the colour announced.
-    """
-    return _following(JOKER_NEEDS[colour], FREE_SIDES[entry], entry)
-
-
 # -- contacts --------------------------------------------------------------------------------------
 #
 # What an empty cell's neighbours show it is one number, three bits a side: 0 nothing, then pips + 1,
@@ -125,17 +84,24 @@ def _contact(mark: int, side: int) -> int:
     return mark << (3 * side)
 
 
-JOKER_TOUCHES = tuple(_contact(_JOKER_CONTACT, OPPOSITE[side]) for side in SIDES)
-"""What a joker or a face-down tile adds to its neighbours: north, east, south, west."""
+Touches = Sequence[tuple[int, int]]
+"""By side, north first: the step to the neighbour, and what the tile adds to the neighbour's number."""
 
 
-def _touches(face: Face, corner: int) -> tuple[int, ...]:
-    pips = [face.low if side in OWNED[corner] else face.high for side in SIDES]
-    return tuple(_contact(pips[side] + 1, OPPOSITE[side]) for side in SIDES)
+def _touches(marks: Iterable[int]) -> Touches:
+    return tuple((STEPS[side], _contact(mark, OPPOSITE[side])) for side, mark in zip(SIDES, marks, strict=True))
 
 
-TOUCHES = {tile: tuple(_touches(face, corner) for corner in range(4)) for tile, face in FACES.items()}
-"""What a tile adds to its neighbours, by the corner of its lower half: north, east, south, west."""
+JOKER_TOUCHES = _touches([_JOKER_CONTACT] * len(SIDES))
+"""What a joker or a face-down tile adds to its neighbours."""
+
+
+def _tile_touches(face: Face, corner: int) -> Touches:
+    return _touches((face.low if side in OWNED[corner] else face.high) + 1 for side in SIDES)
+
+
+TOUCHES = {tile: tuple(_tile_touches(face, corner) for corner in range(4)) for tile, face in FACES.items()}
+"""What a tile adds to its neighbours, by the corner of its lower half."""
 
 
 def contacts(code: int) -> dict[int, int | None]:
@@ -177,3 +143,49 @@ def _asked(sides: tuple[int, ...], touching: Mapping[int, int | None]) -> int | 
     """
     shown = {touching[side] for side in sides if side in touching}
     return shown.pop() if len(shown) == 1 else None
+
+
+# -- what follows a tile at an end -----------------------------------------------------------------
+
+
+class Exit(NamedTuple):
+    """A side on which a tile at an end may be followed."""
+
+    step: int
+    """The step to the cell of the next tile."""
+    touch: int
+    """What that cell is shown if no other tile touches it."""
+    joining: int
+    """The side by which the next tile touches."""
+    straight: bool
+    """Whether the next tile lies in line with this one and the one before (D18)."""
+    ways: Ways
+
+
+class Following(NamedTuple):
+    """What a tile at an end requires, and on which sides it may be followed, straight on first."""
+
+    need: Need
+    exits: tuple[Exit, ...]
+
+
+def _following(need: Need, sides: Sequence[int], entry: int, touches: Touches) -> Following:
+    joined = [(*touches[side], OPPOSITE[side], side == OPPOSITE[entry]) for side in sides]
+    return Following(need, tuple(Exit(*exit, ways_to_join(need, exit[2])) for exit in joined))
+
+
+@cache
+def after_tile(tile: str, corner: int, entry: int) -> Following:
+    """Return what may follow a coloured tile in ``corner`` and where, if it joined by ``entry`` (D7)."""
+    joint = JOINTS[corner][entry]
+    return _following(need_after(tile, lower_open=not joint.lower_joins), joint.exits, entry, TOUCHES[tile][corner])
+
+
+@cache
+def after_joker(colour: int, entry: int) -> Following:
+    """Return what may follow a joker or face-down tile and where, if it joined by ``entry`` (D11).
+
+    Args:
+        colour: the number of the colour announced.
+    """
+    return _following(JOKER_NEEDS[colour], FREE_SIDES[entry], entry, JOKER_TOUCHES)

@@ -8,7 +8,7 @@ because there are hundreds for every cell. Knows the spelling, not when a move i
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from engine.core import AmbiguousMove, Laid, Move, UnknownMove
@@ -54,15 +54,23 @@ class _OpenLays(dict[int, tuple[Move, ...]]):
         self._places = _places(cell, CORNERS)
 
     def __missing__(self, several: int) -> tuple[Move, ...]:
-        tile = KINDS[several >> len(CORNERS)]
-        corners = [corner for corner in range(len(CORNERS)) if several >> corner & 1]
-        if len(corners) > 1:
-            moves = tuple([self[way(tile, (corner,))][0] for corner in corners])
-        else:
-            place, code = self._places[corners[0]]
-            moves = (_move((f"{tile}@{place}", "lay", tile, place, code)),)
-        self[several] = moves
-        return moves
+        tile, singles = _singles(several)
+        moves: list[Move] = []
+        for single, corner in singles:
+            if single not in self:
+                place, code = self._places[corner]
+                self[single] = (_move((f"{tile}@{place}", "lay", tile, place, code)),)
+            moves += self[single]
+        found = self[several] = tuple(moves)
+        return found
+
+
+@cache
+def _singles(several: int) -> tuple[str, Sequence[tuple[int, int]]]:
+    """Return the tile of a :func:`way`, and its corners: each as a way of its own and as a number."""
+    tile = KINDS[several >> len(CORNERS)]
+    corners = [corner for corner in range(len(CORNERS)) if several >> corner & 1]
+    return tile, [(way(tile, (corner,)), corner) for corner in corners]
 
 
 @lru_cache(REMEMBERED)

@@ -135,7 +135,7 @@ class Position(Round):
             return []
         if self.pending == "bluff":
             return [ACCEPT, ACCUSE]
-        return [GIVE[tile] for tile in dict.fromkeys(self.hands[seat])]
+        return list(map(GIVE.__getitem__, dict.fromkeys(self.hands[seat])))
 
     def _turn_moves(self) -> list[Move]:
         """Return the lays at the ends, then lays that are never forced, then the draw or pass (B2)."""
@@ -151,7 +151,7 @@ class Position(Round):
         if self.options.hoeksteen and table.nooks:
             moves += table.corner_lays(coloured)
         if self.options.blufjoker:
-            moves += table.covered_lays(held)
+            table.add_covered_lays(moves, held)
         if self.second:
             moves.append(PASS)
         elif not fits:

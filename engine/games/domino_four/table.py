@@ -6,8 +6,7 @@ table knows no hands, no turns and no questions.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import chain
+from collections.abc import Sequence
 from typing import NamedTuple, Self
 
 from engine.core import Laid, Move, Seat
@@ -16,6 +15,7 @@ from engine.games.domino_four.fits import (
     START_NEED,
     TOUCHES,
     Need,
+    Touches,
     Ways,
     after_joker,
     after_tile,
@@ -34,15 +34,13 @@ from engine.games.domino_four.grid import (
 )
 from engine.games.domino_four.notation import (
     START_JOKER,
-    as_joker,
     cell_of,
-    corner_of,
     covers,
     jokers,
     open_lays,
     turned_up,
 )
-from engine.games.domino_four.tiles import COVERED
+from engine.games.domino_four.tiles import COVERED, JOKER
 from engine.games.domino_four.view import Opening
 
 _as_seen = Laid._make
@@ -59,10 +57,6 @@ class Spot(NamedTuple):
     entry: int
     """The side of the new tile that will touch the end."""
     ways: Ways
-    open_lays: Mapping[int, tuple[Move, ...]]
-    """The moves that lay a coloured tile in the cell, by the way it fits."""
-    covers: Mapping[str, tuple[Move, ...]]
-    """The moves that lay a tile face down in the cell."""
 
 
 class Arm(NamedTuple):
@@ -127,24 +121,26 @@ class Table:
         """Return every way to lay coloured ``tiles`` open at an end (D6, D7)."""
         moves: list[Move] = []
         for arm in self.arms:
-            for spot in arm.spots:
-                ways = spot.ways
+            for cell, _, ways in arm.spots:
                 for tile in tiles:
                     if tile in ways:
-                        moves += spot.open_lays[ways[tile]]
+                        moves += open_lays(cell)[ways[tile]]
         return moves
 
     def joker_lays(self) -> list[Move]:
         """Return every way to lay a joker open (D11)."""
         return [move for arm in self.arms for spot in arm.spots for move in jokers(spot.cell)]
 
-    def covered_lays(self, tiles: Sequence[str]) -> list[Move]:
-        """Return every way to lay one of ``tiles`` face down (D24): wherever a joker may lie (B14)."""
-        moves: list[Move] = []
+    def add_covered_lays(self, moves: list[Move], tiles: Sequence[str]) -> None:
+        """Append every way to lay one of ``tiles`` face down (D24): wherever a joker may lie (B14).
+
+        There can be hundreds, so they are not copied from a list of their own.
+        """
         for arm in self.arms:
             for spot in arm.spots:
-                moves += chain.from_iterable(map(spot.covers.__getitem__, tiles))
-        return moves
+                lays = covers(spot.cell)
+                for tile in tiles:
+                    moves += lays[tile]
 
     def corner_lays(self, tiles: Sequence[str]) -> list[Move]:
         """Return every way to lay one of ``tiles`` as a cornerstone (D19 to D23)."""
@@ -163,20 +159,22 @@ class Table:
 
     def lay(self, seat: Seat, move: Move) -> str:
         """Lay the tile of a legal ``move``. Return the name of the arm it joins; empty for a cornerstone."""
-        cell = cell_of(move)
-        if move.verb == "bluff":
+        _, verb, tile, _, code = move
+        cell, way = code >> 2, code & 3
+        east, west = self.arms
+        if verb == "bluff":
             self.before = Before(self.arms, self.rim[cell])
-        touches = JOKER_TOUCHES if as_joker(move) else TOUCHES[move.tile][corner_of(move)]
+            tile = JOKER  # B14
+        touches = JOKER_TOUCHES if tile == JOKER else TOUCHES[tile][way]
         self.laid.append((seat, move))
         self._occupy(cell, touches)
-        east, west = self.arms
         for spot in east.spots:
             if spot.cell == cell:
-                self.arms = (self._lengthened(east, spot, move, touches), _cleared(west, cell))
+                self.arms = (self._lengthened(east, spot, tile, way), _cleared(west, cell))
                 return east.name
         for spot in west.spots:
             if spot.cell == cell:
-                self.arms = (_cleared(east, cell), self._lengthened(west, spot, move, touches))
+                self.arms = (_cleared(east, cell), self._lengthened(west, spot, tile, way))
                 return west.name
         self.arms = (_cleared(east, cell), _cleared(west, cell))
         return ""
@@ -187,7 +185,7 @@ class Table:
         cell, rim = cell_of(move), self.rim
         self.arms = self.before.arms
         self.taken.discard(cell)
-        for step, touch in zip(STEPS, JOKER_TOUCHES, strict=True):
+        for step, touch in JOKER_TOUCHES:
             beside = cell + step
             if beside not in rim:
                 continue
@@ -202,12 +200,12 @@ class Table:
         seat, move = self.laid[-1]
         self.laid[-1] = (seat, turned_up(move))
 
-    def _occupy(self, cell: int, touches: tuple[int, ...]) -> None:
+    def _occupy(self, cell: int, touches: Touches) -> None:
         taken, rim = self.taken, self.rim
         taken.add(cell)
         rim.pop(cell, None)
         self.nooks.pop(cell, None)
-        for step, touch in zip(STEPS, touches, strict=True):
+        for step, touch in touches:
             beside = cell + step
             if beside in rim:
                 self._show(beside, rim[beside] + touch)
@@ -222,19 +220,21 @@ class Table:
         else:
             self.nooks.pop(cell, None)
 
-    def _lengthened(self, arm: Arm, spot: Spot, move: Move, touches: tuple[int, ...]) -> Arm:
-        cell, entry = spot.cell, spot.entry
-        if as_joker(move):
-            follows = after_joker(move.code & 3, entry)
-        else:
-            follows = after_tile(move.tile, corner_of(move), entry)
+    def _lengthened(self, arm: Arm, spot: Spot, tile: str, way: int) -> Arm:
+        """Return the arm with a tile in ``spot``.
+
+        Args:
+            tile: the tile, or :data:`JOKER` if it lies face down (B14).
+            way: the corner or colour, as in the move's code.
+        """
+        cell, entry, _ = spot
+        follows = after_joker(way, entry) if tile == JOKER else after_tile(tile, way, entry)
         run = arm.run + 1 if entry == arm.entry else 2
         spots = []
-        for side, joining, straight, ways in follows.exits:
-            beside = cell + STEPS[side]
+        for step, touch, joining, straight, ways in follows.exits:
             # Only this tile touches the cell: it is empty and has no other neighbour (D8).
-            if self.rim.get(beside) == touches[side] and (run < STRAIGHT or not straight):
-                spots.append(_spot(beside, joining, ways))
+            if self.rim.get(cell + step) == touch and (run < STRAIGHT or not straight):
+                spots.append(Spot(cell + step, joining, ways))
         return Arm(arm.name, cell, entry, run, follows.need, tuple(spots))
 
     # -- what is seen ------------------------------------------------------------------------------
@@ -265,14 +265,10 @@ class Table:
         return {arm.name: arm.need.half for arm in self.arms if arm.spots}
 
 
-def _spot(cell: int, entry: int, ways: Ways) -> Spot:
-    return Spot(cell, entry, ways, open_lays(cell), covers(cell))
-
-
 def _unstarted(name: str, side: int) -> Arm:
     """Return an arm without tiles: the start joker opens it on one side only (D5)."""
     entry = OPPOSITE[side]
-    spot = _spot(START + STEPS[side], entry, ways_to_join(START_NEED, entry))
+    spot = Spot(START + STEPS[side], entry, ways_to_join(START_NEED, entry))
     return Arm(name, START, entry, 0, START_NEED, (spot,))
 
 
