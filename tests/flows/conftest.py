@@ -521,11 +521,21 @@ class Table:
         return [group[0] for group in self.seats.match_or_raise.game.same(self.view(person))]
 
     async def next_round(self) -> None:
-        """Press Next round for everybody, until it is dealt."""
+        """Press Next round for everybody, until it is dealt. The last presser's hand then opens below."""
         card = self.newest
         for _, player in self.seats.people():
             if self.seats.state is State.BETWEEN:
-                await self.people[player.user_id or 0].click(card, label="Next round")
+                person = self.people[player.user_id or 0]
+                await person.click(card, label="Next round")
+                self._find_hand(person)
+
+    def _find_hand(self, person: simcord.MemberActor) -> None:
+        """If a person's hand was deleted, take their newest private message, which replaced it."""
+        stored = self.server.env.backend.messages[self.seats.channel_id]
+        if person.id in self.hands and self.hands[person.id].id not in stored:
+            private = [each for each in stored.values() if each.flags & EPHEMERAL]
+            own = [each for each in private if each.visible_to(person.id)]
+            self.hands[person.id] = self.server.message(max(own, key=lambda message: message.id))
 
     async def go_on(self, *, wanted: Callable[[Move], bool] = lambda move: True) -> None:
         """Take one step of play: a move of the person on turn, or a computer's. Between rounds, start the
