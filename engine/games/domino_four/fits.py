@@ -89,7 +89,9 @@ Touches = Sequence[tuple[int, int]]
 
 
 def _touches(marks: Iterable[int]) -> Touches:
-    return tuple((STEPS[side], _contact(mark, OPPOSITE[side])) for side, mark in zip(SIDES, marks, strict=True))
+    return tuple(
+        (STEPS[side], _contact(mark, OPPOSITE[side])) for side, mark in zip(SIDES, marks, strict=True)
+    )
 
 
 JOKER_TOUCHES = _touches([_JOKER_CONTACT] * len(SIDES))
@@ -178,7 +180,9 @@ def _following(need: Need, sides: Sequence[int], entry: int, touches: Touches) -
 def after_tile(tile: str, corner: int, entry: int) -> Following:
     """Return what may follow a coloured tile in ``corner`` and where, if it joined by ``entry`` (D7)."""
     joint = JOINTS[corner][entry]
-    return _following(need_after(tile, lower_open=not joint.lower_joins), joint.exits, entry, TOUCHES[tile][corner])
+    return _following(
+        need_after(tile, lower_open=not joint.lower_joins), joint.exits, entry, TOUCHES[tile][corner]
+    )
 
 
 @cache
