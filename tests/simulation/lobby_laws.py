@@ -11,6 +11,8 @@ from collections.abc import Iterator
 
 from bot.store import State
 from bot.tables.state import requests
+from bot.tables.state.computer_players import NAMES
+from bot.tables.state.snapshot import marked
 from engine import GAMES
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Chair, Row
@@ -31,6 +33,14 @@ def broken_by_lobby(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 # -- seats -----------------------------------------------------------------------------------------
 
 
+def _at_level(chair: Chair, now: Chair, level: str) -> Chair:
+    """Return a chair at the level that the host has just chosen. A computer of another level is renamed."""
+    if chair.user_id is not None or chair.level == level:
+        return chair
+    named = now.name if now.name in map(marked, NAMES[level]) else chair.name
+    return chair._replace(level=level, name=named)
+
+
 def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Yield a breach if people who neither come nor go lost their seats, or new seats were not asked for."""
     stay, actor = list(before.chairs), cause.actor
@@ -44,7 +54,7 @@ def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
             goes = next((each for each in stay if key == each.key), None)
             stay = [each for each in stay if each is not goes]
         case requests.SetLevel(level):
-            stay = [each if each.user_id is not None else each._replace(level=level) for each in stay]
+            stay = [_at_level(each, now, level) for each, now in zip(stay, row.chairs, strict=True)]
     there, new = list(row.chairs[: len(stay)]), row.chairs[len(stay) :]
     yield from broken_if(there != stay, f"{there} sit in a lobby, not {stay}")
     fills = isinstance(cause.request, requests.FillWithComputers)

@@ -35,6 +35,8 @@ GOES = {"going:": True, "old:": False, "doubled-going:": True, "doubled-old:": F
 
 Earlier versions saved the names that begin with ``doubled``.
 """
+FORBIDDEN = 403
+"""The HTTP status with which Discord denies a permission."""
 KEPT = 10
 """How many older messages are remembered. If more cannot be tidied, they keep their controls."""
 
@@ -99,7 +101,12 @@ class NewestMessage:
     async def edit(self, batch: Batch, message: Message) -> bool:
         """Edit the newest message. Return False if there is none or Discord no longer allows it."""
         message_id = self.row.message_id
-        return message_id is not None and await changed(self._edit(batch, message_id, message))
+        try:
+            return message_id is not None and await changed(self._edit(batch, message_id, message))
+        except discord.HTTPException as error:
+            if error.status == FORBIDDEN:  # perhaps a new message is allowed
+                return False
+            raise
 
     async def _edit(self, batch: Batch, message_id: int, message: Message) -> None:
         shown_in, pictures = self._pictures
@@ -135,6 +142,7 @@ class NewestMessage:
             raise
         self.drew(number, message)
         make_room()
+        self._retire_outdated(number)
         await self.keep(message_id=number, **shown(table, until), **reminded)
 
     async def send(self, table: Snapshot, message: Message, mentions: discord.AllowedMentions) -> int:
@@ -149,6 +157,7 @@ class NewestMessage:
             self._adopt_found(table, None, make_room)
             raise
         make_room()
+        self._retire_outdated(sent.id)
         return sent.id
 
     def _adopt_found(
@@ -183,6 +192,12 @@ class NewestMessage:
         """
         if number is not None:
             self._retired[number] = goes
+
+    def _retire_outdated(self, newest: int) -> None:
+        """Mark messages for deletion in whose place the newest message, of this id, was sent."""
+        for number in self.posting.outdated - {newest}:
+            self.retire(number, goes=True)
+        self.posting.outdated.clear()
 
     async def tidy_up(self, table: Snapshot) -> None:
         """Remove the controls of older messages, or delete them. Retry failures with the next message.

@@ -41,8 +41,8 @@ NONCE = 24
 async def changed(change: Awaitable[object]) -> bool:
     """Await an edit of a message. Return False if a new message must take its place.
 
-    That is so if the message or its channel is gone, its thread is archived, the bot may not edit it, or it
-    is old and edited too often.
+    That is so if the message or its channel is gone, its thread is archived, or it is old and edited too
+    often.
 
     Raises:
         discord.HTTPException: Discord refuses it for another reason.
@@ -50,7 +50,7 @@ async def changed(change: Awaitable[object]) -> bool:
     try:
         await change
     except discord.HTTPException as error:
-        if error.code in {ARCHIVED, OLD_AND_LIMITED} or error.status in {403, 404}:
+        if error.code in {ARCHIVED, OLD_AND_LIMITED} or error.status == 404:
             return False
         raise
     return True
@@ -78,6 +78,8 @@ class Posting:
         """Whether orphans could not be searched for, because the channel may not be read."""
         self.untold: int | None = None
         """The id of an earlier message that stands in for a new one until it is edited to match, or None."""
+        self.outdated: set[int] = set()
+        """Ids of earlier messages that could not be edited to match, in whose place a new one was sent."""
 
     # -- sending -------------------------------------------------------------------------------
 
@@ -133,6 +135,8 @@ class Posting:
         self.untold = number
         told = await changed(self.edit(table, number, message, repaint=False))
         self.untold = None
+        if not told:
+            self.outdated.add(number)
         return told
 
     async def _follow_up(

@@ -137,6 +137,7 @@ async def test_a_message_in_an_archived_thread_does_not_count_as_current(
     await newest.replace(table, Message("Ann moves."), None, tidy=True)
     assert newest.row.message_id == shown
     assert services.called[-1] is NOBODY, "the other message had notified them already"
+    assert f"going:{archived}" in newest.row.side, "it is deleted once the thread is open"
 
 
 async def test_a_message_that_cannot_be_edited_is_not_found_again_after_a_doubtful_follow_up(
