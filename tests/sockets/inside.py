@@ -22,6 +22,7 @@ from bot.app.client import Boneyard
 from bot.app.composition import build_client
 from bot.config import Settings
 from bot.discord_ui import tile_faces
+from bot.discord_ui.channel import channel_view
 from bot.discord_ui.interactions.command_book import CommandBook
 from bot.discord_ui.rate_limits.turn_messages import TurnMessages
 from bot.discord_ui.tile_faces import TileFaces
@@ -97,6 +98,8 @@ class Inside:
 
     def __init__(self, server: DiscordServer, client: Boneyard) -> None:
         self.server, self.client = server, client
+        self.in_rounds = MatchCost(0, Counter())
+        """The cost of all turns that ended no round."""
 
     async def play(self, game: str, people: Sequence[int], channel: int) -> MatchCost:
         """Play a whole match and return its cost, the first command included."""
@@ -106,8 +109,12 @@ class Inside:
         await table.open()
         await self.settle()
         while not table.over:
-            await table.carry_out(await table.next_press())
+            press = await table.next_press()
+            asked = Counter(self.server.traffic.asked)
+            await table.carry_out(press)
             await self.settle()
+            if press.moves and not table.between_rounds:
+                self.in_rounds += MatchCost(1, self.server.traffic.asked - asked)
         return MatchCost(table.moves, self.server.traffic.asked - before)
 
     async def settle(self) -> None:
@@ -171,6 +178,8 @@ async def inside(
         inline_sqlite(),
         nullcontext() if faces else patch.object(Painter, "draw", _dot),
         patch.object(tile_faces, "PACE", 0),
+        # People here wait for the effects of each press, so pauses between edits would not join any turns.
+        patch.object(channel_view, "BETWEEN_EDITS", 0.0),
         patch.object(CommandBook, "sync", _skip_registration),
         patch.object(TurnMessages, "scarce", property(lambda own: scarce)),
         # Otherwise a slow machine sends more requests than a fast one.

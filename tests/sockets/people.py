@@ -165,6 +165,11 @@ class TablePeople:
         """Whether the shown match has ended."""
         return any(controls(self._public, "rematch"))
 
+    @property
+    def between_rounds(self) -> bool:
+        """Whether the newest public message with controls shows a finished round."""
+        return any(controls(self._public, "next", "rematch"))
+
     async def carry_out(self, press: Press) -> Interaction:
         """Press a control and return the interaction."""
         self.clicks += 1

@@ -85,7 +85,9 @@ def _stat(pid: int) -> list[str]:
 
 @asynccontextmanager
 async def running(
-    channels: range, looks: Mapping[int, Mapping[str, bool]], environment: Mapping[str, str] | None = None
+    channels: range,
+    looks: Mapping[int, Mapping[str, bool | str]],
+    environment: Mapping[str, str] | None = None,
 ) -> AsyncIterator[tuple[DiscordServer, BotProcess]]:
     """Run the bot on a new database, connected, and stop it afterwards.
 

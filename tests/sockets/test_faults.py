@@ -17,12 +17,14 @@ from tests.sockets.running import BotProcess, running
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 CHANNELS = range(900, 903)
 ANN, BOB = 3, 4
+MENTIONED = {user_id: {"ping": "each"} for user_id in (ANN, BOB)}
+"""Both want a mention at each turn, so each turn is a new message rather than an edit."""
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def bot() -> AsyncIterator[tuple[DiscordServer, BotProcess]]:
     """The bot, and the Discord it is connected to. The last test stops it."""
-    async with running(CHANNELS, {}) as both:
+    async with running(CHANNELS, MENTIONED) as both:
         yield both
 
 

@@ -2,40 +2,45 @@
 
 from __future__ import annotations
 
-from tests.sockets.inside import MatchCost, inside
+from tests.sockets.inside import MatchCost, inside, limited
 
 FOUR = range(100, 104)
 SEED = 6
 """Deals a match that has just enough turns."""
 ENOUGH = 60
 """The number of turns after which the start and the end of a match hardly count."""
-AS_ANSWERS, IN_THE_CHANNEL = 0.25, 1.05
-"""The most counted requests a turn. The README promises 200 turns a second of the 50 requests, and nearly 50.
+AS_ANSWERS, AS_EDITS = 0.25, 1.1
+"""The most counted requests a turn. The documents promise 200 turns of the 50 requests, and one edit a turn.
 """
+EDIT = "PATCH channels/…/messages/…"
 
 
 async def test_turns_shown_as_follow_ups_cost_hardly_any_counted_requests() -> None:
-    cost, matches = await cost_while_scarce("follow-up")
+    cost, _, matches = await cost_of("follow-up")
     assert cost.a_turn(cost.counted) <= AS_ANSWERS
     # One counted message precedes each deal. The promise alone would allow a dozen more for so few turns, as
     # if every fifth turn were a message in the channel. This allows one more, once a match.
     assert cost.counted <= 2 * matches
 
 
-async def test_turns_in_the_channel_cost_one_message_each_while_requests_are_scarce() -> None:
-    cost, _ = await cost_while_scarce("channel")
-    assert cost.a_turn(cost.counted) <= IN_THE_CHANNEL
-    assert cost.counted > cost.turns / 2  # each turn that waits for a person begins with a message
+async def test_turns_at_a_lively_table_cost_one_edit_each() -> None:
+    """The end of a round is left out: it takes an edit, the result card and the next deal."""
+    _, in_rounds, _ = await cost_of("channel")
+    assert in_rounds.a_turn(in_rounds.counted) <= AS_EDITS
+    assert {way for way in in_rounds.asked if limited(way)} == {EDIT}
 
 
-async def cost_while_scarce(turns: str) -> tuple[MatchCost, int]:
-    """Play matches until they have had enough turns. Return the cost of all, and the number of matches.
+async def cost_of(turns: str) -> tuple[MatchCost, MatchCost, int]:
+    """Play matches until they have had enough turns.
 
     Args:
         turns: the way in which turns are shown.
+
+    Returns:
+        The cost of all, the cost of the turns that ended no round, and the number of matches.
     """
-    async with inside(range(9000, 9001), turns=turns, scarce=True, seed=SEED) as bot:
+    async with inside(range(9000, 9001), turns=turns, seed=SEED) as bot:
         cost, matches = await bot.play("uno-dominos", FOUR, 9000), 1
         while cost.turns < ENOUGH:
             cost, matches = cost + await bot.play("uno-dominos", FOUR, 9000), matches + 1
-    return cost, matches
+        return cost, bot.in_rounds, matches
