@@ -33,14 +33,6 @@ def broken_by_lobby(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 # -- seats -----------------------------------------------------------------------------------------
 
 
-def _at_level(chair: Chair, now: Chair, level: str) -> Chair:
-    """Return a chair at the level that the host has just chosen. A computer of another level is renamed."""
-    if chair.user_id is not None or chair.level == level:
-        return chair
-    named = now.name if now.name in map(marked, NAMES[level]) else chair.name
-    return chair._replace(level=level, name=named)
-
-
 def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Yield a breach if people who neither come nor go lost their seats, or new seats were not asked for."""
     stay, actor = list(before.chairs), cause.actor
@@ -54,7 +46,11 @@ def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
             goes = next((each for each in stay if key == each.key), None)
             stay = [each for each in stay if each is not goes]
         case requests.SetLevel(level):
-            stay = [_at_level(each, now, level) for each, now in zip(stay, row.chairs, strict=True)]
+            for seat, (old, now) in enumerate(zip(before.chairs, row.chairs, strict=False)):
+                if old.user_id is None and (old.level or before.level) != level:
+                    yield from broken_by_computer(row, seat, now)
+                    stay[seat] = old._replace(name=now.name)  # each level has names of its own
+            stay = [each if each.user_id is not None else each._replace(level=level) for each in stay]
     there, new = list(row.chairs[: len(stay)]), row.chairs[len(stay) :]
     yield from broken_if(there != stay, f"{there} sit in a lobby, not {stay}")
     fills = isinstance(cause.request, requests.FillWithComputers)
@@ -68,11 +64,13 @@ def broken_by_computer(row: Row, seat: int, chair: Chair) -> Iterator[str]:
     """Yield a breach if a seat just given to a computer has a person, or a computer with a wrong level or
     name.
 
-    It plays at the level that the host chose, and its name is unique at the table. People know nothing else
-    of it.
+    It plays at the level that the host chose. Its name is one of that level, and unique at the table. People
+    know nothing else of it.
     """
     yield from broken_if(chair.user_id is not None, f"{chair.user_id} was seated instead of a computer")
     yield from broken_if(chair.level != row.level, f"a computer plays as {chair.level}, not as {row.level}")
+    named = chair.name in map(marked, NAMES[row.level])
+    yield from broken_if(not named, f"a computer that plays as {row.level} is called {chair.name}")
     others = [each.name for number, each in enumerate(row.chairs) if number != seat]
     yield from broken_if(chair.name in others, f"two players of a table have the name {chair.name}")
 

@@ -504,6 +504,18 @@ READ = (
         'unsubstituted=False, level="casual")',
     ),
     Mutant(
+        "a computer takes over with a name of another level",
+        "bot/tables/operations/seats.py",
+        "for player in draft.table.players], level)",
+        'for player in draft.table.players], "casual")',
+    ),
+    Mutant(
+        "computers of a new level get names of the level before",
+        "bot/tables/operations/lobby.py",
+        "else free_name(taken, request.level)",
+        "else free_name(taken, table.level)",
+    ),
+    Mutant(
         "a substitute plays under the computer's name",
         "bot/tables/operations/substitution.py",
         "Player(guest.name, guest.user_id, unsubstituted=False)",

@@ -200,8 +200,10 @@ def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
         raise RefusedError("moved-on")
     table = draft.table
     for seat, player in enumerate(table.players):
-        if player.user_id is None and table.level_of(seat) != request.level:
-            name = free_name([each.name for each in table.players], request.level)
+        if player.user_id is None:
+            taken = [each.name for each in table.players]
+            stays = table.level_of(seat) == request.level
+            name = player.name if stays else free_name(taken, request.level)
             table.update_player(seat, name=name, level=request.level)
     table.level = request.level
     return Done()
