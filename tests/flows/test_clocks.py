@@ -234,18 +234,22 @@ async def test_no_clock_runs_while_the_turn_message_cannot_be_sent(server):
     assert made(table) != before
 
 
-@pytest.mark.left
-async def test_a_turn_message_sent_slowly_takes_no_time_from_the_turn(server, monkeypatch):
+SHOWN_BY = ("shown_by", [pytest.param("send_turn", marks=pytest.mark.left), "edit"])
+"""The method that shows a turn: by a new message, or at a lively table by an edit."""
+
+
+@pytest.mark.parametrize(*SHOWN_BY)
+async def test_a_turn_shown_slowly_takes_no_time_from_the_turn(server, monkeypatch, shown_by):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
-    sending, clock, late = Posting.send_turn, SystemClock.now, [0]
+    showing, clock, late = getattr(Posting, shown_by), SystemClock.now, [0]
 
     async def slow(*what, **how):
-        sent = await sending(*what, **how)
+        sent = await showing(*what, **how)
         late[0] = 20
         return sent
 
-    monkeypatch.setattr(Posting, "send_turn", slow)
+    monkeypatch.setattr(Posting, shown_by, slow)
     monkeypatch.setattr(SystemClock, "now", lambda own: clock(own) + late[0])
     await table.until_turn(lambda person, _: person is other)
 
@@ -254,16 +258,16 @@ async def test_a_turn_message_sent_slowly_takes_no_time_from_the_turn(server, mo
     assert saved.deadline.timestamp() == pytest.approx(table.seats.deadline)
 
 
-@pytest.mark.left
-@pytest.mark.parametrize("lost", ["while it is sent", "before it is noted"])
-async def test_a_turn_message_shows_time_added_for_an_outage_while_it_was_sent(server, monkeypatch, lost):
+@pytest.mark.parametrize(*SHOWN_BY)
+@pytest.mark.parametrize("lost", ["while it is shown", "before it is noted"])
+async def test_a_turn_shows_time_added_for_an_outage_while_it_was_shown(server, monkeypatch, lost, shown_by):
     table, ann, bob = await played_at(server, MINUTE, "Ann", "Bob")
     other = bob if table.on_turn is ann else ann
-    sending, reporting, clock, late = Posting.send_turn, Delivery._report, SystemClock.now, [0]
+    showing, reporting, clock, late = getattr(Posting, shown_by), Delivery._report, SystemClock.now, [0]
 
-    async def send(*what, **how):
-        sent = await sending(*what, **how)
-        late[0] += 26 if lost == "while it is sent" else 0
+    async def show(*what, **how):
+        sent = await showing(*what, **how)
+        late[0] += 26 if lost == "while it is shown" and not late[0] else 0
         return sent
 
     async def report(self, box, request):
@@ -272,11 +276,12 @@ async def test_a_turn_message_shows_time_added_for_an_outage_while_it_was_sent(s
             await server.bot.registry.shard_restored(0, 1, 26)
         return await reporting(self, box, request)
 
-    monkeypatch.setattr(Posting, "send_turn", send)
+    monkeypatch.setattr(Posting, shown_by, show)
     monkeypatch.setattr(Delivery, "_report", report)
     monkeypatch.setattr(SystemClock, "now", lambda own: clock(own) + late[0])
     await table.until_turn(lambda person, _: person is other)
 
+    assert late[0] >= 26
     assert table.seats.deadline - now(server) == pytest.approx(MINUTE + late[0], abs=2)
     assert left(server, table) == pytest.approx(table.seats.deadline - now(server), abs=2)
 
@@ -355,11 +360,16 @@ async def test_a_player_without_pings_is_warned_in_private_only(server, who):
     if who == "server":
         await preferences.set_guild_setting(server.guild.id, "pings", False)
     else:
-        await preferences.set_user_setting(table.on_turn.id, "ping", False)
+        await preferences.set_user_setting(table.on_turn.id, "ping", "none")
+    shown = [message.id for message in server.public()]
 
     await server.env.advance_time(100)
 
+    assert [message.id for message in server.public()] == shown, "no new message reminds them"
     assert not [text for text in reminders(server) if "<@" in text]
+    assert len(private_warnings(server)) == 1
+    await table.open_hand(table.on_turn)
+    await server.env.advance_time(10)
     assert len(private_warnings(server)) == 1
 
 
@@ -568,17 +578,22 @@ async def test_several_players_asked_at_once_share_one_clock(server):
     assert missed[asked[1].id] == 1
 
 
-async def test_the_others_are_not_reminded_again_when_one_has_answered(server):
+@pytest.mark.parametrize("mentioned", [True, False])
+async def test_the_others_are_not_reminded_again_when_one_has_answered(server, mentioned):
     table = await bluffed(server)
+    await server.bot.preferences.set_guild_setting(server.guild.id, "pings", mentioned)
     asked = [table.people[table.seats.players[seat].user_id] for seat in table.seats.waited_for()]
     await server.env.advance_time(100)
     assert len(reminders(server)) == 1
     messages = [message.id for message in server.public()]
+    if mentioned:
+        assert {*server.public()[-1].ping_user_ids} == {person.id for person in asked}
 
     await table.play(asked[0], "accept")
     await server.env.advance_time(10)
 
     assert len(reminders(server)) == 1
+    assert len(private_warnings(server)) == (0 if mentioned else len(asked))
     assert [message.id for message in server.public()] == messages
 
 

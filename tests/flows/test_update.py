@@ -282,13 +282,16 @@ async def test_a_turn_keeps_its_remaining_time_and_its_message_shows_it(update, 
     assert "ran out of time" in server.everything(id)
 
 
-async def test_a_warning_sent_before_the_update_is_deleted_and_sent_again(update):
+async def test_a_warning_sent_before_the_update_is_deleted_and_its_player_reminded(update):
     server = await update("trnwarns")
     assert server.gone("trnwarns", "warning")
 
     await server.env.advance_time(91)
 
-    assert server.posts("trnwarns")[-1].content.startswith("⏰ ➡️ 🟦 <@12> to play.")
+    assert server.gone("trnwarns", "public"), "the reminder takes its place"
+    (reminder,) = server.posts("trnwarns")
+    assert reminder.content.startswith("⏰ ➡️ 🟦 <@12> to play.")
+    assert reminder.ping_user_ids == [12]
     await server.table("trnwarns").to_the_end()
     assert not [post for post in server.posts("trnwarns") if post.content.startswith("⏰")]
 

@@ -175,7 +175,10 @@ async def test_an_old_next_round_button_deals_once(update, code):
     assert table.seats.state is State.PLAYING
     assert table.seats.match_or_raise.rounds == 1
     assert server.said(first) == ""
-    assert server.said(second).startswith(words(ANN, "moved-on"))  # and her hand opens below the table
+    assert second.response.content == words(ANN, "moved-on")
+    (hand,) = [*first.followups, *second.followups]
+    assert hand.ephemeral
+    assert hand.attachments, "her hand opens below the table, once"
     card = server.old(id, "public")
     before, *waited = card.content.split("\n-# ")
     told = messages()[id]["public"]["content"]

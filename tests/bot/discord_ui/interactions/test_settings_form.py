@@ -75,6 +75,12 @@ def test_a_setting_with_named_choices_marks_and_reads_its_values(settings, name,
     assert all(type(settings)(**{name: value}) for value in read)
 
 
+@pytest.mark.parametrize(("text", "ping"), [("True", "each"), ("False", "none")])
+def test_an_answer_in_a_form_of_an_earlier_version_is_read(text, ping):
+    """Mentions were a yes-or-no setting."""
+    assert UserSettings(ping=read_setting(UserSettings, "ping", [text])).ping == ping
+
+
 def test_channels_are_picked_from_discords_own_list():
     _, _, control = field(GuildSettings(channels=(5, 6)), "channels")
     assert [str(each["id"]) for each in control["default_values"]] == ["5", "6"]
