@@ -111,7 +111,7 @@ def test_the_curtain_does_not_fall_on_an_open_panel(offline: Offline, channel: C
     """A press on the panel would be lost. A button hands the screen over instead."""
     address = offline.start("--names", "Mia", "Tom")
     channel.open(address)
-    channel.command("/play")
+    channel.press("UNO Dominos")
     channel.play_as("Tom")
     channel.press("Join")
     channel.play_as("Mia")
