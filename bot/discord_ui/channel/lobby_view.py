@@ -13,7 +13,7 @@ from bot.discord_ui.channel.orphans import perhaps_taken
 from bot.discord_ui.channel.threads import call_in
 from bot.discord_ui.wire.messages import message_changes, message_fields
 from bot.discord_ui.wire.responder import Responder
-from bot.discord_ui.wire.services import USERS, Rested, Services, notifying
+from bot.discord_ui.wire.services import USERS, Rested, Services, notifying, send
 from bot.presentation.lobby.lobby_message import lobby_message, started_message
 from bot.presentation.message import CONTENT, Message
 from bot.tables.state.snapshot import Snapshot
@@ -92,9 +92,7 @@ class LobbyView:
             await posting.gently(self._call(table, group))
 
     async def _call(self, table: Snapshot, group: list[int]) -> None:
-        line = call_line(group, table)
-        sent = await self._services.channel(table).send(line, allowed_mentions=USERS)
-        self._services.last_posts.posted(table.channel_id, sent.id)
+        await send(self._services, table, content=call_line(group, table), allowed_mentions=USERS)
 
     async def _with_mentions(
         self, table: Snapshot, message: Message, invited: set[int], rested: Rested

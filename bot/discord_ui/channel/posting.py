@@ -17,7 +17,7 @@ from bot.discord_ui.channel.follow_ups import FollowUps
 from bot.discord_ui.channel.orphans import delete_orphans, find_orphan, perhaps_taken
 from bot.discord_ui.rate_limits.traffic import UncertainError
 from bot.discord_ui.wire.messages import message_changes, message_fields
-from bot.discord_ui.wire.services import NOBODY, Services, silent
+from bot.discord_ui.wire.services import NOBODY, Services, send, silent
 from bot.presentation.message import Message
 from bot.tables.state.questions import QuestionKey
 from bot.tables.state.snapshot import Snapshot
@@ -163,16 +163,13 @@ class Posting:
         files = await self._services.painter.paint(message)
         fields = message_fields(message, files) | {"allowed_mentions": mentions, "nonce": nonce}
         try:
-            sent = await self._services.channel(table).send(**fields, silent=silent(message, mentions))
+            return (await send(self._services, table, **fields, silent=silent(message, mentions))).id
         except discord.NotFound as error:
             if error.code == NO_CHANNEL or nonce is None:
                 raise
         except Exception as error:
             self.doubtful |= perhaps_taken(error)
             raise
-        else:
-            self._services.last_posts.posted(table.channel_id, sent.id)
-            return sent.id
         # the message with this nonce has been deleted
         return await self._post(table, message, mentions, None)
 

@@ -17,7 +17,7 @@ from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.orphans import perhaps_taken
 from bot.discord_ui.channel.posting import changed
 from bot.discord_ui.wire.messages import message_changes, message_fields
-from bot.discord_ui.wire.services import USERS, Services
+from bot.discord_ui.wire.services import USERS, Services, send
 from bot.language.localizer import localizer_for
 from bot.presentation.message import Message, Rows
 from bot.presentation.table.question_message import question_message
@@ -178,9 +178,7 @@ class SideMessages:
 
     async def _send(self, table: Snapshot, message: Message) -> int:
         fields = message_fields(message, []) | {"allowed_mentions": USERS}
-        sent = await self._services.channel(table).send(**fields)
-        self._services.last_posts.posted(table.channel_id, sent.id)
-        return sent.id
+        return (await send(self._services, table, **fields)).id
 
     def _message(self, table: Snapshot, message_id: int) -> discord.PartialMessage:
         return self._services.channel(table).get_partial_message(message_id)

@@ -12,7 +12,7 @@ import logging
 import discord
 
 from bot.discord_ui.wire.messages import message_fields
-from bot.discord_ui.wire.services import Services
+from bot.discord_ui.wire.services import Services, send
 from bot.presentation.lobby.lobby_message import dealing_message
 from bot.tables.state.ports import Beacon
 from bot.tables.state.refusals import RefusedError
@@ -36,7 +36,9 @@ class StartMessages:
             RefusedError: Discord did not take the message.
         """
         try:
-            sent = await self._services.channel(table).send(
+            sent = await send(
+                self._services,
+                table,
                 **message_fields(dealing_message(table), []),
                 allowed_mentions=discord.AllowedMentions.none(),
                 nonce=f"{table.table_id}-{table.revision}",
@@ -45,5 +47,4 @@ class StartMessages:
         except Exception as error:  # also a broken connection
             log.info("could not announce the deal at table %s: %s", table.table_id, error)
             raise RefusedError("start-not-told") from error
-        self._services.last_posts.posted(table.channel_id, sent.id)
         return Beacon(sent.id, table)

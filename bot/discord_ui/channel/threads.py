@@ -14,7 +14,7 @@ import discord
 from bot.discord_ui.channel.posting import NO_CHANNEL
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.permissions import missing_for_threads
-from bot.discord_ui.wire.services import USERS, FoundChannel, Services
+from bot.discord_ui.wire.services import USERS, FoundChannel, Services, send
 from bot.language.localizer import localizer_for
 from bot.preferences import Preferences
 from bot.presentation.message import clip
@@ -114,8 +114,7 @@ async def call_in(services: Services, table: Snapshot) -> None:
     people = localizer.listing(f"<@{player.user_id}>" for _, player in table.people())
     quiet = not services.preferences.guild(table.guild_id).pings
     text = localizer("thread-welcome", players=people)
-    sent = await services.channel(table).send(text, allowed_mentions=USERS, silent=quiet)
-    services.last_posts.posted(table.channel_id, sent.id)
+    await send(services, table, content=text, allowed_mentions=USERS, silent=quiet)
 
 
 async def say_thread_gone(client: discord.Client, table: Snapshot) -> None:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 import discord
 
@@ -109,6 +109,17 @@ class Services:
     def channel(self, table: Snapshot) -> discord.PartialMessageable:
         """Return the table's channel, to send to."""
         return self.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+
+
+async def send(services: Services, table: Snapshot, **fields: Any) -> discord.Message:
+    """Send a message to a table's channel and return it. Note that it is the bot's lowest there now.
+
+    Args:
+        fields: as :meth:`discord.abc.Messageable.send` takes them.
+    """
+    sent = await services.channel(table).send(**fields)
+    services.last_posts.posted(table.channel_id, sent.id)
+    return sent
 
 
 USERS = discord.AllowedMentions(everyone=False, roles=False, users=True)
