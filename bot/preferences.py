@@ -95,6 +95,11 @@ class GuildSettings(BaseModel):
     boards: Literal["private", "public", "off"] = "private"
     """Whether leaderboards are shown only to the person who asks, in the channel, or not at all."""
 
+    @property
+    def named_channels(self) -> tuple[int, ...]:
+        """The ids of all channels that a setting names, each once."""
+        return tuple(dict.fromkeys((*self.channels, *self.log, *self.puzzle)))
+
 
 class UserSettings(BaseModel):
     """The settings of a person, for every server. The defaults apply if nothing is set."""

@@ -83,7 +83,7 @@ def _forbidden(
 def _hidden(client: Client, interaction: Interaction, settings: GuildSettings) -> list[int]:
     """Return those of the channels to check that Discord hides from the bot."""
     here = getattr(interaction.channel, "parent_id", None) or interaction.channel_id
-    found = dict.fromkeys((here or 0, *settings.channels, *settings.log, *settings.puzzle))
+    found = dict.fromkeys((here or 0, *settings.named_channels))
     return [each for each in found if client.hides(each)]
 
 
@@ -93,8 +93,7 @@ def _channels(client: Client, interaction: Interaction, settings: GuildSettings)
     Leave out those that Discord hides, because nothing is known of them.
     """
     guild = _guild(interaction)
-    named = dict.fromkeys((*settings.channels, *settings.log, *settings.puzzle))
-    others = (guild.get_channel(channel) for channel in named)
+    others = (guild.get_channel(channel) for channel in settings.named_channels)
     found = [interaction.channel, *others]
     return [
         channel

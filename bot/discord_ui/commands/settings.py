@@ -131,9 +131,7 @@ async def _settings_message(client: Client, responder: Responder) -> Message:
     ]
     switches = in_rows(setting_buttons(wanted, switches_of(GuildSettings), localizer))
     controls = rows([settings_menu(wanted, localizer)], *switches, [choose], tools)
-    hidden = [
-        each for each in dict.fromkeys((*wanted.channels, *wanted.log, *wanted.puzzle)) if client.hides(each)
-    ]
+    hidden = [each for each in wanted.named_channels if client.hides(each)]
     return Message(_settings_list(wanted, hidden, localizer), controls=controls)
 
 

@@ -12,9 +12,9 @@ from datetime import datetime
 import discord
 
 from bot.discord_ui.history.leaderboard_page import LINES, LeaderboardPage, LeaderboardQuery
+from bot.discord_ui.history.profiles import sharing_refused
 from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.messages import message_fields
-from bot.discord_ui.wire.permissions import posting_refused
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.message import Message
 from bot.store import Leader, Page, Ranking
@@ -42,13 +42,8 @@ async def turn(client: Client, responder: Responder, argument: str) -> None:
     Args:
         argument: the page's number, a space, and the text of a :class:`LeaderboardQuery`.
     """
-    number, _, text = argument.partition(" ")
-    try:
-        query, page = LeaderboardQuery.parse(text), int(number)
-    except ValueError:
-        await responder.note(responder.localizer("control-gone"))
-        return
-    await show(client, responder, query, page)
+    if (asked := await _asked(responder, argument)) is not None:
+        await show(client, responder, *asked)
 
 
 async def share(client: Client, responder: Responder, argument: str) -> None:
@@ -58,19 +53,25 @@ async def share(client: Client, responder: Responder, argument: str) -> None:
     Args:
         argument: as in :func:`turn`.
     """
-    number, _, text = argument.partition(" ")
-    try:
-        query, page = LeaderboardQuery.parse(text), int(number)
-    except ValueError:
-        await responder.note(responder.localizer("control-gone"))
+    if (asked := await _asked(responder, argument)) is None:
         return
-    off = client.preferences.guild(responder.guild_id).boards == "off"
-    refusal = responder.localizer("boards-off") if off else posting_refused(responder, {"attach_files"})
-    if refusal is not None:
+    if (refusal := sharing_refused(client, responder)) is not None:
         await responder.note(refusal)
         return
-    await responder.post(await _public_page(client, responder, query, page))
+    await responder.post(await _public_page(client, responder, *asked))
     await responder.note(responder.localizer("review-is-shared"))
+
+
+async def _asked(responder: Responder, argument: str) -> tuple[LeaderboardQuery, int] | None:
+    """Return the leaderboard and the page's number that a control names. If it is not valid, say that the
+    control is gone and return None.
+    """
+    number, _, text = argument.partition(" ")
+    try:
+        return LeaderboardQuery.parse(text), int(number)
+    except ValueError:
+        await responder.note(responder.localizer("control-gone"))
+        return None
 
 
 async def _private_page(

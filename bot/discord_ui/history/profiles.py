@@ -47,9 +47,7 @@ async def share(client: Client, responder: Responder, argument: str) -> None:
     Args:
         argument: the asker's user id; nobody else's statistics are posted.
     """
-    asker, boards = responder.user.id, client.preferences.guild(responder.guild_id).boards
-    refusal = responder.localizer("boards-off") if boards == "off" else None
-    refusal = refusal or posting_refused(responder, {"attach_files"})
+    asker, refusal = responder.user.id, sharing_refused(client, responder)
     if argument != str(asker):
         refusal = responder.localizer("control-gone")
     if refusal is not None:
@@ -129,6 +127,16 @@ async def open_to(client: Client, responder: Responder, user_id: int) -> bool:
         await responder.note(responder.localizer("records-hidden"))
         return False
     return True
+
+
+def sharing_refused(client: Client, responder: Responder) -> str | None:
+    """Return why the asker cannot post records in the channel, in their language; None if they can.
+
+    The server may have turned leaderboards off, or the bot or the asker may not post there.
+    """
+    if client.preferences.guild(responder.guild_id).boards == "off":
+        return responder.localizer("boards-off")
+    return posting_refused(responder, {"attach_files"})
 
 
 def profile_text(

@@ -30,29 +30,23 @@ async def new_table(ports: Ports, actor: Actor, request: OpenTable) -> Table:
         raise RefusedError("table-gone")
     settings = ports.preferences.guild(actor.guild_id)
     players = [Player(actor.name, actor.user_id)]
-    if not request.quick:
+    if request.quick:
+        turn_seconds, level = QUICK_SECONDS, USUAL_LEVEL
+        options = await quick_options(ports.store, actor.guild_id, game)
+        most = min(GAMES[game].best_seats, GAMES[game](**options).seats[-1])
+        while len(players) < most:
+            name = free_name([each.name for each in players], level)
+            players.append(Player(name, level=level))
+    else:
+        turn_seconds, level = settings.turn_seconds, settings.level
         options = await usual_options(ports.store, actor.guild_id, game)
-        return _table(
-            ports,
-            actor,
-            game=game,
-            options=options,
-            turn_seconds=settings.turn_seconds,
-            level=settings.level,
-            players=players,
-        )
-    options = await quick_options(ports.store, actor.guild_id, game)
-    seats = GAMES[game](**options).seats
-    while len(players) < min(GAMES[game].best_seats, seats[-1]):
-        name = free_name([each.name for each in players], USUAL_LEVEL)
-        players.append(Player(name, level=USUAL_LEVEL))
     return _table(
         ports,
         actor,
         game=game,
         options=options,
-        turn_seconds=QUICK_SECONDS,
-        level=USUAL_LEVEL,
+        turn_seconds=turn_seconds,
+        level=level,
         players=players,
     )
 
