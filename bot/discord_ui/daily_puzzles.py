@@ -17,10 +17,11 @@ import discord
 
 from bot.discord_ui.rate_limits.traffic import TROUBLE
 from bot.discord_ui.wire.messages import message_fields
-from bot.discord_ui.wire.painter import Painter
+from bot.discord_ui.wire.responder import ResponderClient
+from bot.discord_ui.wire.services import NOBODY
 from bot.language.localizer import Localizer, localizer_for
 from bot.practice.puzzles import all_puzzles, number_of
-from bot.preferences import Preferences, UserSettings
+from bot.preferences import UserSettings
 from bot.presentation.message import Attachment, Message
 from bot.presentation.practice.puzzle_message import AskedPuzzle, daily_message
 from bot.store import Store
@@ -35,23 +36,13 @@ READER = 1
 """The user id of the player at the hand that everybody sees."""
 
 
-class PostingClient(Protocol):
+class PostingClient(ResponderClient, Protocol):
     """The part of the client that posts need."""
 
     @property
     def store(self) -> Store: ...
 
-    @property
-    def preferences(self) -> Preferences: ...
-
-    @property
-    def painter(self) -> Painter: ...
-
     def get_guild(self, id: int, /) -> discord.Guild | None: ...
-
-    def get_partial_messageable(
-        self, id: int, *, guild_id: int | None = None
-    ) -> discord.PartialMessageable: ...
 
 
 class DailyPuzzles:
@@ -107,13 +98,12 @@ class DailyPuzzles:
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild.id)
         try:
             files = await self._client.painter.paint(message)
-            await channel.send(
-                **message_fields(message, files), allowed_mentions=discord.AllowedMentions.none(), silent=True
-            )
+            sent = await channel.send(**message_fields(message, files), allowed_mentions=NOBODY, silent=True)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             if getattr(error, "status", TROUBLE) >= TROUBLE:
                 await practice.give_post_back(guild.id)
             raise
+        self._client.last_posts.posted(channel_id, sent.id)
 
     def _message(self, day: date, localizer: Localizer, before: tuple[int, int]) -> Message:
         puzzles = all_puzzles()

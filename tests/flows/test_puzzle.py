@@ -293,6 +293,7 @@ async def test_a_server_may_have_each_days_puzzle_posted_with_how_many_solved_th
     assert "Yesterday" not in post.content
     assert len(post.attachments) == 1
     assert puzzle_of(server).best not in post.content
+    assert server.bot.last_posts.lowest(server.channel.id, post.id), "no turn is edited above it"
 
     best, others = answers(puzzle_of(server))
     for person, wanted in ((ann, best), (bob, others), (cas, best)):
