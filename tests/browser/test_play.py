@@ -53,6 +53,17 @@ def my_turn(channel: Channel) -> str:
     return choice
 
 
+def play_until_handed_over(channel: Channel, curtain: str) -> None:
+    """Make moves until the curtain with this button comes down."""
+
+    def handed_over() -> bool:
+        if not channel.curtain() and (choices := channel.choices()):
+            channel.choose(choices[0])
+        return channel.curtain() == curtain
+
+    channel.until(handed_over)
+
+
 def test_a_table_is_played_by_clicks_and_survives_a_crash(offline: Offline, channel: Channel) -> None:
     channel.open(offline.start())
     open_table(channel, computers=2)
@@ -94,13 +105,7 @@ def test_two_people_hand_over_one_screen_behind_a_curtain(offline: Offline, chan
     channel.press("Meedoen")
     channel.play_as("Mia")
     channel.press("Starten")
-
-    def handed_over() -> bool:
-        if not channel.curtain() and (choices := channel.choices()):
-            channel.choose(choices[0])
-        return channel.curtain() == "Geef het scherm aan Tom"
-
-    channel.until(handed_over)
+    play_until_handed_over(channel, "Geef het scherm aan Tom")
     channel.take_the_screen()
     assert channel.viewer() == "Tom"
     channel.until(channel.choices)
@@ -116,13 +121,7 @@ def test_the_curtain_does_not_fall_on_an_open_panel(offline: Offline, channel: C
     channel.press("Join")
     channel.play_as("Mia")
     channel.press("Start")
-
-    def toms_turn() -> bool:
-        if not channel.curtain() and (choices := channel.choices()):
-            channel.choose(choices[0])
-        return channel.curtain() == "Hand the screen to Tom"
-
-    channel.until(toms_turn)
+    play_until_handed_over(channel, "Hand the screen to Tom")
     channel.stay()
     channel.press("More")
     channel.open(address)  # the page forgets that Mia chose to stay

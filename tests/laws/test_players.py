@@ -82,9 +82,8 @@ def redealt(match, hands, stock, seat, rng):
             yield twin
 
 
-@pytest.mark.parametrize("levels", [EVERY[::2], EVERY[1::2]], ids=["novice-strong", "casual-hasty"])
-@law(examples=24)
-def test_equal_knowledge_gives_equal_moves_whatever_is_hidden(number, tables, levels):
+def decisions(number, tables):
+    """Yield the match, the seat, what it has seen and the twins of each decision in a position, if any."""
     game, seats, rng = tables(number)
     hands, stock, moves = dealt(game, seats, rng, number)
     match = begun(game, seats, hands, stock)
@@ -92,10 +91,18 @@ def test_equal_knowledge_gives_equal_moves_whatever_is_hidden(number, tables, le
         return
     some(match, rng, moves)
     for seat in range(seats):
-        if getattr(game.options, "open_hands", False) or not match.round.legal(seat) or match.rounds:
+        if not match.rounds and match.round.legal(seat):
+            yield match, seat, match.seen(seat), lambda seat=seat: redealt(match, hands, stock, seat, rng)
+
+
+@pytest.mark.parametrize("levels", [EVERY[::2], EVERY[1::2]], ids=["novice-strong", "casual-hasty"])
+@law(examples=24)
+def test_equal_knowledge_gives_equal_moves_whatever_is_hidden(number, tables, levels):
+    for match, seat, seen, twins in decisions(number, tables):
+        game, chosen = match.game, {}
+        if getattr(game.options, "open_hands", False):
             continue
-        seen, chosen = match.seen(seat), {}
-        for nth, twin in enumerate(redealt(match, hands, stock, seat, rng)):
+        for nth, twin in enumerate(twins()):
             assert twin.seen(seat) == seen
             if nth == 0 and HASTY in levels and seat in seen.view.waiting:
                 hints = [advise(game, each.seen(seat), Random(5), HASTY.budget) for each in (match, twin)]
@@ -125,16 +132,8 @@ def test_a_player_makes_a_legal_move_or_declines_a_chance(number, tables):
 
 @law(examples=48)
 def test_what_is_left_to_chance_adds_up_and_is_the_same_whatever_is_hidden(number, tables):
-    game, seats, rng = tables(number)
-    hands, stock, moves = dealt(game, seats, rng, number)
-    match = begun(game, seats, hands, stock)
-    if match is None:
-        return
-    some(match, rng, moves)
-    for seat in range(seats):
-        if match.rounds or not match.round.legal(seat):
-            continue
-        seen = match.seen(seat)
+    for match, seat, seen, twins in decisions(number, tables):
+        game = match.game
         for adaptive in (False, True):
             shares = game.mixture(seen, adaptive=adaptive)
             listed = [move for share in shares for move in share.moves]
@@ -142,7 +141,7 @@ def test_what_is_left_to_chance_adds_up_and_is_the_same_whatever_is_hidden(numbe
             assert len(set(listed)) == len(listed)
             assert all(0 <= share.chance <= 1 for share in shares)
             assert sum(share.chance for share in shares) <= 1 + 1e-9
-            for twin in redealt(match, hands, stock, seat, rng):
+            for twin in twins():
                 assert game.mixture(twin.seen(seat), adaptive=adaptive) == shares
 
 
