@@ -27,7 +27,7 @@ run: $(READY) ## Connect to Discord, until you stop it. Needs DISCORD_TOKEN in .
 # Bytecode is kept even if the shell asks for none: otherwise each process that a test starts compiles the program.
 test test-postgres coverage: export PYTHONDONTWRITEBYTECODE :=
 
-test: $(READY) ## Run the tests, or those that ARGS names. About 2 minutes for all.
+test: $(READY) ## Run the tests, or those that ARGS names. Three to four minutes for all.
 	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(READY) ## Check format, style, types and imports. About a minute at first, then seconds.
@@ -44,7 +44,7 @@ format: $(READY) ## Format the code and fix what ruff can fix. A second.
 # POSTGRES_TESTS names the server. Its default is this machine's own.
 test-postgres drill: export POSTGRES_TESTS ?= postgresql:///postgres?host=/var/run/postgresql
 
-test-postgres: $(READY) ## Run the tests marked postgres on the server that POSTGRES_TESTS names. About 2 minutes.
+test-postgres: $(READY) ## Run the tests marked postgres on the server that POSTGRES_TESTS names. About 3 minutes.
 	$(PY) -m pytest -n auto --dist worksteal -m postgres $(ARGS)
 
 coverage: $(READY) ## Measure which branches of bot/tables its own tests take. Fails below 95 %. About a minute.
