@@ -106,14 +106,14 @@ REQUESTS = (
     Mutant(
         "a new table ignores the server's pace",
         "bot/tables/service/new_tables.py",
-        "            turn_seconds=settings.turn_seconds,\n",
-        "",
+        "= settings.turn_seconds, settings.level",
+        "= 0, settings.level",
     ),
     Mutant(
         "a new table ignores the server's level",
         "bot/tables/service/new_tables.py",
-        "            level=settings.level,\n",
-        "",
+        "= settings.turn_seconds, settings.level",
+        "= settings.turn_seconds, USUAL_LEVEL",
     ),
     Mutant(
         "a person who is away and resumes a pause stays away",
