@@ -97,7 +97,7 @@ class Offer:
                 there.setdefault(key, []).append(act)
                 named[key] = letter
         ghosts = []
-        for key in (key for key in _sorted(named) if key.spot.turn or not _inside(key, named)):
+        for key in _sorted(named):
             acts = there[key]
             alone = len(acts) == 1 or (not key.spot.turn and _one_tile(acts))
             ghosts.append(Ghost(named[key], key.spot, moves[acts[0].text] if alone else None))
@@ -274,20 +274,12 @@ def _lettered(found: Offer, localizer: Localizer) -> Offer:
 
 
 def _letters(keys: Collection[_Key]) -> Mapping[_Key, str]:
-    """Return the letters of each place. A whole cell gets the letters of all spots inside it, or its own."""
-    alone = [key for key in _sorted(keys) if key.spot.turn or not _inside(key, keys)]
-    letters = dict(zip(alone, LETTERS, strict=False))
-    for whole in {*keys} - letters.keys():
-        letters[whole] = "".join(letters[key] for key in _inside(whole, keys))
-    return letters
+    """Return the letter of each place."""
+    return dict(zip(_sorted(keys), LETTERS, strict=False))
 
 
 def _sorted(keys: Iterable[_Key]) -> list[_Key]:
     return sorted(keys, key=lambda key: (key.spot.order, key.way))
-
-
-def _inside(whole: _Key, keys: Iterable[_Key]) -> list[_Key]:
-    return [key for key in _sorted(keys) if key.spot.turn and key.spot[:2] == whole.spot[:2]]
 
 
 def _named(act: Act, letter: str, head: str, localizer: Localizer) -> Act:

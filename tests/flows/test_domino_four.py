@@ -90,7 +90,6 @@ async def test_up_to_twelve_moves_are_one_tap_under_the_picture_that_shows_them(
     )
     hand = table.hand(person)
     assert [picture.filename for picture in hand.attachments] == ["places.png"]
-    assert "Letters are places in the picture" in hand.content
     labels = lettered(server, hand)
 
     await person.click(hand, label=labels[0])
@@ -293,7 +292,7 @@ async def test_a_player_who_does_not_announce_the_last_tile_misses_a_turn(server
     table, *_people = await two(server, rounds_to_win="20")
     person = await about_to_call(table)
     await table.play(person, next(move.text for move in table.moves(person) if move.verb == "lay"))
-    assert "have not announced it" in table.hand(person).content
+    assert "not announced!" in table.hand(person).content
 
     await table.go_on(wanted=lambda move: move.verb != "call")
 

@@ -168,17 +168,16 @@ class DominoFour(Presenter):
             return narrator("four-duty-wait", waiting=narrator.all(view.waiting))
         if view.pending is not None:
             return self._question(view, narrator)
-        ends = _ends(view, narrator)
         if view.two_tiles and "pass" in verbs and view.passes == 0:
-            return narrator("four-duty-second", ends=ends)
+            return narrator("four-duty-second")
         ways = {"lay", "bluff"} & verbs
         if not ways:
-            return narrator("four-duty-draw" if "draw" in verbs else "four-duty-pass", ends=ends)
+            return narrator("four-duty-draw" if "draw" in verbs else "four-duty-pass")
         # a tile that fits at an end must be laid (B2), so these are cornerstones and bluffs
         if {"draw", "pass"} & verbs:
             way = "both" if len(ways) > 1 else "corner" if "lay" in ways else "bluff"
-            return narrator("four-duty-may", ways=way, ends=ends, stock=view.stock_size)
-        return narrator("four-duty-two" if view.two_tiles else "four-duty-lay", ends=ends)
+            return narrator("four-duty-may", ways=way, stock=view.stock_size)
+        return narrator("four-duty-two" if view.two_tiles else "four-duty-lay")
 
     def why_not(self, view: View, since: Sequence[Event], narrator: Narrator) -> str:
         assert isinstance(view, FourView)
@@ -305,11 +304,12 @@ def _colour(move: Move) -> str:
 def _steps(move: Move, number: int, head: str, narrator: Narrator) -> tuple[PathStep, ...]:
     """Return the choices that lead to a lay: the tile, and a joker's colour before its place.
 
-    A tile that lies face down, true joker or not, is reached by one button for all of them.
+    A joker's moves have a page of their own: their buttons would push the table off a phone's screen. A tile
+    that lies face down, true joker or not, is reached by one button for all of them.
     """
     tile, colour = move.tile, _colour(move)
     if move.verb != "bluff":
-        step = PathStep(tile, head, str(number), tile, counted=True)
+        step = PathStep(tile, head, str(number), tile, counted=True, apart=tile == JOKER)
         return (step, _colour_step(tile, colour, head, narrator)) if tile == JOKER else (step,)
     told, key = narrator("four-act-covered", head=head), f"{COVERED}{tile}"
     bluff = PathStep(COVERED, narrator("four-act-bluff"), apart=True, aside=True)

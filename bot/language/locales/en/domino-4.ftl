@@ -219,25 +219,26 @@ four-place-cornerstone = cornerstone
 
 # What a seat must or may do
 four-duty-wait = Waiting for { $waiting }.
-four-duty-lay = **Your turn.** Play a tile. ({ $ends })
-four-duty-two = **Your turn, and you may play two tiles.** Play the first. ({ $ends })
-four-duty-second = **You may play a second tile**, or pass. ({ $ends })
-four-duty-draw = **Your turn.** Nothing you hold fits: draw a tile. ({ $ends })
-four-duty-pass = **Your turn.** Nothing you hold fits, and the stock is empty: pass. ({ $ends })
-four-duty-may = **Your turn.** Nothing fits at the ends: { $ways ->
+four-duty-lay = **Your turn.** Play a tile.
+four-duty-two = **Your turn, and you may play two tiles.** Play the first.
+four-duty-second = **You may play a second tile**, or pass.
+four-duty-draw = **Your turn.** Nothing you hold fits: draw a tile.
+four-duty-pass = **Your turn.** Nothing you hold fits, and the stock is empty: pass.
+four-duty-may = **Your turn.** No end fits: { $ways ->
     [corner] play a cornerstone
-    [bluff] play a tile face down and call it a joker
-   *[both] play a cornerstone, play a tile face down and call it a joker
+    [bluff] bluff with a tile face down
+   *[both] play a cornerstone, bluff
  }, or { $stock ->
     [0] pass
    *[other] draw
- }. ({ $ends })
-four-duty-bluff = **Is that a joker?** { $name } played a tile face down and asks for { $colour }. Believe it, or accuse: if it is a joker { $name } gives you a tile; if not, { $name } takes it back and you give one of yours.
+ }.
+four-duty-bluff = **Is that a joker?** { $name } asks for { $colour }.
+    -# Accuse: a joker gets you a tile, a lie gets { $name } one.
 four-duty-truth = **You told the truth.** Choose a tile to give to { $receiver }, who accused you.
 four-duty-lie = **You were right: it was a lie.** Choose a tile to give to { $receiver }.
-four-duty-call = Play one and you have one tile left: announce it with “One tile left!”, or you miss a turn.
-four-duty-forgot = **You have one tile left and have not announced it!** Announce it before the next player acts, or you miss a turn.
-four-duty-silent = You kept silent about your last tile: you will miss your next turn.
+four-duty-call = One tile left after this one: press “One tile left!”
+four-duty-forgot = **One tile left, and not announced!** Press before the next player acts.
+four-duty-silent = You kept silent about your last tile: you miss your next turn.
 four-why-joker = -# Your joker is played face down: *Bluff…*
 four-why-colour = -# { $tile }: its number fits { $end }, its colour does not.
 

@@ -219,24 +219,25 @@ four-place-cornerstone = pierre angulaire
 
 # Ce qu’on doit ou peut faire
 four-duty-wait = On attend { $waiting }.
-four-duty-lay = **À toi de jouer.** Pose un domino. ({ $ends })
-four-duty-two = **À toi de jouer, et tu peux poser deux dominos.** Pose le premier. ({ $ends })
-four-duty-second = **Tu peux poser un deuxième domino**, ou passer. ({ $ends })
-four-duty-draw = **À toi de jouer.** Rien ne convient : pioche. ({ $ends })
-four-duty-pass = **À toi de jouer.** Rien ne convient, et la pioche est vide : passe. ({ $ends })
-four-duty-may = **À toi de jouer.** Rien ne convient aux extrémités : pose { $ways ->
-    [corner] une pierre angulaire
-    [bluff] un domino face cachée en le disant joker
-   *[both] une pierre angulaire, ou un domino face cachée en le disant joker
- }, ou { $stock ->
+four-duty-lay = **À toi de jouer.** Pose un domino.
+four-duty-two = **À toi de jouer, et tu peux poser deux dominos.** Pose le premier.
+four-duty-second = **Tu peux poser un deuxième domino**, ou passer.
+four-duty-draw = **À toi de jouer.** Rien ne convient : pioche.
+four-duty-pass = **À toi de jouer.** Rien ne convient, et la pioche est vide : passe.
+four-duty-may = **À toi de jouer.** Rien ne convient : { $ways ->
+    [corner] pose une pierre angulaire
+    [bluff] bluffe avec un domino face cachée
+   *[both] pose une pierre angulaire, bluffe
+ } ou { $stock ->
     [0] passe
    *[other] pioche
- }. ({ $ends })
-four-duty-bluff = **Est-ce un joker ?** { $name } a posé un domino face cachée et demande { $colour }. Crois-le, ou accuse : si c’est un joker, { $name } te donne un domino ; sinon { $name } le reprend et tu en donnes un des tiens.
+ }.
+four-duty-bluff = **Est-ce un joker ?** { $name } demande { $colour }.
+    -# Si tu accuses : joker, tu reçois un domino ; mensonge, { $name } en reçoit un.
 four-duty-truth = **Tu n’avais pas menti.** Choisis un domino pour { $receiver }, qui t’a accusé.
 four-duty-lie = **Tu avais raison : c’était un mensonge.** Choisis un domino pour { $receiver }.
-four-duty-call = Après celui-ci, il t’en restera un : annonce-le avec « Dernier ! », sinon tu passes un tour.
-four-duty-forgot = **Il te reste un domino et tu ne l’as pas annoncé !** Annonce-le avant que le joueur suivant n’agisse, sinon tu passes un tour.
+four-duty-call = Après celui-ci, il t’en restera un : appuie sur « Dernier ! »
+four-duty-forgot = **Il te reste un domino, pas encore annoncé !** Appuie avant que le joueur suivant n’agisse.
 four-duty-silent = Tu n’as pas annoncé ton dernier domino : tu passeras ton prochain tour.
 four-why-joker = -# Ton joker se pose face cachée : *Bluffer…*
 four-why-colour = -# { $tile } : le nombre va sur { $end }, la couleur non.

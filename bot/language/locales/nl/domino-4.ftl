@@ -219,24 +219,25 @@ four-place-cornerstone = hoeksteen
 
 # Wat iemand moet of mag
 four-duty-wait = Wachten op { $waiting }.
-four-duty-lay = **Jouw beurt.** Leg een steen aan. ({ $ends })
-four-duty-two = **Jouw beurt, en je mag twee stenen leggen.** Leg de eerste. ({ $ends })
-four-duty-second = **Je mag een tweede steen leggen**, of passen. ({ $ends })
-four-duty-draw = **Jouw beurt.** Niets past: neem een steen. ({ $ends })
-four-duty-pass = **Jouw beurt.** Niets past, en de stapel is leeg: pas. ({ $ends })
-four-duty-may = **Jouw beurt.** Aan de uiteinden past niets: { $ways ->
+four-duty-lay = **Jouw beurt.** Leg een steen aan.
+four-duty-two = **Jouw beurt, en je mag twee stenen leggen.** Leg de eerste.
+four-duty-second = **Je mag een tweede steen leggen**, of passen.
+four-duty-draw = **Jouw beurt.** Niets past: neem een steen.
+four-duty-pass = **Jouw beurt.** Niets past, en de stapel is leeg: pas.
+four-duty-may = **Jouw beurt.** Niets past: { $ways ->
     [corner] leg een hoeksteen
-    [bluff] leg een steen gedekt en noem hem joker
-   *[both] leg een hoeksteen, of leg een steen gedekt en noem hem joker
- }, of { $stock ->
+    [bluff] bluf met een gedekte steen
+   *[both] leg een hoeksteen, bluf
+ } of { $stock ->
     [0] pas
    *[other] neem een steen
- }. ({ $ends })
-four-duty-bluff = **Is dat een joker?** { $name } legde een gedekte steen en vraagt { $colour }. Geloof het, of beschuldig: is het een joker, dan geeft { $name } jou een steen; zo niet, dan neemt { $name } hem terug en geef jij er een bij.
+ }.
+four-duty-bluff = **Is dat een joker?** { $name } vraagt { $colour }.
+    -# Beschuldig: bij een joker krijg jij een steen, bij een leugen { $name }.
 four-duty-truth = **Je hebt niet gelogen.** Kies een steen voor { $receiver }, die je beschuldigde.
 four-duty-lie = **Je had gelijk: het was gelogen.** Kies een steen voor { $receiver }.
-four-duty-call = Na deze heb je nog één steen: kondig dat aan met “Nog één steen!”, anders sla je een beurt over.
-four-duty-forgot = **Je hebt nog één steen en hebt dat niet aangekondigd!** Doe het voordat de volgende speler iets doet, anders sla je een beurt over.
+four-duty-call = Na deze heb je nog één steen: druk op “Nog één steen!”
+four-duty-forgot = **Nog één steen, en niet aangekondigd!** Druk voordat de volgende speler iets doet.
 four-duty-silent = Je hebt je laatste steen niet aangekondigd: je slaat je volgende beurt over.
 four-why-joker = -# Je joker speel je dicht: *Bluffen…*
 four-why-colour = -# { $tile }: het getal past bij { $end }, de kleur niet.

@@ -149,16 +149,12 @@ def test_a_joker_with_many_places_asks_for_its_colour_first():
     assert reds.back == "J"
 
 
-def test_a_joker_gets_all_letters_of_a_cell_if_other_tiles_fit_there():
+def test_a_joker_among_other_tiles_has_one_button_that_leads_to_its_places():
     round = played(("J r3-4 r1-4", "g4-4 b1-1"), "0 r3-4@1,0:NW 1 g4-4@-1,0:NW")
-    found = offered(round, room=25)
-    assert {letters for act, letters in zip(found.acts, found.letters, strict=True) if act.tile == "J"} == {
-        "A",
-        "B",
-        "CD",
-        "FG",
-    }
-    assert "".join(ghost.letter for ghost in found.ghosts(round.view(0))) == "ABCDFG"
+    found = offered(round)
+    assert [(group.step.key, group.moves) for group in found.groups] == [("J", 16)]
+    assert {act.tile for act in found.acts} == {"r1-4"}
+    assert "".join(ghost.letter for ghost in found.ghosts(round.view(0))) == "ABCD"
 
 
 def test_the_pages_show_every_place_once():
@@ -231,7 +227,7 @@ CORNERED = ("b2-2 J y1-2 g4-4", "g1-3 y0-2 b0-2 b4-4")
             ("r1-3 g1-1 g2-2", "b2-4 b1-1 b2-2"),
             "0 r1-3@1,0:NW 1 b2-4@-1,0:NE",
             {"blufjoker": True},
-            "play a tile face down and call it a joker, or draw.",
+            "bluff with a tile face down, or draw.",
         ),
     ],
 )

@@ -188,11 +188,12 @@ def test_a_hand_with_every_option_has_at_most_twelve_buttons_of_moves(play, seat
             )
 
 
-def test_the_first_turn_says_how_a_tile_is_chosen_and_the_next_page_asks_where() -> None:
+def test_a_first_hand_says_how_a_tile_is_chosen_and_the_next_page_asks_where() -> None:
     table = snapshot(begun("domino-4"))
     seat = table.waiting()[0]
-    first = shown(table, seat)
+    first = shown(table, seat, UserSettings())
     assert "-# 2 ▸ leads to 2 places." in first.text
+    assert "▸" not in shown(table, seat, UserSettings(used_hand=True)).text
     pick = next(click for click in clicks(first.controls) if click.startswith("pick:"))
     page = shown(table, seat, picked=pick.split(":")[3])
     assert "where does it go?" in page.text
