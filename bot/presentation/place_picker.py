@@ -152,7 +152,10 @@ def _page_of(lays: Sequence[Act], level: int, localizer: Localizer, room: int, *
     asides = tuple(_group(acts, level) for acts in grouped if acts[0].path[level].aside)
     rest = [acts for acts in grouped if not acts[0].path[level].aside]
     few, count = large and _placed(lays), sum(map(len, rest))
-    first: Sequence[Sequence[Act]] = rest if few else [acts for acts in rest if _first_asks(acts, level)]
+    alone = len(rest) == 1  # a single tile is no question
+    first: Sequence[Sequence[Act]] = (
+        rest if few else [acts for acts in rest if not alone and _first_asks(acts, level)]
+    )
     room -= len(asides)
     first = _in_steps(rest, first, room, level)
     lists = len(rest) > room

@@ -167,6 +167,8 @@ def verdict(tallies: Sequence[Tally]) -> Iterator[str]:
 def main(asked: Namespace) -> None:
     """Print the table."""
     logging.getLogger("bot.store").setLevel(logging.ERROR)  # each database is a new one
+    if asked.shots is not None:
+        asked.shots.mkdir(parents=True, exist_ok=True)
     tallies: list[Tally] = []
     with TemporaryDirectory() as profile:
         driver = chromium(Path(profile))

@@ -157,6 +157,14 @@ def test_a_joker_among_other_tiles_has_one_button_that_leads_to_its_places():
     assert "".join(ghost.letter for ghost in found.ghosts(round.view(0))) == "ABCD"
 
 
+def test_a_joker_that_alone_fits_has_a_button_for_each_move():
+    """A single tile is no question, as long as there is room."""
+    round = played(("r1-3 J g1-1", "b2-4 b1-1 b2-2"), "0 r1-3@1,0:NW 1 b2-4@-1,0:NE")
+    found = offered(round, room=16)
+    assert found.groups == ()
+    assert [act.end for act in found.acts[:4]] == ["A red", "A green", "A yellow", "A blue"]
+
+
 def test_the_pages_show_every_place_once():
     round = played(("r1-3 g1-1", "b1-1"), "")
     wanted = {act.text for act in FOUR.lays(round.view(0), narrator()) if act.tile == "r1-3"}
