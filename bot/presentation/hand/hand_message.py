@@ -252,7 +252,7 @@ class _Hand:
         return presenter_of(self.snapshot).why_not(self.view, self.snapshot.notes.get(seat, ()), own)
 
     def _how(self, found: Offer) -> str:
-        """Return how short labels are read; empty for labels in words, and for owners who have used a hand."""
+        """Return how short labels are read; empty for labels in words and for owners who have used a hand."""
         if self.settings.text or self.settings.used_hand:
             return ""
         counted = self.localizer("press-tile", count=found.counted) if found.counted else ""
