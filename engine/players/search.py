@@ -1,10 +1,10 @@
 """Compares moves by looking ahead in random deals of the hidden tiles. Knows no game.
 
-In each deal (a *world*) every candidate is played and the position after it is valued. Between two seats or two
-teams, if the game estimates positions, the value comes from alpha-beta search; otherwise the round is played
-out at a glance. All candidates are valued in the same worlds. After each share of the budget the worse half of them is
-dropped, so most of the budget goes to those that are hard to tell apart. If no tile can be hidden from the
-seat any more, the only possible world is solved to the end.
+In each deal (a *world*) every candidate is played and the position after it is valued. Between two seats or
+two teams, if the game estimates positions, the value comes from alpha-beta search; otherwise the round is
+played out at a glance. All candidates are valued in the same worlds. After each share of the budget the worse
+half of them is dropped, so most of the budget goes to those that are hard to tell apart. If no tile can be
+hidden from the seat any more, the only possible world is solved to the end.
 
 Budgets count worlds and nodes, never time: the same position, seed and budget give the same move on every
 machine.
