@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final, NamedTuple
 
 from engine.views import Seen, View
-from engine.vocabulary import Event, Move, Outcome, Seat
+from engine.vocabulary import Event, Move, Outcome, Seat, Teams
 
 
 class Fact(NamedTuple):
@@ -218,11 +218,27 @@ class Advice:
     def gain(self, round: Any, outcome: Outcome, seat: Seat) -> float:
         """Return what ``outcome`` of ``round`` is worth to ``seat``, for computer players.
 
-        By default this is the seat's lead in points over the mean of the others, plus its share of
-        :attr:`round_won` above an equal share. Between two seats the gains sum to zero.
+        By default this is the seat's lead in points over the mean of its opponents, plus its side's share of
+        :attr:`round_won` above an equal share. A side is a team, or a seat without partners. Between two
+        sides the gains sum to zero.
         """
         own, seats = outcome.scores[seat], len(outcome.scores)
-        ahead = own - (sum(outcome.scores) - own) / (seats - 1)
+        side = self.side(seat, seats)
+        against = [score for other, score in enumerate(outcome.scores) if other not in side]
+        ahead = own - sum(against) / len(against)
         won = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-        prize = self.round_won * (won - 1 / seats) if outcome.winners else 0.0
+        prize = self.round_won * len(side) * (won - 1 / seats) if outcome.winners else 0.0
         return prize + (-ahead if self.lowest_wins else ahead)
+
+    def teams(self, seats: int) -> Teams | None:
+        """Return who wins with whom at a table of ``seats`` players; None if each plays alone.
+
+        Teams are equally large, and every seat is in one. Partners score and win alike: an outcome and the
+        totals have the team's points at each of its seats. Rotating the seats of a table maps teams to teams.
+        """
+        return None
+
+    def side(self, seat: Seat, seats: int) -> tuple[Seat, ...]:
+        """Return the seat and its partners, in seat order; only the seat itself if there are no teams."""
+        teams = self.teams(seats) or ()
+        return next((team for team in teams if seat in team), (seat,))

@@ -41,6 +41,7 @@ from engine.vocabulary import (
     Reason,
     RoundEnded,
     Seat,
+    Teams,
     silent,
 )
 
@@ -70,6 +71,7 @@ __all__ = [
     "Seat",
     "Seen",
     "Share",
+    "Teams",
     "UnknownMove",
     "View",
     "edition_of",

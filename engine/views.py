@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.options import Options
-from engine.vocabulary import Event, Laid, Move, Seat
+from engine.vocabulary import Event, Laid, Move, Seat, Teams
 
 FACE_DOWN: Final = "?"
 """How a tile that lies face down is written in :attr:`View.laid`."""
@@ -42,6 +42,14 @@ class View:
     round_scores: tuple[int, ...]
     """Points made so far in this deal, by seat."""
     options: Options
+    teams: Teams | None = None
+    """Who wins with whom; None if each seat plays alone."""
+
+    @property
+    def partners(self) -> tuple[Seat, ...]:
+        """The partners of this seat, without itself. Empty for a spectator and without teams."""
+        own = next((team for team in self.teams or () if self.seat in team), ())
+        return tuple(seat for seat in own if seat != self.seat)
 
     @property
     def sees_all(self) -> bool:

@@ -12,6 +12,9 @@ from typing import Final, NamedTuple, Self, TypeAlias
 
 Seat: TypeAlias = int
 
+Teams: TypeAlias = tuple[tuple[Seat, ...], ...]
+"""The seats of each team, in seat order. The first team has seat 0."""
+
 SHOUTS: Final = frozenset({"call", "catch"})
 """The verbs of the shouts: to announce one's last tile, and to catch a player who has not."""
 

@@ -3,7 +3,8 @@
 A round is played out by the game's rough heuristic, which sees all hands, with the stock in random order. The
 value of a match after that round comes from the outcomes of freshly dealt rounds. They follow each other at
 random until a seat has won, and their seats are rotated so that all are equal. Chances are by seat and add up
-to 1. A shared win is shared; a match without a winner is shared by all seats. Knows no game.
+to 1. A shared win is shared; a match without a winner is shared by all seats. With teams, each seat carries
+the chances of its team, and those of one seat a team add up to 1. Knows no game.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from engine.core import Game, Outcome, Round, Seat
 from engine.players.playing_on import play_on
 
 Chances: TypeAlias = tuple[float, ...]
-"""By seat, its expected share of the match: 1 for a match won. They add up to 1."""
+"""By seat, the expected share of the match of the seat or its team: 1 for a match won."""
 
 DEALS: Final = 48
 """Rounds dealt afresh to learn how rounds end. Their mean score is then known to a seventh of its spread."""
@@ -45,6 +46,9 @@ class Prospects:
 
     def __init__(self, game: Game, seats: int, rng: Random) -> None:
         self._game, self._seats, self._rng = game, seats, rng
+        self._side = len(game.side(0, seats))
+        self.fair = self._side / seats
+        """An equal share of the match."""
         self.nodes = 0.0
         """Moves made so far. The cost of futures is counted in moves too."""
         self._pools = [self._pool(number) for number in range(game.max_rounds() or 1)]
@@ -131,8 +135,8 @@ class Prospects:
 
     def _won(self, winners: Sequence[Seat]) -> Chances:
         if not winners:
-            return (1 / self._seats,) * self._seats
-        return tuple((seat in winners) / len(winners) for seat in range(self._seats))
+            return (self.fair,) * self._seats
+        return tuple((seat in winners) * self._side / len(winners) for seat in range(self._seats))
 
 
 class _Future:

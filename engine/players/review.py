@@ -9,8 +9,9 @@ sum to zero. The deals that pick the move that looks best are not the deals that
 * **Luck** is the rest of the way from an equal share to the result: the tiles dealt and drawn, and where the
   hidden tiles lay when a decision could only guess.
 
-So for each seat an equal share, luck and play add up to the result. Play sums to zero over the seats of every
-match, and seats are treated alike. Hence its mean between equal players is 0, however poor the estimates are.
+So for each seat an equal share, luck and play add up to the result. With teams, shares and results are
+those of the seat's team, so partners have the same play and the same luck. Play sums to zero over the seats of
+every match, and seats are treated alike. Hence its mean between equal players is 0, however poor the estimates are.
 
 Between unequal players luck should favour neither either. The chances assume that everybody plays on at a
 glance. So the mean result differs from an equal share by what all decisions gained over playing at a glance.
@@ -215,7 +216,7 @@ def summed(groundwork: Groundwork, judged: Sequence[Judgement], again: Sequence[
         judged: the judgement of every decision.
         again: the judgements from the second looks. Only these can be a seat's best or costliest move.
     """
-    result, fair = groundwork.between[-1][1], 1 / groundwork.seats
+    result, fair = groundwork.between[-1][1], groundwork.prospects.fair
     seats = []
     for seat in range(groundwork.seats):
         play = sum(each.gain[seat] for each in judged)

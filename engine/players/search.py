@@ -1,10 +1,10 @@
 """Compares moves by looking ahead in random deals of the hidden tiles. Knows no game.
 
-In each deal (a *world*) every candidate is played and the position after it is valued. Between two seats, if
-the game estimates positions, the value comes from alpha-beta search; otherwise the round is played out at a
-glance. All candidates are valued in the same worlds. After each share of the budget the worse half of them is
-dropped, so most of the budget goes to those that are hard to tell apart. If no tile can be hidden from the
-seat any more, the only possible world is solved to the end.
+In each deal (a *world*) every candidate is played and the position after it is valued. Between two seats or
+two teams, if the game estimates positions, the value comes from alpha-beta search; otherwise the round is
+played out at a glance. All candidates are valued in the same worlds. After each share of the budget the worse
+half of them is dropped, so most of the budget goes to those that are hard to tell apart. If no tile can be
+hidden from the seat any more, the only possible world is solved to the end.
 
 Budgets count worlds and nodes, never time: the same position, seed and budget give the same move on every
 machine.
@@ -70,6 +70,7 @@ class Search:
     def __init__(self, game: Game, view: View, budget: Budget) -> None:
         assert view.seat is not None
         self._game, self._view, self._seat, self._budget = game, view, view.seat, budget
+        self._side = game.side(view.seat, len(view.hand_sizes))
         self._limit = inf
         self.nodes = 0
         """Moves made so far."""
@@ -125,13 +126,14 @@ class Search:
     # -- what a world is worth -------------------------------------------------------------------------
 
     def _value(self, world: Round, move: Move, depth: float) -> float:
-        """Return the expected gain of the searching seat after its own ``move``. With two hands, search to
-        ``depth``. With more, play the round on; ``depth`` is then ignored.
+        """Return the expected gain of the searching seat after its own ``move``. Between two sides, search to
+        ``depth``. Between more, play the round on; ``depth`` is then ignored.
         """
         after = world.copy()
         after.apply(self._seat, move)
         self.nodes += 1
-        return self._searched(after, depth, -inf, inf) if len(after.hands) == 2 else self._played_on(after)
+        two_sides = len(after.hands) == 2 * len(self._side)
+        return self._searched(after, depth, -inf, inf) if two_sides else self._played_on(after)
 
     def _searched(self, world: Round, depth: float, low: float, high: float) -> float:
         """Return the value of a world by alpha-beta search. Forced moves cost no depth, and shouts are always
@@ -159,30 +161,46 @@ class Search:
             if depth <= 0:
                 return estimate
         left = depth - (1 if len(moves) <= BROAD else 2)
-        if mover == self._seat:
-            return self._most(world, moves, left, low, high)
-        return self._least(world, moves, left, low, high)
+        if mover in self._side:
+            return self._most((world, mover), moves, left, low, high)
+        return self._least((world, mover), moves, left, low, high)
 
-    def _most(self, world: Round, moves: Sequence[Move], depth: float, low: float, high: float) -> float:
-        """Return the value of the seat's own best move, with all tiles of this world known to it."""
+    def _most(
+        self, at: tuple[Round, Seat], moves: Sequence[Move], depth: float, low: float, high: float
+    ) -> float:
+        """Return the value of the best move of the seat or its partner, with all tiles of this world known.
+
+        Args:
+            at: the world and the seat to move.
+            moves: its legal moves.
+            depth: choices left to search.
+            low: what this side has already.
+            high: what the other side allows.
+        """
         best = -inf
-        for after in self._after(world, self._seat, moves, depth):
+        for after in self._after(at, moves, depth):
             best = max(best, self._searched(after, depth, max(low, best), high))
             if best >= high:
                 break
         return best
 
-    def _least(self, world: Round, moves: Sequence[Move], depth: float, low: float, high: float) -> float:
-        """Return this seat's value after the other seat's best move, which is the worst for this seat."""
+    def _least(
+        self, at: tuple[Round, Seat], moves: Sequence[Move], depth: float, low: float, high: float
+    ) -> float:
+        """Return this seat's value after an opponent's best move, which is the worst for this seat.
+
+        The arguments are those of :meth:`_most`.
+        """
         best = inf
-        for after in self._after(world, 1 - self._seat, moves, depth):
+        for after in self._after(at, moves, depth):
             best = min(best, self._searched(after, depth, low, min(high, best)))
             if best <= low:
                 break
         return best
 
-    def _after(self, world: Round, mover: Seat, moves: Sequence[Move], depth: float) -> Iterator[Round]:
+    def _after(self, at: tuple[Round, Seat], moves: Sequence[Move], depth: float) -> Iterator[Round]:
         """Yield the world after each of ``moves``, the most promising first if depth is left."""
+        world, mover = at
         for move in self._ordered(world, moves) if depth > 0 else moves:
             after = world.copy()
             after.apply(mover, move)

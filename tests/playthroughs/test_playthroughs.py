@@ -49,7 +49,8 @@ def told(event: Event) -> str:
 
 def seen(view: View) -> Iterator[str]:
     for field in dataclasses.fields(view):
-        if field.name != "options":
+        unpaired = field.name == "teams" and view.teams is None
+        if field.name != "options" and not unpaired:
             yield f"    {field.name}: {spelt(getattr(view, field.name))}"
 
 
