@@ -11,9 +11,10 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.discord_ui.commands import CLICK_HANDLERS, FORM_HANDLERS, HAND_HANDLERS
 from bot.discord_ui.commands.common import switch_words_on
-from bot.discord_ui.commands.table_panel import PANEL_HANDLERS, PanelHandler, show_happened
+from bot.discord_ui.commands.table_panel import PANEL_HANDLERS, PanelHandler, ask_to_give_up, show_happened
 from bot.discord_ui.history.replays import REPLAY_HANDLERS
 from bot.discord_ui.history.reviews import REVIEW_HANDLERS
+from bot.discord_ui.interactions.my_tables import Apart
 from bot.discord_ui.interactions.opening import may_open_here
 from bot.discord_ui.interactions.options_form import OptionForm
 from bot.discord_ui.wire.client_protocol import Client
@@ -80,6 +81,11 @@ def _guest(argument: str) -> Guest:
 
 async def _hand(client: Client, responder: Responder, click: Click) -> None:
     await client.requester.show_hand(responder, click.table)
+
+
+async def _open_hand(client: Client, responder: Responder, click: Click) -> None:
+    """Show the asker their hand in a message of its own, below the list of their tables."""
+    await client.requester.show_hand(Apart(responder.interaction), click.table)
 
 
 async def _pick(client: Client, responder: Responder, click: Click) -> None:
@@ -163,6 +169,13 @@ async def _happened(client: Client, responder: Responder, click: Click) -> None:
         await show_happened(responder, session.snapshot, table.round_events(), click.argument, table.names_at)
 
 
+async def _give_up(client: Client, responder: Responder, click: Click) -> None:
+    """Ask the asker to confirm that they end or leave the table picked from the list of theirs."""
+    table = await _table(client, responder, click.argument)
+    if table is not None:
+        await ask_to_give_up(client, responder, table)
+
+
 def _of_panel(handler: PanelHandler) -> Query:
     async def asked_of_table(client: Client, responder: Responder, click: Click) -> None:
         table = await _table(client, responder, click.table)
@@ -174,6 +187,7 @@ def _of_panel(handler: PanelHandler) -> Query:
 
 QUERIES: Mapping[str, Query] = {
     "hand": _hand,
+    "openhand": _open_hand,
     "pick": _pick,
     "look": _look,
     "words": _words,
@@ -184,6 +198,7 @@ QUERIES: Mapping[str, Query] = {
     "rematch": _rematch,
     "keep": _keep,
     "happened": _happened,
+    "giveup": _give_up,
     **{verb: _of_panel(handler) for verb, handler in PANEL_HANDLERS.items()},
     **REPLAY_HANDLERS,
     **REVIEW_HANDLERS,
@@ -215,15 +230,20 @@ ABOUT_TWO = {"option", "default"}
 
 
 async def _table(client: Client, responder: Responder, table_id: str) -> Snapshot | None:
-    """Return the newest snapshot of a table on this server, or None after replying that there is none."""
+    """Return the newest snapshot of a table as :func:`_session` does."""
     session = await _session(client, responder, table_id)
     return None if session is None else session.snapshot
 
 
 async def _session(client: Client, responder: Responder, table_id: str) -> TableSession | None:
-    """Return the session of a table on this server, or None after replying that there is none."""
+    """Return the session of a table on this server, or of one at which the asker sits elsewhere.
+
+    If there is none, tell the asker and return None.
+    """
     session = await client.registry.get(table_id)
-    if session is None or session.snapshot.guild_id != responder.guild_id:
+    table = None if session is None else session.snapshot
+    here = table is not None and table.guild_id == responder.guild_id
+    if table is None or not (here or table.seat_of(responder.user.id) is not None):
         await responder.note(responder.localizer("table-gone"))
         return None
     return session

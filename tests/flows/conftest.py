@@ -236,8 +236,10 @@ class Server:
 
     def _translate(self, event: str, payload: Any) -> None:
         if event == "INTERACTION_CREATE":
-            payload["guild_locale"] = self.locale
-            payload["locale"] = self._locales.get(payload["member"]["user"]["id"], payload["locale"])
+            asker = payload.get("member", payload)["user"]["id"]  # a direct message has no member
+            if "member" in payload:
+                payload["guild_locale"] = self.locale
+            payload["locale"] = self._locales.get(asker, payload["locale"])
 
     async def restart(self) -> None:
         """Stop the bot's process and start another on the same database. Discord keeps running."""

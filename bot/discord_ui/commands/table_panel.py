@@ -1,4 +1,4 @@
-"""``/table`` and the panel it opens, which offers everything besides a move.
+"""``/table`` with the panel it opens, which offers everything besides a move, and ``/turns``.
 
 The button *More* under a table opens the same panel. Actions that only read the table are handled here; the
 others are requests to the table, which :mod:`bot.app.router` names.
@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+from discord import app_commands
+
 from bot.discord_ui.commands.common import ClickHandler, Interaction, any_snapshot, table_command, unclear
 from bot.discord_ui.commands.explain import explain
-from bot.discord_ui.interactions.my_tables import show_tables
+from bot.discord_ui.interactions.command_translator import localized
+from bot.discord_ui.interactions.my_tables import actor_at, page_of, show_tables
 from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.table.happened_message import happened_message
@@ -29,7 +32,7 @@ PanelHandler = Callable[[Client, Responder, Snapshot], Awaitable[None]]
 async def table(interaction: Interaction, table: str | None = None) -> None:
     """Open the panel of a table in this channel.
 
-    If it is not clear which one, show the asker's tables on the server, if they have any that could be meant.
+    If it is not clear which one, show the asker's tables, if they have any on this server.
     """
     responder = Responder(interaction)
     if table is None and await unclear(responder):
@@ -40,10 +43,17 @@ async def table(interaction: Interaction, table: str | None = None) -> None:
         await show(client_of(interaction), responder, snapshot)
 
 
+@app_commands.command(name=localized("command-turns"), description=localized("command-turns-help"))
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+async def turns(interaction: Interaction) -> None:
+    """Show the asker every table at which they sit, on every server."""
+    await show_tables(client_of(interaction), Responder(interaction))
+
+
 async def show(client: Client, responder: Responder, snapshot: Snapshot) -> None:
     """Open the panel for the asker alone."""
-    enders = _enders(client, snapshot)
-    await responder.private(panel_message(snapshot, responder.actor, responder.localizer, enders=enders))
+    enders, actor = _enders(client, snapshot), actor_at(responder, snapshot)
+    await responder.private(panel_message(snapshot, actor, responder.localizer, enders=enders))
 
 
 async def show_score(client: Client, responder: Responder, snapshot: Snapshot) -> None:
@@ -51,8 +61,8 @@ async def show_score(client: Client, responder: Responder, snapshot: Snapshot) -
     if snapshot.spectator is None:
         await responder.note(responder.localizer("hand-lobby"))
         return
-    enders = _enders(client, snapshot)
-    await responder.private(panel_with_score(snapshot, responder.actor, responder.localizer, enders=enders))
+    enders, actor = _enders(client, snapshot), actor_at(responder, snapshot)
+    await responder.private(panel_with_score(snapshot, actor, responder.localizer, enders=enders))
 
 
 async def show_happened(
@@ -95,10 +105,16 @@ async def ask_to_leave(client: Client, responder: Responder, snapshot: Snapshot)
 async def ask_to_end(client: Client, responder: Responder, snapshot: Snapshot) -> None:
     """Ask the asker to confirm that the table ends for everybody, or tell them that they may not end it."""
     enders = _enders(client, snapshot)
-    if may_end(snapshot, responder.actor, enders):
+    if may_end(snapshot, actor_at(responder, snapshot), enders):
         await responder.private(confirm_message("end", snapshot, responder.localizer))
     else:
         await responder.note(responder.localizer("end-not-yours", enders=enders))
+
+
+async def ask_to_give_up(client: Client, responder: Responder, snapshot: Snapshot) -> None:
+    """Ask the asker to confirm the end of a table that they may end, or that they give up their seat."""
+    ends = may_end(snapshot, actor_at(responder, snapshot), _enders(client, snapshot))
+    await responder.private(confirm_message("end" if ends else "leave", snapshot, responder.localizer))
 
 
 async def offer_seat(client: Client, responder: Responder, snapshot: Snapshot) -> None:
@@ -116,8 +132,8 @@ def _enders(client: Client, snapshot: Snapshot) -> str:
 
 
 async def show_mine(client: Client, responder: Responder, argument: str) -> None:
-    """Show the asker's tables on this server."""
-    await show_tables(client, responder)
+    """Show a page of the asker's tables."""
+    await show_tables(client, responder, page=page_of(argument))
 
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"mytables": show_mine}

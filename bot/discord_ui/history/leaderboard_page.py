@@ -13,10 +13,10 @@ from functools import partial
 from typing import Self
 
 import render
-from bot.discord_ui.history.pages import page_buttons, page_line
 from bot.language.localizer import Localizer
 from bot.presentation.games import PRESENTERS
 from bot.presentation.message import Attachment, Button, Click, Menu, MenuChoice, Message, Rows, rows
+from bot.presentation.pages import page_buttons, page_line
 from bot.presentation.text.rating_text import rating_text
 from bot.presentation.text.text import bold
 from bot.store import MIN_MATCHES, PROVISIONAL, Leader, Page, RankBy, shown_rating

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from bot.discord_ui.history.pages import page_buttons, page_line
 from bot.discord_ui.history.profiles import open_to, user_id_of
 from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
 from bot.presentation.message import Button, Click, Message, rows
+from bot.presentation.pages import page_buttons, page_line
 from bot.presentation.text.text import bold
 from bot.store import Page, PlayedMatch, PlayedSeat
 from bot.tables.state.snapshot import marked

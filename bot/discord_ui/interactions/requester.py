@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext, suppress
 
 from bot.discord_ui.delivery import Delivery, TableBox
-from bot.discord_ui.interactions.my_tables import show_tables
+from bot.discord_ui.interactions.my_tables import actor_at, hosted_here, show_tables, tell_gone
 from bot.discord_ui.wire.client_protocol import client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.lobby.lobby_message import apology, setup_message
@@ -117,7 +117,7 @@ class Requester:
 
     async def _handle(self, responder: Responder, session: TableSession, request: Request) -> None:
         try:
-            answer = await session.handle(responder.actor, request)
+            answer = await session.handle(actor_at(responder, session.snapshot), request)
         except RefusedError as refusal:
             await self._refuse(responder, session, request, refusal)
         else:
@@ -195,7 +195,8 @@ class Requester:
         """Tell the asker why no table was opened. If they host too many, list their tables."""
         text = refusal_text(refusal, responder.localizer)
         if refusal.key == "limit-hosted":
-            await show_tables(client_of(responder.interaction), responder, note=text)
+            client = client_of(responder.interaction)
+            await show_tables(client, responder, note=text, only=hosted_here(responder))
         else:
             await responder.note(text)
 
@@ -311,17 +312,23 @@ class Requester:
     # -- how -----------------------------------------------------------------------------------
 
     async def _session(self, responder: Responder, table_id: str) -> TableSession | None:
-        """Return the table's session, and note the press. If this server has no such table, tell the asker
-        and return None.
+        """Return the table's session, and note a press of its players in its channel. If the asker cannot
+        reach the table from here, tell them so and return None.
 
-        Discord never shows a control on another server, so only a forged click names another server's table.
+        Only its players reach a table from another server, or from a direct message. If another process
+        serves it, they are told where to find it.
         """
-        session = await self._registry.get(table_id)
-        if session is None or session.table.guild_id != responder.guild_id:
+        session, user_id = await self._registry.get(table_id), responder.user.id
+        if session is None:
+            await tell_gone(client_of(responder.interaction), responder, table_id)
+            return None
+        table = session.snapshot
+        seated = table.seat_of(user_id) is not None
+        if table.guild_id != responder.guild_id and not seated:
             await responder.note(responder.localizer("table-gone"))
             return None
-        if session.snapshot.seat_of(responder.user.id) is not None:
-            self._delivery.box(session.snapshot).channel.pressed(responder.user.id)
+        if seated and table.guild_id == responder.guild_id:
+            self._delivery.box(table).channel.pressed(user_id)
         return session
 
     async def _sits(self, responder: Responder, table: Snapshot) -> bool:

@@ -117,6 +117,8 @@ class Client(Protocol):
 
     def get_channel(self, id: int, /) -> object | None: ...
 
+    def get_guild(self, id: int, /) -> discord.Guild | None: ...
+
     def hides(self, channel_id: int | None) -> bool:
         """Return whether the bot may not view a channel, by Discord's own word."""
 

@@ -46,6 +46,16 @@ def slow(table: Table | Snapshot) -> bool:
     return table.turn_seconds >= SLOW
 
 
+def waits_for(table: Snapshot, user_id: int) -> bool:
+    """Return whether a table waits for a person: for their move, or for their word that they are ready."""
+    seat = table.seat_of(user_id)
+    if seat is None or table.players[seat].away:
+        return False
+    if table.state is State.BETWEEN:
+        return slow(table) and user_id not in table.ready
+    return seat in table.deciding()
+
+
 def clock_key(table: Table) -> ClockKey | None:
     """Return the turn and the awaited people that a clock is for; None if no clock should run."""
     people = frozenset(player.user_id for player in table.awaited_people() if player.user_id is not None)

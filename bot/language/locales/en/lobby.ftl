@@ -31,14 +31,4 @@ setup-pace = Pace: { $value }
 setup-level = Computers: { $value }
 
 # A person's tables
-my-tables = **Your tables on this server**
-my-tables-none = You have no tables on this server. Open one with /play.
-my-table = { $number }. **{ $game }**{ $lobby ->
-    [yes] {" "}(not begun)
-   *[no] {""}
- }: { $players } · [Go on]({ $link })
-button-my-table = { $ends ->
-    [yes] End
-   *[no] Leave
- } { $number }
 button-mytables = My tables

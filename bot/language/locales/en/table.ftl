@@ -325,6 +325,7 @@ help = ## Boneyard
     • Your moves are buttons on your hand, which only you see. Gone? Press *My hand*, or use { $hand }.
     • { $uno } shouts UNO, or announces your last tile.
     • { $table }, or *More* under a table: what happened, score, rules, pause, leaving, joining, ending.
+    • { $turns }: all your tables, those that wait for you first.
     • { $rules } explains a game.
     • { $learn } teaches a game; { $puzzle } asks one position a day.
     • { $stats } and { $leaderboard } tell who wins; { $replay } shows a match again, reviews it, and tells how it was dealt.

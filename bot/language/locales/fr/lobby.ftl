@@ -31,14 +31,4 @@ setup-pace = Rythme : { $value }
 setup-level = Ordinateurs : { $value }
 
 # A person's tables
-my-tables = **Tes tables sur ce serveur**
-my-tables-none = Tu n’as aucune table sur ce serveur. Ouvres-en une avec /jouer.
-my-table = { $number }. **{ $game }**{ $lobby ->
-    [yes] {" "}(pas commencée)
-   *[no] {""}
- } : { $players } · [Reprendre]({ $link })
-button-my-table = { $ends ->
-    [yes] Fermer
-   *[no] Quitter
- } { $number }
 button-mytables = Mes tables

@@ -325,6 +325,7 @@ help = ## Boneyard
     • Tes coups sont des boutons sous ta main, visible par toi seulement. Disparue ? Appuie sur *Ma main*, ou utilise { $hand }.
     • { $uno } crie UNO, ou annonce ton dernier domino.
     • { $table }, ou *Plus* sous une table : ce qui s’est passé, score, règles, pause, quitter, entrer, fermer.
+    • { $turns } : toutes tes tables, d’abord celles qui t’attendent.
     • { $rules } explique un jeu.
     • { $learn } apprend un jeu ; { $puzzle } pose une position par jour.
     • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, l’analyse, et dit comment elle a été donnée.

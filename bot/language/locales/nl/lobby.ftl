@@ -31,14 +31,4 @@ setup-pace = Tempo: { $value }
 setup-level = Computers: { $value }
 
 # A person's tables
-my-tables = **Jouw tafels op deze server**
-my-tables-none = Je hebt geen tafels op deze server. Open er een met /spelen.
-my-table = { $number }. **{ $game }**{ $lobby ->
-    [yes] {" "}(nog niet begonnen)
-   *[no] {""}
- }: { $players } · [Verder]({ $link })
-button-my-table = { $ends ->
-    [yes] Sluit
-   *[no] Verlaat
- } { $number }
 button-mytables = Mijn tafels

@@ -325,6 +325,7 @@ help = ## Boneyard
     • Je zetten zijn knoppen onder je hand, die alleen jij ziet. Weg? Druk op *Mijn hand*, of gebruik { $hand }.
     • { $uno } roept UNO, of kondigt je laatste steen aan.
     • { $table }, of *Meer* onder een tafel: wat er gebeurde, stand, spelregels, pauze, weggaan, meedoen, sluiten.
+    • { $turns }: al je tafels, eerst die op jou wachten.
     • { $rules } legt een spel uit.
     • { $learn } leert je een spel; { $puzzle } geeft elke dag één stelling.
     • { $stats } en { $leaderboard }: wie er wint. { $replay } laat een partij opnieuw zien, blikt erop terug, en vertelt hoe er gedeeld is.

@@ -1,0 +1,37 @@
+# /turns: every table at which the reader sits
+turns-title = **Your tables**
+turns-yours = **Your turn**
+turns-others = **Waiting for others**
+turns-none = You sit at no table. Open one with /play.
+turns-line = { $number }. **{ $game }**{ $players ->
+    [0] {""}
+   *[other] {" "}with { $names }
+ } · { $state ->
+    [lobby] not begun
+    [paused] paused
+    [between] the round has ended
+    [over] ended
+   *[playing] { $until ->
+        [none] no clock
+       *[other] { $until }
+    }
+ }{ $place ->
+    [none] {""}
+   *[other] {" "}· { $place }
+ } · [Go on]({ $link })
+turns-more-players = { $count ->
+    [one] one more
+   *[other] { $count } more
+ }
+turns-with-others = { $count ->
+    [one] one other player
+   *[other] { $count } other players
+ }
+turns-elsewhere = Open your hand at the table itself: { $link }
+button-turns-hand = My hand { $number }
+button-turns-refresh = Refresh
+pick-give-up = End a table, or leave it
+give-up-choice = { $ends ->
+    [yes] End
+   *[no] Leave
+ } { $number }: { $game }

@@ -1,0 +1,37 @@
+# /turns: every table at which the reader sits
+turns-title = **Tes tables**
+turns-yours = **C’est à toi**
+turns-others = **Au tour des autres**
+turns-none = Tu n’es à aucune table. Ouvres-en une avec /jouer.
+turns-line = { $number }. **{ $game }**{ $players ->
+    [0] {""}
+   *[other] {" "}avec { $names }
+ } · { $state ->
+    [lobby] pas commencée
+    [paused] en pause
+    [between] la manche est finie
+    [over] terminée
+   *[playing] { $until ->
+        [none] sans horloge
+       *[other] { $until }
+    }
+ }{ $place ->
+    [none] {""}
+   *[other] {" "}· { $place }
+ } · [Reprendre]({ $link })
+turns-more-players = { $count ->
+    [one] une autre personne
+   *[other] { $count } autres
+ }
+turns-with-others = { $count ->
+    [one] une autre personne
+   *[other] { $count } autres personnes
+ }
+turns-elsewhere = Ouvre ta main à la table elle-même : { $link }
+button-turns-hand = Ma main { $number }
+button-turns-refresh = Actualiser
+pick-give-up = Fermer une table ou la quitter
+give-up-choice = { $ends ->
+    [yes] Fermer
+   *[no] Quitter
+ } { $number } : { $game }

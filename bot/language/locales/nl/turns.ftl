@@ -1,0 +1,37 @@
+# /turns: every table at which the reader sits
+turns-title = **Jouw tafels**
+turns-yours = **Jij bent aan de beurt**
+turns-others = **Wacht op anderen**
+turns-none = Je zit aan geen enkele tafel. Open er een met /spelen.
+turns-line = { $number }. **{ $game }**{ $players ->
+    [0] {""}
+   *[other] {" "}met { $names }
+ } · { $state ->
+    [lobby] nog niet begonnen
+    [paused] pauze
+    [between] de ronde is voorbij
+    [over] afgelopen
+   *[playing] { $until ->
+        [none] geen klok
+       *[other] { $until }
+    }
+ }{ $place ->
+    [none] {""}
+   *[other] {" "}· { $place }
+ } · [Verder]({ $link })
+turns-more-players = { $count ->
+    [one] nog één
+   *[other] nog { $count }
+ }
+turns-with-others = { $count ->
+    [one] één andere speler
+   *[other] { $count } andere spelers
+ }
+turns-elsewhere = Open je hand aan de tafel zelf: { $link }
+button-turns-hand = Mijn hand { $number }
+button-turns-refresh = Vernieuwen
+pick-give-up = Sluit of verlaat een tafel
+give-up-choice = { $ends ->
+    [yes] Sluit
+   *[no] Verlaat
+ } { $number }: { $game }
