@@ -10,8 +10,9 @@ sum to zero. The deals that pick the move that looks best are not the deals that
   hidden tiles lay when a decision could only guess.
 
 So for each seat an equal share, luck and play add up to the result. With teams, shares and results are
-those of the seat's team, so partners have the same play and the same luck. Play sums to zero over the seats of
-every match, and seats are treated alike. Hence its mean between equal players is 0, however poor the estimates are.
+those of the seat's team, so partners have the same play and the same luck. Play sums to zero over the seats
+of every match, and seats are treated alike. Hence its mean between equal players is 0, however poor the
+estimates are.
 
 Between unequal players luck should favour neither either. The chances assume that everybody plays on at a
 glance. So the mean result differs from an equal share by what all decisions gained over playing at a glance.

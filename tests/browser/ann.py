@@ -153,9 +153,9 @@ class Table:
         """Return the moves among which Ann has to choose now; none where the bot makes the only one."""
         if self.state is not State.PLAYING or ANN not in self.match.round.waiting():
             return []
-        legal = [each for each in self.match.round.legal(ANN) if each.verb not in self.match.game.shouts]
+        legal = self.match.round.legal(ANN)
         forced = len(legal) == 1 and legal[0].verb in IDLE and not self.match.game.draws_at_will()
-        return [] if forced else legal
+        return [] if forced else [each for each in legal if each.verb not in self.match.game.shouts]
 
 
 class Ann:
