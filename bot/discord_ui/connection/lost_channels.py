@@ -18,6 +18,10 @@ from bot.discord_ui.wire.failures import OUT_OF_REACH
 log = logging.getLogger(__name__)
 
 
+NO_ACCESS = 50001
+"""Discord's error code for a channel that the bot may not view."""
+
+
 class Fate(Enum):
     """What has become of a channel."""
 
@@ -31,9 +35,9 @@ async def fate_of(http: discord.http.HTTPClient, channel_id: int) -> Fate:
     """Return what has become of a channel, by Discord's word."""
     try:
         channel = await http.get_channel(channel_id)
-    except discord.Forbidden:
-        return Fate.HIDDEN
     except OUT_OF_REACH as error:
+        if isinstance(error, discord.Forbidden) and error.code == NO_ACCESS:
+            return Fate.HIDDEN
         if isinstance(error, discord.NotFound) and error.code == NO_CHANNEL:
             return Fate.GONE
         log.info("channel %d is reported as deleted; it could not be asked for: %s", channel_id, error)

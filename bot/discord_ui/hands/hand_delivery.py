@@ -88,7 +88,8 @@ class HandDelivery:
             good = responder.answered and _opens_there(responder, before, now)
             if below:
                 good = good and _dealt(before, now)
-            self.hands.offer(user_id, responder.token() if good else None, below=hand if below else None)
+            token, above = responder.token() if good else None, hand if below else None
+            self.hands.offer(user_id, token, below=above, revision=now.revision if now else 0)
             self.refresh([])  # the hand may have been dealt meanwhile
 
     def stop_trying(self) -> None:

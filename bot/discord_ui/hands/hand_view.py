@@ -71,8 +71,9 @@ class HandView:
         """By user id, the table revision that the hand shows. An older revision never replaces it."""
         self._pictures: dict[int, tuple[int | None, tuple[Attachment, ...]]] = {}
         """By user id, the hand's message and its pictures. Unchanged pictures are not sent again."""
-        self._above: dict[int, InteractionToken] = {}
-        """By user id, the token of a hand to delete once their new hand is open below it."""
+        self._above: dict[int, tuple[InteractionToken, int]] = {}
+        """By user id, the token of a hand to delete once their new hand is open below it, and the table
+        revision that the new hand must show at least."""
         self._looking: set[int] = set()
         """Users whose hand shows the table, drawn to their settings, instead of their tiles."""
         self._hints: dict[int, Hinted] = {}
@@ -214,6 +215,8 @@ class HandView:
                 return True
             if self._expected[user_id] and not self._opened(user_id):
                 return True
+            if table.revision < self._above.get(user_id, (token, 0))[1]:
+                return True
             current = token.message_id is not None and self._revisions.get(user_id, -1) >= table.revision
             if current and not again:
                 return True
@@ -248,7 +251,12 @@ class HandView:
         return self._tokens[user_id] if self._opened(user_id) else None
 
     def offer(
-        self, user_id: int, token: InteractionToken | None, *, below: InteractionToken | None = None
+        self,
+        user_id: int,
+        token: InteractionToken | None,
+        *,
+        below: InteractionToken | None = None,
+        revision: int = 0,
     ) -> None:
         """Take the token announced to :meth:`expect`, to open a hand with. An open hand keeps its own.
 
@@ -256,13 +264,14 @@ class HandView:
             token: None if the interaction came to nothing.
             below: the token of an open hand, which a new one below the table's newest message replaces. If
                 its owner has pressed a control of the hand since, it stays.
+            revision: the table revision that the new hand must show at least.
         """
         self._expected[user_id] -= 1
         opened = self._opened(user_id)
         if token is None or (opened and self._tokens[user_id] is not below):
             return
         if opened:
-            self._above[user_id] = self._tokens[user_id]
+            self._above[user_id] = (self._tokens[user_id], revision)
             self._contents.pop(user_id, None)
         self._tokens[user_id] = token
 
@@ -297,10 +306,8 @@ class HandView:
             await self.drop(user_id, strip=True)
 
     async def drop(self, user_id: int, *, strip: bool = False) -> None:
-        """Forget a person's token and what their hand shows, here and in the store.
-
-        Args:
-            strip: whether to remove the controls from the hand.
+        """Forget a person's token and what their hand shows, here and in the store. With ``strip``, remove the
+        controls from the hand.
         """
         token, seat = self._tokens.pop(user_id, None), self._seats.pop(user_id, None)
         self._saved.pop(user_id, None)
@@ -355,7 +362,7 @@ class HandView:
 
     async def _delete_above(self, user_id: int) -> None:
         """Delete the hand that a new one below it has replaced, if its token is still valid."""
-        above = self._above.pop(user_id, None)
+        above, _ = self._above.pop(user_id, (None, 0))
         if above is not None and above.message_id is not None and not self._expired(above):
             with suppress(*OUT_OF_REACH):  # the player may have closed it
                 await webhook_of(self._services.client, above.token).delete_message(above.message_id)

@@ -30,6 +30,12 @@ def unknown(code: int) -> discord.NotFound:
     return discord.NotFound(response, {"code": code, "message": ""})
 
 
+def forbidden(code: int) -> discord.Forbidden:
+    """Return discord.py's error for what the bot may not do or see."""
+    response: Any = SimpleNamespace(status=403, reason="")
+    return discord.Forbidden(response, {"code": code, "message": ""})
+
+
 class FakeTurns:
     """Turns that are sent to the channel, unless a test says that they are follow-ups."""
 

@@ -13,7 +13,7 @@ import pytest
 from bot.app.connection_events import ConnectedClient
 from bot.discord_ui.connection.hidden_channels import HIDDEN, HiddenChannels
 from bot.discord_ui.connection.lost_channels import Fate, fate_of
-from tests.bot.discord_ui.conftest import refused, unknown
+from tests.bot.discord_ui.conftest import forbidden, refused, unknown
 from tests.sockets import payloads
 from tests.sockets.payloads import GUILD, stub
 
@@ -149,10 +149,8 @@ async def test_a_server_that_is_left_takes_its_hidden_channels_along(client: Cli
     ("answer", "fate"),
     [
         (unknown(10003), Fate.GONE),
-        (
-            discord.Forbidden(SimpleNamespace(status=403, reason=""), {"code": 50001, "message": ""}),
-            Fate.HIDDEN,
-        ),  # type: ignore[arg-type]
+        (forbidden(50001), Fate.HIDDEN),
+        (forbidden(50013), Fate.THERE),
         (stub(TEXT, 0, "null"), Fate.HIDDEN),
         (payloads.channel(TEXT), Fate.THERE),
         (unknown(0), Fate.THERE),

@@ -144,6 +144,17 @@ async def test_a_hand_pressed_meanwhile_stays_where_its_owner_looks(hook: Any, s
     assert (hook.send.await_count, hook.delete_message.await_count) == (0, 0)
 
 
+async def test_a_refresh_begun_before_the_deal_does_not_open_the_hand_below(hook: Any, services: Any) -> None:
+    """The new hand would show the round that has ended."""
+    hands, playing, user_id = await opened(services)
+    hand, dealt = hands.expect(user_id), playing.revision + 1
+    hands.offer(user_id, InteractionToken("below", None, 0.0, "en"), below=hand, revision=dealt)
+    await hands.refresh_one(user_id, playing)
+    assert (hook.send.await_count, hook.delete_message.await_count) == (0, 0)
+    await hands.refresh_one(user_id, replace(playing, revision=dealt))
+    assert (hook.send.await_count, hook.delete_message.await_count) == (1, 1)
+
+
 async def test_the_old_hand_stays_until_the_new_one_is_open(hook: Any, services: Any) -> None:
     """Otherwise a player would have no hand while Discord is in trouble."""
     hands, playing, user_id = await opened(services)
