@@ -72,8 +72,7 @@ class HandView:
         self._pictures: dict[int, tuple[int | None, tuple[Attachment, ...]]] = {}
         """By user id, the hand's message and its pictures. Unchanged pictures are not sent again."""
         self._above: dict[int, tuple[InteractionToken, int]] = {}
-        """By user id, the token of a hand to delete once their new hand is open below it, and the table
-        revision that the new hand must show at least."""
+        """By user id, a hand's token, to delete it once a new hand shows this table revision below it."""
         self._looking: set[int] = set()
         """Users whose hand shows the table, drawn to their settings, instead of their tiles."""
         self._hints: dict[int, Hinted] = {}
@@ -306,8 +305,9 @@ class HandView:
             await self.drop(user_id, strip=True)
 
     async def drop(self, user_id: int, *, strip: bool = False) -> None:
-        """Forget a person's token and what their hand shows, here and in the store. With ``strip``, remove the
-        controls from the hand.
+        """Forget a person's token and what their hand shows, here and in the store.
+
+        With ``strip``, remove the controls from the hand.
         """
         token, seat = self._tokens.pop(user_id, None), self._seats.pop(user_id, None)
         self._saved.pop(user_id, None)
