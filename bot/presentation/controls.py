@@ -39,8 +39,12 @@ EVEN_ROW = 4
 """The short buttons in a row. On a phone a row of five would be broken."""
 ROW_LETTERS = 36
 """The letters that fit into one row on a phone, each button counted with its edges; see :func:`_letters`."""
+LAYS_LETTERS = 45
+"""The same for lays, whose labels have little more than an emoji for the tile."""
 SHORT = 14
 """The most characters of a label without a tile. A longer one, which has a person's name, is cut."""
+SIGNS = "\u2190"
+"""The first of the characters that are wider than a letter."""
 EDGES, ICON = 5, 3
 """The room that the edges of a button and an emoji take, in letters."""
 
@@ -87,10 +91,10 @@ def hand_controls(
         offer_words: whether to offer the pictures in words. The button is left out if it does not fit.
     """
     draw = _Draw(table, version, localizer, faces, words=words)
-    laid = draw.laid(offer)
     buttons = [*draw.ways(offer), *(act_button(table, version, act, words=words) for act in acts)]
     if hint:
         buttons.append(make_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
+    laid = draw.laid(offer, ROWS - len(_whole_rows(buttons)))
     spare = []
     if look:
         click, label = Click("look", table, version, look), localizer(f"button-look-{look}")
@@ -105,11 +109,18 @@ def hand_controls(
     return rows(*laid, *(whole if len(whole) <= room else in_rows(buttons)))
 
 
-def _whole_rows(buttons: Sequence[Button]) -> list[list[Button]]:
-    """Return the buttons in rows that a phone does not break up."""
+def _whole_rows(
+    buttons: Sequence[Button], most: int = ROW, letters: int = ROW_LETTERS
+) -> list[list[Button]]:
+    """Return the buttons in rows that a phone does not break up.
+
+    Args:
+        most: the most buttons in a row.
+        letters: the most letters in a row.
+    """
     found: list[list[Button]] = []
     for button in buttons:
-        if found and len(found[-1]) < ROW and sum(map(_letters, [*found[-1], button])) <= ROW_LETTERS:
+        if found and len(found[-1]) < most and sum(map(_letters, [*found[-1], button])) <= letters:
             found[-1].append(button)
         else:
             found.append([button])
@@ -117,8 +128,9 @@ def _whole_rows(buttons: Sequence[Button]) -> list[list[Button]]:
 
 
 def _letters(button: Button) -> int:
-    """Return how wide a button is, in letters."""
-    return len(button.label) + EDGES + (ICON if button.emoji else 0)
+    """Return how wide a button is, in letters. An emoji or a sign in its label takes two."""
+    signs = sum(character >= SIGNS for character in button.label)
+    return len(button.label) + signs + EDGES + (ICON if button.emoji else 0)
 
 
 def act_button(table: str, version: int, act: Act, *, words: bool = False) -> Button:
@@ -144,15 +156,19 @@ class _Draw:
     faces: Mapping[str, str]
     words: bool = field(kw_only=True)
 
-    def laid(self, offer: Offer) -> Layout:
-        """Return rows of buttons, or menus if there are more tiles than buttons."""
+    def laid(self, offer: Offer, room: int) -> Layout:
+        """Return rows of buttons, or menus if there are more tiles than buttons.
+
+        A phone breaks up none of the rows, unless that would take more than ``room`` of them.
+        """
         if offer.lists:
             return self._lists(offer)
         buttons = [
             self._group(each) if isinstance(each, Group) else self._lay(each, picked=bool(offer.head))
             for each in offer.buttons
         ]
-        return [*in_rows(buttons, EVEN_ROW)]
+        whole = _whole_rows(buttons, EVEN_ROW, LAYS_LETTERS)
+        return [*(whole if len(whole) <= room else in_rows(buttons, EVEN_ROW))]
 
     def ways(self, offer: Offer) -> list[Button]:
         """Return the buttons that lead to other pages and stand below the lays."""
