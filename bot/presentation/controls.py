@@ -109,9 +109,7 @@ def hand_controls(
     return rows(*laid, *(whole if len(whole) <= room else in_rows(buttons)))
 
 
-def _whole_rows(
-    buttons: Sequence[Button], most: int = ROW, letters: int = ROW_LETTERS
-) -> list[list[Button]]:
+def _whole_rows(buttons: Sequence[Button], most: int = ROW, letters: int = ROW_LETTERS) -> list[list[Button]]:
     """Return the buttons in rows that a phone does not break up.
 
     Args:
