@@ -269,8 +269,9 @@ async def test_only_a_press_on_next_round_moves_an_open_hand_below_the_table(
         delivery.publish(Change(snapshot=playing, cause=actor))
         return Say(Notice("hand-abandoned"))
 
-    def offer(self: HandView, user_id: int, token: object, *, below: object) -> None:
+    def offer(self: HandView, user_id: int, token: object, *, below: object, revision: int) -> None:
         assert shown.is_set()
+        assert revision == playing.revision
         offered.append((token, below is hand))
 
     monkeypatch.setattr(HandView, "expect", lambda self, user_id: hand)
