@@ -22,6 +22,8 @@ from render import Ghost, Spot
 
 LETTERS = "".join(letter for letter in ascii_uppercase if letter not in "NESW")
 """The letters of places. Those of directions are left out: pictures name arms by them."""
+FEW = 8
+"""The most moves of a single tile that have a button each at once. With more, its hand is too tall for a phone."""
 LARGE_PAGE = 5
 """Places on one page for people who use large pictures."""
 
@@ -152,7 +154,7 @@ def _page_of(lays: Sequence[Act], level: int, localizer: Localizer, room: int, *
     asides = tuple(_group(acts, level) for acts in grouped if acts[0].path[level].aside)
     rest = [acts for acts in grouped if not acts[0].path[level].aside]
     few, count = large and _placed(lays), sum(map(len, rest))
-    alone = len(rest) == 1  # a single tile is no question
+    alone = len(rest) == 1 and count <= FEW and not _doubtful(rest[0])  # a single tile is no question
     first: Sequence[Sequence[Act]] = (
         rest if few else [acts for acts in rest if not alone and _first_asks(acts, level)]
     )

@@ -157,12 +157,20 @@ def test_a_joker_among_other_tiles_has_one_button_that_leads_to_its_places():
     assert "".join(ghost.letter for ghost in found.ghosts(round.view(0))) == "ABCD"
 
 
-def test_a_joker_that_alone_fits_has_a_button_for_each_move():
-    """A single tile is no question, as long as there is room."""
-    round = played(("r1-3 J g1-1", "b2-4 b1-1 b2-2"), "0 r1-3@1,0:NW 1 b2-4@-1,0:NE")
-    found = offered(round, room=16)
-    assert found.groups == ()
-    assert [act.end for act in found.acts[:4]] == ["A red", "A green", "A yellow", "A blue"]
+@pytest.mark.parametrize(
+    ("hand", "moves", "buttons", "groups"),
+    [
+        ("J", "", 8, []),
+        ("r1-3 J g1-1", "0 r1-3@1,0:NW 1 b2-4@-1,0:NE", 0, [("J", 16)]),
+        ("r1-3", "", 0, [("r1-3", 8)]),
+    ],
+)
+def test_a_tile_that_alone_fits_has_a_button_for_each_move_if_they_are_few(hand, moves, buttons, groups):
+    """A single tile is no question, as long as its hand fits a phone, and no picture of each way is needed."""
+    round = played((hand, "b2-4 b1-1 b2-2"), moves)
+    found = offered(round)
+    assert len(found.acts) == buttons
+    assert [(group.step.key, group.moves) for group in found.groups] == groups
 
 
 def test_the_pages_show_every_place_once():
