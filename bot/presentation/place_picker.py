@@ -23,7 +23,7 @@ from render import Ghost, Spot
 LETTERS = "".join(letter for letter in ascii_uppercase if letter not in "NESW")
 """The letters of places. Those of directions are left out: pictures name arms by them."""
 FEW = 8
-"""The most moves of a single tile that have a button each at once. With more, its hand is too tall for a phone."""
+"""The most moves of a single tile that have a button each at once. More make a hand too tall for a phone."""
 LARGE_PAGE = 5
 """Places on one page for people who use large pictures."""
 

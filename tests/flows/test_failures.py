@@ -404,17 +404,15 @@ async def test_a_hand_is_sent_once_even_if_its_token_cannot_be_saved(server, mon
     assert server.said(asked) == server.said(await table.open_hand(ann))
 
 
-async def test_a_control_of_a_table_on_another_server_does_nothing(server, offered):
-    """Discord shows a control on one server only, so such a press is forged."""
+async def test_a_control_of_a_table_elsewhere_does_nothing_for_a_stranger(server):
+    """Such a press is forged. Only players reach their tables from other servers."""
     table, _, _ = await two(server)
     before = record(table)
-    hand = table.hand(table.on_turn)
-    custom_id, _ = next(iter(offered(hand).values()))
     table.seats.guild_id += 1
 
-    pressed = await table.on_turn.click(hand, custom_id=custom_id)
+    pressed = await server.person("Eve").click(table.newest, label="My hand")
 
-    assert server.said(pressed) == "This table is closed. Open a new one with /play."
+    assert "You are not in this game." in server.said(pressed)
     assert record(table) == before
 
 

@@ -166,7 +166,7 @@ def test_a_joker_among_other_tiles_has_one_button_that_leads_to_its_places():
     ],
 )
 def test_a_tile_that_alone_fits_has_a_button_for_each_move_if_they_are_few(hand, moves, buttons, groups):
-    """A single tile is no question, as long as its hand fits a phone, and no picture of each way is needed."""
+    """A single tile is no question, as long as its hand fits a phone and needs no picture of each way."""
     round = played((hand, "b2-4 b1-1 b2-2"), moves)
     found = offered(round)
     assert len(found.acts) == buttons
