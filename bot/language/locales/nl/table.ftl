@@ -322,13 +322,13 @@ rules-title = ## { $game }
 help = ## Boneyard
     Dominospellen voor deze server.
     • { $play } toont de spellen: open een tafel voor iedereen hier, of speel meteen tegen computers.
-    • Je zetten zijn knoppen onder je hand, die alleen jij ziet. Weg? Druk op *Mijn hand*, of gebruik { $hand }.
+    • Je zetten zijn knoppen onder je hand, die alleen jij ziet. Weg? *Mijn hand*, of { $hand }.
     • { $uno } roept UNO, of kondigt je laatste steen aan.
-    • { $table }, of *Meer* onder een tafel: wat er gebeurde, stand, spelregels, pauze, weggaan, meedoen, sluiten.
+    • { $table }, of *Meer* onder een tafel: verloop, stand, regels, pauze, weggaan, sluiten.
     • { $turns }: al je tafels, eerst die op jou wachten.
     • { $rules } legt een spel uit.
     • { $learn } leert je een spel; { $puzzle } geeft elke dag één stelling.
-    • { $stats } en { $leaderboard }: wie er wint. { $replay } laat een partij opnieuw zien, blikt erop terug, en vertelt hoe er gedeeld is.
+    • { $stats } en { $leaderboard }: wie er wint. { $replay } laat een partij opnieuw zien, met terugblik en deling.
     • { $me }: je taal, vermeldingen, seintjes, plaatjes en gegevens.
     • { $settings } is voor wie de server beheert.
     -# UNO is een merk van Mattel. Deze bot heeft niets met Mattel te maken; al het tekenwerk is eigen werk.
