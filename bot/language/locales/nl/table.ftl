@@ -321,7 +321,7 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Dominospellen voor deze server.
-    • { $play } toont de spellen: open een tafel voor iedereen hier, of speel meteen tegen computers.
+    • { $play } toont de spellen: open een tafel, of speel tegen computers.
     • Je zetten zijn knoppen onder je hand, die alleen jij ziet. Weg? *Mijn hand*, of { $hand }.
     • { $uno } roept UNO, of kondigt je laatste steen aan.
     • { $table }, of *Meer* onder een tafel: verloop, stand, regels, pauze, weggaan, sluiten.
