@@ -14,7 +14,7 @@ from bot.discord_ui.commands.common import switch_words_on
 from bot.discord_ui.commands.table_panel import PANEL_HANDLERS, PanelHandler, ask_to_give_up, show_happened
 from bot.discord_ui.history.replays import REPLAY_HANDLERS
 from bot.discord_ui.history.reviews import REVIEW_HANDLERS
-from bot.discord_ui.interactions.my_tables import Apart
+from bot.discord_ui.interactions.my_tables import Apart, reaches
 from bot.discord_ui.interactions.opening import may_open_here
 from bot.discord_ui.interactions.options_form import OptionForm
 from bot.discord_ui.wire.client_protocol import Client
@@ -236,14 +236,11 @@ async def _table(client: Client, responder: Responder, table_id: str) -> Snapsho
 
 
 async def _session(client: Client, responder: Responder, table_id: str) -> TableSession | None:
-    """Return the session of a table on this server, or of one at which the asker sits elsewhere.
-
-    If there is none, tell the asker and return None.
+    """Return the session of a table that the asker reaches from here. If there is none, tell them so and
+    return None.
     """
     session = await client.registry.get(table_id)
-    table = None if session is None else session.snapshot
-    here = table is not None and table.guild_id == responder.guild_id
-    if table is None or not (here or table.seat_of(responder.user.id) is not None):
+    if session is None or not reaches(responder, session.snapshot):
         await responder.note(responder.localizer("table-gone"))
         return None
     return session

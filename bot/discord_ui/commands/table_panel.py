@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.discord_ui.commands.common import ClickHandler, Interaction, any_snapshot, table_command, unclear
 from bot.discord_ui.commands.explain import explain
 from bot.discord_ui.interactions.command_translator import localized
-from bot.discord_ui.interactions.my_tables import actor_at, page_of, show_tables
+from bot.discord_ui.interactions.my_tables import actor_at, show_tables
 from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.table.happened_message import happened_message
@@ -132,8 +132,9 @@ def _enders(client: Client, snapshot: Snapshot) -> str:
 
 
 async def show_mine(client: Client, responder: Responder, argument: str) -> None:
-    """Show a page of the asker's tables."""
-    await show_tables(client, responder, page=page_of(argument))
+    """Show a page of the asker's tables: the first, unless the argument begins with another's number."""
+    number = argument.partition(" ")[0]
+    await show_tables(client, responder, page=int(number) if number.isdecimal() else 0)
 
 
 CLICK_HANDLERS: Mapping[str, ClickHandler] = {"mytables": show_mine}

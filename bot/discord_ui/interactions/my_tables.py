@@ -11,6 +11,7 @@ from bot.presentation.message import Message
 from bot.presentation.pages import page_buttons
 from bot.presentation.table.my_tables import MOST, MyTable, my_tables_message
 from bot.presentation.table.table_panel import may_end
+from bot.presentation.text.text import message_link
 from bot.store import LIVE, Page, TableSummary
 from bot.tables.state.deadlines import waits_for
 from bot.tables.state.requests import Actor
@@ -29,6 +30,15 @@ def actor_at(responder: Responder, table: Snapshot) -> Actor:
     """Return the asker as an actor at a table. On another server their permissions here do not count."""
     actor = responder.actor
     return actor if actor.guild_id == table.guild_id else replace(actor, may_manage_messages=False)
+
+
+def reaches(responder: Responder, table: Snapshot) -> bool:
+    """Return whether the asker reaches a table from here: on its server, or anywhere as one of its players.
+
+    Discord shows a table's controls on its server only, apart from the list of one's own tables. So a press
+    that does not reach its table is forged.
+    """
+    return table.guild_id == responder.guild_id or table.seat_of(responder.user.id) is not None
 
 
 async def show_tables(
@@ -67,8 +77,7 @@ async def show_tables(
 async def link_of(client: Client, table: Snapshot | TableSummary) -> str:
     """Return the link to a table's newest message, or to its channel if no message is recorded."""
     shown = await client.store.deliveries.get(table.id if isinstance(table, TableSummary) else table.table_id)
-    parts = [table.guild_id, table.channel_id, *([shown.message_id] if shown and shown.message_id else [])]
-    return "https://discord.com/channels/" + "/".join(map(str, parts))
+    return message_link(table.guild_id, table.channel_id, None if shown is None else shown.message_id)
 
 
 async def tell_gone(client: Client, responder: Responder, table_id: str) -> None:
@@ -112,12 +121,6 @@ async def _my_table(client: Client, responder: Responder, table: Snapshot) -> My
 def _place(client: Client, guild_id: int) -> str:
     guild = client.get_guild(guild_id)
     return "" if guild is None else guild.name
-
-
-def page_of(argument: str) -> int:
-    """Return the number of the page that a button leads to; 0 for the first page."""
-    number = argument.partition(" ")[0]
-    return int(number) if number.isdecimal() and len(number) < MOST else 0
 
 
 def hosted_here(responder: Responder) -> Callable[[TableSummary], bool]:

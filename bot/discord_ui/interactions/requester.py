@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext, suppress
 
 from bot.discord_ui.delivery import Delivery, TableBox
-from bot.discord_ui.interactions.my_tables import actor_at, hosted_here, show_tables, tell_gone
+from bot.discord_ui.interactions.my_tables import actor_at, hosted_here, reaches, show_tables, tell_gone
 from bot.discord_ui.wire.client_protocol import client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.lobby.lobby_message import apology, setup_message
@@ -315,19 +315,17 @@ class Requester:
         """Return the table's session, and note a press of its players in its channel. If the asker cannot
         reach the table from here, tell them so and return None.
 
-        Only its players reach a table from another server, or from a direct message. If another process
-        serves it, they are told where to find it.
+        Players of a table that another process serves are told where to find it.
         """
         session, user_id = await self._registry.get(table_id), responder.user.id
         if session is None:
             await tell_gone(client_of(responder.interaction), responder, table_id)
             return None
         table = session.snapshot
-        seated = table.seat_of(user_id) is not None
-        if table.guild_id != responder.guild_id and not seated:
+        if not reaches(responder, table):
             await responder.note(responder.localizer("table-gone"))
             return None
-        if seated and table.guild_id == responder.guild_id:
+        if table.guild_id == responder.guild_id and table.seat_of(user_id) is not None:
             self._delivery.box(table).channel.pressed(user_id)
         return session
 

@@ -17,7 +17,7 @@ from bot.presentation.pictures import lobby_card
 from bot.presentation.text.option_text import house_rules, option_choices, unusual_rules
 from bot.presentation.text.pace_text import pace_choices, pace_line, pace_rule
 from bot.presentation.text.table_facts import public_localizer, rules_of
-from bot.presentation.text.text import bold, called
+from bot.presentation.text.text import bold, called, message_link
 from bot.tables.state.snapshot import Player, Snapshot
 from bot.tables.state.table import player_key
 from engine import GAMES
@@ -209,7 +209,7 @@ def _sealed_line(snapshot: Snapshot, *, in_thread: bool) -> str:
     if snapshot.beacon is None:
         return localizer("fair-sealed-line")
     channel = snapshot.parent_id if in_thread else snapshot.channel_id
-    link = f"https://discord.com/channels/{snapshot.guild_id}/{channel}/{snapshot.beacon}"
+    link = message_link(snapshot.guild_id, channel, snapshot.beacon)
     return localizer("fair-sealed-linked", link=link)
 
 

@@ -57,6 +57,12 @@ def bold(name: str) -> str:
     return f"**{harmless(name)}**"
 
 
+def message_link(guild_id: int, channel_id: int | None, message_id: int | None) -> str:
+    """Return the link to a message, or to its channel if ``message_id`` is None."""
+    parts = [guild_id, channel_id, *([] if message_id is None else [message_id])]
+    return "https://discord.com/channels/" + "/".join(map(str, parts))
+
+
 def called(name: str, user_id: int, mentionable: Collection[int]) -> str:
     """Return a mention of a person who may be mentioned, which notifies them; otherwise the name in bold."""
     return f"<@{user_id}>" if user_id in mentionable else bold(name)
