@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import aiohttp
 import discord
@@ -407,12 +408,12 @@ async def test_a_hand_is_sent_once_even_if_its_token_cannot_be_saved(server, mon
 async def test_a_control_of_a_table_elsewhere_does_nothing_for_a_stranger(server):
     """Such a press is forged. Only players reach their tables from other servers."""
     table, _, _ = await two(server)
-    before = record(table)
-    table.seats.guild_id += 1
+    before, session = record(table), await server.bot.registry.get(table.seats.id)
+    session.snapshot = replace(session.snapshot, guild_id=server.guild.id + 1)
 
     pressed = await server.person("Eve").click(table.newest, label="My hand")
 
-    assert "You are not in this game." in server.said(pressed)
+    assert server.said(pressed) == "This table is closed. Open a new one with /play."
     assert record(table) == before
 
 

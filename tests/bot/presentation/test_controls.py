@@ -184,19 +184,23 @@ def test_menus_replace_buttons_if_there_are_more_tiles_than_buttons(counts, kind
     assert tiles == {f"t{tile}" for tile, count in enumerate(counts, 1) if count > 1}
 
 
-@pytest.mark.parametrize(("count", "rows"), [(3, [3]), (5, [4, 1]), (8, [4, 4])])
+FACES = {f"t{number}": "<:tile:1>" for number in range(1, 13)}
+"""An emoji for each tile of :func:`lays_of`."""
+
+
+@pytest.mark.parametrize(("count", "rows"), [(3, [3]), (5, [4, 1]), (12, [4, 4, 4])])
 def test_short_buttons_stand_four_to_a_row(count, rows):
     """On a phone a row of five is broken up."""
-    assert [*map(len, drawn(lays_of(*(1,) * count), []))] == rows
+    assert [*map(len, drawn(lays_of(*(1,) * count), [], faces=FACES))] == rows
 
 
-def test_buttons_that_name_an_end_stand_three_to_a_row():
-    """Of four the phone would break off the last."""
+def test_longer_buttons_stand_three_to_a_row():
+    """Of four the phone would break off the last. Such buttons name an end, or a tile without an emoji."""
     ends = [replace(act, end="S 🔴7") for act in lays_of(*(1,) * 6)]
-    faces = {act.tile: "<:tile:1>" for act in ends}
-    assert [*map(len, drawn(ends, [], faces=faces))] == [3, 3]
+    assert [*map(len, drawn(ends, [], faces=FACES))] == [3, 3]
+    assert [*map(len, drawn(lays_of(*(1,) * 12), []))] == [4, 4, 3, 1]
     many = [Act(f"catch:{seat}", f"Caught Seat {seat}!", shout=True) for seat in range(6)]
-    assert [*map(len, drawn(ends, many, faces=faces))] == [4, 2, 5, 1], "else it would not fit a message"
+    assert [*map(len, drawn(ends, many, faces=FACES))] == [4, 2, 5, 1], "else it would not fit a message"
 
 
 def test_buttons_in_words_stand_in_rows_that_a_phone_keeps_whole():
