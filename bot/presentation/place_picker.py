@@ -154,10 +154,8 @@ def _page_of(lays: Sequence[Act], level: int, localizer: Localizer, room: int, *
     asides = tuple(_group(acts, level) for acts in grouped if acts[0].path[level].aside)
     rest = [acts for acts in grouped if not acts[0].path[level].aside]
     few, count = large and _placed(lays), sum(map(len, rest))
-    alone = len(rest) == 1 and count <= FEW and not _doubtful(rest[0])  # a single tile is no question
-    first: Sequence[Sequence[Act]] = (
-        rest if few else [acts for acts in rest if not alone and _first_asks(acts, level)]
-    )
+    alone = len(rest) == 1 and count <= FEW  # a single tile is no question
+    first = rest if few else [acts for acts in rest if _first_asks(acts, level, alone=alone)]
     room -= len(asides)
     first = _in_steps(rest, first, room, level)
     lists = len(rest) > room
@@ -222,9 +220,13 @@ def _group(acts: Sequence[Act], level: int) -> Group:
     return Group(acts[0].path[level], acts[0].style, len(acts))
 
 
-def _first_asks(acts: Sequence[Act], level: int) -> bool:
-    """Return whether these moves are chosen in steps even if there is room for a button each."""
-    return acts[0].path[level].apart or bool(_doubtful(acts))
+def _first_asks(acts: Sequence[Act], level: int, *, alone: bool) -> bool:
+    """Return whether these moves are chosen in steps even if there is room for a button each.
+
+    Args:
+        alone: whether the page offers nothing else, and so few moves that all may have buttons.
+    """
+    return bool(_doubtful(acts)) or (acts[0].path[level].apart and not alone)
 
 
 def _last_page(acts: Sequence[Act], localizer: Localizer, most: int, page: int) -> Offer:
