@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from selenium import webdriver
 
-from tests.browser.ann import Ann, Setting, Table
+from tests.browser.ann import BOTH, Ann, Setting, Table
 from tests.browser.conftest import Offline
 from tests.browser.phone import Phone
 from tests.browser.recorded import Requests
@@ -25,7 +25,8 @@ BUTTONS = 12
         (Setting("uno-dominos", "uno-dominos"), 4),
         (Setting("all-fives", "all-fives"), 2),
         (Setting("mexican-train", "mexican-train"), 4),
-        (Setting("domino-4", "domino-4"), 2),
+        (Setting("domino-4", "domino-4"), 4),
+        (Setting("domino-4, both", "domino-4", BOTH), 4),
         (Setting("block", "block"), 4),
     ],
     ids=lambda value: value.name if isinstance(value, Setting) else str(value),
