@@ -155,7 +155,9 @@ def _page_of(lays: Sequence[Act], level: int, localizer: Localizer, room: int, *
     rest = [acts for acts in grouped if not acts[0].path[level].aside]
     few, count = large and _placed(lays), sum(map(len, rest))
     alone = len(rest) == 1 and count <= FEW  # a single tile is no question
-    first = rest if few else [acts for acts in rest if _first_asks(acts, level, alone=alone)]
+    first: Sequence[Sequence[Act]] = rest
+    if not few:
+        first = [acts for acts in rest if _first_asks(acts, level, alone=alone)]
     room -= len(asides)
     first = _in_steps(rest, first, room, level)
     lists = len(rest) > room
