@@ -34,11 +34,12 @@ from engine.core import (
     silent,
 )
 from engine.games import GAMES, of_each_game
-from engine.match import Finished, Match, StackedMatch, chance
+from engine.match import UNDO, Finished, Match, StackedMatch, chance, taken_back
 
 __all__ = [
     "GAMES",
     "SHOUTS",
+    "UNDO",
     "AmbiguousMove",
     "Choice",
     "Event",
@@ -70,4 +71,5 @@ __all__ = [
     "of_each_game",
     "shuffled",
     "silent",
+    "taken_back",
 ]

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Self
+from typing import Final, Self
 
 from engine.core import (
+    SHOUTS,
     AmbiguousMove,
     Event,
     Game,
@@ -25,6 +26,11 @@ from engine.core import (
     Seen,
     View,
 )
+
+UNDO: Final = "undo"
+"""How a record writes that a seat took back its last lay (:meth:`Match.undo`). It is no move of any game."""
+_ACTS_IN_TURN: Final = frozenset({"lay", "draw", "pass"})
+"""The verbs of a turn. A seat that has none of them among its moves is asked a question."""
 
 
 def chance(seed: str, number: int) -> Random:
@@ -62,7 +68,7 @@ class Match:
         self.totals: list[int] = [0] * seats
         """Points by seat, from finished rounds only."""
         self.record: list[tuple[Seat, str]] = []
-        """Every move made, as a pair of the seat and the move's text."""
+        """Every move made, as a pair of seat and text. ``undo`` takes back the lay before it."""
         self.outcomes: list[Outcome] = []
         """How each finished round ended, in order."""
         self.winners: tuple[Seat, ...] | None = None
@@ -71,6 +77,10 @@ class Match:
         """The round that ended most recently, in its final state."""
         self.round: Round = self._deal(None)
         """The round being played, or the last round once the match is over."""
+        self._dealt = self.round.copy()
+        """The round being played as it was dealt. It never changes."""
+        self._standing: list[tuple[Seat, Move]] = []
+        """The moves of the round being played, without those taken back."""
         self.told: list[Event] = list(self.round.opening)
         """The events of :attr:`round` so far, its opening included. They contain hidden tiles."""
         self.told_before: Sequence[Event] = ()
@@ -115,6 +125,7 @@ class Match:
         twin.winners = self.winners
         twin.last_round = self.last_round
         twin.round = self.round if self.winners is not None else self.round.copy()
+        twin._dealt, twin._standing = self._dealt, self._standing[:]
         twin.told = self.told[:]
         twin.told_before = self.told_before
         twin.remembered = self.remembered[:]
@@ -129,8 +140,19 @@ class Match:
         """
         match = cls(game, seats, seed)
         for seat, text in record:
-            match.play(int(str(seat)), str(text))
+            match.repeat(int(str(seat)), str(text))
         return match
+
+    def repeat(self, seat: Seat, text: str) -> list[Event]:
+        """Play an entry of a record, a move or :data:`UNDO`, and return its events. An undo has none.
+
+        Raises:
+            IllegalMove: the entry cannot be played; the record belongs to other rules.
+        """
+        if text != UNDO:
+            return self.play(seat, text)
+        self.undo(seat)
+        return []
 
     def seen(self, seat: Seat) -> Seen:
         """Return the view and the events of ``seat`` in the current round, and the points before it."""
@@ -171,11 +193,68 @@ class Match:
         events: list[Event] = []
         self.round.apply(seat, move, events.append)
         self.record.append((seat, move.text))
+        self._standing.append((seat, move))
         self.told += events
         outcome = self.round.outcome()
         if outcome is not None:
             self._close(outcome, events)
         return events
+
+    # -- taking back -------------------------------------------------------------------------------
+
+    def undoable(self) -> Seat | None:
+        """Return the seat that may take back its last lay now; None if no lay can be taken back.
+
+        A lay can be taken back, with its own seat's shouts after it, until another seat has acted. It cannot
+        if it ended the round, made any tile known that was hidden, or asked a question.
+        """
+        return None if self._before_lay() is None else self._standing[-1][0]
+
+    def undo(self, seat: Seat) -> list[Event]:
+        """Take back the last lay of ``seat``, record that, and return the events that are no longer true.
+
+        Raises:
+            MoveNotNow: this lay cannot be taken back; see :meth:`undoable`. Nothing has changed.
+        """
+        before = self._before_lay()
+        if before is None or self._standing[-1][0] != seat:
+            raise MoveNotNow("no-undo", seat=seat)
+        self.round, told, made = before
+        del self._standing[made:]
+        gone = self.told[told:]
+        del self.told[told:]
+        self.record.append((seat, UNDO))
+        return gone
+
+    def _before_lay(self) -> tuple[Round, int, int] | None:
+        """Return the round before the last lay, and the numbers of its events and of its moves.
+
+        None if that lay cannot be taken back.
+        """
+        made = len(self._standing) - 1
+        while made > 0 and self._standing[made][1].verb in SHOUTS:
+            made -= 1
+        if made < 0 or self.record[-1][1] == UNDO:
+            return None
+        seat, lay = self._standing[made]
+        if lay.verb != "lay" or any(other != seat for other, _ in self._standing[made:]):
+            return None
+        before, told = self._dealt.copy(), list(self._dealt.opening)
+        for other, move in self._standing[:made]:
+            before.apply(other, move, told.append)
+        return (before, len(told), made) if self._tells_nothing(seat, before) else None
+
+    def _tells_nothing(self, seat: Seat, before: Round) -> bool:
+        """Return whether no seat has got or seen a tile since ``before`` but the one that ``seat`` laid, and
+        none has to answer a question.
+        """
+        now = self.round
+        others = [number for number in range(self.seats) if number != seat]
+        kept = before.stock == now.stock and all(before.hands[each] == now.hands[each] for each in others)
+        in_turn = (any(move.verb in _ACTS_IN_TURN for move in now.legal(each)) for each in now.waiting())
+        return kept and len(now.hands[seat]) == len(before.hands[seat]) - 1 and all(in_turn)
+
+    # -- within ------------------------------------------------------------------------------------
 
     def _read(self, seat: Seat, text: str) -> Move:
         legal = self.round.legal(seat)
@@ -209,9 +288,11 @@ class Match:
         self.outcomes.append(outcome)
         self.totals = [total + score for total, score in zip(self.totals, outcome.scores, strict=True)]
         self.last_round = self.round
+        self._standing = []
         self.winners = self.game.settled(self.totals, self.outcomes)
         if self.winners is None:
             self.round = self._deal(self.game.next_lead(self.round))
+            self._dealt = self.round.copy()
             self.told_before = self.told
             self.remembered += filter(self.game.memorable, self.told)
             self.told = list(self.round.opening)
@@ -221,6 +302,22 @@ class Match:
     def _deal(self, lead: Seat | None) -> Round:
         rng = chance(self.seed, self.rounds)
         return self.game.deal(self.seats, rng, lead=lead, number=self.rounds, totals=tuple(self.totals))
+
+
+def taken_back(record: Sequence[tuple[Seat, str]]) -> frozenset[int]:
+    """Return the numbers of the entries of a record that do not stand: each ``undo``, the lay that it takes
+    back, and the shouts between them.
+    """
+    gone = set[int]()
+    for number, (_, text) in enumerate(record):
+        if text == UNDO:
+            gone.add(number)
+            lay = number - 1
+            while record[lay][1].partition(":")[0] in SHOUTS:
+                gone.add(lay)
+                lay -= 1
+            gone.add(lay)
+    return frozenset(gone)
 
 
 class StackedMatch(Match):

@@ -77,6 +77,7 @@ def hand_controls(
     look: str = "",
     hint: bool = False,
     offer_words: bool = False,
+    undo: bool = False,
 ) -> Rows:
     """Return the controls of one page of a hand.
 
@@ -89,6 +90,7 @@ def hand_controls(
         look: what the hand's picture can switch to, ``table`` or ``tiles``. The button is left out if it does
             not fit.
         offer_words: whether to offer the pictures in words. The button is left out if it does not fit.
+        undo: whether to offer to take back the last lay. The button is left out if it does not fit.
     """
     draw = _Draw(table, version, localizer, faces, words=words)
     buttons = [*draw.ways(offer), *(act_button(table, version, act, words=words) for act in acts)]
@@ -96,6 +98,8 @@ def hand_controls(
         buttons.append(make_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
     laid = draw.laid(offer, ROWS - len(_whole_rows(buttons)))
     spare = []
+    if undo:
+        spare.append(make_button(Click("undo", table, version), localizer("button-undo"), emoji="↩️"))
     if look:
         click, label = Click("look", table, version, look), localizer(f"button-look-{look}")
         spare.append(make_button(click, label, emoji="🔍"))

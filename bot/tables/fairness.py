@@ -99,9 +99,9 @@ def deals_of(saved: SavedMatch) -> tuple[list[Deal], Match]:
     match = Match(GAMES[saved.game].of_saved(saved.options), len(saved.seats), saved.seed)
     deals = [_deal(0, match.round.hands, match.round.stock)]
     for seat, text in saved.record:
-        round = match.round
-        match.play(seat, text)
-        if match.round is not round:
+        rounds = match.rounds
+        match.repeat(seat, text)
+        if match.rounds > rounds and match.winners is None:
             deals.append(_deal(match.rounds, match.round.hands, match.round.stock))
     return deals, match
 

@@ -37,7 +37,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from engine.core import Game, Seat
-from engine.match import Match
+from engine.match import Match, taken_back
 from engine.players.judgement import Judgement, Spending, Trial, choices
 from engine.players.prospects import Chances, Prospects
 
@@ -117,7 +117,7 @@ class Groundwork:
     record: tuple[tuple[Seat, str], ...]
     prospects: Prospects
     decisions: tuple[int, ...]
-    """The steps at which a seat had a choice."""
+    """The steps at which a seat had a choice. Lays that were taken back are none."""
     between: tuple[tuple[int, Chances], ...]
     """The chances before the match and after each round."""
     worlds: int
@@ -163,11 +163,12 @@ def prepare(
     prospects = Prospects(game, seats, Random("prospects"))
     match = Match(game, seats, seed)
     decisions, between = [], [(0, prospects.between(match.totals, match.outcomes))]
+    gone = taken_back(record)
     for step, (seat, text) in enumerate(record):
-        if len(choices(match, seat, text)) > 1:
+        if step not in gone and len(choices(match, seat, text)) > 1:
             decisions.append(step)
         rounds = match.rounds
-        match.play(seat, text)
+        match.repeat(seat, text)
         if match.rounds > rounds:
             between.append((step + 1, prospects.between(match.totals, match.outcomes)))
     if match.winners is None:
@@ -196,7 +197,7 @@ def judge(groundwork: Groundwork, part: Part) -> list[Judgement]:
         if step in wanted:
             trial = Trial(match, (seat, text), groundwork.prospects, spending, again=part.again)
             judged.append(trial.judgement())
-        match.play(seat, text)
+        match.repeat(seat, text)
     return judged
 
 

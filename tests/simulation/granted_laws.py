@@ -71,6 +71,7 @@ _CAME_ABOUT: dict[type[Any], Callable[[Row, int, Any], bool]] = {
     requests.SetPace: lambda row, user_id, request: row.turn_seconds == request.seconds,
     requests.SetLevel: lambda row, user_id, request: row.level == request.level,
     requests.SetRated: lambda row, user_id, request: bool(row.rated) == request.rated,
+    requests.SetTakeBack: lambda row, user_id, request: row.takes_back() == request.at_once,
     requests.Start: lambda row, user_id, request: row.state == State.PLAYING,
     requests.StartNextRound: _is_ready,
     requests.AskPause: _has_asked,

@@ -12,7 +12,7 @@ from bot.preferences import UserSettings
 from bot.store import State
 from bot.tables.state import requests
 from bot.tables.state.requests import SERVICE, Actor, OpenTable, Rematch, Request
-from engine import Match, Seat
+from engine import UNDO, Match, Seat
 from tests.simulation.shadow import Chair, Commit, Row
 
 
@@ -71,6 +71,8 @@ class MoveLaws:
                 yield from broken_if(not own or len(seats) > 1, f"another person shouted for seat {first}")
                 verb = commit.moves[0][2].partition(":")[0]
                 yield from broken_if(verb not in before.rules().shouts, f"{verb} was accepted as a shout")
+            case requests.TakeBack() | requests.AnswerTakeBack():
+                yield from _taken_back(commit, before, cause)
             case requests.ComputerMoves():
                 by_computer = chair is not None and chair.played_by is None
                 yield from broken_if(not by_computer or len(seats) > 1, f"a computer moved for seat {first}")
@@ -82,6 +84,8 @@ class MoveLaws:
                 yield from broken_if(
                     first not in commit.waiting, "the time of a seat ran out that did not have to move"
                 )
+            case _ if all(text == UNDO for _, _, text in commit.moves):
+                yield from _taken_back(commit, before, cause)  # the last who had to agree has left
             case _:
                 yield f"{type(request).__name__} made a move"
 
@@ -158,6 +162,21 @@ class MoveLaws:
             return False
         at_will = match.game.draws_at_will()
         return legal[0].verb == "pass" or (legal[0].verb == "draw" and not at_will)
+
+
+def _taken_back(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:
+    """Yield a breach if a lay was taken back at a rated table, or neither by the rule nor by consent."""
+    (_, seat, text), *more = commit.moves
+    yield from broken_if(bool(more) or text != UNDO, "a request to take back a lay made another move")
+    yield from broken_if(bool(before.rated), "a lay was taken back at a rated table")
+    owner = before.chairs[seat].played_by
+    agreed = {owner, cause.actor.user_id}
+    for question in before.asked():
+        if (question["kind"], question.get("user")) == ("undo", owner):
+            agreed |= set(question["agreed"])
+    own = isinstance(cause.request, requests.TakeBack) and cause.actor.user_id == owner
+    allowed = (own and before.takes_back()) or set(commit.saved.row.people) <= agreed
+    yield from broken_if(not allowed, f"seat {seat} took back a lay without consent")
 
 
 def _same(made: str, wanted: str) -> bool:

@@ -356,6 +356,8 @@ class People:
                 requests.Resume(),
                 requests.Start(),
                 requests.DeclinePause(),
+                requests.TakeBack(),
+                requests.AnswerTakeBack(user_id, self._random.random() < 0.5),
                 requests.RemovePlayer(str(user_id)),
                 requests.SetPace(self._random.choice((-1, 0, 17, 10**9))),
             )

@@ -110,11 +110,15 @@ _REASONS: dict[type[Any], set[str]] = {
     requests.SetPace: _HOSTS_CHOICES,
     requests.SetLevel: _HOSTS_CHOICES,
     requests.SetRated: _HOSTS,
+    requests.SetTakeBack: _HOSTS,
     requests.Start: _HOSTS | {"lobby-seats", "lobby-seats-exactly", "start-not-told", "start-overtaken"},
     requests.Play: _HANDS | {"stale-click"},
     requests.Shout: _HANDS | {"moved-on", "hand-lobby", "hand-between", "hand-over", "hand-abandoned"},
     requests.AskHint: _HANDS | {"stale-click", "hint-off", "hint-rated", "hand-wait"},
     requests.StartNextRound: _SEATED | {"hand-paused", "moved-on"},
+    requests.TakeBack: _PAUSES
+    | {"hand-between", "hand-over", "hand-abandoned", "undo-rated", "undo-too-late"},
+    requests.AnswerTakeBack: _SEATED | {"hand-away", "undo-not-yours"},
     requests.AskPause: _PAUSES,
     requests.AgreeToPause: _PAUSES,
     requests.DeclinePause: _PAUSES,
@@ -208,6 +212,13 @@ _HOLDS: dict[str, Callable[[_Refused], bool]] = {
     "substitute-no-seat": lambda case: not case.row.computers,
     "substitute-not-yours": lambda case: not case.in_charge,
     "table-gone": lambda case: not case.row.live,
+    "undo-not-yours": lambda case: case.request.user_id == case.user_id,
+    "undo-rated": lambda case: bool(case.row.rated),
+    "undo-too-late": lambda case: (
+        case.saved.match is None
+        or case.saved.match.undoable() != case.row.seat_of(case.user_id)
+        or "hinted" in (case.row.questions or "")
+    ),
     "vote-not-yours": lambda case: case.user_id not in case.others(case.request.user_id),
     "vote-too-few": lambda case: len(case.others(case.request.guest.user_id)) < 2 and not case.in_charge,
 }
@@ -340,7 +351,7 @@ def _moved_on(match: Match, made: int) -> bool:
     again = Match.replay(match.game, match.seats, match.seed, match.record[:made])
     for seat, text in later:
         rounds, before = again.rounds, _choices(again)
-        again.play(seat, text)
+        again.repeat(seat, text)
         if again.rounds > rounds or not _choices(again) <= before:
             return True
     return False

@@ -23,6 +23,7 @@ _OF_THE_HOST = (
     requests.SetPace,
     requests.SetLevel,
     requests.SetRated,
+    requests.SetTakeBack,
     requests.Start,
 )
 _OF_WHO_IS_IN_CHARGE = (requests.AdmitSubstitute, requests.RefuseSubstitute)
@@ -33,6 +34,8 @@ _OF_THE_SEATED = (
     requests.Leave,
     requests.TakeSeatBack,
     requests.Kick,
+    requests.TakeBack,
+    requests.AnswerTakeBack,
     requests.AskPause,
     requests.AgreeToPause,
     requests.DeclinePause,

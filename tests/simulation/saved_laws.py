@@ -236,7 +236,12 @@ def _given_up(before: Row, row: Row, cause: Cause) -> Iterator[str]:
 # -- questions -------------------------------------------------------------------------------------
 
 
-_ASKS = {"pause": requests.AskPause, "vote": requests.Kick, "seat": requests.AskForSeat}
+_ASKS = {
+    "pause": requests.AskPause,
+    "vote": requests.Kick,
+    "seat": requests.AskForSeat,
+    "undo": requests.TakeBack,
+}
 """The only request that may ask each kind of question."""
 
 
@@ -254,6 +259,10 @@ def _questions(commit: Commit, before: Row, cause: Cause, barred: Collection[int
                 yield from broken_if(agreed, "everybody agreed to a pause that does not begin")
             case "vote":
                 yield from _vote(row, question)
+            case "undo":
+                yield from broken_if(bool(row.rated), "a lay may be taken back at a rated table")
+                agreed = set(row.people) <= {*question["agreed"], question["user"]}
+                yield from broken_if(agreed and row.state == State.PLAYING, "an agreed lay is not taken back")
             case "seat":
                 yield from broken_if(question["user"] in row.owners, "a seated person waits for a seat")
             case "next":
@@ -300,7 +309,7 @@ def _ready(row: Row, before: Row, question: dict[str, Any], cause: Cause) -> Ite
 
 
 _ANSWERS: dict[str, tuple[type[Any], ...]] = {
-    "agreed": (requests.AskPause, requests.AgreeToPause),
+    "agreed": (requests.AskPause, requests.AgreeToPause, requests.TakeBack, requests.AnswerTakeBack),
     "kick": (requests.Kick, requests.VoteOnKick),
     "keep": (requests.Kick, requests.VoteOnKick),
 }
@@ -326,7 +335,7 @@ def _about(cause: Cause) -> int:
     match cause.request:
         case requests.Kick(guest):
             return guest.user_id
-        case requests.VoteOnKick(user_id):
+        case requests.VoteOnKick(user_id) | requests.AnswerTakeBack(user_id):
             return user_id
     return 0
 
@@ -357,6 +366,8 @@ def _may_close(
             return row.state == State.PAUSED or isinstance(request, requests.DeclinePause)
         case "vote":
             return question["user"] not in row.owners or _lost(before, row, question, cause)
+        case "undo":
+            return True
         case "next":
             return row.state == State.PLAYING or not set(question["ready"]) & set(row.owners)
         case _:

@@ -22,6 +22,7 @@ COMES_BEFORE: dict[type[Any], type[Any]] = {
     requests.AgreeToPause: requests.AskPause,
     requests.DeclinePause: requests.AskPause,
     requests.Resume: requests.AskPause,
+    requests.AnswerTakeBack: requests.TakeBack,
     requests.VoteOnKick: requests.Kick,
     requests.AdmitSubstitute: requests.AskForSeat,
     requests.RefuseSubstitute: requests.AskForSeat,

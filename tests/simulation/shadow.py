@@ -15,8 +15,8 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from bot.store import LIVE, State
-from bot.tables.state.questions import Former, load_former
-from engine import GAMES, Event, Game, Match, Seat, View
+from bot.tables.state.questions import Former, load_former, load_take_back
+from engine import GAMES, UNDO, Event, Game, Match, Seat, View
 
 
 class Chair(NamedTuple):
@@ -105,7 +105,12 @@ class Row(NamedTuple):
         found: list[dict[str, Any]] = json.loads(self.questions or "[]")
         for each in found:
             each.pop("former", None)
+            each.pop("take_back", None)
         return [each for each in found if each["kind"] != "next" or len(each) > 2 or each["ready"]]
+
+    def takes_back(self) -> bool:
+        """Return whether a lay is taken back without consent."""
+        return load_take_back(json.loads(self.questions or "[]"))
 
     def former(self) -> tuple[Former, ...]:
         """Return the former players."""
@@ -252,6 +257,10 @@ class Shadow:
             rounds = match.rounds
             commit.forced.append(len(match.round.legal(seat)) == 1)
             try:
+                if text == UNDO:
+                    self._undo(saved, match, seat)
+                    commit.moves.append((n, seat, text))
+                    continue
                 events = match.play(seat, text)
             except ValueError as error:
                 self._broken(f"move {n} of table {saved.row.id} is against the rules: {error}")
@@ -266,6 +275,18 @@ class Shadow:
                 saved.round_events += match.round.opening
             commit.owed = match.rounds == rounds and bool(match.game.owed_shout(match.round.view(seat)))
         self.moves += len(commit.moves)
+
+    def _undo(self, saved: Saved, match: Match, seat: Seat) -> None:
+        """Take back a lay. It is a breach if it brought a tile to another seat or took one from the stock."""
+        hidden = [[*hand] for other, hand in enumerate(match.round.hands) if other != seat]
+        stock = [*match.round.stock]
+        gone = match.undo(seat)
+        now = [[*hand] for other, hand in enumerate(match.round.hands) if other != seat]
+        if (now, [*match.round.stock]) != (hidden, stock):
+            self._broken(f"seat {seat} of table {saved.row.id} took back a lay after a tile was seen")
+        saved.achievements.subtract(done for event in gone for done in match.game.achievements(event))
+        saved.achievements = +saved.achievements
+        saved.round_events = list(match.told)
 
 
 def _opened(before: Row | None) -> bool:

@@ -23,7 +23,7 @@ from bot.tables.service.new_tables import starts_at_once
 from bot.tables.service.registry import Opened, TableRegistry
 from bot.tables.service.session import TableSession
 from bot.tables.state import requests as asked
-from bot.tables.state.questions import KickVote, PauseQuestion, QuestionKey, SeatRequest
+from bot.tables.state.questions import KickVote, PauseQuestion, QuestionKey, SeatRequest, TakeBackQuestion
 from bot.tables.state.refusals import (
     AwayError,
     IllegalMoveError,
@@ -49,6 +49,7 @@ EDITS_WHAT_WAS_PRESSED = (
     asked.AgreeToPause,
     asked.DeclinePause,
     asked.VoteOnKick,
+    asked.AnswerTakeBack,
     asked.RefuseSubstitute,
     asked.AdmitSubstitute,
     asked.StartNextRound,
@@ -69,7 +70,8 @@ KEEPS_TOKEN = (
 """Requests whose interaction token may later open the asker's hand."""
 
 
-SETS_UP = (asked.ChooseGame, asked.ChoosePreset, asked.SetOption, asked.SetPace, asked.SetRated)
+_CHOICES = (asked.ChooseGame, asked.ChoosePreset, asked.SetOption)
+SETS_UP = (*_CHOICES, asked.SetPace, asked.SetRated, asked.SetTakeBack)
 SEATS = (asked.AddComputer, asked.RemovePlayer, asked.SetLevel)
 """Requests of the two pages of the host's panel, which then shows the present setup."""
 
@@ -375,7 +377,7 @@ def _shows_hand(responder: Responder, request: Request) -> bool:
         return not _on_public(responder)
     if isinstance(request, asked.Shout):
         return responder.on_private_message
-    return isinstance(request, asked.TakeSeatBack)
+    return isinstance(request, asked.TakeSeatBack | asked.TakeBack)
 
 
 def _question_of(request: Request) -> QuestionKey | None:
@@ -383,6 +385,8 @@ def _question_of(request: Request) -> QuestionKey | None:
     match request:
         case asked.AgreeToPause() | asked.DeclinePause():
             return PauseQuestion().key
+        case asked.AnswerTakeBack(user_id):
+            return TakeBackQuestion(user_id, 0).key
         case asked.VoteOnKick(user_id):
             return KickVote(user_id).key
         case asked.AdmitSubstitute(guest) | asked.RefuseSubstitute(guest):

@@ -103,6 +103,7 @@ def hand_face(
         # a seat that has to decide needs new controls at every version
         snapshot.version if seat in snapshot.deciding() else None,
         seat in snapshot.automatic,
+        seat == snapshot.undoable,
         # the table's picture changes with every move; without it, moves of others change nothing here
         snapshot.made if look == "tiles" else None,
     )
@@ -202,6 +203,7 @@ class _Hand:
             look="" if found.letters else self.look,
             hint=hint,
             offer_words=not (self.settings.used_hand or words),
+            undo=self.snapshot.undoable == self.view.seat,
         )
         lines = [*self._first(controls), note, *self._lines(found)]
         return Message(_joined(lines), self._pictures(found), controls)

@@ -38,6 +38,7 @@ def setup_controls(
     localizer: Localizer,
     *,
     rated: bool,
+    take_back: bool | None = None,
     shorter: str = "",
 ) -> Rows:
     """Return the controls of the host's setup panel of a lobby.
@@ -45,13 +46,17 @@ def setup_controls(
     Args:
         menus: the choices by verb. A menu with fewer than two choices is left out.
         rated: whether the match is rated now. A button changes that.
+        take_back: whether a lay is taken back at once; None for no button. A button changes that.
         shorter: how long three rounds would take; empty for no button.
     """
     seats = make_button(Click("setup", table, 0, "seats"), localizer("button-seats"))
     other = Click("rated", table, 0, "no" if rated else "yes")
     change = make_button(other, localizer(f"button-rated-{other.argument}"))
     three = [make_button(Click("threerounds", table), localizer("button-threerounds", span=shorter))]
-    return rows(*_setup_menus(table, menus, 2, localizer), [seats, change, *(three if shorter else [])])
+    rule = Click("takeback", table, 0, "no" if take_back else "yes")
+    undo = [] if take_back is None else [make_button(rule, localizer(f"button-takeback-{rule.argument}"))]
+    buttons = [seats, change, *undo, *(three if shorter else [])]
+    return rows(*_setup_menus(table, menus, 2, localizer), buttons)
 
 
 def seats_controls(

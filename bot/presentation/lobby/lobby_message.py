@@ -141,7 +141,9 @@ def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = Fal
     }
     text = "\n".join([title, *_rule_lines(snapshot, localizer), *length_lines(snapshot, localizer)])
     shorter = three_rounds_span(snapshot, localizer)
-    controls = setup_controls(snapshot.table_id, menus, localizer, rated=snapshot.rated, shorter=shorter)
+    undo = None if snapshot.counts_as_rated else snapshot.take_back
+    about = (snapshot.table_id, menus, localizer)
+    controls = setup_controls(*about, rated=snapshot.rated, take_back=undo, shorter=shorter)
     return Message(text, controls=controls)
 
 
@@ -190,7 +192,9 @@ def _rule_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
     pace = localizer("clock-pace", pace=pace_rule(snapshot.turn_seconds, localizer))
     unusual = unusual_rules(snapshot, localizer)
     rules = [localizer("house-rules", rules=localizer.listing(unusual))] if unusual else []
-    return [*rules, pace, *_rated_line(snapshot, localizer)]
+    undo = snapshot.take_back and not snapshot.counts_as_rated
+    back = [localizer("undo-rule")] if undo else []
+    return [*rules, pace, *_rated_line(snapshot, localizer), *back]
 
 
 def _rated_line(snapshot: Snapshot, localizer: Localizer) -> list[str]:

@@ -16,7 +16,7 @@ from bot.presentation.text.table_facts import ended_round, rules_of, spectator_v
 from bot.store import LIVE, SavedMatch, State
 from bot.tables.fairness import seal, sealed
 from bot.tables.state.snapshot import Player, Snapshot
-from engine import Event, Match, Round
+from engine import UNDO, Event, Match, Round, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,9 @@ class Step:
     one."""
     frames: tuple[render.Frame, ...]
     """The table; at the end of a round, also the round's card."""
+
+    undone: Seat | None = None
+    """The seat that took back its lay with this step; None if none did."""
 
     @property
     def ended(self) -> bool:
@@ -78,14 +81,15 @@ class MatchReplay:
         dealt = ()
         for number, (seat, text) in enumerate(self._record, 1):
             round = match.round
-            events = [*dealt, *match.play(seat, text)]
+            events = [*dealt, *match.repeat(seat, text)]
+            round = match.round if text == UNDO else round
             snapshot, dealt = self._after(match, round), ()
             frames: tuple[render.Frame, ...] = (_still(snapshot, pictured),)
             if match.last_round is round:
                 frames = (*frames, _card(snapshot))
                 if match.round is not round:
                     dealt, pictured = match.round.opening, scene(snapshot, match.rounds + 1)
-            yield Step(number, snapshot, seen(events), frames)
+            yield Step(number, snapshot, seen(events), frames, seat if text == UNDO else None)
 
     def _after(self, match: Match, round: Round) -> Snapshot:
         """Return the table's snapshot for this state of the match, as a spectator of ``round`` sees it."""

@@ -25,7 +25,7 @@ def caption(step: Step, steps: int) -> str:
     table, localizer, own = step.snapshot, public_localizer(step.snapshot), narrator(step.snapshot)
     game = localizer(f"game-{table.game}")
     title = localizer("replay-title", game=game, code=table.table_id, step=step.number, steps=steps)
-    sentences = [line for event in step.events if (line := presenter_of(table).tell(event, own))]
+    sentences = _sentences(step, own)
     result = _result(step, own) if step.ended else [scores_line(table, table.points)]
     return "\n".join([title, *sentences, *result])
 
@@ -45,11 +45,17 @@ def descriptions(step: Step) -> list[str]:
 def film_captions(step: Step) -> list[str]:
     """Return the captions of a step's frames in an animation: the events, then how a round ended."""
     table, named = step.snapshot, drawn_narrator(step.snapshot, step.frames[0].scene)
-    sentences = [line for event in step.events if (line := presenter_of(table).tell(event, named))]
+    sentences = _sentences(step, named)
     lines = [" ".join(sentences)]
     if step.ended:
         lines.append(presenter_of(table).ended(ended_round(table), named))
     return [line.replace("*", "") for line in lines]
+
+
+def _sentences(step: Step, own: Narrator) -> list[str]:
+    """Return what happened in a step, one sentence for each event."""
+    told = [line for event in step.events if (line := presenter_of(step.snapshot).tell(event, own))]
+    return told if step.undone is None else [own("undo-done", name=own.name(step.undone))]
 
 
 def _result(step: Step, own: Narrator) -> list[str]:

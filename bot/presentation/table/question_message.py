@@ -15,7 +15,14 @@ from bot.presentation.text.text import bold, called, harmless, until
 from bot.store import State
 from bot.tables.operations.seats import free_seat
 from bot.tables.operations.vote_kick import needed_of, voters_of
-from bot.tables.state.questions import KickVote, PauseQuestion, Question, QuestionKey, SeatRequest
+from bot.tables.state.questions import (
+    KickVote,
+    PauseQuestion,
+    Question,
+    QuestionKey,
+    SeatRequest,
+    TakeBackQuestion,
+)
 from bot.tables.state.snapshot import Snapshot, TimeWarning
 from engine import Seat
 
@@ -24,6 +31,8 @@ KINDS = {
     "decline": "pause",
     "oust": "vote",
     "spare": "vote",
+    "allowundo": "undo",
+    "denyundo": "undo",
     "admit": "seat",
     "refuse": "seat",
 }
@@ -50,6 +59,8 @@ def question_message(snapshot: Snapshot, question: Question, *, mentionable: Col
             return _kick_vote(snapshot, question)
         case SeatRequest():
             return _seat_request(snapshot, question, mentionable)
+        case TakeBackQuestion():
+            return _take_back(snapshot, question, mentionable)
 
 
 def _pause(snapshot: Snapshot, question: PauseQuestion, mentionable: Collection[int]) -> Message:
@@ -64,6 +75,21 @@ def _pause(snapshot: Snapshot, question: PauseQuestion, mentionable: Collection[
     ]
     text = localizer("pause-question", agreed=localizer.listing(agreed), awaited=localizer.listing(awaited))
     return Message(text, controls=pause_controls(snapshot.table_id, localizer))
+
+
+def _take_back(snapshot: Snapshot, question: TakeBackQuestion, mentionable: Collection[int]) -> Message:
+    """Return the question whether a person may take back their lay, with the people who have to answer."""
+    localizer = public_localizer(snapshot)
+    answered = {question.user_id, *question.agreed}
+    awaited = [
+        called(player.name, player.user_id, mentionable)
+        for _, player in snapshot.people()
+        if player.user_id is not None and player.user_id not in answered
+    ]
+    name = bold(_name_of(snapshot, question.user_id))
+    text = localizer("undo-question", name=name, awaited=localizer.listing(awaited))
+    about = (snapshot.table_id, str(question.user_id), localizer)
+    return Message(text, controls=seat_controls(("allowundo", "denyundo"), *about))
 
 
 def _kick_vote(snapshot: Snapshot, vote: KickVote) -> Message:

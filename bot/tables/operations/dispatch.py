@@ -17,6 +17,7 @@ from bot.tables.operations import (
     play,
     seats,
     substitution,
+    take_back,
     turn_clock,
     vote_kick,
 )
@@ -38,9 +39,12 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
     asked.SetPace: lobby.set_pace,
     asked.SetLevel: lobby.set_level,
     asked.SetRated: lobby.set_rated,
+    asked.SetTakeBack: lobby.set_take_back,
     asked.Start: lobby.start,
     asked.Play: play.play,
     asked.Shout: play.shout,
+    asked.TakeBack: take_back.ask,
+    asked.AnswerTakeBack: take_back.answer,
     asked.AskHint: hints.give_hint,
     asked.StartNextRound: play.start_next_round,
     asked.ComputerMoves: play.computer_moves,
@@ -69,7 +73,7 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
 
 
 def recount(draft: Draft) -> None:
-    """Complete the votes, the pause and the next round that the people still present have agreed on.
+    """Complete the votes, take-backs, pauses and next rounds that the people still present have agreed on.
 
     Someone who leaves, is removed, or is replaced by a computer is not waited for any longer. That alone can
     complete an agreement, and no further press would.
@@ -77,6 +81,7 @@ def recount(draft: Draft) -> None:
     table = draft.table
     before = table.state, dict(table.questions)
     vote_kick.count_again(draft)
+    take_back.count_again(draft)
     pause.pause_if_all_agree(draft)
     play.begin_if_all_ready(draft)
     if (table.state, table.questions) != before:

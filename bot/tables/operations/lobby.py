@@ -31,6 +31,7 @@ from bot.tables.state.requests import (
     SetOption,
     SetPace,
     SetRated,
+    SetTakeBack,
     Start,
 )
 from bot.tables.state.snapshot import Answer, Done, Name, Notice, Player, Say, Snapshot
@@ -213,6 +214,13 @@ def set_rated(draft: Draft, actor: Actor, request: SetRated) -> Answer:
     """Change whether the match counts for ratings. Only the host may."""
     _require_host(draft, actor)
     draft.table.rated = request.rated
+    return Done()
+
+
+def set_take_back(draft: Draft, actor: Actor, request: SetTakeBack) -> Answer:
+    """Change whether a lay is taken back at once, or only if the others agree. Only the host may."""
+    _require_host(draft, actor)
+    draft.table.take_back = request.at_once
     return Done()
 
 

@@ -79,9 +79,6 @@ def snapshot_of(
         players=tuple(table.players),
         state=table.state,
         resumes=table.resumes,
-        turn_seconds=table.turn_seconds,
-        level=table.level,
-        rated=table.rated,
         invited=table.invited,
         revision=table.revision,
         version=table.version,
@@ -98,9 +95,24 @@ def snapshot_of(
         notes=dict(table.notes),
         movers=_movers(table) if table.former else (),
         markers=markers_of(table.players, user),
+        **_rule_fields(table),
         **_dealing_fields(table),
         **_match_fields(table, before, views or {}),
     )
+
+
+def _rule_fields(table: Table) -> dict[str, Any]:
+    """Return the snapshot's fields about how it is played. Among computers alone, a lay can be taken back
+    only if the rule gives time for it.
+    """
+    offered = table.take_back or len(table.people()) > 1
+    return {
+        "turn_seconds": table.turn_seconds,
+        "level": table.level,
+        "rated": table.rated,
+        "take_back": table.take_back,
+        "undoable": table.undoable() if offered else None,
+    }
 
 
 def _movers(table: Table) -> tuple[str, ...]:
@@ -218,8 +230,9 @@ def _changes(before: Table, table: Table) -> MatchChanges:
         if getattr(table, name) != getattr(before, name):
             changes[name] = when(getattr(table, name))
     hinted = table.hinted_now
-    kept = (table.questions, table.ready, hinted, table.former)
-    if kept != (before.questions, before.ready, before.hinted_now, before.former):
+    kept = (table.questions, table.ready, hinted, table.former, table.take_back)
+    known = (before.questions, before.ready, before.hinted_now, before.former, before.take_back)
+    if kept != known:
         changes["questions"] = questions.dump(*kept)
     return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]
 

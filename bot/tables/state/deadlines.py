@@ -22,6 +22,10 @@ CHANCE_PACE = 3
 """A computer waits this many times its usual pause while people may still shout or catch."""
 FORCED_PACE = (2 / 3, 2.0)
 """Shortest and longest pause before a forced move, in units of a computer player's pause."""
+TAKE_BACK_PACE = 5.0
+"""The least seconds before the bot acts after a person's lay that may be taken back at once."""
+ANSWER_PACE = 20.0
+"""The least seconds before the bot acts while people are asked whether a lay may be taken back."""
 SLOW = 3600
 """Turn length in seconds from which people are not expected to stay at the table between their turns."""
 NOTICED = 2
@@ -199,9 +203,9 @@ def due_for(table: Table) -> object:
         return (table.state, table.made)
     computer = next_computer(table)
     if computer is not None:
-        return (table.state, table.made, computer)
+        return (table.state, table.made, computer, *_asking(table))
     if table.automatic:
-        return (table.state, table.made, table.automatic[0], "forced")
+        return (table.state, table.made, table.automatic[0], "forced", *_asking(table))
     if table.deadline is None or not on_show(table):
         return None
     return (table.state, table.made, table.deadline, table.warned)
@@ -217,8 +221,21 @@ def _delay(table: Table, pace: Pace) -> float | None:
         return max(pace.next_round, table.turn_seconds) if slow(table) else pace.next_round
     computer = next_computer(table)
     if computer is None:
-        return _forced_pause(table, pace) if table.automatic else None
-    return pace.computer * CHANCE_PACE if _others_may(table, computer) else pace.computer
+        return max(_forced_pause(table, pace), _take_back_pause(table)) if table.automatic else None
+    pause = pace.computer * CHANCE_PACE if _others_may(table, computer) else pace.computer
+    return max(pause, _take_back_pause(table))
+
+
+def _asking(table: Table) -> tuple[str, ...]:
+    """Return a part of the key of a wait while people are asked whether a lay may be taken back."""
+    return ("asking",) if any(kind == "undo" for kind, _ in table.questions) else ()
+
+
+def _take_back_pause(table: Table) -> float:
+    """Return the least seconds before the bot acts, so that a person can take back their lay."""
+    if _asking(table):
+        return ANSWER_PACE
+    return TAKE_BACK_PACE if table.take_back and table.undoable() is not None else 0.0
 
 
 def _forced_pause(table: Table, pace: Pace) -> float:

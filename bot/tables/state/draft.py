@@ -157,6 +157,12 @@ class Draft:
             table.state = State.BETWEEN
         return events
 
+    def undo(self, seat: Seat) -> None:
+        """Take back a seat's last lay and tell the channel. The seat must be :meth:`Table.undoable`."""
+        self.views.clear()
+        self.table.undo(seat)
+        self.tell("undo-done", name=self.name_of(seat))
+
     def view(self, seat: Seat) -> View:
         """Return the current round as a seat sees it."""
         if seat not in self.views:

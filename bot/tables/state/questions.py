@@ -65,8 +65,25 @@ class SeatRequest:
         return ("seat", self.user_id)
 
 
+@dataclass(frozen=True, slots=True)
+class TakeBackQuestion:
+    """Whether a person may take back their last lay."""
+
+    user_id: int
+    made: int
+    """How many moves had been made when it was asked. After the next move it is closed."""
+    agreed: frozenset[int] = frozenset()
+    """User ids of those who agreed."""
+    asked: int = 1
+
+    @property
+    def key(self) -> QuestionKey:
+        return ("undo", self.user_id)
+
+
 NEXT_ROUND = "next"
-"""The kind under which the ready people, the given hints and the former players are saved."""
+"""The kind under which the ready people, the given hints, the former players and the rule about taking back
+are saved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +100,7 @@ class Former:
     """How many of the round's events there were when the other one took over."""
 
 
-Question: TypeAlias = PauseQuestion | KickVote | SeatRequest
+Question: TypeAlias = PauseQuestion | KickVote | SeatRequest | TakeBackQuestion
 
 
 def dump(
@@ -91,19 +108,22 @@ def dump(
     ready: Collection[int],
     hinted: Mapping[Seat, int] | None = None,
     former: Sequence[Former] = (),
+    take_back: bool = False,  # noqa: FBT001, FBT002
 ) -> list[dict[str, Any]]:
-    """Return the questions, the ready people, the given hints and the former players as JSON values.
+    """Return the questions and what is saved with them as JSON values.
 
     Args:
         ready: user ids of those ready for the next round.
         hinted: by seat, how many moves had been made when it was given a hint.
         former: in the order in which they were replaced.
+        take_back: whether a lay is taken back without consent.
     """
     dumped = [_dumped(question) for question in questions.values()]
-    if ready or hinted or former:
+    if ready or hinted or former or take_back:
         given: dict[str, Any] = {"hinted": {**hinted}} if hinted else {}
+        rule = {"take_back": True} if take_back else {}
         replaced = {"former": [[*astuple(each)] for each in former]} if former else {}
-        dumped.append({"kind": NEXT_ROUND, "ready": sorted(ready), **given, **replaced})
+        dumped.append({"kind": NEXT_ROUND, "ready": sorted(ready), **given, **replaced, **rule})
     return dumped
 
 
@@ -116,6 +136,9 @@ def _dumped(question: Question) -> dict[str, Any]:
             return {"kind": "vote", "user": user_id, **ballots, "asked": asked}
         case SeatRequest(user_id, name, asked):
             return {"kind": "seat", "user": user_id, "name": name, "asked": asked}
+        case TakeBackQuestion(user_id, made, agreed, asked):
+            people = {"user": user_id, "agreed": sorted(agreed)}
+            return {"kind": "undo", **people, "made": made, "asked": asked}
 
 
 def load(saved: Sequence[Mapping[str, Any]]) -> dict[QuestionKey, Question]:
@@ -142,9 +165,16 @@ def load_former(saved: Sequence[Mapping[str, Any]]) -> tuple[Former, ...]:
     return tuple(Former(*each) for row in saved for each in row.get("former", ()))
 
 
+def load_take_back(saved: Sequence[Mapping[str, Any]]) -> bool:
+    """Return whether a lay is taken back without consent, from what :func:`dump` wrote."""
+    return any(row.get("take_back", False) for row in saved)
+
+
 def _loaded(row: Mapping[str, Any]) -> Question:
     if row["kind"] == "pause":
         return PauseQuestion(frozenset(row["agreed"]), row["asked"])
     if row["kind"] == "vote":
         return KickVote(row["user"], frozenset(row["kick"]), frozenset(row["keep"]), row["asked"])
+    if row["kind"] == "undo":
+        return TakeBackQuestion(row["user"], row["made"], frozenset(row["agreed"]), row["asked"])
     return SeatRequest(row["user"], row["name"], row["asked"])

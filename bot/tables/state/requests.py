@@ -148,6 +148,13 @@ class SetRated:
 
 
 @dataclass(frozen=True, slots=True)
+class SetTakeBack:
+    """Change whether a lay is taken back at once, or only if the others agree."""
+
+    at_once: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Start the match: deal the first round."""
 
@@ -181,6 +188,19 @@ class Shout:
     """Make a call or a catch, even if the table has changed since it was offered."""
 
     move: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take back the actor's last lay, or ask the others whether they agree to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTakeBack:
+    """Answer whether a person may take back their last lay."""
+
+    user_id: int
+    agree: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,45 +368,17 @@ class ChannelFound:
     parent_id: int
 
 
-Request: TypeAlias = (
-    Join
-    | AcceptInvitation
-    | DeclineInvitation
-    | Invite
-    | AddComputer
-    | FillWithComputers
-    | RemovePlayer
-    | ChooseGame
-    | ChoosePreset
-    | SetOption
-    | SetPace
-    | SetLevel
-    | SetRated
-    | Start
-    | Play
-    | AskHint
-    | Shout
-    | StartNextRound
-    | ShowAgain
-    | End
-    | Leave
-    | TakeSeatBack
-    | AskForSeat
-    | AdmitSubstitute
-    | RefuseSubstitute
-    | Kick
-    | VoteOnKick
-    | AskPause
-    | AgreeToPause
-    | DeclinePause
-    | Resume
-    | TimeIsUp
-    | ComputerMoves
-    | MakeForcedMove
-    | Shown
-    | NotShown
-    | AddDowntime
-    | CloseTable
-    | ChannelFound
+_Seating: TypeAlias = (
+    Join | AcceptInvitation | DeclineInvitation | Invite | RemovePlayer | Leave | TakeSeatBack
 )
+_Setup: TypeAlias = (
+    ChooseGame | ChoosePreset | SetOption | SetPace | SetLevel | SetRated | SetTakeBack | Start
+)
+_Filling: TypeAlias = AddComputer | FillWithComputers
+_Playing: TypeAlias = Play | AskHint | Shout | StartNextRound | ShowAgain | End | TakeBack | AnswerTakeBack
+_Substitution: TypeAlias = AskForSeat | AdmitSubstitute | RefuseSubstitute | Kick | VoteOnKick
+_Pausing: TypeAlias = AskPause | AgreeToPause | DeclinePause | Resume
+_Acting: TypeAlias = TimeIsUp | ComputerMoves | MakeForcedMove | AddDowntime
+_Keeping: TypeAlias = Shown | NotShown | CloseTable | ChannelFound
+Request: TypeAlias = _Seating | _Setup | _Filling | _Playing | _Substitution | _Pausing | _Acting | _Keeping
 """The requests that :meth:`bot.tables.service.session.TableSession.handle` accepts."""

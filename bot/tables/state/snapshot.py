@@ -177,6 +177,10 @@ class Snapshot(Seated):
     """The turn and its people. Delivery reports it back once the turn is shown."""
     automatic: tuple[Seat, ...] = ()
     """The awaited seats whose forced move the bot makes after a pause."""
+    take_back: bool = False
+    """Whether a lay is taken back at once. If not, the others must agree."""
+    undoable: Seat | None = None
+    """The seat whose person may take back its last lay, or ask for it; None if no seat's may."""
     questions: Mapping[QuestionKey, Question] = field(default_factory=dict)
     ready: frozenset[int] = frozenset()
     """User ids of those who have asked for the next round, if it waits for everyone."""

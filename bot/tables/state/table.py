@@ -16,7 +16,7 @@ from bot.store import InvitedRow, NewMatch, SavedMatch, SeatRow, State
 from bot.tables.state import questions
 from bot.tables.state.questions import Former, Question, QuestionKey
 from bot.tables.state.snapshot import USUAL_LEVEL, ClockKey, Player, Seated
-from engine import GAMES, SHOUTS, Event, Game, Match, Move, Seat
+from engine import GAMES, SHOUTS, UNDO, Event, Game, Match, Move, Seat
 
 
 @dataclass(slots=True)
@@ -61,6 +61,8 @@ class Table(Seated):
     """Length of a turn in seconds; 0 for no clock."""
     level: str = USUAL_LEVEL
     """The level of computer players, including those that join later."""
+    take_back: bool = False
+    """Whether a lay is taken back at once. If not, the others must agree. Ignored at rated tables."""
     rated: bool = True
     """Whether the match is rated. In a lobby, whether the host wants it rated."""
     deadline: float | None = None
@@ -105,28 +107,11 @@ class Table(Seated):
             ValueError: the options do not fit the rules.
         """
         table = cls(
-            id=row.id,
-            guild_id=row.guild_id,
-            channel_id=row.channel_id,
-            host_id=row.host_id,
-            game=row.game,
-            locale=row.locale,
-            secret=row.secret,
-            beacon=row.beacon,
-            seed=row.seed,
+            **{name: getattr(row, name) for name in _SAVED},
             options=dict(row.options),
-            state=row.state,
-            resumes=row.resumes,
             players=[_player(seat) for seat in row.seats],
-            invited=row.invited,
-            parent_id=row.parent_id,
-            follows=row.follows,
-            revision=row.revision,
-            turn_seconds=row.turn_seconds,
-            level=row.level,
-            rated=row.rated,
             questions=questions.load(row.questions),
-            questions_kept=row.questions_kept,
+            take_back=questions.load_take_back(row.questions),
             ready=questions.load_ready(row.questions),
             hinted=questions.load_hinted(row.questions),
             former=questions.load_former(row.questions),
@@ -153,39 +138,11 @@ class Table(Seated):
 
     def new_row(self) -> NewMatch:
         """Return the row that is saved when the table opens."""
-        return NewMatch(
-            id=self.id,
-            guild_id=self.guild_id,
-            channel_id=self.channel_id,
-            host_id=self.host_id,
-            game=self.game,
-            options=self.options,
-            secret=self.secret,
-            locale=self.locale,
-            seats=self.seat_rows(),
-            turn_seconds=self.turn_seconds,
-            level=self.level,
-            rated=self.rated,
-            parent_id=self.parent_id,
-            follows=self.follows,
-        )
+        return NewMatch(**{name: getattr(self, name) for name in _NEW}, seats=self.seat_rows())
 
     def seat_rows(self) -> tuple[SeatRow, ...]:
         """Return the seats as they are saved."""
-        return tuple(
-            SeatRow(
-                seat,
-                player.user_id,
-                player.name,
-                player.user_id is None,
-                player.away,
-                player.missed_turns,
-                player.unsubstituted,
-                player.level,
-                player.hints,
-            )
-            for seat, player in enumerate(self.players)
-        )
+        return tuple(_row(seat, player) for seat, player in enumerate(self.players))
 
     def rules(self) -> Game:
         """Return the rule book for the table's game and options.
@@ -290,6 +247,31 @@ class Table(Seated):
         self.achievements.update(done for event in events for done in match.game.achievements(event))
         return events
 
+    def undoable(self) -> Seat | None:
+        """Return the seat whose person may take back its last lay; None if no lay can be taken back.
+
+        None at rated tables, and if another seat has been given a hint since.
+        """
+        if self.match is None or self.state is not State.PLAYING or self.rated:
+            return None
+        seat = self.match.undoable()
+        return None if seat is None or self.players[seat].computer or {*self.hinted_now} - {seat} else seat
+
+    def undo(self, seat: Seat) -> None:
+        """Take back a seat's last lay. Notes and achievements are as if it had not been made.
+
+        Raises:
+            IllegalMove: the lay cannot be taken back. Nothing has changed.
+        """
+        match = self.match_or_raise
+        gone = match.undo(seat)
+        self.let_pass = frozenset()
+        self.version, self.turn, self.since = self.version + 1, self.turn + 1, self.made
+        self.achievements -= Counter(done for event in gone for done in match.game.achievements(event))
+        for event in reversed(gone):
+            told = {other: noted for other, noted in self.notes.items() if noted[-1:] == (event,)}
+            self.notes |= {other: noted[:-1] for other, noted in told.items()}
+
     def _choices(self) -> set[tuple[Seat, tuple[Move, ...]]]:
         """Return the awaited seats, each with its legal moves except out-of-turn ones."""
         match = self.match_or_raise
@@ -318,6 +300,9 @@ class Table(Seated):
         """
         self.begin()
         for seat, text in record:
+            if text == UNDO:
+                self.undo(seat)
+                continue
             rounds = self.match_or_raise.rounds
             decided = self.decides(seat, text)
             events = self.play(seat, text)
@@ -375,6 +360,19 @@ _VALUES = attrgetter(*(each.name for each in fields(Table)))
 """Returns the values of a table's fields, in order."""
 
 
+_SAVED = (
+    *("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "locale", "secret", "beacon", "seed"),
+    *("state", "resumes", "invited", "follows", "revision", "turn_seconds", "level", "rated"),
+    "questions_kept",
+)
+"""The fields that a saved match has under the same name, with values that never change."""
+_NEW = (
+    *("id", "guild_id", "channel_id", "parent_id", "host_id", "game", "options", "secret", "locale"),
+    *("turn_seconds", "level", "rated", "follows"),
+)
+"""The fields that are saved when the table opens, besides the seats."""
+
+
 def player_key(player: Player) -> str:
     """Return a key that is unique in a lobby: a person's user id, or a computer player's name."""
     return player.name if player.user_id is None else str(player.user_id)
@@ -383,6 +381,11 @@ def player_key(player: Player) -> str:
 def is_shout(text: str) -> bool:
     """Return whether a move in notation is a call or a catch."""
     return text.partition(":")[0] in SHOUTS
+
+
+def _row(seat: Seat, player: Player) -> SeatRow:
+    known = (player.user_id, player.name, player.user_id is None, player.away, player.missed_turns)
+    return SeatRow(seat, *known, player.unsubstituted, player.level, player.hints)
 
 
 def _player(row: SeatRow) -> Player:

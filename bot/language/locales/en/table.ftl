@@ -353,3 +353,18 @@ brief-before = { $count ->
    *[other] and { $count } moves before
  }
 brief-pass = pass
+
+undo-done = ↩️ { $name } takes back the last tile.
+undo-question = ↩️ **May { $name } take back the last tile?** Waiting for { $awaited }.
+undo-declined = { $name } does not agree: the tile stays.
+undo-asked = The others have been asked whether you may take back your tile.
+undo-rated = Nothing is taken back in a rated match.
+undo-too-late = This cannot be taken back: somebody has played or seen a tile since, or it was not yours.
+undo-not-yours = The others decide whether you may take back your tile.
+undo-rule = ↩️ The last tile can be taken back without asking, until somebody else plays or sees a tile.
+refusal-no-undo = This cannot be taken back.
+button-undo = Take back
+button-allowundo = Agree
+button-denyundo = The tile stays
+button-takeback-yes = Take back without asking
+button-takeback-no = Take back only if all agree

@@ -353,3 +353,18 @@ brief-before = { $count ->
    *[other] et { $count } coups avant
  }
 brief-pass = passe
+
+undo-done = ↩️ { $name } reprend son dernier domino.
+undo-question = ↩️ **{ $name } peut-il reprendre le dernier domino ?** On attend : { $awaited }.
+undo-declined = { $name } n’est pas d’accord : le domino reste.
+undo-asked = On a demandé aux autres si tu peux reprendre ton domino.
+undo-rated = On ne reprend rien dans une partie classée.
+undo-too-late = Trop tard : quelqu’un a joué ou vu un domino depuis, ou ce n’était pas le tien.
+undo-not-yours = Les autres décident si tu peux reprendre ton domino.
+undo-rule = ↩️ Le dernier domino se reprend sans demander, tant que personne d’autre n’a joué ni vu un domino.
+refusal-no-undo = Cela ne peut pas être repris.
+button-undo = Reprendre le domino
+button-allowundo = D’accord
+button-denyundo = Le domino reste
+button-takeback-yes = Reprendre sans demander
+button-takeback-no = Reprendre si tous acceptent

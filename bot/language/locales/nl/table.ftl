@@ -353,3 +353,18 @@ brief-before = { $count ->
    *[other] en { $count } zetten daarvoor
  }
 brief-pass = past
+
+undo-done = ↩️ { $name } neemt de laatste steen terug.
+undo-question = ↩️ **Mag { $name } de laatste steen terugnemen?** Wacht nog op: { $awaited }.
+undo-declined = { $name } is het er niet mee eens: de steen blijft liggen.
+undo-asked = De anderen is gevraagd of je je steen mag terugnemen.
+undo-rated = In een partij voor de rating wordt niets teruggenomen.
+undo-too-late = Dit kan niet terug: er is al gespeeld, iemand heeft een steen gezien, of het was jouw steen niet.
+undo-not-yours = De anderen beslissen of je je steen mag terugnemen.
+undo-rule = ↩️ De laatste steen mag zonder vragen terug, tot een ander speelt of een steen ziet.
+refusal-no-undo = Dit kan niet worden teruggenomen.
+button-undo = Terugnemen
+button-allowundo = Akkoord
+button-denyundo = De steen blijft liggen
+button-takeback-yes = Terugnemen zonder vragen
+button-takeback-no = Alleen terugnemen als allen akkoord zijn

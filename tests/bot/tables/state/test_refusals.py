@@ -94,6 +94,7 @@ LOBBY_REQUESTS: tuple[ask.Request, ...] = (
     ask.SetPace(60),
     ask.SetLevel("strong"),
     ask.SetRated(rated=False),
+    ask.SetTakeBack(at_once=True),
     ask.Start(),
 )
 CLOSED = tuple(("ann", request, "lobby-closed") for request in LOBBY_REQUESTS)
@@ -110,6 +111,7 @@ OF_THE_HOST = (
     ask.SetPace(60),
     ask.SetLevel("strong"),
     ask.SetRated(rated=False),
+    ask.SetTakeBack(at_once=True),
     ask.Start(),
 )
 AT_THE_TABLE = (
@@ -118,6 +120,8 @@ AT_THE_TABLE = (
     ask.StartNextRound(0),
     ask.Leave(),
     ask.TakeSeatBack(),
+    ask.TakeBack(),
+    ask.AnswerTakeBack(11, agree=True),
     ask.AskPause(),
     ask.AgreeToPause(),
     ask.DeclinePause(),
@@ -175,6 +179,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         ("ann", ask.Play(0, "draw"), "stale-click"),
         ("ann", ask.Shout("call"), "hand-lobby"),
         ("ann", ask.StartNextRound(0), "moved-on"),
+        ("ann", ask.TakeBack(), "hand-lobby"),
         ("ann", ask.AskPause(), "hand-lobby"),
         ("ann", ask.AgreeToPause(), "hand-lobby"),
         ("ann", ask.DeclinePause(), "hand-lobby"),
@@ -197,6 +202,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         *CLOSED,
         *STRANGER,
         *NOT_IN_CHARGE,
+        ("ann", ask.TakeBack(), "undo-rated"),
         ("ann", ask.Play(7, "draw"), "stale-click"),
         ("ann", ask.AskHint(7), "stale-click"),
         ("ann", ask.AskHint(0), "hint-rated"),
