@@ -14,13 +14,6 @@ from tests.simulation.shared_mutants import SHARED
 
 UNREAD = (
     Mutant(
-        "a lay is taken back after somebody has drawn tiles because of it",
-        "engine/match.py",
-        "before.stock == now.stock and all(before.hands[each] == now.hands[each] for each in others)",
-        "True",
-        within=600,
-    ),
-    Mutant(
         "a timer rings for a due time that was replaced",
         "bot/tables/operations/turn_clock.py",
         "if table.due_at != request.due_at or draft.now < request.due_at:",
