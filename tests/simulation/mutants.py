@@ -108,8 +108,8 @@ READ = (
     Mutant(
         "a restart forgets who is ready for the next round",
         "bot/tables/service/publication.py",
-        "if kept != (before.questions, before.ready, before.hinted_now, before.former):",
-        "if kept != (before.questions, table.ready, before.hinted_now, before.former):",
+        "known = (before.questions, before.ready, before.hinted_now, ",
+        "known = (before.questions, table.ready, before.hinted_now, ",
     ),
     Mutant(
         "turns end while their channel is hidden",
@@ -126,8 +126,8 @@ READ = (
     Mutant(
         "a restart forgets who played a seat before",
         "bot/tables/service/publication.py",
-        "kept = (table.questions, table.ready, hinted, table.former)",
-        "kept = (table.questions, table.ready, hinted, ())",
+        "kept = (table.questions, table.ready, hinted, table.former, ",
+        "kept = (table.questions, table.ready, hinted, (), ",
     ),
     Mutant(
         "a change is shown before it is saved",
@@ -580,8 +580,8 @@ READ = (
     Mutant(
         "a lobby shows every match as rated",
         "bot/tables/service/publication.py",
-        "        rated=table.rated,\n        invited",
-        "        invited",
+        '        "rated": table.rated,\n',
+        "",
     ),
     Mutant(
         "an abandoned match never reveals its secret",
