@@ -41,6 +41,8 @@ ROW_LETTERS = 36
 """The letters that fit into one row on a phone, each button counted with its edges; see :func:`_letters`."""
 LAYS_LETTERS = 45
 """The same for lays, whose labels have little more than an emoji for the tile."""
+APART = 3
+"""A shout has a row of its own below fewer rows than this; otherwise it ends the last row."""
 SHORT = 14
 """The most characters of a label without a tile. A longer one, which has a person's name, is cut."""
 SIGNS = "\u2190"
@@ -93,10 +95,15 @@ def hand_controls(
         undo: whether to offer to take back the last lay. The button is left out if it does not fit.
     """
     draw = _Draw(table, version, localizer, faces, words=words)
-    buttons = [*draw.ways(offer), *(act_button(table, version, act, words=words) for act in acts)]
+    shouts = [act_button(table, version, act, words=words) for act in acts if act.shout]
+    plain = [act_button(table, version, act, words=words) for act in acts if not act.shout]
+    buttons = [*draw.ways(offer), *plain]
     if hint:
         buttons.append(make_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
-    laid = draw.laid(offer, ROWS - len(_whole_rows(buttons)))
+    laid = draw.laid(offer, ROWS - len(_whole_rows([*buttons, *shouts])))
+    apart = _whole_rows(shouts) if plain and len(laid) + len(_whole_rows(buttons)) < APART else []
+    if len(apart) != 1:
+        buttons, apart = [*buttons, *shouts], []
     spare = []
     if undo:
         spare.append(make_button(Click("undo", table, version), localizer("button-undo"), emoji="↩️"))
@@ -105,12 +112,12 @@ def hand_controls(
         spare.append(make_button(click, label, emoji="🔍"))
     if offer_words:
         spare.append(make_button(Click("words", table, version), localizer("button-words"), emoji="💬"))
-    room = ROWS - len(laid)
+    room = ROWS - len(laid) - len(apart)
     for button in spare:
         if len(_whole_rows([*buttons, button])) <= room:
             buttons.append(button)
     whole = _whole_rows(buttons)
-    return rows(*laid, *(whole if len(whole) <= room else in_rows(buttons)))
+    return rows(*laid, *(whole if len(whole) <= room else in_rows(buttons)), *apart)
 
 
 def _whole_rows(buttons: Sequence[Button], most: int = ROW, letters: int = ROW_LETTERS) -> list[list[Button]]:

@@ -28,7 +28,7 @@ return timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight;
 
 def open_table(channel: Channel, computers: int) -> None:
     channel.press("UNO Dominos")
-    channel.press("Set up")
+    channel.press("⚙️")
     channel.press("Players", private=True)
     for number in range(computers):
         channel.press("Add computer", private=True)

@@ -189,7 +189,7 @@ class Server:
 
     async def press_option(self, table: Table, name: str, value: str) -> Any:
         """Change a house rule as the host does: with the list, and a form unless it is a yes-or-no rule."""
-        shown = await table.host.click(table.lobby, label="Set up")
+        shown = await table.host.click(table.lobby, label="⚙️")
         custom_id = table.menu("option", shown.response)
         rules = GAMES[table.seats.game](**table.seats.options).options
         if switched(table.seats.game, name, rules) is not None:
@@ -378,12 +378,12 @@ class Table:
 
     async def set_up(self, verb: str, value: str) -> Any:
         """Choose a game, a preset or a pace on the host's panel of the lobby."""
-        shown = await self.host.click(self.lobby, label="Set up")
+        shown = await self.host.click(self.lobby, label="⚙️")
         return await self.host.select(shown.response, [value], custom_id=self.menu(verb, shown.response))
 
     async def seats_page(self) -> Any:
         """Return the host's panel page about the players."""
-        shown = await self.host.click(self.lobby, label="Set up")
+        shown = await self.host.click(self.lobby, label="⚙️")
         return (await self.host.click(shown.response, label="Players")).response
 
     async def add_computers(self, count: int = 1) -> Any:

@@ -75,7 +75,7 @@ async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
     told = await table.set_pace(30)
     assert "live, 30 seconds per turn" in told.response.content
     assert "live, 30 seconds per turn" in heard(server.public()[0])
-    refused = await bob.click(table.lobby, label="Set up")
+    refused = await bob.click(table.lobby, label="⚙️")
     assert "Only the host" in server.said(refused)
     await table.start()
     await server.restart()
@@ -613,8 +613,8 @@ async def test_all_players_asked_at_once_can_time_out_together(server):
 @pytest.mark.parametrize(
     ("locale", "join", "start", "sentence"),
     [
-        ("nl", "Meedoen", "Starten", "legt zelf nog een domo terug op de stapel. ⏳ <t:"),
-        ("fr", "Rejoindre", "Commencer", "remet encore un de ses dominos dans la pioche. ⏳ <t:"),
+        ("nl", "Meedoen", "Start", "legt zelf nog een domo terug op de stapel. ⏳ <t:"),
+        ("fr", "Rejoindre", "Lancer", "remet encore un de ses dominos dans la pioche. ⏳ <t:"),
     ],
 )
 async def test_the_turn_message_speaks_the_servers_language(server, locale, join, start, sentence):

@@ -168,7 +168,7 @@ async def test_the_greetings_first_button_opens_a_table(server, hello):
     lobby = server.public()[-1]
     assert lobby.id != hello.id
     assert "**Ann** hosts" in lobby.content
-    assert "Set up" in server.labels(lobby)
+    assert "⚙️" in server.labels(lobby)
 
 
 async def test_the_greeting_opens_no_table_where_tables_are_not_allowed(server, hello):

@@ -102,7 +102,7 @@ async def test_hints_between_people_need_an_unrated_match_and_are_counted_at_the
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob, game="all-fives")
     assert "rated, no hints" in heard(table.lobby)
-    panel = (await ann.click(table.lobby, label="Set up")).response
+    panel = (await ann.click(table.lobby, label="⚙️")).response
     panel = (await ann.click(panel, label="Make it unrated")).response
     assert "Make it rated" in server.labels(panel)
     assert "not rated" in heard(table.lobby)
@@ -119,7 +119,7 @@ async def test_hints_between_people_need_an_unrated_match_and_are_counted_at_the
 async def test_a_hint_stays_when_something_else_changes_at_the_table(server):
     ann, bob, carl = (server.person(name) for name in ("Ann", "Bob", "Carl"))
     table = await server.open(ann, bob, carl, game="block")
-    panel = (await ann.click(table.lobby, label="Set up")).response
+    panel = (await ann.click(table.lobby, label="⚙️")).response
     await ann.click(panel, label="Make it unrated")
     await table.start()
     await table.skip_to_turn(lambda person, view: person is ann and len(view.legal) > 1)

@@ -31,7 +31,7 @@ async def test_a_hand_is_in_its_readers_language_and_the_table_in_the_servers(se
     )
 
     assert localizer("uno-duty-lay") in table.hand(ann).content
-    assert english("hand-wait") in table.hand(bob).content
+    assert english("hand-wait", turn="**Ann**") in table.hand(bob).content
     assert "to play" in table.newest.content
     alt = table.hand(ann).attachments[0].description
     assert localizer("alt-hand", tiles="x", count=2, playable="x", fits=1).split(" ")[0] in alt
@@ -94,7 +94,7 @@ async def test_public_messages_use_the_language_of_the_server(server, locale):
     hand = await bob.click(turn, label=localizer("button-my-hand"))
     english = localizer_for("en")
     duties = ("uno-duty-return", "hand-wait", "uno-duty-start")
-    assert any(english(key, waiting="**Ann**")[:9] in hand.response.content for key in duties)
+    assert any(english(key, waiting="**Ann**", turn="**Ann**")[:9] in hand.response.content for key in duties)
 
 
 @pytest.mark.parametrize("locale", OTHERS)

@@ -150,7 +150,7 @@ async def test_a_finished_lesson_is_listed_as_done_and_can_be_taken_again(server
 async def test_a_lobbys_panel_offers_the_lesson(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, game="mexican-train")
-    panel = (await bob.click(table.lobby, label="More")).response
+    panel = (await bob.click(table.lobby, label="⋯")).response
     hand = await bob.click(panel, label="Learn a game")
     assert "Mexican Train · step 1 of 10" in hand.response.content
 

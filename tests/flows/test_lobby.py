@@ -9,7 +9,7 @@ from tests.flows.conftest import controls, heard
 async def test_the_next_person_becomes_host_when_the_host_leaves(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    assert "2 of 6 seats" in table.lobby.content
+    assert "2/6" in table.lobby.content
     said = server.said(await bob.click(table.lobby, label="Join"))
     assert said == "You have a seat already: you're in. **Ann** starts when everybody is here."
 
@@ -46,7 +46,7 @@ async def test_leaving_with_the_command_frees_the_seat_on_the_lobby_message(serv
 async def test_an_option_of_the_previously_chosen_game_is_refused(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    shown = await ann.click(table.lobby, label="Set up")
+    shown = await ann.click(table.lobby, label="⚙️")
     await table.set_up("game", "domino-4")
 
     custom_id = table.menu("option", shown.response)
@@ -59,7 +59,7 @@ async def test_only_the_host_adds_computers_starts_and_changes_rules(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
 
-    for label in ("Fill with computers", "Set up", "Start"):
+    for label in ("+2", "⚙️", "Start"):
         assert "Only the host, **Ann**" in server.said(await bob.click(table.lobby, label=label))
     assert (table.seats.state, len(table.seats.players)) == (State.LOBBY, 2)
 
@@ -67,7 +67,7 @@ async def test_only_the_host_adds_computers_starts_and_changes_rules(server):
 async def test_a_former_host_can_change_nothing_with_an_open_panel(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    panel = (await ann.click(table.lobby, label="Set up")).response
+    panel = (await ann.click(table.lobby, label="⚙️")).response
     await server.leave(ann)
     preset = await ann.select(panel, ["fr"], custom_id=table.menu("preset", panel))
     assert "Only the host, **Bob**" in server.said(preset)
@@ -78,7 +78,7 @@ async def test_a_former_host_can_change_nothing_with_an_open_panel(server):
 async def test_choices_are_shown_on_the_panel_and_in_the_lobby(server):
     ann = server.person("Ann")
     table = await server.open(ann)
-    panel = (await ann.click(table.lobby, label="Set up")).response
+    panel = (await ann.click(table.lobby, label="⚙️")).response
     await ann.select(panel, ["all-fives"], custom_id=table.menu("game", panel))
     assert panel.content.startswith("## All Fives: set up")
     await ann.select(panel, ["300"], custom_id=table.menu("pace", panel))
@@ -93,15 +93,15 @@ async def test_choices_are_shown_on_the_panel_and_in_the_lobby(server):
 async def test_computers_fill_all_free_seats_except_those_of_invited_people(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     shown = await ann.slash(server.channel, "play", player1=bob)
-    assert "1 of 6 seats" in shown.response.content
-    await ann.click(shown.response, label="Fill with computers")
-    assert "3 of 6 seats" in shown.response.content  # with Bob the game is at its best
+    assert "1/6" in shown.response.content
+    await ann.click(shown.response, label="+3")
+    assert "3/6" in shown.response.content  # with Bob the game is at its best
     for taken in (4, 5):
-        label = "Fill with computers" if taken == 4 else "Add computer"
+        label = "+1"
         await ann.click(shown.response, label=label)
-        assert f"{taken} of 6 seats" in shown.response.content
+        assert f"{taken}/6" in shown.response.content
     await bob.click(shown.response, label="Join")
-    assert server.labels(shown.response) == ["Start", "Set up", "More"]
+    assert server.labels(shown.response) == ["Start", "⚙️", "⋯"]
 
 
 async def test_a_full_table_has_a_free_seat_after_the_host_removes_a_player(server):
@@ -144,7 +144,7 @@ async def test_the_panel_stays_open_and_its_list_can_be_used_again_after_a_wrong
     """The list gets a new custom id, so that Discord shows it with nothing picked."""
     ann = server.person("Ann")
     table = await server.open(ann)
-    shown = await ann.click(table.lobby, label="Set up")
+    shown = await ann.click(table.lobby, label="⚙️")
     for typed in ("many", "200"):
         custom_id = table.menu("option", shown.response)
         form = await ann.select(shown.response, ["target"], custom_id=custom_id)
@@ -156,9 +156,8 @@ async def test_the_panel_stays_open_and_its_list_can_be_used_again_after_a_wrong
 async def test_one_button_limits_a_match_to_three_rounds(server):
     ann = server.person("Ann")
     table = await server.open(ann, server.person("Bob"))
-    assert "; three rounds: " in table.lobby.content
-    panel = (await ann.click(table.lobby, label="Set up")).response
-    stale = (await ann.click(table.lobby, label="Set up")).response
+    panel = (await ann.click(table.lobby, label="⚙️")).response
+    stale = (await ann.click(table.lobby, label="⚙️")).response
     (custom_id,) = [each["custom_id"] for each in controls(panel) if ":threerounds:" in each["custom_id"]]
     await ann.click(panel, custom_id=custom_id)
     assert "Most rounds: 3" in panel.content

@@ -162,7 +162,9 @@ async def test_a_chosen_language_overrides_the_language_of_discord(language, ser
         localizer("me-title", page=localizer("me-notifications")) in shown.response.content
     )  # at once, on the page that is already open
     await table.until_turn(lambda person, view: person is bob and bool(view.laid))
-    assert localizer("hand-wait") in table.hand(ann).content  # pushed by the bot, not requested
+    assert (
+        localizer("hand-wait", turn="**Bob**") in table.hand(ann).content
+    )  # pushed by the bot, not requested
     assert "to play" in table.newest.content
     assert "Your turn" in table.hand(bob).content or "to play" not in table.hand(bob).content
     answered = await ann.slash(server.channel, "uno")
@@ -566,7 +568,7 @@ async def test_a_rematch_leaves_the_seat_of_a_deleted_person_free(server):
     await bob.click(card, label="Rematch")
 
     lobby = server.public()[-1].content
-    assert "**Bob** hosts · 1 of" in lobby
+    assert "**Bob** hosts · 1/6" in lobby
 
 
 # -- policies and other settings -------------------------------------------------------------------

@@ -53,7 +53,7 @@ async def test_every_control_on_every_message_survives_a_restart(server):
     """A view with an ordinary item would unregister the others when it times out."""
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)
-    seen = [table.lobby, (await ann.click(table.lobby, label="Set up")).response]
+    seen = [table.lobby, (await ann.click(table.lobby, label="⚙️")).response]
     await server.press_option(table, "target", "50")
     await table.start()
     seen += [(await server.at_table(ann, verb)).response for verb in ("askleave", "askend")]

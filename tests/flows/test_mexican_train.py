@@ -77,7 +77,7 @@ def alt(message):
 async def test_the_lobby_offers_shorter_lengths_and_the_variants(server):
     ann = server.person("Ann")
     table = await server.open(ann, game=GAME)
-    panel = (await ann.click(table.lobby, label="Set up")).response
+    panel = (await ann.click(table.lobby, label="⚙️")).response
     presets = next(each for each in server.controls(panel) if ":preset:" in each["custom_id"])
     assert [option["value"] for option in presets["options"]] == ["sheet", "thirds", "five", "short", "open"]
 

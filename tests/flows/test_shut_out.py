@@ -30,7 +30,7 @@ def shut_out(server, *ids):
 async def test_shut_out_people_are_refused_every_request(server, whole_server):
     ann, eve = server.person("Ann"), server.person("Eve")
     table = await server.open(ann, eve)
-    rules = await ann.click(table.lobby, label="Set up")
+    rules = await ann.click(table.lobby, label="⚙️")
     field = table.menu("option", rules.response)
     form = await ann.select(rules.response, ["target"], custom_id=field)
     await shut_out(server, server.guild.id if whole_server else eve.id)
@@ -38,7 +38,7 @@ async def test_shut_out_people_are_refused_every_request(server, whole_server):
     for asked in (
         await eve.slash(server.channel, "play", game="uno-dominos"),
         await eve.slash(server.channel, "help"),
-        await eve.click(table.lobby, label="More"),
+        await eve.click(table.lobby, label="⋯"),
     ):
         assert server.said(asked) == TOLD
     assert "Eve" in heard(table.lobby)

@@ -159,7 +159,7 @@ async def test_every_control_keeps_its_custom_id(update, code):
 class ScribeNow(Scribe):
     """A scribe that finds the same controls where they are in this version."""
 
-    rules_button = "Set up"
+    rules_button = "⚙️"
 
     async def _do(self, command, user, channel, **named):
         person = self.people[user]

@@ -82,18 +82,23 @@ async def _played_here(client: Client, responder: Responder, game: str) -> Mappi
 
 
 def rules_messages(game: str, options: Mapping[str, Any], localizer: Localizer) -> list[Message]:
-    """Return the rules in as few messages as possible, with the pictures of the examples on the last."""
+    """Return the rules: a message with the pictures of the examples, then the text in as few as possible.
+
+    A game without examples has the text alone.
+    """
     rules, presenter = GAMES[game](**options).options, PRESENTERS[game]
     title = localizer("rules-title", game=localizer(f"game-{game}"))
     examples = presenter.examples(rules, localizer)
     numbered = [(number, text) for number, (_, text) in enumerate(examples, 1)]
     captions = [localizer("example", number=number, text=text) for number, text in numbered]
     alt = " ".join(f"{number}. {text}" for number, text in numbered)
-    *others, last = in_pages([title, *presenter.rules(rules, localizer), *captions])
     views = [view for view, _ in examples]
     drawing = partial(render.examples, game, views, presenter.picture_words(localizer))
-    pictures = (Attachment(drawing, alt, "rules"),) if views else ()
-    return [*map(Message, others), Message(last, pictures)]
+    told = presenter.rules(rules, localizer)
+    if not views:
+        return [*map(Message, in_pages([title, *told]))]
+    shown = Message("\n".join([title, *captions]), (Attachment(drawing, alt, "rules"),))
+    return [shown, *map(Message, in_pages(told))]
 
 
 @app_commands.command(name=localized("command-help"), description=localized("command-help-help"))

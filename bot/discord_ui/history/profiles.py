@@ -36,6 +36,8 @@ async def show(client: Client, responder: Responder, user_id: int) -> None:
     if user_id == asker and client.preferences.guild(responder.guild_id).boards != "off":
         ways.append(Button(Click("profileshow", argument=str(user_id)), localizer("button-review-share")))
     text = profile_text(profile, name, localizer, asker, known)
+    if not client.preferences.user(asker).text:
+        text = text.partition("\n")[0]  # the card below says the rest, and its alt text says it by ear
     card = _card(profile, _own_name(responder, user_id, known), known, localizer, asker)
     await responder.private(Message(text, (card,), rows(ways)))
 

@@ -233,8 +233,8 @@ class _Hand:
         if self._forced:
             asked = self.localizer("hand-forced")
         elif self.view.seat not in self.view.waiting and not self.view.legal:
-            # does not name the player in turn: that changes, and this hand is not edited then
-            asked = self.localizer("hand-wait")
+            # in the past tense: this hand is not edited when the turn passes between others
+            asked = self.localizer("hand-wait", turn=own.all(self.view.waiting))
         elif found.head:
             asked = found.ask or self.localizer("pick-place", tile=found.head)
         else:

@@ -15,17 +15,31 @@ from bot.presentation.message import (
     rows,
 )
 
+COMPUTER = "🤖"
+LABELS: Mapping[str, str] = {"computer": "button-fill", "panel": "button-lobby-panel"}
+"""The locale keys of labels that differ from those of the same buttons elsewhere."""
 
-def lobby_controls(table: str, verbs: Sequence[str], localizer: Localizer, *, invited: bool = False) -> Rows:
+
+def lobby_controls(
+    table: str, verbs: Sequence[str], localizer: Localizer, *, added: int = 1, invited: bool = False
+) -> Rows:
     """Return the controls of a lobby: one row, and below it a button to decline an invitation.
 
+    The labels are short, so that a phone does not break the row.
+
     Args:
-        verbs: what its buttons ask for. The panel behind *More* has the rest.
+        verbs: what its buttons ask for. The panel behind the last one has the rest.
+        added: how many computers the button for computers adds.
         invited: whether an invitation is open, so that it can be declined. Joining accepts it.
     """
     styles: dict[str, Style] = {"join": "primary", "start": "success"}
     buttons = [
-        make_button(Click(verb, table), localizer(f"button-{verb}"), styles.get(verb, "secondary"))
+        make_button(
+            Click(verb, table),
+            localizer(LABELS.get(verb, f"button-{verb}"), count=added),
+            styles.get(verb, "secondary"),
+            emoji=COMPUTER if verb in {"fill", "computer"} else "",
+        )
         for verb in verbs
     ]
     excuse = [make_button(Click("excuse", table), localizer("button-excuse"))] if invited else []

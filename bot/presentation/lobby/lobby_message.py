@@ -23,6 +23,9 @@ from bot.tables.state.table import player_key
 from engine import GAMES
 from engine.players.levels import LEVELS
 
+HOST = 12
+"""The most letters of the host's name: the first line does not wrap on a phone. The picture has more."""
+
 
 def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Message:
     """Return the public message of a lobby: a picture, two lines and one row of controls.
@@ -33,7 +36,7 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
         mentionable: the users who may be mentioned, so that Discord notifies them.
     """
     localizer = public_localizer(snapshot)
-    host = bold(snapshot.players[snapshot.seat_of(snapshot.host_id) or 0].name)
+    host = bold(clip(snapshot.players[snapshot.seat_of(snapshot.host_id) or 0].name, HOST))
     taken = {"count": len(snapshot.players), "most": rules_of(snapshot).seats[-1]}
     facts = [*length_lines(snapshot, localizer), localizer("fair-sealed-short")]
     lines = [
@@ -42,7 +45,8 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
         *_invitation_lines(snapshot, mentionable),
     ]
     invited = any(not row.declined for row in snapshot.invited)
-    controls = lobby_controls(snapshot.table_id, _verbs(snapshot), localizer, invited=invited)
+    added = max(1, GAMES[snapshot.game].best_seats - len(snapshot.players))
+    controls = lobby_controls(snapshot.table_id, _verbs(snapshot), localizer, added=added, invited=invited)
     return Message("\n".join(lines), (lobby_card(snapshot, _chips(snapshot, localizer)),), controls)
 
 

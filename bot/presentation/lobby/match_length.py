@@ -33,16 +33,9 @@ LARGER = 2
 
 
 def length_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
-    """Return the sentence with the estimated length of the match, and that of three rounds if offered.
-
-    Empty if the length is unknown.
-    """
+    """Return the sentence with the estimated length of the match; empty if that is unknown."""
     found = _seconds(snapshot, snapshot.options)
-    if found is None:
-        return []
-    shorter = three_rounds_span(snapshot, localizer)
-    span = _span(found, localizer)
-    return [localizer("lobby-length", span=span, shorter=shorter, offered="yes" if shorter else "no")]
+    return [] if found is None else [localizer("lobby-length", span=_span(found, localizer))]
 
 
 def three_rounds_span(snapshot: Snapshot, localizer: Localizer) -> str:
@@ -106,8 +99,8 @@ def _rows() -> Sequence[Mapping[str, Any]]:
 
 
 def _span(seconds: float, localizer: Localizer) -> str:
-    """Return a duration in words, rounded to minutes."""
+    """Return a duration in short words, rounded to minutes, such as *45 min*."""
     minutes = max(1, round(seconds / 60))
     if minutes >= 2 * STEP:
         minutes = STEP * round(minutes / STEP)
-    return format_timedelta(60 * minutes, threshold=LARGER, locale=localizer.language)
+    return format_timedelta(60 * minutes, threshold=LARGER, format="short", locale=localizer.language)

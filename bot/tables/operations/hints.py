@@ -10,7 +10,7 @@ from bot.store import State
 from bot.tables.state.draft import Draft
 from bot.tables.state.refusals import AwayError, RefusedError, StaleMoveError
 from bot.tables.state.requests import Actor, AskHint
-from bot.tables.state.snapshot import Answer, Hinted
+from bot.tables.state.snapshot import Answer, Hinted, Names
 from engine import Seat
 from engine.players.hints import Hint
 
@@ -31,8 +31,13 @@ def require_hint(draft: Draft, actor: Actor, request: AskHint) -> Seat:
     if not draft.guild.hints:
         raise RefusedError("hint-off")
     if seat not in table.waited_for():
-        raise RefusedError("hand-wait")
+        raise RefusedError("hand-wait", turn=Names(_waited_for(draft)))
     return seat
+
+
+def _waited_for(draft: Draft) -> tuple[str, ...]:
+    table = draft.table
+    return tuple(table.players[seat].display_name for seat in table.waited_for())
 
 
 def give_hint(draft: Draft, actor: Actor, request: AskHint, hint: Hint) -> Answer:

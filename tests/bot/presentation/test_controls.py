@@ -203,10 +203,17 @@ def test_longer_buttons_stand_three_to_a_row():
     assert [*map(len, drawn(ends, many, faces=FACES))] == [4, 2, 5, 1], "else it would not fit a message"
 
 
+def test_a_shout_stands_apart_from_the_other_buttons_if_there_is_room():
+    short = [Act("draw", "Draw"), Act("call", "UNO!", shout=True)]
+    rows = drawn(lays_of(2), short)
+    assert [[str(each.click).split(":")[0] for each in row] for row in rows][-2:] == [["move"], ["shout"]]
+    assert len(drawn(lays_of(9), short)[-1]) > 1
+
+
 def test_buttons_in_words_stand_in_rows_that_a_phone_keeps_whole():
     long = [Act(f"catch:{seat}", f"Caught! Bartholomew {seat}", shout=True) for seat in range(2)]
     short = [Act("draw", "Draw"), Act("call", "UNO!", shout=True)]
-    assert [*map(len, drawn(lays_of(1), [*long, *short]))] == [1, 1, 2, 1]
+    assert [*map(len, drawn(lays_of(1), [*long, *short]))] == [1, 2, 2]
     many = [*long, *(Act(f"catch:{seat}", f"Caught! Bartholomew {seat}", shout=True) for seat in (2, 3, 4))]
     assert [*map(len, drawn(lays_of(*(1,) * 7), many))] == [4, 3, 5], "else it would not fit a message"
 

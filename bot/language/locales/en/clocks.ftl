@@ -6,10 +6,7 @@ clock-relaxed = relaxed, { $span } per turn
 clock-none = no clock
 clock-patient = { $pace }; slow when somebody is away
 clock-pace = ⏱️ Pace: { $pace }.
-lobby-length = ⌛ About { $span } if all play at once{ $offered ->
-    [yes] ; three rounds: { $shorter }
-   *[no] {""}
- }
+lobby-length = ⌛ About { $span } in one go
 button-threerounds = Three rounds: about { $span }
 pick-pace = Change the pace
 
@@ -50,7 +47,7 @@ substitute-lobby = This match has not begun yet: press *Join* under the table. *
 substitute-no-seat = Every seat at this table is taken. Ask again when somebody has left.
 
 # Being sent away
-remove-lobby = This match has not begun yet: the host can remove somebody under *Set up*, *Players*.
+remove-lobby = This match has not begun yet: the host can remove somebody with *⚙️*, *Players*.
 remove-yourself = To give up your own seat, press *Leave…*.
 remove-not-here = { $name } is not at this table.
 removed = { $name } is no longer at the table.

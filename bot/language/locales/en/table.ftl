@@ -74,8 +74,9 @@ round-waits = { $count ->
 button-rematch = Rematch
 button-join = Join
 button-leave = Leave
-button-fill = Fill with computers
-button-setup = Set up
+button-fill = +{ $count }
+button-lobby-panel = ⋯
+button-setup = ⚙️
 button-seats = Players
 button-back-to-setup = Back
 button-computer = Add computer
@@ -117,7 +118,7 @@ hand-first = 👋 Only you see your hand. Gone? Press *My hand* under the table.
    *[no] {""}
  }
 hand-words-on = 💬 Your hand now says everything in words. { $me } changes that again.
-hand-wait = It is not your turn yet.
+hand-wait = Not your turn yet: when this was shown, it was { $turn }’s.
 hand-paused = ⏸️ This table is paused. It goes on when somebody at the table presses Resume on its message in the channel.
 pause-asked = You have asked for a pause. It begins once everybody at the table agrees.
 hand-over = The match is over. The score sheet is in the channel.
@@ -178,7 +179,7 @@ table-resumed = ▶️ { $name } goes on with the match.
 table-ended = { $name } has ended this table. The match does not count.
 table-deserted = Everybody has left, so this table is closed. The match does not count.
 left-to-computer = { $name } has left; { $computer } ({ $level }) plays on in that seat.
-lobby-title = **{ $game }** · { $host } hosts · { $count } of { $most } seats
+lobby-title = **{ $game }** · { $host } hosts · { $count }/{ $most }
 lobby-started = **{ $game }** · the game has begun: { $players }.
 lobby-players = Seats ({ $count } of { $most }): { $names }
 rematch-seated = 🔁 { $names }: you { $count ->
@@ -193,7 +194,7 @@ lobby-full = All { $most } seats are taken.
 lobby-expected = The seats that are left are for { $count ->
     [one] the person who is invited
    *[other] the { $count } people who are invited
- }. To seat a computer all the same, use *Set up*.
+ }. To seat a computer all the same, use *⚙️*.
 lobby-seats = This game is for { $least } to { $most } players; there { $count ->
     [one] is one
    *[other] are { $count }

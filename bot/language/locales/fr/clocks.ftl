@@ -6,10 +6,7 @@ clock-relaxed = tranquille, { $span } par tour
 clock-none = sans limite de temps
 clock-patient = { $pace } ; tranquille si quelqu’un s’absente
 clock-pace = ⏱️ Rythme : { $pace }.
-lobby-length = ⌛ Environ { $span } d’affilée{ $offered ->
-    [yes] {" "}; trois manches : { $shorter }
-   *[no] {""}
- }
+lobby-length = ⌛ Environ { $span } d’affilée
 button-threerounds = Trois manches : environ { $span }
 pick-pace = Change le rythme
 
@@ -50,7 +47,7 @@ substitute-lobby = Cette partie n’a pas encore commencé : appuie sur *Rejoin
 substitute-no-seat = Toutes les places de cette table sont prises. Redemande quand quelqu’un sera parti.
 
 # Retirer quelqu’un
-remove-lobby = Cette partie n’a pas encore commencé : l’hôte peut retirer quelqu’un sous *Régler*, *Joueurs*.
+remove-lobby = Cette partie n’a pas encore commencé : l’hôte peut retirer quelqu’un sous *⚙️*, *Joueurs*.
 remove-yourself = Pour laisser ta propre place, appuie sur *Quitter…*.
 remove-not-here = { $name } n’est pas à cette table.
 removed = { $name } n’est plus à la table.

@@ -13,7 +13,7 @@ which-game = Quel jeu ?
 
 # Le salon d'une table
 lobby-facts = -# { $facts }
-fair-sealed-short = 🔒 Donne scellée
+fair-sealed-short = 🔒 Scellée
 fair-sealed-line = -# 🔒 Donne scellée
 fair-sealed-linked = -# 🔒 [Donne scellée]({ $link })
 chip-rated-yes = classée, sans conseils
@@ -21,7 +21,7 @@ chip-rated-no = non classée
 picture-host = hôte
 button-seal = 🔒 Donne scellée
 seal-title = ### 🔒 Donne scellée
-    Personne ne peut choisir les dominos, pas même qui fait tourner ce bot. À l’ouverture de la table, un secret a été tiré et scellé. À *Commencer*, Discord donne au message de la donne un numéro, qui s’y mélange. Après la partie, le secret est montré et chacun peut vérifier chaque donne.
+    Personne ne peut choisir les dominos, pas même qui fait tourner ce bot. À l’ouverture de la table, un secret a été tiré et scellé. À *Lancer*, Discord donne au message de la donne un numéro, qui s’y mélange. Après la partie, le secret est montré et chacun peut vérifier chaque donne.
 fair-opened-short = -# 🔓 Personne n’a pu choisir les dominos.
 button-check-deal = Vérifier la donne
 seal-number = -# 🎲 Mélangé avec : `{ $number }`, le numéro du message de la donne

@@ -74,12 +74,13 @@ round-waits = { $count ->
 button-rematch = Revanche
 button-join = Rejoindre
 button-leave = Quitter
-button-fill = Ajouter des ordinateurs
-button-setup = Régler
+button-fill = +{ $count }
+button-lobby-panel = ⋯
+button-setup = ⚙️
 button-seats = Joueurs
 button-back-to-setup = Retour
 button-computer = Un ordinateur de plus
-button-start = Commencer
+button-start = Lancer
 button-step-back = Retour
 button-places = { $tile } → { $count } places
 button-more-places = Autres places ({ $count })
@@ -117,7 +118,7 @@ hand-first = 👋 Ta main, visible par toi seulement. Disparue ? Appuie sur *Ma
    *[no] {""}
  }
 hand-words-on = 💬 Ta main dit maintenant tout en mots. Pour revenir aux images seules : { $me }.
-hand-wait = Ce n’est pas encore ton tour.
+hand-wait = Pas encore ton tour : à l’affichage, c’était à { $turn }.
 hand-paused = ⏸️ Cette table est en pause. La partie reprend quand quelqu’un de la table appuie sur Reprendre, sous le message dans le salon.
 pause-asked = Tu as demandé une pause. Elle commence quand tout le monde à la table est d’accord.
 hand-over = La partie est finie. La feuille de score est dans le salon.
@@ -178,7 +179,7 @@ table-resumed = ▶️ { $name } reprend la partie.
 table-ended = { $name } a fermé cette table. La partie ne compte pas.
 table-deserted = Tout le monde est parti : cette table est fermée. La partie ne compte pas.
 left-to-computer = { $name } a quitté la table ; { $computer } ({ $level }) joue à cette place.
-lobby-title = **{ $game }** · hôte : { $host } · { $count } sur { $most }
+lobby-title = **{ $game }** · hôte : { $host } · { $count }/{ $most }
 lobby-started = **{ $game }** · la partie a commencé : { $players }.
 lobby-players = Places ({ $count } sur { $most }) : { $names }
 rematch-seated = 🔁 { $names } : { $count ->
@@ -193,7 +194,7 @@ lobby-full = Les { $most } places sont prises.
 lobby-expected = Les places qui restent sont pour { $count ->
     [one] la personne invitée
    *[other] les { $count } personnes invitées
- }. Pour y mettre quand même un ordinateur, utilise *Régler*.
+ }. Pour y mettre quand même un ordinateur, utilise *⚙️*.
 lobby-seats = Ce jeu se joue de { $least } à { $most } ; il y a maintenant { $count ->
     [one] { $count } place occupée
    *[other] { $count } places occupées

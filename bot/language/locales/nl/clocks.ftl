@@ -6,10 +6,7 @@ clock-relaxed = rustig, { $span } per beurt
 clock-none = zonder klok
 clock-patient = { $pace }; rustig als er iemand weg is
 clock-pace = ⏱️ Tempo: { $pace }.
-lobby-length = ⌛ Ongeveer { $span } als iedereen meteen speelt{ $offered ->
-    [yes] ; drie rondes: { $shorter }
-   *[no] {""}
- }
+lobby-length = ⌛ Ongeveer { $span } achtereen
 button-threerounds = Drie rondes: ongeveer { $span }
 pick-pace = Verander het tempo
 
@@ -50,7 +47,7 @@ substitute-lobby = Deze partij is nog niet begonnen: druk op *Meedoen* onder de 
 substitute-no-seat = Alle plaatsen aan deze tafel zijn bezet. Vraag het nog eens als er iemand weg is.
 
 # Van tafel sturen
-remove-lobby = Deze partij is nog niet begonnen: de host kan iemand weghalen bij *Instellen*, *Spelers*.
+remove-lobby = Deze partij is nog niet begonnen: de host kan iemand weghalen bij *⚙️*, *Spelers*.
 remove-yourself = Je eigen plaats geef je op met *Weggaan…*.
 remove-not-here = { $name } zit niet aan deze tafel.
 removed = { $name } zit niet meer aan tafel.

@@ -13,7 +13,7 @@ which-game = Welk spel?
 
 # De lobby
 lobby-facts = -# { $facts }
-fair-sealed-short = 🔒 Verzegeld delen
+fair-sealed-short = 🔒 Verzegeld
 fair-sealed-line = -# 🔒 Verzegeld delen
 fair-sealed-linked = -# 🔒 [Verzegeld delen]({ $link })
 chip-rated-yes = telt voor de rating, geen hints
@@ -21,7 +21,7 @@ chip-rated-no = telt niet voor de rating
 picture-host = host
 button-seal = 🔒 Verzegeld delen
 seal-title = ### 🔒 Verzegeld delen
-    Niemand kan de stenen kiezen, ook de beheerder van deze bot niet. Toen de tafel openging, is er een geheim getrokken en verzegeld. Bij *Starten* krijgt het bericht van het delen van Discord een nummer, en dat wordt erdoor gemengd. Na de partij wordt het geheim getoond en kan iedereen het delen nagaan.
+    Niemand kan de stenen kiezen, ook de beheerder van deze bot niet. Toen de tafel openging, is er een geheim getrokken en verzegeld. Bij *Start* krijgt het bericht van het delen van Discord een nummer, en dat wordt erdoor gemengd. Na de partij wordt het geheim getoond en kan iedereen het delen nagaan.
 fair-opened-short = -# 🔓 Niemand kon de stenen kiezen.
 button-check-deal = Delen nagaan
 seal-number = -# 🎲 Daarmee gemengd: `{ $number }`, het nummer van het bericht van het delen

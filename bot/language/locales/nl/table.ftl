@@ -74,12 +74,13 @@ round-waits = { $count ->
 button-rematch = Revanche
 button-join = Meedoen
 button-leave = Weggaan
-button-fill = Vul aan met computers
-button-setup = Instellen
+button-fill = +{ $count }
+button-lobby-panel = ⋯
+button-setup = ⚙️
 button-seats = Spelers
 button-back-to-setup = Terug
 button-computer = Computer erbij
-button-start = Starten
+button-start = Start
 button-step-back = Terug
 button-places = { $tile } → { $count } plaatsen
 button-more-places = Meer plaatsen ({ $count })
@@ -117,7 +118,7 @@ hand-first = 👋 Alleen jij ziet je hand. Weg? Druk op *Mijn hand* onder de taf
    *[no] {""}
  }
 hand-words-on = 💬 Je hand zegt nu alles in woorden. Met { $me } zet je dat weer uit.
-hand-wait = Je bent nog niet aan de beurt.
+hand-wait = Nog even: toen je dit zag, was { $turn } aan de beurt.
 hand-paused = ⏸️ Deze tafel pauzeert. Het spel gaat verder zodra iemand aan tafel op Verder spelen drukt, onder het bericht in het kanaal.
 pause-asked = Je hebt om een pauze gevraagd. Die begint zodra iedereen aan tafel akkoord is.
 hand-over = De partij is voorbij. De uitslag staat in het kanaal.
@@ -178,7 +179,7 @@ table-resumed = ▶️ { $name } gaat verder met de partij.
 table-ended = { $name } heeft deze tafel gesloten. De partij telt niet mee.
 table-deserted = Iedereen is weg, dus deze tafel is gesloten. De partij telt niet mee.
 left-to-computer = { $name } is van tafel; { $computer } ({ $level }) speelt op die plaats verder.
-lobby-title = **{ $game }** · host: { $host } · { $count } van { $most } plaatsen
+lobby-title = **{ $game }** · host: { $host } · { $count }/{ $most }
 lobby-started = **{ $game }** · het spel is begonnen: { $players }.
 lobby-players = Plaatsen ({ $count } van { $most }): { $names }
 rematch-seated = 🔁 { $names }: { $count ->
@@ -193,7 +194,7 @@ lobby-full = Alle { $most } plaatsen zijn bezet.
 lobby-expected = De plaatsen die over zijn, zijn voor { $count ->
     [one] wie is uitgenodigd
    *[other] de { $count } mensen die zijn uitgenodigd
- }. Wil je er toch een computer neerzetten? Dat kan met *Instellen*.
+ }. Wil je er toch een computer neerzetten? Dat kan met *⚙️*.
 lobby-seats = Dit spel is voor { $least } tot { $most } spelers; jullie zijn nu { $count ->
     [one] met één
    *[other] met { $count }

@@ -70,8 +70,8 @@ async def test_a_restarted_bot_restores_its_tables(settings: Settings) -> None:
         restarted = asyncio.Event()
         server.restart(restarted.set)
         await restarted.wait()
-        pressed = await ann.click(lobby, label="Vul aan met computers")
-        assert "4 van 6" in pressed.response.content
+        pressed = await ann.click(lobby, label="+3")
+        assert "4/6" in pressed.response.content
 
 
 async def test_the_first_person_may_change_the_servers_settings(settings: Settings) -> None:
@@ -83,7 +83,7 @@ async def test_the_first_person_may_change_the_servers_settings(settings: Settin
         await ann.click(shown.response, custom_id="b:wishserver::0:threads")
 
         lobby = (await ann.slash(channel, "play", game="uno-dominos")).response
-        await ann.click(lobby, label="Fill with computers")
+        await ann.click(lobby, label="+3")
         await ann.click(lobby, label="Start")
 
         assert channel.threads == []

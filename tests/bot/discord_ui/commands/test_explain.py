@@ -31,16 +31,16 @@ def test_paragraphs_share_a_message_while_they_fit(paragraphs: list[str], pages:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", PRESENTERS)
-def test_rules_fit_into_messages_and_the_last_shows_the_examples(game: str, language: str) -> None:
+def test_rules_fit_into_messages_and_the_first_shows_the_examples(game: str, language: str) -> None:
     localizer = localizer_for(language)
     for options in ({}, *GAMES[game].presets.values()):
         messages = rules_messages(game, options, localizer)
         assert localizer(f"game-{game}") in messages[0].text
         assert all(0 < len(message.text) <= CONTENT for message in messages)
-        assert [len(message.attachments) for message in messages[:-1]] == [0] * (len(messages) - 1)
+        assert [len(message.attachments) for message in messages[1:]] == [0] * (len(messages) - 1)
         examples = PRESENTERS[game].examples(GAMES[game](**options).options, localizer)
-        assert len(messages[-1].attachments) == bool(examples)
-        for picture in messages[-1].attachments:
+        assert len(messages[0].attachments) == bool(examples)
+        for picture in messages[0].attachments:
             assert isinstance(picture.draw, partial)
             assert picture.draw.func is render.examples
             assert all(caption in picture.alt for _, caption in examples)

@@ -65,10 +65,12 @@ def test_only_the_hand_in_turn_has_controls() -> None:
     match = begun()
     seat = match.round.waiting()[0]
     table = snapshot(match, version=4)
+    first = table.players[seat].name
     own, other = shown(table, seat), shown(table, 1 - seat)
     badges = ("🟠", "🟦")
     assert own.text.startswith(f"{badges[seat]} **Your turn.**")
-    assert other.text == f"{badges[1 - seat]} It is not your turn yet."
+    waits = localizer_for("en")("hand-wait", turn=f"**{first}**")
+    assert other.text == f"{badges[1 - seat]} {waits}"
     assert all(click.startswith(f"move:{TABLE}:4:") for click in clicks(own.controls))
     assert other.controls == ()
     assert [picture.name for picture in own.attachments] == ["hand"]

@@ -42,7 +42,7 @@ def test_a_lobby_is_a_picture_with_two_lines() -> None:
     table = snapshot(game="uno-dominos", players=HOST_AND_OTHERS)
     message = check(lobby_message(table, mentionable=()))
     assert message.text.split("\n") == [
-        r"**UNO Dominos** · **A\*n** hosts · 3 of 6 seats",
+        r"**UNO Dominos** · **A\*n** hosts · 3/6",
         f"-# {length_lines(table, ENGLISH)[0]} · 🔒 Sealed deal",
     ]
     (card,) = message.attachments
