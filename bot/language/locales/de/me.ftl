@@ -1,0 +1,152 @@
+# Was jemandem gehört: was sie für sich einstellen, und was über sie gespeichert ist.
+
+command-me = ich
+command-me-help = Deine Einstellungen und deine Daten
+me-title = ## Für dich · { $page }
+    Nur du siehst das, und es gilt auf jedem Server.
+me-wish = • **{ $wish }**
+    -# { $help }
+me-notifications = Meldungen
+me-hand = Meine Hand
+me-privacy = Privatsphäre
+
+wish-person-language = Sprache
+wish-person-language-help = Alles, was nur du siehst, ist in dieser Sprache.
+wish-person-language-value-default = wie mein Discord
+wish-person-ping = Mich erwähnen, wenn ich dran bin
+wish-person-ping-help = Discord meldet es dir dann. Während du spielst, ändert sich stattdessen die Nachricht des Tisches.
+wish-person-ping-value-slow = wenn ich nicht hinsehe oder langsam bin
+wish-person-ping-value-each = jedes Mal
+wish-person-ping-value-none = nie
+wish-person-order = Reihenfolge meiner Steine
+wish-person-order-help = Wie deine Hand sortiert ist, im Bild und auf den Knöpfen.
+wish-person-order-value-rack = wie das Spiel sie sortiert
+wish-person-order-value-playable = was spielbar ist zuerst
+wish-person-order-value-heavy = was am meisten zählt zuerst
+wish-person-contrast = Starker Kontrast
+wish-person-contrast-help = Deine eigenen Bilder in kräftigen Farben auf Schwarz; Spielbares hat einen Rahmen.
+wish-person-large = Große Steine
+wish-person-large-help = Deine eigenen Bilder mit möglichst großen Steinen und offenen Enden.
+wish-person-text = Worte neben den Bildern
+wish-person-text-help = Deine Hand sagt auch in Worten, welche Steine du hast und was auf dem Tisch liegt.
+wish-person-auto_call = Für mich rufen
+wish-person-auto_call-help = Der Bot sagt deinen letzten Stein an (UNO!). Alle am Tisch erfahren das.
+wish-person-auto_draw = Für mich ziehen und passen
+wish-person-auto_draw-help = Wo du nur ziehen oder nur passen kannst, macht es der Bot nach kurzer Zeit.
+wish-person-auto_lay = Meinen einzigen Stein für mich legen
+wish-person-auto_lay-help = Der Bot legt, wenn nur ein Stein an nur eine Stelle passt. Andere merken, dass du keine Wahl hattest.
+wish-person-marker = Mein Marker
+wish-person-marker-help = Deine Farbe und Form am Tisch, wenn niemand vor dir sie hat.
+wish-person-marker-value-seat = nach meinem Platz
+wish-person-marker-value-orange = 🟠 orange Scheibe
+wish-person-marker-value-blue = 🟦 blaues Quadrat
+wish-person-marker-value-green = 🟢 grünes Sechseck
+wish-person-marker-value-yellow = 🟡 gelbe Raute
+wish-person-marker-value-purple = 🟣 lila Schild
+wish-person-marker-value-grey = 🏠 graues Haus
+wish-person-marker-value-pink = 🔴 rosa Achteck
+wish-person-marker-value-turquoise = 🟩 türkises Ticket
+wish-person-hidden = Mich aus Ranglisten heraushalten
+wish-person-hidden-help = Du stehst in keiner Rangliste, und andere können deine Partien nicht nachsehen.
+
+# An der Hand und am Tisch
+button-look-table = Tisch zeigen
+button-look-tiles = Steine zeigen
+hand-in-words = **Deine Steine:** { $tiles }
+table-in-words = **Der Tisch:** { $table }
+hand-forced = Etwas anderes geht nicht: Der Bot macht diesen Zug für dich.
+shouted-by-bot = -# Für { $name } ruft der Bot.
+
+# Was gespeichert ist
+button-my-data = Meine Daten
+button-export = Exportieren
+button-forget = Daten löschen
+button-forget-yes = Alles löschen
+button-keep = Behalten
+button-back-to-me = Zurück
+data-title = ## Was über dich gespeichert ist
+data-names = • { $servers ->
+    [one] Dein Name auf einem Server
+   *[other] Deine Namen auf { $servers } Servern
+ }: { $names }
+data-matches = • { $count ->
+    [one] Eine Partie, in der du gesessen hast
+   *[other] { $count } Partien, in denen du gesessen hast
+ }, mit { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+ } von dir
+data-hosted = • { $count ->
+    [one] Ein Tisch, dessen Host du bist oder warst
+   *[other] { $count } Tische, deren Host du bist oder warst
+ }
+data-results = • Deine Ergebnisse in { $results ->
+    [one] einer beendeten Partie
+   *[other] { $results } beendeten Partien
+ } und { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+ }
+data-ratings = • { $count ->
+    [one] Eine Wertung
+   *[other] { $count } Wertungen
+ }
+data-wishes = • { $count ->
+    [one] Eine Sache, die du hier eingestellt hast
+   *[other] { $count } Sachen, die du hier eingestellt hast
+ }
+data-puzzles = • Deine Antwort auf das letzte Rätsel des Tages, und wie viele du in Folge gelöst hast
+data-lessons = • { $count ->
+    [one] Wie weit du in einer Lektion bist
+   *[other] Wie weit du in { $count } Lektionen bist
+ }
+data-watches = • { $count ->
+    [one] Tischmeldungen für einen Kanal
+   *[other] Tischmeldungen für { $count } Kanäle
+ }
+data-invitations = • { $count ->
+    [one] Eine Einladung an einen Tisch
+   *[other] { $count } Einladungen an Tische
+ }
+data-questions = • { $count ->
+    [one] Eine offene Frage an einem Tisch, in der es um dich geht
+   *[other] { $count } offene Fragen an Tischen, in denen es um dich geht
+ }
+data-barred = • Dass { $count ->
+    [one] ein Server dich
+   *[other] { $count } Server dich
+ } von den Tischen ausgeschlossen { $count ->
+    [one] hat
+   *[other] haben
+ }. Das bleibt, auch wenn du deine Daten löschst, bis du dort wieder zugelassen wirst
+data-nothing = Über dich ist nichts gespeichert.
+data-how = -# Nachrichten werden weder gelesen noch gespeichert. *Exportieren* gibt dir alles als Datei.
+export-here = Das ist alles, was über dich gespeichert ist, Stand jetzt. Nur du siehst diese Datei.
+forget-confirm = ## Alles löschen, was über dich gespeichert ist?
+    Dein Name, deine Ergebnisse, deine Wertungen und alles, was du hier eingestellt hast, verschwinden, und du stehst in keiner Rangliste mehr. Partien bleiben für die anderen, mit niemandem auf deinem Platz. { $tables ->
+        [0] Das lässt sich nicht rückgängig machen.
+        [one] Du verlässt den Tisch, an dem du sitzt; ein Computer spielt dort weiter. Das lässt sich nicht rückgängig machen.
+       *[other] Du verlässt die { $tables } Tische, an denen du sitzt; Computer spielen dort weiter. Das lässt sich nicht rückgängig machen.
+    }
+forget-playing = Du hast gerade einen Platz an einem Tisch genommen, darum wurde nichts gelöscht. Verlass ihn zuerst und versuch es dann noch einmal.
+forget-done = Erledigt: Über dich ist nichts mehr gespeichert. Nur ein Server, der dich ausgeschlossen hat, weiß das noch. Spielst du wieder, fängst du neu an.
+
+# Wo die Bedingungen stehen
+policy-privacy = Datenschutz
+policy-terms = Nutzungsbedingungen
+policy-file = { $policy } (die Datei { $file } dieses Programms)
+help-policies = -# { $privacy } · { $terms } · { $me } zeigt und löscht, was über dich gespeichert ist.
+help-support = -# Hilfe mit diesem Bot: { $address }
+operator-reach = Wer diesen Bot betreibt, ist hier zu erreichen: { $contact }
+
+# Auf der Kommandozeile
+person-about = als JSON zeigen oder löschen, was über jemanden gespeichert ist, der /ich nicht mehr nutzen kann
+person-about-id = die Discord-ID der Person
+person-about-forget = stattdessen alles löschen; ein laufender Bot kennt die Einstellungen bis zum Neustart
+person-no-id = „{ $given }“ ist keine Discord-ID: Das ist eine Zahl mit höchstens 19 Ziffern.
+person-playing = { $id } sitzt noch an einem Tisch, darum wurde nichts gelöscht. Lass ihn zuerst beenden.
+person-forgotten = Über { $id } ist nichts mehr gespeichert, außer in den Listen von Servern, die die Person ausgeschlossen haben.
+server-about = alles löschen, was über einen Server gespeichert ist: Tische, Ergebnisse, Namen und Einstellungen
+server-about-id = die Discord-ID des Servers
+server-playing = Server { $id } hat einen Tisch, an dem noch gespielt werden kann, darum wurde nichts gelöscht. Lass ihn zuerst beenden.
+server-forgotten = Über Server { $id } ist nichts mehr gespeichert. Ein laufender Bot kennt die Einstellungen bis zum Neustart.

@@ -1,0 +1,37 @@
+# /dran: jeder Tisch, an dem jemand sitzt
+turns-title = **Deine Tische**
+turns-yours = **Du bist dran**
+turns-others = **Andere sind dran**
+turns-none = Du sitzt an keinem Tisch. Öffne einen mit /spielen.
+turns-line = { $number }. **{ $game }**{ $players ->
+    [0] {""}
+   *[other] {" "}mit { $names }
+ } · { $state ->
+    [lobby] noch nicht begonnen
+    [paused] Pause
+    [between] Runde zu Ende
+    [over] zu Ende
+   *[playing] { $until ->
+        [none] ohne Uhr
+       *[other] { $until }
+    }
+ }{ $place ->
+    [none] {""}
+   *[other] {" "}· { $place }
+ } · [Weiter]({ $link })
+turns-more-players = { $count ->
+    [one] eine weitere Person
+   *[other] { $count } weitere
+ }
+turns-with-others = { $count ->
+    [one] einer anderen Person
+   *[other] { $count } anderen
+ }
+turns-elsewhere = Öffne deine Hand am Tisch selbst: { $link }
+button-turns-hand = Meine Hand { $number }
+button-turns-refresh = Aktualisieren
+pick-give-up = Einen Tisch beenden oder verlassen
+give-up-choice = { $ends ->
+    [yes] Beenden
+   *[no] Verlassen
+ } { $number }: { $game }
