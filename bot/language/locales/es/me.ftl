@@ -1,0 +1,149 @@
+# Lo que es de cada persona: lo que ajusta para sí, y lo que se guarda de ella.
+
+command-me = yo
+command-me-help = Tus ajustes y tus datos
+me-title = ## Para ti · { $page }
+    Solo tú ves esto, y vale en todos los servidores.
+me-wish = • **{ $wish }**
+    -# { $help }
+me-notifications = Notificaciones
+me-hand = Mi mano
+me-privacy = Privacidad
+
+wish-person-language = Idioma
+wish-person-language-help = En él sale todo lo que solo tú ves.
+wish-person-language-value-default = el de mi Discord
+wish-person-ping = Mencióname cuando me toque
+wish-person-ping-help = Discord te lo notifica. Mientras juegas, solo cambia el mensaje de la mesa.
+wish-person-ping-value-slow = si no estoy mirando o si tardo
+wish-person-ping-value-each = en cada turno
+wish-person-ping-value-none = nunca
+wish-person-order = Orden de mis fichas
+wish-person-order-help = Cómo se ordena tu mano, en la imagen y en los botones.
+wish-person-order-value-rack = como las ordena el juego
+wish-person-order-value-playable = primero las que encajan
+wish-person-order-value-heavy = primero las que más cuentan
+wish-person-contrast = Contraste fuerte
+wish-person-contrast-help = Tus imágenes en colores fuertes sobre negro; lo que se puede jugar lleva un marco.
+wish-person-large = Fichas grandes
+wish-person-large-help = Tus imágenes, con fichas y extremos lo más grandes posible.
+wish-person-text = Palabras junto a las imágenes
+wish-person-text-help = Tu mano también dice en palabras qué fichas tienes y qué hay en la mesa.
+wish-person-auto_call = Gritar por mí
+wish-person-auto_call-help = El bot anuncia tu última ficha (¡UNO!) por ti. Toda la mesa lo sabe.
+wish-person-auto_draw = Robar y pasar por mí
+wish-person-auto_draw-help = Cuando solo puedes robar o solo pasar, el bot lo hace al momento.
+wish-person-auto_lay = Poner mi única ficha por mí
+wish-person-auto_lay-help = Si una sola ficha encaja en un solo lugar, el bot la pone. Los demás verán que no había opción.
+wish-person-marker = Mi distintivo
+wish-person-marker-help = Tu color y tu forma en la mesa, si nadie los tiene antes que tú.
+wish-person-marker-value-seat = el de mi asiento
+wish-person-marker-value-orange = 🟠 disco naranja
+wish-person-marker-value-blue = 🟦 cuadrado azul
+wish-person-marker-value-green = 🟢 hexágono verde
+wish-person-marker-value-yellow = 🟡 rombo amarillo
+wish-person-marker-value-purple = 🟣 escudo morado
+wish-person-marker-value-grey = 🏠 casa gris
+wish-person-marker-value-pink = 🔴 octágono rosa
+wish-person-marker-value-turquoise = 🟩 boleto turquesa
+wish-person-hidden = No mostrarme en clasificaciones
+wish-person-hidden-help = No sales en ninguna clasificación, y los demás no pueden consultar tus partidas.
+
+# En la mano y en la mesa
+button-look-table = Ver la mesa
+button-look-tiles = Ver mis fichas
+hand-in-words = **Tus fichas:** { $tiles }
+table-in-words = **La mesa:** { $table }
+hand-forced = No hay otra opción: el bot hace esta jugada por ti.
+shouted-by-bot = -# El bot grita por { $name }.
+
+# Lo que se guarda
+button-my-data = Mis datos
+button-export = Exportar
+button-forget = Borrar mis datos
+button-forget-yes = Borrar todo
+button-keep = Conservarlos
+button-back-to-me = Volver
+data-title = ## Lo que se guarda de ti
+data-names = • { $servers ->
+    [one] Tu nombre en un servidor
+   *[other] Tus nombres en { $servers } servidores
+ }: { $names }
+data-matches = • { $count ->
+    [one] Una partida que jugaste
+   *[other] { $count } partidas que jugaste
+ }, con { $moves ->
+    [one] una jugada tuya
+   *[other] { $moves } jugadas tuyas
+ }
+data-hosted = • { $count ->
+    [one] Una mesa que organizas u organizaste
+   *[other] { $count } mesas que organizas u organizaste
+ }
+data-results = • Tus resultados en { $results ->
+    [one] una partida terminada
+   *[other] { $results } partidas terminadas
+ } y { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+ }
+data-ratings = • { $count ->
+    [one] Un rating
+   *[other] { $count } ratings
+ }
+data-wishes = • { $count ->
+    [one] Un ajuste que hiciste aquí
+   *[other] { $count } ajustes que hiciste aquí
+ }
+data-puzzles = • Tu respuesta al último reto del día, y cuántos resolviste seguidos
+data-lessons = • { $count ->
+    [one] Hasta dónde llegas en una lección
+   *[other] Hasta dónde llegas en { $count } lecciones
+ }
+data-watches = • { $count ->
+    [one] Avisos de mesas en un canal
+   *[other] Avisos de mesas en { $count } canales
+ }
+data-invitations = • { $count ->
+    [one] Una invitación a una mesa
+   *[other] { $count } invitaciones a mesas
+ }
+data-questions = • { $count ->
+    [one] Una pregunta abierta sobre ti en una mesa
+   *[other] { $count } preguntas abiertas sobre ti en mesas
+ }
+data-barred = • Que { $count ->
+    [one] un servidor no te permite
+   *[other] { $count } servidores no te permiten
+ } entrar en sus mesas. Eso se conserva aunque borres tus datos, hasta que te dejen volver
+data-nothing = No se guarda nada de ti.
+data-how = -# Los mensajes no se leen ni se guardan. *Exportar* te lo da todo en un archivo.
+export-here = Esto es todo lo que se guarda de ti ahora mismo. Solo tú puedes ver este archivo.
+forget-confirm = ## ¿Borrar todo lo que se guarda de ti?
+    Se van tu nombre, tus resultados, tus ratings y todos tus ajustes, y desapareces de las clasificaciones. Las partidas quedan para quienes jugaron contigo, sin tu nombre. { $tables ->
+        [0] Esto no se puede deshacer.
+        [one] Sales de la mesa en la que estás y una máquina sigue en tu lugar. Esto no se puede deshacer.
+       *[other] Sales de las { $tables } mesas en las que estás y unas máquinas siguen en tu lugar. Esto no se puede deshacer.
+    }
+forget-playing = Acabas de sentarte en una mesa, así que no se borró nada. Sal de ella primero y prueba otra vez.
+forget-done = Hecho: ya no se guarda nada de ti, salvo si un servidor no te permite entrar: eso lo sigue sabiendo. Si vuelves a jugar, empiezas de cero.
+
+# Dónde están las políticas
+policy-privacy = Política de privacidad
+policy-terms = Condiciones de uso
+policy-file = { $policy } (el archivo { $file } de este programa)
+help-policies = -# { $privacy } · { $terms } · { $me } muestra y borra lo que se guarda de ti.
+help-support = -# Ayuda con este bot: { $address }
+operator-reach = Para contactar con quien opera este bot: { $contact }
+
+# En la línea de comandos
+person-about = muestra en JSON, o borra, lo que se guarda de quien ya no puede usar /yo
+person-about-id = su id de Discord
+person-about-forget = borra todo en vez de mostrarlo; un bot en marcha recuerda sus ajustes hasta que se reinicia
+person-no-id = “{ $given }” no es un id de Discord: es un número de hasta 19 cifras.
+person-playing = { $id } sigue en una mesa, así que no se borró nada. Haz que la cierren primero.
+person-forgotten = Ya no se guarda nada de { $id }, salvo en las listas de los servidores que no permiten su entrada.
+server-about = borra todo lo que se guarda de un servidor: mesas, resultados, nombres y ajustes
+server-about-id = su id de Discord
+server-playing = El servidor { $id } tiene una mesa que aún se puede jugar, así que no se borró nada. Haz que la cierren primero.
+server-forgotten = Ya no se guarda nada del servidor { $id }. Un bot en marcha recuerda sus ajustes hasta que se reinicia.
