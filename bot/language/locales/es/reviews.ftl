@@ -1,0 +1,45 @@
+# Una partida terminada, analizada: suerte y juego por separado, y las jugadas que marcaron la diferencia.
+
+button-review = Análisis
+button-review-share = Mostrar a todos
+button-review-step = { $mark } Paso { $step }
+pick-review-seat = De quién ver las jugadas
+pick-review-step = Pasos para ver
+picture-chances = Opciones de ganar
+review-making = 📈 Estoy analizando esta partida. Puede tardar un minuto; solo tú verás el resultado.
+review-progress = 📈 Estoy analizando esta partida: { $share }.
+review-busy = Ya estoy analizando otra partida para ti, o dos para este servidor. Pide otra vez en un momento.
+review-failed = No pude terminar ese análisis. Prueba otra vez en un momento.
+review-gone = Ya no tengo ese análisis. Pulsa *Análisis* bajo la partida y lo hago otra vez.
+review-title = 📈 **Análisis** · { $game } · `{ $code }`
+review-seat = { $name } { $ended ->
+    [won] ganó
+    [shared] compartió la victoria
+   *[lost] no ganó
+ }: parte justa { $share }, suerte { $luck }, juego { $play } = { $result } · { $choices ->
+    [never] nunca pudo elegir
+    [fine] sin errores
+    [outplayed] sin errores, pero los demás ganaron más
+    [only] su única decisión podía ser mejor
+   *[some] { $wrong ->
+        [one] { $wrong } de { $decisions } decisiones podía ser mejor
+       *[other] { $wrong } de { $decisions } decisiones podían ser mejores
+     }
+ }
+review-about = -# Parte justa: las mismas opciones para todos antes de repartir. Suerte: las fichas repartidas y robadas. Juego: las decisiones propias frente a las de los demás. Juntas dan el resultado: { $all } por una victoria. El juego es una estimación, con un margen de unos { $error }; por debajo cuenta como suerte.
+review-best = ★ Mejor jugada, paso { $step }: { $move }. Con { $other }, las opciones de ganar serían { $lead } menores.
+review-costliest = ✖ Jugada más cara, paso { $step }: { $move }. Con { $other }, las opciones de ganar serían { $lead } mayores.
+review-step-right = ★ Una buena jugada: { $move }. Con { $other }, las opciones de ganar serían { $lead } menores.
+review-step-wrong = ✖ { $move } no era la mejor jugada. Con { $other }, las opciones de ganar serían { $lead } mayores.
+review-nothing = Ninguna jugada destaca, ni para bien ni para mal.
+review-chances = 📈 Opciones de ganar: { $chances }
+review-chance = { $name } { $share }
+review-after-round = Tras la ronda { $round }: { $chances }.
+review-alt = Un gráfico de las opciones de ganar a lo largo de { $moves ->
+    [one] una jugada
+   *[other] { $moves } jugadas
+ }, con todas las fichas conocidas. { $result }
+review-mark-best = ★ Paso { $step }: mejor jugada de { $name }
+review-mark-costliest = ✖ Paso { $step }: jugada más cara de { $name }
+review-shared = 📈 { $name } muestra el análisis de una partida.
+review-is-shared = Ahora lo puede ver todo el canal.
