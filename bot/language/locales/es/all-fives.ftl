@@ -63,8 +63,8 @@ fives-blocked = ⛔ Ya no encaja nada y el pozo está vacío. { $name } tiene { 
     [one] { $own } punto
    *[other] { $own } puntos
  }, { $opponent } { $pips }. { $why ->
-    [fewest] Ganan menos puntos:
-    [most] Ganan más puntos:
+    [fewest] Gana quien tiene menos puntos:
+    [most] Gana quien tiene más puntos:
     [tiles] Los mismos puntos, pero menos fichas:
    *[last] Los mismos puntos y fichas, pero puso la última:
  } { $pips }, redondeado hacia abajo a { $rounded }, menos { $own }, son **{ $points }** para { $name }.
@@ -91,7 +91,7 @@ fives-act-lay = { $head } → { $arm } ({ $points ->
     [out] {""}, última
    *[none] {""}
  })
-fives-act-detail = se une al { $end }; los extremos sumarán { $count }{ $points ->
+fives-act-detail = une con { $end }; los extremos sumarán { $count }{ $points ->
     [0] , que no anota nada
    *[other] : { $points } puntos
  }{ $effect ->
@@ -101,7 +101,7 @@ fives-act-detail = se une al { $end }; los extremos sumarán { $count }{ $points
  }
 fives-act-start-bare = { $head } → al centro
 fives-act-lay-bare = { $head } → { $arm }
-fives-act-detail-bare = se une al { $end }
+fives-act-detail-bare = une con { $end }
 fives-act-draw = Robar
 fives-act-pass = Pasar
 
@@ -179,7 +179,7 @@ preset-all-fives-nl-help = A 100; la ficha más alta decide quién empieza, con 
 preset-all-fives-english = A la inglesa
 preset-all-fives-english-help = Como la hoja, pero la ficha más alta se pone primero
 preset-all-fives-letter = Al pie de la letra
-preset-all-fives-letter-help = Como está escrito: en una tranca ganan más puntos
+preset-all-fives-letter-help = Como está escrito: en una tranca gana quien tiene más puntos
 preset-all-fives-long = Partida larga
 preset-all-fives-long-help = Según la hoja, pero a 250
 option-all-fives-opening_tile = Primera ficha
@@ -196,9 +196,9 @@ value-all-fives-round_out-nearest = al más cercano
 value-all-fives-round_out-down = hacia abajo
 value-all-fives-round_out-up = hacia arriba
 option-all-fives-blocked_winner = Tranca
-option-all-fives-blocked_winner-help = Quién gana en una tranca: menos puntos, o más, como dice la hoja
-value-all-fives-blocked_winner-fewest = ganan menos puntos
-value-all-fives-blocked_winner-most = ganan más puntos
+option-all-fives-blocked_winner-help = Quién gana en una tranca: quien tiene menos puntos, o más, como dice la hoja
+value-all-fives-blocked_winner-fewest = gana quien tiene menos puntos
+value-all-fives-blocked_winner-most = gana quien tiene más puntos
 option-all-fives-target = Puntos para ganar
 option-all-fives-target-help = Quien llega primero gana, incluso en plena ronda
 option-all-fives-rounds = Máximo de rondas

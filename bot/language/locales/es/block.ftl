@@ -45,9 +45,9 @@ block-brief-lead-found = { $name } empieza: ficha más alta
 # Jugadas
 block-act-start = { $head } → al centro
 block-act-lay = { $head } → { $end }
-block-act-detail = se une al { $joined }{ $out ->
+block-act-detail = une con { $joined }{ $out ->
     [true] , y te quedas sin fichas
-   *[false] ; ahí queda abierto un { $opened }
+   *[false] ; el nuevo extremo es { $opened }
  }
 block-act-draw = Robar
 block-act-pass = Pasar
@@ -150,5 +150,5 @@ block-rules-blocked = **Tranca.** Cuando nadie puede seguir, gana la mano con me
 block-example-line = El doble 4 se pone cruzado. A la izquierda encaja un 1; a la derecha, un 4.
 block-example-blocked = Los dos extremos son 6, y las siete fichas con un 6 ya están puestas: nadie puede seguir. Si a Ann le quedan 3 puntos y a Bob 10, Ann anota 10 menos 3: 7 puntos.
 block-lesson-1 = Une mitades iguales
-block-lesson-2 = ¿Tranca? Ganan menos puntos
+block-lesson-2 = ¿Tranca? Gana quien tiene menos
 block-lesson-3 = Quien gana se lleva lo que queda

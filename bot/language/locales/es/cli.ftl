@@ -31,7 +31,7 @@ cli-first = 1. Pulsa “{ $open }” bajo el saludo: aparecen tus fichas, y cada
 cli-second = 2. Para jugar con { $others }, que se eligen arriba, pulsa el nombre de un juego; ellos pulsan “{ $join }”, y tú pulsas “{ $start }”.
 cli-third = 3. Tus fichas aparecen solas; “{ $hand }” las muestra otra vez, { $command } explica lo demás.
 cli-stop = Ctrl-C detiene el bot; tus mesas quedan en { $database }.
-cli-enter = Intro reinicia solo el bot.
+cli-enter = Enter reinicia solo el bot.
 cli-restarted = El bot se reinició.
 
 # Ajustes no válidos

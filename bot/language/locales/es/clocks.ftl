@@ -6,11 +6,11 @@ clock-relaxed = con calma, { $span } por turno
 clock-none = sin reloj
 clock-patient = { $pace }; lento si alguien se ausenta
 clock-pace = ⏱️ Ritmo: { $pace }.
-lobby-length = ⌛ Unos { $span } si todos juegan seguido{ $offered ->
+lobby-length = ⌛ Aprox. { $span } si todos juegan seguido{ $offered ->
     [yes] ; tres rondas: { $shorter }
    *[no] {""}
  }
-button-threerounds = Tres rondas: unos { $span }
+button-threerounds = Tres rondas: aprox. { $span }
 pick-pace = Cambiar el ritmo
 
 # Tiempo
@@ -46,11 +46,11 @@ substitute-seated = 🪑 { $name } ocupa el asiento de { $before }.
 substitute-refused = { $name } no entra en esta partida.
 substitute-too-late = El asiento que pidió { $name } ya no está libre.
 substitute-not-yours = Eso solo lo deciden quien organiza y los moderadores.
-substitute-lobby = Esta partida no ha empezado: pulsa *Unirse* bajo la mesa. **/mesa** la muestra otra vez.
+substitute-lobby = Esta partida aún no empieza: pulsa *Unirse* bajo la mesa. **/mesa** la muestra otra vez.
 substitute-no-seat = Todos los asientos de esta mesa están ocupados. Pide otra vez cuando alguien salga.
 
 # Salidas
-remove-lobby = Esta partida no ha empezado: quien organiza puede quitar a alguien en *Ajustar*, *Jugadores*.
+remove-lobby = Esta partida aún no empieza: quien organiza puede quitar a alguien en *Ajustar*, *Jugadores*.
 remove-yourself = Para dejar tu propio asiento, pulsa *Salir…*.
 remove-not-here = { $name } no está en esta mesa.
 removed = { $name } ya no está en la mesa.

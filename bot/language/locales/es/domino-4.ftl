@@ -336,7 +336,7 @@ four-rules-changing = **Cambiar de color.** Un comodín siempre encaja, y tú di
 four-rules-place = **Espacio.** Una ficha en un extremo toca solo otra ficha; las puntas pueden tocarse. Tras seis fichas en línea recta, la séptima hace esquina.
 four-rules-turn = **¿Nada encaja?** Roba una ficha, y termina tu turno; si el pozo está vacío, pasa. Si nadie pone una ficha en toda una vuelta, quien juegue después puede poner dos a la vez.
 four-rules-last = **¿Te queda una ficha?** Anúnciala con el botón, justo antes o después de jugar y antes de que juegue el siguiente, o pierdes tu próximo turno.
-four-rules-end = **Final.** Quien pone su última ficha gana la ronda. Si el pozo está vacío y todos pasan dos veces seguidas, ganan menos fichas; un empate se comparte.
+four-rules-end = **Final.** Quien pone su última ficha gana la ronda. Si el pozo está vacío y todos pasan dos veces seguidas, gana quien tiene menos fichas; un empate se comparte.
 four-rules-hoeksteen = **Piedra angular.** También puedes poner una ficha en el medio: toca dos fichas o más, sus dos mitades tocan una, y los números que se tocan son iguales; el color no importa. No es un comodín, y no está junto a un comodín ni junto a un extremo. Quien jugó antes que tú roba una ficha.
 four-rules-blufjoker = **Faroles.** Los comodines no se ponen a la vista. Pon cualquier ficha boca abajo, di “Comodín” y nombra el color que sigue. Los demás se lo creen o te acusan; solo cuenta quien acusa primero. Si se lo creen, queda boca abajo para siempre. Si es un comodín, le das a quien te acusa una de tus fichas. Si es mentira, la recoges, pierdes el turno, robas una, y quien te acusa te da una ficha.
 

@@ -18,8 +18,8 @@ fact-goes-out = { $own ->
    *[no] la mano queda vacía
  }
 fact-call = { $own ->
-    [yes] no pierdes nada, y nadie puede pillarte
-   *[no] no se pierde nada, y nadie puede pillar a nadie
+    [yes] no pierdes nada, y nadie puede atraparte
+   *[no] no se pierde nada, y nadie puede atrapar a nadie
  }
 fact-catch = no se pierde nada
 fact-scores = se anotan { $value } ya
@@ -27,7 +27,7 @@ fact-covers-double = { $own ->
     [yes] cubres el doble que te obliga
    *[no] se cubre el doble pendiente
  }
-fact-stuck = { $name } se queda sin jugada, por todo lo que se ha visto
+fact-stuck = { $name } se queda sin jugada, según lo visto
 fact-draw-two = roba dos quien sigue
 fact-draw-four = roba cuatro quien sigue
 fact-skip = pierde el turno quien sigue

@@ -72,7 +72,7 @@ train-short = { $kind ->
     [common] Mex.
    *[others] { $name }
  }
-train-act-detail = se une al { $end }{ $double ->
+train-act-detail = une con { $end }{ $double ->
     [true] : un doble, así que pones otra ficha
    *[false] {""}
  }

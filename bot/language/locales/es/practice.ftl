@@ -62,12 +62,12 @@ button-lesson-others = Otras lecciones
 learn-uno-dominos-start = Juegas contra { $other }, principiante. Empieza el doble de números más alto, y lo tienes tú: se construye por sus cuatro lados. Pon { $tile }.
 learn-uno-dominos-colour = Las mitades se unen por color, por número o por símbolo. Al norte hay un 2 azul abierto, y tu 3 azul encaja por el color. Pon { $move }.
 learn-uno-dominos-number = Ahora por número: el doble es un 9 verde, y tienes un 9 rojo. Pon { $move }.
-learn-uno-dominos-catch = ¡A { $other } le queda una ficha y no dijo UNO! Píllalo antes de que alguien juegue. Pulsa { $move }.
+learn-uno-dominos-catch = ¡A { $other } le queda una ficha y no dijo UNO! Reacciona antes de que alguien juegue. Pulsa { $move }.
 learn-uno-dominos-skip = { $other } tuvo que robar. Ahora un símbolo: tras un Salto el siguiente pierde el turno, así que entre dos te toca otra vez. Pon { $move }.
 learn-uno-dominos-draw-two = +2: { $other } roba dos y pierde el turno. Los otros símbolos: Reversa cambia el sentido, Sin salida cierra su brazo. Pon { $move }.
 learn-uno-dominos-draw = No tienes nada que encaje, así que robas una. Pulsa { $move }.
 learn-uno-dominos-wild = ¡Un Comodín! Encaja en todas partes menos junto a un doble, y tras él encaja cualquier ficha que no sea doble. Pon { $move }.
-learn-uno-dominos-call = Te queda una ficha. Dilo antes de que juegue el siguiente, o te pueden pillar a ti también. Pulsa { $move }.
+learn-uno-dominos-call = Te queda una ficha. Dilo antes de que juegue el siguiente, o te pueden atrapar a ti también. Pulsa { $move }.
 learn-uno-dominos-last = Tras un Comodín va cualquier ficha que no sea doble: pon { $move }. Te quedas sin fichas, y lo que le queda a { $other } cuenta para ti.
 
 learn-all-fives-begin = Juegas contra { $other }, principiante. Tras cada jugada se suman los extremos abiertos, y un múltiplo de cinco da puntos a quien lo hizo. Empieza con { $tile }: 6 y 4 son diez.

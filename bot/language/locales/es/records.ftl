@@ -25,7 +25,7 @@ board-matches = Partidas
 board-gone = { $name } (ya no está)
 board-gone-short = se fue
 board-unit-wins = Victorias
-board-unit-rate = Ganado
+board-unit-rate = Ganadas
 board-unit-points = Puntos
 board-unit-average = Puntos por ronda
 board-unit-rating = Rating
@@ -85,7 +85,7 @@ stats-game = **{ $game }:** { $matches ->
  }, { $won ->
     [one] { $won } ganada
    *[other] { $won } ganadas
- } ({ $rate }) · { $average } por ronda de media · mejor ronda { $best }
+ } ({ $rate }) · { $average } por ronda en promedio · mejor ronda { $best }
 stats-game-rating = · rating { $rating }, posición { $place } de { $of }
 stats-you = **Contra ti:** { $matches ->
     [one] { $matches } partida
@@ -131,7 +131,7 @@ picture-stats-figure-rating = rating · posición { $place } de { $of }
 picture-stats-figure-unrated = aún sin rating
 feat-uno-called = UNO gritado: { $count }
 feat-uno-missed = UNO olvidado: { $count }
-feat-uno-caught = olvidos pillados a otros: { $count }
+feat-uno-caught = olvidos ajenos descubiertos: { $count }
 feat-four-called = última ficha anunciada: { $count }
 feat-four-missed = última ficha callada: { $count }
 feat-four-unmasked = comodines falsos ajenos descubiertos: { $count }

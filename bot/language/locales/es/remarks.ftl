@@ -3,10 +3,10 @@
 computer-says = 💬 { $name }: { $line }
 computer-says-words = { $name } dice: “{ $line }”
 remark-caught = { $line ->
-    [1] Me pillaron. Tengo que actualizar mi cara de póker.
+    [1] Me atraparon. Tengo que actualizar mi cara de póker.
     [2] De acuerdo. Parpadeé yo primero.
     [3] ¡Uy! Qué buena vista tiene esta mesa.
-    [4] Esperaba que colara. No coló.
+    [4] Creí que nadie lo vería. Lo vieron.
     [5] En momentos así se me acelera el ventilador.
     [6] Nota mental: esta mesa se fija en todo.
     [7] Lo confieso. Un gato pisó mi teclado.
@@ -24,9 +24,9 @@ remark-round-out = { $line ->
  }
 remark-round-won = { $line ->
     [1] La acepto, con una pequeña reverencia.
-    [2] ¡Qué suspenso! Gracias por la emoción.
+    [2] ¡Qué nervios! Gracias por la emoción.
     [3] Qué suerte. A los circuitos también nos pasa.
-    [4] Esta va directa a la puerta de mi nevera.
+    [4] Esta ronda me la guardo de recuerdo.
     [5] Hoy les caigo bien a las fichas.
     [6] Hice un bailecito de victoria. Nadie lo vio.
     [7] ¡Uf! Estaba sudando aceite.
@@ -37,7 +37,7 @@ remark-round-lost = { $line ->
     [2] Ay. Pero qué bonito fue verlo.
     [3] Lo vi venir. Un segundo tarde.
     [4] Una maravilla. ¿Lo puedo ver otra vez?
-    [5] La ronda se va, pero el maní es mío.
+    [5] La ronda se va, pero las aceitunas son mías.
     [6] Mi procesador te manda sus felicitaciones.
     [7] Alguien desayunó bien. ¡Bravo!
    *[8] Aplaudiría, si tuviera manos.

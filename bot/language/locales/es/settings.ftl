@@ -110,7 +110,7 @@ play-elsewhere = { $count ->
  }
 shown-elsewhere = Aquí está: { $channel }.
 thread-here = La partida se juega en { $thread }.
-thread-welcome = { $players }: aquí se juega esta partida. *Mi mano* muestra las fichas de cada quien, solo a cada quien.
+thread-welcome = { $players }: aquí se juega esta partida. *Mi mano* muestra tus fichas, solo a ti.
 thread-refused = { $count ->
     [one] Esta partida debería tener su propio hilo, pero me falta un permiso en { $channel }: { $permissions }. Se juega aquí; /ajustes dice dónde permitir hilos.
    *[other] Esta partida debería tener su propio hilo, pero me faltan permisos en { $channel }: { $permissions }. Se juega aquí; /ajustes dice dónde permitir hilos.

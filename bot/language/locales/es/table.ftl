@@ -69,7 +69,7 @@ button-askend = Cerrar la mesa…
 button-next-round = Siguiente ronda
 round-waits = { $count ->
     [0] -# La siguiente ronda espera a { $awaited }, como mucho { $span }.
-   *[other] -# Para la siguiente ronda ya están: { $ready }. Falta { $awaited }, como mucho { $span }.
+   *[other] -# Para la siguiente ronda ya están: { $ready }. Se espera a { $awaited }, como mucho { $span }.
  }
 button-rematch = Revancha
 button-join = Unirse
@@ -122,7 +122,7 @@ hand-paused = ⏸️ Esta mesa está en pausa. Sigue cuando alguien de la mesa p
 pause-asked = Pediste una pausa. Empieza cuando toda la mesa esté de acuerdo.
 hand-over = Terminó la partida. La hoja de puntos está en el canal.
 hand-abandoned = Esta mesa se cerró.
-hand-lobby = La partida no ha empezado: se reparte cuando quien organiza pulse Empezar.
+hand-lobby = La partida aún no empieza: se reparte cuando quien organiza pulse Empezar.
 table-shown = Aquí está, al final del canal.
 you-left = Saliste de la mesa. Una máquina sigue en tu asiento.
 lobby-opened = Tu mesa está abierta en este canal.
@@ -169,7 +169,7 @@ permission-send-messages-in-threads = Enviar mensajes en hilos
 
 # Para todos
 lobby-ended = { $name } cerró esta mesa antes de empezar.
-pause-question = ⏸️ **¿Una pausa?** De acuerdo: { $agreed }. Falta: { $awaited }.
+pause-question = ⏸️ **¿Una pausa?** De acuerdo: { $agreed }. Se espera a { $awaited }.
     La partida se guarda tal cual, todo el tiempo que haga falta.
 pause-declined = ▶️ { $name } prefiere seguir.
 table-paused = ⏸️ **Esta mesa está en pausa.**
@@ -182,12 +182,12 @@ lobby-title = **{ $game }** · organiza { $host } · { $count } de { $most } asi
 lobby-started = **{ $game }** · la partida empezó: { $players }.
 lobby-players = Asientos ({ $count } de { $most }): { $names }
 rematch-seated = 🔁 { $names }: { $count ->
-    [one] tu asiento está
-   *[other] sus asientos están
- } otra vez en la mesa. ¿Esta vez no? *Más*, *Salir…*.
+    [one] tienes tu asiento otra vez
+   *[other] hay asiento otra vez para todos
+ }. ¿Esta vez no? *Más*, *Salir…*.
 lobby-deserted = No queda nadie, así que esta mesa se cierra.
 lobby-timeout = Nadie empezó esta mesa en un buen rato, así que se cierra. Abre otra con /jugar.
-lobby-already-in = Ya tienes asiento: juegas. { $host } empieza cuando estén todos.
+lobby-already-in = Ya tienes asiento: estás dentro. { $host } empieza cuando estén todos.
 seat-already = Ya tienes un asiento en esta mesa.
 lobby-full = Los { $most } asientos están ocupados.
 lobby-expected = Los asientos que quedan son para { $count ->
@@ -264,7 +264,7 @@ alt-lobby = { $game }, { $aside }. En la mesa: { $people }. Se juega así: { $ch
 victory-headline = { $count ->
     [0] ¡Empate!
     [one] ¡{ $winners } gana!
-   *[other] ¡{ $winners } ganan juntos!
+   *[other] ¡{ $winners } comparten la victoria!
  }
 victory-streak = { $name }: { $wins } victorias seguidas
 victory-record = { $name }: su mejor ronda hasta ahora, { $points ->

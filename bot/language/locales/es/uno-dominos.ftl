@@ -4,15 +4,22 @@ game-uno-dominos = UNO Dominos
 
 # Fichas
 uno-half = { $face ->
-    [D] +2
-    [S] Salto
-    [R] Reversa
-   *[other] { $face }
- } { $colour ->
-    [r] rojo
-    [g] verde
-    [y] amarillo
-   *[b] azul
+    [R] Reversa { $colour ->
+        [r] roja
+        [g] verde
+        [y] amarilla
+       *[b] azul
+    }
+   *[other] { $face ->
+        [D] +2
+        [S] Salto
+       *[other] { $face }
+    } { $colour ->
+        [r] rojo
+        [g] verde
+        [y] amarillo
+       *[b] azul
+    }
  }
 uno-colourless = { $face ->
     [DE] Sin salida
@@ -116,9 +123,9 @@ uno-called = { $you ->
    *[no] 📣 **¡UNO!** grita { $name }.
  }
 uno-caught = { $you ->
-    [name] 👉 ¡Pillas a { $culprit } sin gritar UNO!
-    [culprit] 👉 ¡{ $name } te pilla sin gritar UNO!
-   *[no] 👉 ¡{ $name } pilla a { $culprit } sin gritar UNO!
+    [name] 👉 ¡Atrapas a { $culprit } sin gritar UNO!
+    [culprit] 👉 ¡{ $name } te atrapa sin gritar UNO!
+   *[no] 👉 ¡{ $name } atrapa a { $culprit } sin gritar UNO!
  }
 uno-challenge-guilty = { $you ->
     [name] ⚖️ Desafías, y con razón: { $layer } tenía un color que encajaba.
@@ -148,7 +155,7 @@ uno-brief-start-found = { $name } empieza: doble más alto
 uno-brief-start-drawn = { $name } empieza: primer doble robado ({ $draws })
 uno-brief-taken-from-you = 🔄 { $name } toma tu { $tile }
 uno-brief-arm-closed = ⛔ { $arm } está cerrado
-uno-brief-caught = 👉 { $name } pilla a { $culprit }: ¡sin UNO!
+uno-brief-caught = 👉 { $name } atrapa a { $culprit }: ¡sin UNO!
 uno-brief-guilty = ⚖️ { $name } acierta: { $layer } tenía color
 uno-brief-innocent = ⚖️ { $name } falla: el +4 era válido
 uno-brief-hand-shown = 👀 { $layer } tiene { $tiles }
@@ -165,7 +172,7 @@ uno-act-lay = { $head } → { $arm }{ $effect ->
     [draw_four] {" "}(roba 4)
    *[none] {""}
  }
-uno-act-detail = se une a { $end }{ $effect ->
+uno-act-detail = une con { $end }{ $effect ->
     [draw_two] : el siguiente roba dos
     [reverse] : cambia el sentido
     [skip] : el siguiente pierde el turno
@@ -179,7 +186,7 @@ uno-act-keep = Guardarla
 uno-act-accept = Robar cuatro
 uno-act-challenge = Desafiar
 uno-act-call = ¡UNO!
-uno-act-catch = ¡Te pillé! { $name }
+uno-act-catch = ¡Te atrapé! { $name }
 
 # Qué se debe o se puede hacer
 uno-duty-wait = Esperamos a { $waiting }.
@@ -193,7 +200,7 @@ uno-duty-lay-or-draw = **Te toca.** Pon una ficha, o roba una.
 uno-duty-draw = **Te toca.** Nada encaja con { $ends }: roba una ficha.
 uno-duty-pass = **Te toca.** Nada encaja con { $ends }, y el pozo está vacío: pasa.
 uno-duty-call = Después de esta te queda una ficha: ¡grita UNO!
-uno-duty-forgot = **¡Te queda una ficha y no gritaste UNO!** Grita antes de que alguien te pille.
+uno-duty-forgot = **¡Te queda una ficha y no gritaste UNO!** Grita antes de que alguien te atrape.
 uno-why-four = -# Un Comodín +4 espera mientras otra ficha encaje.
 uno-why-foul = -# Comodín +4: tienes un color que encaja, así que ganaría un desafío.
 uno-why-double = -# { $tile }: un doble nunca toca otro doble.
@@ -229,9 +236,9 @@ uno-refusal-call-not-due = ¡Demasiado pronto! Grita UNO al poner tu penúltima 
 uno-refusal-already-called = Ya gritaste UNO: con una vez basta.
 uno-refusal-must-answer = Responde primero a la pregunta.
 uno-refusal-no-question = No hay nada que responder.
-uno-refusal-cannot-catch-yourself = No te puedes pillar a ti. ¡Mejor grita UNO!
-uno-refusal-nobody-to-catch = No hay a quién pillar: nadie olvidó gritar, o llegas tarde.
-uno-refusal-cannot-catch = A { $seat } no se le puede pillar, pero a { $owing } sí.
+uno-refusal-cannot-catch-yourself = No te puedes atrapar a ti. ¡Mejor grita UNO!
+uno-refusal-nobody-to-catch = No hay a quién atrapar: nadie olvidó gritar, o llegas tarde.
+uno-refusal-cannot-catch = A { $seat } no se le puede atrapar, pero a { $owing } sí.
 uno-refusal-question-open = { $turn } tiene que responder antes a una pregunta.
 uno-refusal-cannot-return-start = { $tile } es el doble inicial: devuelve otra ficha.
 uno-refusal-tile-not-in-hand = No tienes { $tile }.
@@ -336,7 +343,7 @@ uno-rules-four = **Comodín +4.** El siguiente roba cuatro y pierde el turno. { 
     [strict] Solo se puede poner cuando no encaja nada más.
    *[challenge] Solo se puede poner si no tienes ninguna ficha de un color que encaje. Puedes ponerlo de todos modos, pero el siguiente puede desafiarte: si no debías, lo recoges, pones otra ficha y robas cuatro.
  }
-uno-rules-call = **¡UNO!** ¿Pones tu penúltima ficha? Grita UNO. Si lo olvidas y alguien te pilla antes de que se ponga la siguiente ficha, y antes de que tú robes o pases, robas dos.
+uno-rules-call = **¡UNO!** ¿Pones tu penúltima ficha? Grita UNO. Si lo olvidas y alguien te atrapa antes de que se ponga la siguiente ficha, y antes de que tú robes o pases, robas dos.
 uno-rules-end = **Final.** La ronda termina cuando alguien pone su última ficha{ $blind_street ->
     [true] , se cierra el cuarto brazo o nadie puede seguir. Quien puso la última Sin salida gana la ronda, le quede lo que le quede. Solo si no hay ninguna Sin salida gana quien se queda sin fichas, o la mano más baja
    *[false] . Si nadie puede seguir, gana la mano más baja; con empate nadie anota
