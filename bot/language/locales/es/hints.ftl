@@ -36,8 +36,8 @@ fact-keeps-joker = { $own ->
    *[no] se guarda el comodín
  }
 fact-keeps-only = { $own ->
-    [yes] guardas tu único { $mark }
-   *[no] se guarda el único { $mark } de la mano
+    [yes] guardas tu única ficha con { $mark }
+   *[no] se guarda la única ficha de la mano con { $mark }
  }
 fact-closes-train = { $own ->
     [yes] cierras tu tren a los demás

@@ -222,7 +222,7 @@ uno-alt-table = { $open ->
  } { $laid ->
     [0] Aún no hay fichas en la mesa.
     [one] La ficha inicial es { $last }, sola por ahora.
-   *[other] Hay { $laid } fichas en la mesa; la última es { $last }, de { $layer }, { $place }.
+   *[other] Hay { $laid } fichas en la mesa; la última es { $last }, de { $layer }, al { $place }.
  } Se juega en { $direction ->
     [1] el sentido del reloj
    *[other] sentido contrario al reloj
