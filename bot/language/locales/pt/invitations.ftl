@@ -1,0 +1,36 @@
+# Ser convidado para uma mesa, e ser avisado de uma.
+
+menu-play-with = Jogar dominó com…
+parameter-player = jogador{ $number }
+parameter-player-help = Quem convidar
+button-excuse = Recusar
+
+# Na mesa antes do começo
+invite-open = 📨 Convites: { $names }
+invite-declined = Recusado: { $names }
+notify-call = -# 🔔 { $names }: há uma mesa aberta. Você pediu para saber; /eu desliga os avisos.
+alerts = { $count ->
+    [0] 🔕 Você não é avisado quando uma mesa abre neste servidor.
+   *[other] 🔔 Você é mencionado quando uma mesa abre em { $channels }.
+ }
+button-alerts = { $here ->
+    [yes] Avisos de mesa aqui: sim
+   *[no] Avisos de mesa aqui: não
+ }
+
+# A uma só pessoa
+invite-not-you = Este botão é para quem foi convidado. Um lugar livre é de quem quiser: aperte *{ $join }*.
+invite-sent = Convite para a sua mesa enviado a { $name }.
+invite-bot = { $count ->
+    [1] { $names } é um bot e não pode ser convidado.
+   *[other] { $names } são bots e não podem ser convidados.
+ } Se quiser jogar contra um computador, ponha um na mesa.
+invite-yourself = Você não precisa de convite: na sua própria mesa você já tem lugar.
+invite-already = { $names } já { $count ->
+    [1] tem
+   *[other] têm
+ } um lugar ou um convite.
+invite-absent = { $names } não vê este canal, então um convite não chegaria.
+invite-barred = Não dá para convidar { $names }: quem gerencia este servidor vetou sua entrada.
+invite-full = Não há lugares suficientes para convidar também { $names }.
+notify-quiet = Pediram que eu não mencione ninguém neste servidor, então por enquanto não há avisos. Quem gerencia o servidor pode mudar isso com /configurar.

@@ -1,0 +1,34 @@
+# Os jogos para escolher, e a mesa antes do começo.
+
+# A estante
+shelf = **O que vamos jogar?** O nome de um jogo abre uma mesa para todos daqui; *{ $now }* distribui na hora, contra computadores.
+shelf-all-fives = Faça as pontas somarem múltiplo de cinco.
+shelf-block = O clássico: quem bate primeiro vence.
+shelf-domino-4 = Cores, curingas e uma corrente que vira.
+shelf-mexican-train = Monte o seu trem e pegue o dos outros.
+shelf-uno-dominos = Cores, números e maldades. Grite UNO!
+alt-shelf = { $game } ({ $aside }): { $line }
+button-play-now = Jogar já
+which-game = Qual jogo?
+
+# A mesa antes do começo
+lobby-facts = -# { $facts }
+fair-sealed-short = 🔒 Sorteio lacrado
+fair-sealed-line = -# 🔒 Sorteio lacrado
+fair-sealed-linked = -# 🔒 [Sorteio lacrado]({ $link })
+chip-rated-yes = ranqueada, sem dicas
+chip-rated-no = não ranqueada
+picture-host = anfitrião
+button-seal = 🔒 Sorteio lacrado
+seal-title = ### 🔒 Sorteio lacrado
+    Ninguém pode escolher as pedras, nem mesmo quem mantém este bot. Quando a mesa abriu, um segredo foi sorteado e lacrado. Em *Começar*, o Discord dá um número à mensagem do sorteio, que se mistura a ele. Depois da partida o segredo é mostrado, e todos podem conferir cada sorteio.
+fair-opened-short = -# 🔓 Ninguém pôde escolher as pedras.
+button-check-deal = Conferir o sorteio
+seal-number = -# 🎲 Misturado a ele: `{ $number }`, o número da mensagem do sorteio
+setup-game = Jogo: { $value }
+setup-preset = Regras: { $value }
+setup-pace = Ritmo: { $value }
+setup-level = Computadores: { $value }
+
+# As mesas de uma pessoa
+button-mytables = Minhas mesas

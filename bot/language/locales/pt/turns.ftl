@@ -1,0 +1,37 @@
+# /mesas: todas as mesas em que a pessoa está
+turns-title = **Suas mesas**
+turns-yours = **Sua vez**
+turns-others = **À espera dos outros**
+turns-none = Você não está em nenhuma mesa. Abra uma com /jogar.
+turns-line = { $number }. **{ $game }**{ $players ->
+    [0] {""}
+   *[other] {" "}com { $names }
+ } · { $state ->
+    [lobby] não começou
+    [paused] em pausa
+    [between] a rodada acabou
+    [over] terminada
+   *[playing] { $until ->
+        [none] sem relógio
+       *[other] { $until }
+    }
+ }{ $place ->
+    [none] {""}
+   *[other] {" "}· { $place }
+ } · [Continuar]({ $link })
+turns-more-players = { $count ->
+    [1] mais uma pessoa
+   *[other] mais { $count } pessoas
+ }
+turns-with-others = { $count ->
+    [1] outra pessoa
+   *[other] outras { $count } pessoas
+ }
+turns-elsewhere = Abra a sua mão na própria mesa: { $link }
+button-turns-hand = Minha mão { $number }
+button-turns-refresh = Atualizar
+pick-give-up = Encerrar uma mesa ou sair dela
+give-up-choice = { $ends ->
+    [yes] Encerrar
+   *[no] Sair
+ } { $number }: { $game }
