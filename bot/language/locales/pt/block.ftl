@@ -22,11 +22,11 @@ block-end-short = { $end ->
  }
 
 # O que aconteceu
-block-lead-found = { $name } tem a pedra mais alta e sai.
-block-lead-yours = Você tem a pedra mais alta, { $tile }, e sai.
+block-lead-found = { $name } tem a pedra mais alta e começa.
+block-lead-yours = Você tem a pedra mais alta, { $tile }, e começa.
 block-laid-first = { $you ->
-    [name] Você sai com **{ $tile }**.
-   *[no] { $name } sai com **{ $tile }**.
+    [name] Você começa com **{ $tile }**.
+   *[no] { $name } começa com **{ $tile }**.
  }
 block-laid = { $you ->
     [name] Você joga **{ $tile }** na { $end }.
@@ -40,7 +40,7 @@ block-passed = { $you ->
  }
 
 # O que aconteceu, em uma linha: os nomes são emblemas
-block-brief-lead-found = { $name } sai: pedra mais alta
+block-brief-lead-found = { $name } começa: pedra mais alta
 
 # Jogadas
 block-act-start = { $head } → centro
@@ -54,7 +54,7 @@ block-act-pass = Passar
 
 # O que um lugar deve ou pode fazer
 block-duty-wait = À espera de { $waiting }.
-block-duty-start = **Sua vez.** Você sai: jogue qualquer pedra.
+block-duty-start = **Sua vez.** Você começa: jogue qualquer pedra.
 block-duty-lay = **Sua vez.** Jogue uma pedra que encaixe em { $ends }.
 block-duty-draw = **Sua vez.** Nada na sua mão encaixa em { $ends }: compre. A primeira que encaixar precisa ser jogada; { $stock ->
     [1] resta uma pedra
@@ -67,7 +67,7 @@ block-duty-pass = **Sua vez.** Nada na sua mão encaixa em { $ends }{ $draw ->
 
 # De quem é a vez
 block-waiting-turn = ➡️ Vez de { $name }.
-block-waiting-start = ➡️ { $name } sai.
+block-waiting-start = ➡️ { $name } começa.
 
 # Imagens em palavras
 block-alt-table = { $laid ->
@@ -116,10 +116,10 @@ preset-block-draw-help = Quem não pode jogar compra até uma pedra encaixar
 option-block-draw = Compra
 option-block-draw-help = Quem não pode jogar compra até uma pedra encaixar, em vez de passar
 option-block-lead = Rodadas seguintes
-option-block-lead-help = Quem sai nas rodadas seguintes; na primeira é sempre a carroça mais alta
-value-block-lead-winner = quem venceu sai
-value-block-lead-next = sai quem vem depois
-value-block-lead-highest = a carroça mais alta sai
+option-block-lead-help = Quem começa as rodadas seguintes; na primeira é sempre a carroça mais alta
+value-block-lead-winner = quem venceu começa
+value-block-lead-next = começa quem vem depois
+value-block-lead-highest = a carroça mais alta começa
 option-block-target = Pontos para vencer
 option-block-target-help = Quem chega primeiro a tantos pontos no fim de uma rodada vence a partida
 option-block-rounds = Máximo de rodadas
@@ -127,17 +127,17 @@ option-block-rounds-help = Depois de tantas rodadas vence quem lidera, mesmo lon
 value-block-rounds-0 = sem limite
 
 # Regras
-block-rules-aim = **Objetivo.** Para dois a quatro, com um jogo de duplo seis. Livre-se de todas as suas pedras antes dos outros. Quem chega primeiro a { $target } pontos vence a partida.{ $rounds ->
+block-rules-aim = **Objetivo.** Para dois a quatro, com um jogo de duplo-seis. Livre-se de todas as suas pedras antes dos outros. Quem chega primeiro a { $target } pontos vence a partida.{ $rounds ->
     [0] {""}
    *[other] {" "}Depois da rodada { $rounds }, vence quem lidera.
  }
-block-rules-start = **Saída.** Com dois jogadores, cada um recebe sete pedras; com três ou quatro, cinco. As outras { $draw ->
+block-rules-start = **Começo.** Com dois jogadores, cada um recebe sete pedras; com três ou quatro, cinco. As outras { $draw ->
     [true] formam o monte.
    *[false] ficam de fora, viradas para baixo.
- } Quem tem a carroça mais alta sai, com a pedra que quiser; se ninguém tem carroça, decide a mais alta das outras pedras. { $lead ->
+ } Quem tem a carroça mais alta começa, com a pedra que quiser; se ninguém tem carroça, decide a mais alta das outras pedras. { $lead ->
     [highest] Nas rodadas seguintes é igual.
-    [next] Em cada rodada seguinte sai quem vem depois, no sentido horário.
-   *[winner] Nas rodadas seguintes sai quem venceu a anterior; depois de um empate, quem vem depois de quem saiu.
+    [next] Cada rodada seguinte começa com quem vem depois, no sentido horário.
+   *[winner] As rodadas seguintes começam com quem venceu a anterior; depois de um empate, com quem vem depois de quem começou.
  }
 block-rules-turn = **Sua vez.** Joga-se no sentido horário. Jogue uma pedra em uma das duas pontas da linha, de modo que as metades que se tocam sejam iguais. As carroças ficam atravessadas. Se você pode jogar, tem que jogar. { $draw ->
     [true] Se não pode, compre até uma pedra encaixar, e jogue essa pedra. Com o monte vazio, você passa.
@@ -148,7 +148,7 @@ block-rules-blocked = **Jogo fechado.** Quando ninguém pode continuar, vence a 
 
 # Exemplos desenhados
 block-example-line = A carroça de 4 fica atravessada. Uma pedra com 1 encaixa na esquerda, uma com 4 na direita.
-block-example-blocked = As duas pontas são 6, e todas as sete pedras com 6 já saíram: ninguém pode continuar. Se Ann ainda tem 3 pintas e Bob 10, Ann marca 10 menos 3: 7 pontos.
+block-example-blocked = As duas pontas são 6, e todas as sete pedras com 6 já foram jogadas: ninguém pode continuar. Se Ann ainda tem 3 pintas e Bob 10, Ann marca 10 menos 3: 7 pontos.
 block-lesson-1 = Junte metades iguais
 block-lesson-2 = Fechou? Menos pintas vence
 block-lesson-3 = Quem vence leva o que sobrou
