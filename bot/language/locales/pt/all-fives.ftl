@@ -1,6 +1,6 @@
 # As palavras de All Fives.
 
-game-all-fives = Múltiplos de cinco
+game-all-fives = All Fives
 
 # Pedras
 fives-pip = { $pip ->

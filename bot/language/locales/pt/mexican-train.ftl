@@ -171,8 +171,8 @@ value-mexican-train-length-three = as três locomotivas mais altas
 # Regras
 train-rules-aim = **Objetivo.** Livre-se das suas pedras. Depois de { $rounds } rodadas, o menor total vence.
 train-rules-start = **Começo.** Uma carroça é a locomotiva, posta no centro antes da distribuição: a carroça de { $first } na primeira rodada, { $step ->
-    [1] uma mais baixa
-   *[other] { $step } mais baixa
+    [1] um número a menos
+   *[other] { $step } números a menos
  } a cada rodada, a carroça de { $last } na última. Cada um recebe { $hands }; o resto é o monte.{ $open_hands ->
     [true] {" "}Todas as mãos ficam abertas; só o monte fica escondido.
    *[false] {""}
