@@ -63,8 +63,8 @@ fives-blocked = ⛔ Nada mais encaixa e o monte está vazio. { $name } tem { $ow
     [1] uma pinta
    *[other] { $own } pintas
  }, { $opponent } { $pips }. { $why ->
-    [fewest] Menos pintas vence:
-    [most] Mais pintas vence:
+    [fewest] Vence quem tem menos pintas:
+    [most] Vence quem tem mais pintas:
     [tiles] Pintas iguais, mas menos pedras:
    *[last] Pintas e pedras iguais, mas a última jogada:
  } { $pips }, arredondando para baixo { $rounded }, menos { $own } dá **{ $points }** para { $name }.
@@ -106,7 +106,7 @@ fives-act-draw = Comprar
 fives-act-pass = Passar
 
 # O que um lugar deve ou pode fazer
-fives-duty-wait = À espera de { $waiting }.
+fives-duty-wait = Esperando { $waiting }.
 fives-duty-start = **Sua vez.** Você começa: jogue qualquer pedra.
 fives-duty-highest = **Sua vez.** Você começa, com a pedra mais alta: { $tile }.
 fives-duty-lay = **Sua vez.** As pontas somam { $count }.
@@ -169,17 +169,17 @@ fives-refusal-already-started = O centro já está ocupado por { $tile }.
 fives-refusal-no-spinner = O braço { $arm } nasce da primeira carroça, e ainda não há nenhuma.
 fives-refusal-cross-closed = O braço { $arm } abre quando { $spinner } tem pedras nos dois lados compridos.
 fives-refusal-does-not-fit = { $tile } não encaixa no braço { $arm }: ali a ponta é { $end }.
-fives-refusal-no-such-tile = Não existe a pedra “{ $tile }” em um jogo de duplo-seis.
+fives-refusal-no-such-tile = Não existe a pedra “{ $tile }” em um dominó de 28 pedras.
 fives-refusal-no-such-arm = Não existe o braço “{ $arm }”: existem { $arms }.
 fives-refusal-which-arm = Em que braço? { $tile } encaixa em mais de um.
 
 # Formatos e opções
-preset-all-fives-nl = Folha de regras
+preset-all-fives-nl = Pela folha
 preset-all-fives-nl-help = Até 100; a pedra mais alta decide quem começa, com qualquer pedra
 preset-all-fives-english = À inglesa
 preset-all-fives-english-help = Como na folha, mas a própria pedra mais alta é jogada primeiro
 preset-all-fives-letter = Ao pé da letra
-preset-all-fives-letter-help = Como está escrito na folha: mais pintas vence uma rodada fechada
+preset-all-fives-letter-help = Como diz a folha: na rodada fechada vence quem tem mais pintas
 preset-all-fives-long = Partida longa
 preset-all-fives-long-help = Pela folha, mas até 250
 option-all-fives-opening_tile = Primeira pedra
@@ -196,9 +196,9 @@ value-all-fives-round_out-nearest = para o cinco mais próximo
 value-all-fives-round_out-down = para baixo
 value-all-fives-round_out-up = para cima
 option-all-fives-blocked_winner = Rodada fechada
-option-all-fives-blocked_winner-help = Quem vence uma rodada fechada: menos pintas, ou mais, como diz a folha
-value-all-fives-blocked_winner-fewest = menos pintas vence
-value-all-fives-blocked_winner-most = mais pintas vence
+option-all-fives-blocked_winner-help = Quem vence uma rodada fechada: quem tem menos pintas, ou mais, como diz a folha
+value-all-fives-blocked_winner-fewest = vence quem tem menos pintas
+value-all-fives-blocked_winner-most = vence quem tem mais pintas
 option-all-fives-target = Pontos para vencer
 option-all-fives-target-help = Quem chega primeiro a tantos pontos vence, mesmo no meio da rodada
 option-all-fives-rounds = Máximo de rodadas
@@ -206,7 +206,7 @@ option-all-fives-rounds-help = Depois de tantas rodadas vence quem lidera, mesmo
 value-all-fives-rounds-0 = sem limite
 
 # Regras
-fives-rules-aim = **Objetivo.** Para dois, com um jogo de duplo-seis. Faça a soma das pontas abertas ser um múltiplo de cinco. Quem chega primeiro a { $target } pontos vence a partida, mesmo no meio de uma rodada.{ $rounds ->
+fives-rules-aim = **Objetivo.** Para dois, com um dominó de 28 pedras. Faça a soma das pontas abertas ser um múltiplo de cinco. Quem chega primeiro a { $target } pontos vence a partida, mesmo no meio de uma rodada.{ $rounds ->
     [0] {""}
    *[other] {" "}Depois da rodada { $rounds }, vence quem lidera.
  }
@@ -235,5 +235,5 @@ fives-example-alone = Uma carroça sozinha vale as duas metades: 10 pontos.
 fives-example-double = 6 e carroça de 2 somam 10: 10 pontos.
 fives-example-spinner = A primeira carroça tem pedras nos dois lados compridos, então norte e sul também estão abertos. Ainda não valem nada: 1 e 4 fazem 5 pontos.
 fives-lesson-1 = Junte metades iguais
-fives-lesson-2 = Soma múltipla de cinco marca pontos
+fives-lesson-2 = Soma múltipla de 5 marca pontos
 fives-lesson-3 = A 1ª carroça abre quatro braços

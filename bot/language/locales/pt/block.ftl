@@ -53,7 +53,7 @@ block-act-draw = Comprar
 block-act-pass = Passar
 
 # O que um lugar deve ou pode fazer
-block-duty-wait = À espera de { $waiting }.
+block-duty-wait = Esperando { $waiting }.
 block-duty-start = **Sua vez.** Você começa: jogue qualquer pedra.
 block-duty-lay = **Sua vez.** Jogue uma pedra que encaixe em { $ends }.
 block-duty-draw = **Sua vez.** Nada na sua mão encaixa em { $ends }: compre. A primeira que encaixar precisa ser jogada; { $stock ->
@@ -127,7 +127,7 @@ option-block-rounds-help = Depois de tantas rodadas vence quem lidera, mesmo lon
 value-block-rounds-0 = sem limite
 
 # Regras
-block-rules-aim = **Objetivo.** Para dois a quatro, com um jogo de duplo-seis. Livre-se de todas as suas pedras antes dos outros. Quem chega primeiro a { $target } pontos vence a partida.{ $rounds ->
+block-rules-aim = **Objetivo.** Para dois a quatro, com um dominó de 28 pedras. Livre-se de todas as suas pedras antes dos outros. Quem chega primeiro a { $target } pontos vence a partida.{ $rounds ->
     [0] {""}
    *[other] {" "}Depois da rodada { $rounds }, vence quem lidera.
  }
@@ -144,11 +144,11 @@ block-rules-turn = **Sua vez.** Joga-se no sentido horário. Jogue uma pedra em 
    *[false] Se não pode, você passa.
  }
 block-rules-out = **Bater.** Quem joga sua última pedra bate: vence a rodada e marca todas as pintas que os outros ainda têm.
-block-rules-blocked = **Jogo fechado.** Quando ninguém pode continuar, vence a mão com menos pintas: ela marca as pintas de todas as outras, menos as suas. Se duas ou mais empatam com menos, ninguém pontua.
+block-rules-blocked = **Jogo fechado.** Quando ninguém pode continuar, vence a mão com menos pintas: ela marca as pintas de todas as outras, menos as suas. Se duas ou mais empatam com o menor número, ninguém pontua.
 
 # Exemplos desenhados
 block-example-line = A carroça de 4 fica atravessada. Uma pedra com 1 encaixa na esquerda, uma com 4 na direita.
 block-example-blocked = As duas pontas são 6, e todas as sete pedras com 6 já foram jogadas: ninguém pode continuar. Se Ann ainda tem 3 pintas e Bob 10, Ann marca 10 menos 3: 7 pontos.
 block-lesson-1 = Junte metades iguais
-block-lesson-2 = Fechou? Menos pintas vence
+block-lesson-2 = Fechou? Vence quem tem menos pintas
 block-lesson-3 = Quem vence leva o que sobrou

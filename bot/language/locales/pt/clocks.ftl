@@ -1,8 +1,8 @@
-# Quanto pode durar uma vez, quem está ausente, e quem assume um lugar.
+# Quanto pode demorar uma jogada, quem está ausente, e quem assume um lugar.
 
 # Ritmo
-clock-live = rápido, { $span } por vez
-clock-relaxed = tranquilo, { $span } por vez
+clock-live = rápido, { $span } por jogada
+clock-relaxed = tranquilo, { $span } por jogada
 clock-none = sem relógio
 clock-patient = { $pace }; lento quando alguém se ausenta
 clock-pace = ⏱️ Ritmo: { $pace }.
@@ -21,18 +21,18 @@ clock-missed = ⌛ { $count ->
    *[other] O tempo de { $names } acabou, então o bot fez as jogadas.
  }
 clock-slowed = { $alone ->
-    [yes] 🐢 Sem pressa, { $names }: de agora em diante você tem um dia para cada vez. Nada se perdeu.
+    [yes] 🐢 Sem pressa, { $names }: de agora em diante você tem um dia para cada jogada. Nada se perdeu.
    *[no] 🐢 { $names } { $count ->
         [1] parece
        *[other] parecem
-    } estar longe, então cada vez pode durar um dia de agora em diante. Nada se perdeu. Prefere não esperar? Em *Mais*, uma votação põe um computador para jogar.
+    } estar longe, então cada jogada pode levar um dia de agora em diante. Nada se perdeu. Prefere não esperar? Em *Mais*, uma votação põe um computador para jogar.
  }
 clock-away = 💤 Três vezes seguidas sem jogar: um computador ({ $level }) joga por { $name } até que volte.
 clock-back = 👋 { $name } voltou e joga de novo.
 clock-all-away = **Não há mais ninguém na mesa**, então a partida espera por vocês.
 hand-away = 💤 Você ficou três vezes seguidas sem jogar, então um computador joga por você. As rodadas que acabarem enquanto isso não contam para você. Aperte *Voltei* e o lugar é seu de novo na hora.
 button-back = Voltei
-table-forgotten = Faz muito tempo que nada acontece aqui, então esta mesa está fechada. A partida não conta.
+table-forgotten = Faz muito tempo que nada acontece aqui, então esta mesa foi fechada. A partida não conta.
 
 # Substituições
 substitute-confirm = Assumir o lugar de { $seat }? Você recebe a mão e os pontos desse lugar, e a partida conta para você, mas não para o seu rating. O anfitrião precisa aceitar.
@@ -41,7 +41,7 @@ button-not-now = Agora não
 substitute-asked = Você pediu o lugar. Ele é seu assim que o anfitrião aceitar.
 substitute-question = 🪑 { $host }, { $name } gostaria de assumir o lugar de { $seat }.
 button-admit = Pode entrar
-button-refuse = Nesta partida, não
+button-refuse = Nesta, não
 substitute-seated = 🪑 { $name } assume o lugar de { $before }.
 substitute-refused = { $name } não entra nesta partida.
 substitute-too-late = O lugar que { $name } pediu já não está livre.
@@ -54,8 +54,8 @@ remove-lobby = Esta partida ainda não começou: o anfitrião pode tirar alguém
 remove-yourself = Para abrir mão do seu próprio lugar, aperte *Sair…*.
 remove-not-here = { $name } não está nesta mesa.
 removed = { $name } não está mais na mesa.
-removed-for = { $name } foi removido da mesa; { $computer } ({ $level }) continua nesse lugar.
-vote-too-few = Só com vocês dois não há quem vote. Um moderador pode ajudar, ou você mesmo pode sair da mesa.
+removed-for = { $name } teve que sair da mesa; { $computer } ({ $level }) continua nesse lugar.
+vote-too-few = Só com vocês dois não há quem vote. Um moderador pode ajudar, ou você pode sair da mesa.
 vote-given = Seu voto foi dado.
 vote-not-yours = Só os outros desta mesa votam nisso.
 vote-question = 🗳️ { $name } deve sair da mesa? Um computador assumiria o lugar. A favor: { $names }. { $left ->

@@ -170,8 +170,8 @@ four-gave-seen = { $you ->
 
 # O que aconteceu, em uma linha: os nomes são emblemas
 four-brief-lead-found = { $name } começa, na sorte
-four-brief-two-allowed = ✌️ agora duas pedras de uma vez
-four-brief-kept-silent = 🤫 { $name } não anunciou: perde uma vez
+four-brief-two-allowed = ✌️ agora até duas pedras
+four-brief-kept-silent = 🤫 { $name } não avisou: perde a vez
 four-brief-truth = ⚖️ { $name } erra: curinga de verdade
 four-brief-lie = ⚖️ { $name } desmascara o blefe: { $tile }
 
@@ -218,7 +218,7 @@ four-place-joker = { $colour } · { $arm ->
 four-place-cornerstone = pedra angular
 
 # O que um lugar deve ou pode fazer
-four-duty-wait = À espera de { $waiting }.
+four-duty-wait = Esperando { $waiting }.
 four-duty-lay = **Sua vez.** Jogue uma pedra.
 four-duty-two = **Sua vez, e você pode jogar duas pedras.** Jogue a primeira.
 four-duty-second = **Você pode jogar uma segunda pedra**, ou passar.
@@ -337,7 +337,7 @@ four-rules-changing = **Mudar de cor.** Um curinga sempre encaixa, e você diz a
 four-rules-place = **Espaço.** Uma pedra em uma ponta só toca uma outra; os cantos podem se encontrar. Depois de seis pedras em linha reta, a sétima faz uma curva.
 four-rules-turn = **Nada encaixa?** Compre uma pedra, e a sua vez acaba; se o monte está vazio, passe. Quando ninguém jogou uma pedra em uma volta inteira, quem joga a seguir pode jogar duas de uma vez.
 four-rules-last = **Resta uma pedra?** Anuncie com o botão, antes de jogar ou logo depois, mas antes de o próximo jogar, ou você perde a sua próxima vez.
-four-rules-end = **O fim.** Quem joga sua última pedra bate e vence a rodada. Quando o monte está vazio e todos passaram duas vezes seguidas, menos pedras vence; um empate se divide.
+four-rules-end = **O fim.** Quem joga sua última pedra bate e vence a rodada. Quando o monte está vazio e todos passaram duas vezes seguidas, vence quem tem menos pedras; no empate, divide-se a vitória.
 four-rules-hoeksteen = **Pedra angular.** Você também pode jogar uma pedra no meio: ela toca duas pedras ou mais, as duas metades tocam uma, e os números que se tocam são iguais; as cores não importam. Ela não é um curinga e não fica ao lado de um curinga nem de uma ponta. Quem jogou antes de você compra uma pedra.
 four-rules-blufjoker = **Blefe.** Os curingas não se jogam à vista. Jogue qualquer pedra virada para baixo, diga “Curinga” e a cor que vem depois. Os outros acreditam ou acusam você; vale quem acusa primeiro. Se acreditam, ela fica virada até o fim. Se é curinga, você dá uma das suas pedras a quem acusou. Se é mentira, você pega a pedra de volta, perde a vez, compra uma, e quem acusou dá uma pedra a você.
 
@@ -349,4 +349,4 @@ four-example-hoeksteen = A última pedra jogada é uma pedra angular: o 0 dela t
 four-example-blufjoker = Virada para baixo, dita curinga, e acreditaram: vem o vermelho.
 four-lesson-1 = Cor e número iguais se tocam
 four-lesson-2 = Um curinga diz uma cor
-four-lesson-3 = A corrente vira como você quiser
+four-lesson-3 = A corrente vira como quiser

@@ -1,8 +1,8 @@
 # Dicas: o que é melhor, quão certo isso é, e por quê.
 
 button-hint = Dica
-hint-sure = 💡 { $move } é claramente o melhor.
-hint-likely = 💡 { $move } é provavelmente o melhor.
+hint-sure = 💡 { $move } é claramente a melhor jogada.
+hint-likely = 💡 { $move } é provavelmente a melhor jogada.
 hint-even = 💡 Tanto faz: { $move } ou { $other }.
 hint-why = Essa jogada { $reasons }.
 hint-rated = Esta partida é ranqueada, então não há dicas. O anfitrião pode mudar isso antes de uma partida, em *Ajustar*.
@@ -14,8 +14,8 @@ hints-seat = o lugar de { $name }
 # Por quê: cada uma vem depois de “Essa jogada”
 fact-wins-match = vence a partida
 fact-goes-out = { $own ->
-    [yes] esvazia a sua mão
-   *[no] esvazia a mão
+    [yes] faz você bater
+   *[no] serve para bater
  }
 fact-call = { $own ->
     [yes] não custa nada, e ninguém pode pegar você no flagra

@@ -1,4 +1,4 @@
-# Ser convidado para uma mesa, e ser avisado de uma.
+# Convites para uma mesa, e avisos de uma.
 
 menu-play-with = Jogar dominó com…
 parameter-player = jogador{ $number }
@@ -10,8 +10,8 @@ invite-open = 📨 Convites: { $names }
 invite-declined = Recusado: { $names }
 notify-call = -# 🔔 { $names }: há uma mesa aberta. Você pediu para saber; /eu desliga os avisos.
 alerts = { $count ->
-    [0] 🔕 Você não é avisado quando uma mesa abre neste servidor.
-   *[other] 🔔 Você é mencionado quando uma mesa abre em { $channels }.
+    [0] 🔕 Você não recebe aviso quando uma mesa abre neste servidor.
+   *[other] 🔔 Você recebe uma menção quando uma mesa abre em { $channels }.
  }
 button-alerts = { $here ->
     [yes] Avisos de mesa aqui: sim
@@ -19,7 +19,7 @@ button-alerts = { $here ->
  }
 
 # A uma só pessoa
-invite-not-you = Este botão é para quem foi convidado. Um lugar livre é de quem quiser: aperte *{ $join }*.
+invite-not-you = Este botão é para quem recebeu um convite. Um lugar livre é de quem quiser: aperte *{ $join }*.
 invite-sent = Convite para a sua mesa enviado a { $name }.
 invite-bot = { $count ->
     [1] { $names } é um bot e não pode ser convidado.

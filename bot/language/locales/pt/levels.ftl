@@ -1,6 +1,6 @@
 # Quão bem os computadores jogam, e para que vale uma partida.
 
-level-novice = Novato
+level-novice = Iniciante
 level-novice-help = Não conta nada, esquece de gritar, acredita em tudo.
 level-casual = Casual
 level-casual-help = Joga como a maioria, e escorrega de vez em quando.
@@ -14,6 +14,6 @@ lobby-rated = { $rated ->
     [yes] 📈 Ranqueada: conta para o rating, e não há dicas.
    *[no] 📉 Não ranqueada: não conta para o rating.
  }
-pick-level = Quão bem os computadores jogam
+pick-level = Nível dos computadores
 button-rated-yes = Tornar ranqueada
 button-rated-no = Tornar não ranqueada

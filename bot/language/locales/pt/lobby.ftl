@@ -2,7 +2,7 @@
 
 # A estante
 shelf = **O que vamos jogar?** O nome de um jogo abre uma mesa para todos daqui; *{ $now }* distribui na hora, contra computadores.
-shelf-all-fives = Faça as pontas somarem múltiplo de cinco.
+shelf-all-fives = Some múltiplos de cinco nas pontas.
 shelf-block = O clássico: quem bate primeiro vence.
 shelf-domino-4 = Cores, curingas e uma corrente que vira.
 shelf-mexican-train = Monte o seu trem e pegue o dos outros.

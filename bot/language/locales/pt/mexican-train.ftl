@@ -80,7 +80,7 @@ train-act-draw = Comprar
 train-act-pass = Passar
 
 # O que um lugar deve ou pode fazer
-train-duty-wait = À espera de { $waiting }.
+train-duty-wait = Esperando { $waiting }.
 train-duty-drawn = **{ $tile } encaixa.** Jogue.
 train-why-closed = -# { $tile } encaixa no { $place }, mas nenhum marcador abre esse trem.
 train-duty-lay = **Sua vez.** Jogue uma pedra.
@@ -141,7 +141,7 @@ train-refusal-extra-not-double = A pedra extra não pode ser uma carroça, e { $
 train-refusal-which-train = Em que trem? { $tile } precisa de um.
 
 # Formatos e opções
-preset-mexican-train-sheet = A folha de regras
+preset-mexican-train-sheet = Pela folha
 preset-mexican-train-sheet-help = Treze rodadas, da carroça de 12 até a carroça de branco
 preset-mexican-train-thirds = Uma locomotiva em três
 preset-mexican-train-thirds-help = Cinco rodadas: 12, 9, 6, 3 e branco
@@ -159,7 +159,7 @@ option-mexican-train-short_game = Jogo curto
 option-mexican-train-short_game-help = Sem as pedras acima de 9, a partir da carroça de 9: para dois a quatro jogadores
 option-mexican-train-open_hands = Mãos abertas
 option-mexican-train-open_hands-help = Todos veem todas as mãos; só o monte fica escondido
-option-mexican-train-chain_doubles = Carroças em sequência
+option-mexican-train-chain_doubles = Carroças em série
 option-mexican-train-chain_doubles-help = A pedra extra depois de uma carroça pode ser outra carroça, que pede a sua própria
 option-mexican-train-length = Duração
 option-mexican-train-length-help = Que locomotivas se jogam: todas, uma em cada três, ou as cinco ou três mais altas
@@ -189,13 +189,13 @@ train-rules-double = **Carroças** ficam atravessadas e pedem na hora uma pedra 
    *[false] Ela não pode ser uma carroça.
  } Se você não pode, compre uma; se nem assim der, o seu marcador entra. Uma carroça como última pedra encerra a rodada.
 train-rules-open = **Carroça aberta.** Uma carroça que fica descoberta no fim da vez precisa ser coberta antes que alguém jogue em outro lugar, seja de quem for o trem. Quem não pode cobrir compra uma pedra e, se ela não encaixa, põe o marcador. Já não é preciso cobrir quando todas as outras { $others } pedras com esse número estão na mesa.
-train-rules-end = **O fim.** Resta uma pedra? Você bate na mesa: toc, toc. A rodada acaba quando alguém joga sua última pedra, ou quando o monte está vazio e ninguém pode jogar.
-train-rules-score = **Placar.** Cada um conta as pintas que restam na mão; quem jogou tudo não conta nada. Menores totais iguais dividem a vitória.
+train-rules-end = **O fim.** Resta uma pedra? Você avisa: toc, toc. A rodada acaba quando alguém joga sua última pedra, ou quando o monte está vazio e ninguém pode jogar.
+train-rules-score = **Placar.** Cada um conta as pintas que restam na mão; quem bateu não conta nada. Quem empata no menor total divide a vitória.
 
 # Exemplos desenhados
 train-example-trains = Ann (A) e Bob (B) começaram os seus próprios trens, e Bob começou também o Trem Mexicano.
 train-example-marker = Bob não pôde jogar: o marcador está no trem dele, e Ann pôde começar esse trem por ele.
 train-example-open = A carroça de 5 de Ann ficou descoberta: agora é o único lugar onde se pode jogar.
 train-lesson-1 = Monte o seu próprio trem
-train-lesson-2 = Não pode jogar? Seu trem abre a todos
+train-lesson-2 = Sem jogada? Seu trem abre a todos
 train-lesson-3 = Cubra cada carroça

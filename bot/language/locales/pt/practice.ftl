@@ -39,7 +39,7 @@ button-puzzle-try = Tentar
 command-learn = aprender
 command-learn-help = Aprenda um jogo: uma primeira rodada, jogada por jogada
 lessons = ## 🎓 Aprenda um jogo
-    Uma primeira rodada contra um Novato, jogada por jogada, com os botões que você vai usar na mesa. Só você vê, e pode parar e continuar quando quiser.
+    Uma primeira rodada contra um Iniciante, jogada por jogada, com os botões que você vai usar na mesa. Só você vê, e pode parar e continuar quando quiser.
 lesson-begun = • { $game }: você está no passo { $step } de { $steps }.
 lesson-finished = • { $game }: concluída. Você pode fazer de novo.
 lesson-title = ## 🎓 { $game } · passo { $step } de { $steps }
@@ -56,7 +56,7 @@ button-lesson-again = Do começo
 button-lesson-go-on = Continuar
 button-lesson-others = Outras aulas
 
-learn-uno-dominos-start = Você joga contra { $other }, Novato. A carroça de número mais alta começa, e ela está com você: tudo se monta nos quatro lados dela. Jogue { $tile }.
+learn-uno-dominos-start = Você joga contra { $other }, no nível Iniciante. A carroça de número mais alta começa, e ela está com você: tudo se monta nos quatro lados dela. Jogue { $tile }.
 learn-uno-dominos-colour = As metades se juntam pela cor, pelo número ou pelo símbolo. Um 2 azul está aberto no norte, e o seu 3 azul encaixa pela cor. Jogue { $move }.
 learn-uno-dominos-number = Agora pelo número: a carroça é de 9 verde, e você tem um 9 vermelho. Jogue { $move }.
 learn-uno-dominos-catch = Resta uma pedra para { $other }, que não disse UNO! Pegue no flagra antes que alguém jogue. Aperte { $move }.
@@ -67,7 +67,7 @@ learn-uno-dominos-wild = Um Curinga! Ele encaixa em todo lugar, menos em carroç
 learn-uno-dominos-call = Resta uma pedra para você. Diga isso antes da próxima jogada dos outros, ou também podem pegar você no flagra. Aperte { $move }.
 learn-uno-dominos-last = Depois de um Curinga vai qualquer pedra, menos carroça: jogue { $move }. Você bate, e o que { $other } ainda tem conta para você.
 
-learn-all-fives-begin = Você joga contra { $other }, Novato. Depois de cada jogada se somam as pontas abertas, e um múltiplo de cinco marca pontos para quem jogou. Comece com { $tile }: 6 e 4 fazem dez.
+learn-all-fives-begin = Você joga contra { $other }, no nível Iniciante. Depois de cada jogada se somam as pontas abertas, e um múltiplo de cinco marca pontos para quem jogou. Comece com { $tile }: 6 e 4 fazem dez.
 learn-all-fives-double = Uma carroça na ponta vale as duas metades: o leste vale 8 agora. Um 2 no oeste faz dez. Jogue { $tile }.
 learn-all-fives-spinner = A primeira carroça é especial: com pedras nos dois lados compridos, ela abre também para o norte e o sul. As pontas são 2 e 0, então um 3 faz cinco. Jogue { $tile }.
 learn-all-fives-crosswise = As outras carroças ficam atravessadas, mas não abrem braços novos. Nada que você possa jogar marca pontos agora; acontece. Jogue { $tile }.
@@ -77,7 +77,7 @@ learn-all-fives-drawn = Ela encaixa, então é jogada na hora. Abre um 6, e voc�
 learn-all-fives-heavy = { $other } teve que comprar duas vezes. O que sobra na mão conta para o outro, então as pedras pesadas vão primeiro. Jogue { $tile }: o seu outro 6 ainda encaixa.
 learn-all-fives-last = A sua última pedra: 10, 2 e 3 fazem quinze. E você bate, então as pedras de { $other } também contam para você. Jogue { $tile }.
 
-learn-mexican-train-begin = Você joga contra { $other }, Novato. Cada um monta o seu próprio trem a partir da locomotiva, a carroça de 12. Comece o seu: { $move }.
+learn-mexican-train-begin = Você joga contra { $other }, no nível Iniciante. Cada um monta o seu próprio trem a partir da locomotiva, a carroça de 12. Comece o seu: { $move }.
 learn-mexican-train-join = As pedras se juntam por números iguais. Continue o seu trem: { $move }.
 learn-mexican-train-mexican = O Trem Mexicano é de todos: qualquer um pode começar, com o número da locomotiva, e continuar. Jogue { $move }.
 learn-mexican-train-draw = O seu trem pede um 4, o Trem Mexicano um 2. Você não tem nenhum dos dois, então compra uma pedra. Aperte { $move }.
@@ -86,22 +86,22 @@ learn-mexican-train-open = Agora { $other } não pôde jogar, e esse trem está 
 learn-mexican-train-double = Uma carroça fica atravessada e pede mais uma pedra na mesma vez. Jogue { $move }.
 learn-mexican-train-cover = Essa pedra pode cobrir a carroça, ou ir em outro trem aberto para você. Cubra: { $move }.
 learn-mexican-train-open-double = { $other } não pôde cobrir uma carroça. Até que alguém cubra, ninguém pode jogar em outro lugar. Você tem um 5: { $move }.
-learn-mexican-train-last = Resta uma pedra: o bot bateu na mesa por você. Aqui os pontos são ruins, e contam o que resta nas mãos. Jogue { $move }, e você não tem nenhum.
+learn-mexican-train-last = Resta uma pedra: o bot avisou por você: toc, toc. Aqui os pontos são ruins, e contam o que resta nas mãos. Jogue { $move }, e você não tem nenhum.
 
-learn-domino-4-begin = Você joga contra { $other }, Novato. O curinga no centro abre duas correntes, para leste e para oeste; cada uma começa com qualquer cor. Aperte uma pedra, depois a letra da posição dela na imagem. Jogue { $move }.
+learn-domino-4-begin = Você joga contra { $other }, no nível Iniciante. O curinga no centro abre duas correntes, para leste e para oeste; cada uma começa com qualquer cor. Aperte uma pedra, depois a letra da posição dela na imagem. Jogue { $move }.
 learn-domino-4-join = Daqui em diante, as metades que se tocam têm a mesma cor e o mesmo número: um 3 vermelho no 3 vermelho. Jogue { $move }.
 learn-domino-4-corner = Uma corrente pode fazer uma curva, e depois de seis em linha reta tem que fazer. O leste pede um 3 azul: faça a curva. Jogue { $move }.
 learn-domino-4-white = Uma metade sem pintas é branca e não tem cor. Branco vai com branco, e traz uma cor nova. Jogue { $move }.
 learn-domino-4-double = { $other } jogou uma carroça. Depois dela pode vir a mesma carroça de outra cor. Jogue { $move }.
 learn-domino-4-draw = Nada na sua mão encaixa, então você compra. Essa pedra espera até a sua próxima vez. Aperte { $move }.
-learn-domino-4-accuse = Um novo sorteio, com uma regra da casa: o blefe. Qualquer pedra pode ser jogada virada para baixo como curinga, dizendo a cor que vem depois. { $other } acabou de fazer isso. Não acredite: aperte { $move }.
+learn-domino-4-accuse = Novas pedras, com uma regra da casa: o blefe. Qualquer pedra pode ser jogada virada para baixo como curinga, dizendo a cor que vem depois. { $other } acabou de fazer isso. Não acredite: aperte { $move }.
 learn-domino-4-give = Era mentira! { $other } pega a pedra de volta e compra uma, e você dá uma das suas. Escolha { $move }.
 learn-domino-4-bluff = Agora você: aperte *Blefar…*, escolha uma pedra para jogar virada para baixo, e peça azul, que você tem. Escolha { $move }.
 learn-domino-4-colour = { $other } acreditou em você. Depois de um curinga só a cor conta. Jogue { $move }.
 learn-domino-4-call = Resta uma pedra para você. Anuncie, ou você perde uma vez. Aperte { $move }.
 learn-domino-4-last = A sua última pedra encaixa. Jogue { $move }, e a rodada é sua.
 
-learn-block-begin = Você joga contra { $other }, Novato. As pedras se juntam por números iguais, e quem bate primeiro vence a rodada. Você pode começar com qualquer pedra; as pesadas vão primeiro. Jogue { $tile }.
+learn-block-begin = Você joga contra { $other }, no nível Iniciante. As pedras se juntam por números iguais, e quem bate primeiro vence a rodada. Você pode começar com qualquer pedra; as pesadas vão primeiro. Jogue { $tile }.
 learn-block-ends = A linha tem duas pontas, e você pode usar qualquer uma: 6 na esquerda, 4 na direita. Jogue { $tile }.
 learn-block-keep = As pontas são 1 e 4. Guarde pedras para uma ponta enquanto usa a outra. Jogue { $tile }.
 learn-block-plan = Duas pedras suas encaixam no 1. Jogue { $tile }: ela abre um 5, e você tem mais um.

@@ -9,10 +9,10 @@ parameter-hash-help = O hash da mensagem do sorteio, para comparar como foi o so
 
 # Rever
 button-replay = Rever
-button-replay-first = ⏮ Primeiro
+button-replay-first = ⏮ Início
 button-replay-back = ◀ Voltar
-button-replay-next = Seguinte ▶
-button-replay-last = Último ⏭
+button-replay-next = Avançar ▶
+button-replay-last = Fim ⏭
 button-replay-share = Enviar como animação
 button-deal = Como foi o sorteio
 pick-replay-round = Ir para o fim de uma rodada

@@ -41,8 +41,8 @@ wish-server-barred-value = { $count ->
  }
 wish-server-threads = Um tópico para cada partida
 wish-server-threads-help = Uma partida passa para um tópico próprio quando começa.
-wish-server-tidy = Apagar vezes antigas
-wish-server-tidy-help = Apaga a vez antiga quando começa uma nova. Desligado: ela fica, sem botões.
+wish-server-tidy = Apagar a mensagem da vez anterior
+wish-server-tidy-help = Apaga a mensagem quando começa uma vez nova. Desligado: ela fica, sem botões.
 wish-server-pings = Mencionar de quem é a vez
 wish-server-pings-help = O Discord então notifica a pessoa.
 wish-server-enders = Quem pode encerrar uma mesa
@@ -51,21 +51,21 @@ wish-server-enders-value-host = o anfitrião
 wish-server-enders-value-players = todos da mesa
 wish-server-enders-value-moderators = só moderadores
 wish-server-turn_seconds = Ritmo de mesas novas
-wish-server-turn_seconds-help = Quanto pode durar uma vez antes que o bot jogue.
+wish-server-turn_seconds-help = Quanto pode demorar uma jogada antes que o bot jogue.
 wish-server-turn_seconds-value = { $value ->
     [0] sem relógio
-    [30] rápido, 30 segundos por vez
-    [60] rápido, 1 minuto por vez
-    [120] rápido, 2 minutos por vez
-    [300] rápido, 5 minutos por vez; lento na ausência
-    [14400] tranquilo, 4 horas por vez
-    [86400] tranquilo, 1 dia por vez
-    [259200] tranquilo, 3 dias por vez
-   *[other] { $value } segundos por vez
+    [30] rápido, 30 segundos por jogada
+    [60] rápido, 1 minuto por jogada
+    [120] rápido, 2 minutos por jogada
+    [300] rápido, 5 minutos por jogada; lento na ausência
+    [14400] tranquilo, 4 horas por jogada
+    [86400] tranquilo, 1 dia por jogada
+    [259200] tranquilo, 3 dias por jogada
+   *[other] { $value } segundos por jogada
  }
 wish-server-level = Computadores em mesas novas
-wish-server-level-help = Quão bem eles jogam. O anfitrião pode mudar isso antes da partida.
-wish-server-level-value-novice = Novato
+wish-server-level-help = O nível deles. O anfitrião pode mudar isso antes da partida.
+wish-server-level-value-novice = Iniciante
 wish-server-level-value-casual = Casual
 wish-server-level-value-strong = Forte
 wish-server-level-value-expert = Craque
@@ -86,7 +86,7 @@ command-settings-help = Defina como as coisas funcionam neste servidor
 settings-title = ## Configurações deste servidor
     Escolha uma para mudar. As mudanças valem na hora; idioma, ritmo e computadores, só para mesas novas.
 settings-not-yours = Só quem gerencia o servidor pode fazer isso.
-pick-defaults = Regras da casa de que as mesas novas partem
+pick-defaults = Regras da casa das mesas novas
 defaults-title = ## { $game }: mesas novas
     { $start }
     O anfitrião ainda pode escolher outras regras da casa antes da partida.

@@ -69,7 +69,7 @@ button-askend = Encerrar a mesa…
 button-next-round = Próxima rodada
 round-waits = { $count ->
     [0] -# A próxima rodada espera por { $awaited }, no máximo { $span }.
-   *[other] -# Para a próxima rodada, já deram o sim: { $ready }. Falta { $awaited }; a espera é de no máximo { $span }.
+   *[other] -# Já confirmaram: { $ready }. A próxima rodada espera por { $awaited }, no máximo { $span }.
  }
 button-rematch = Revanche
 button-join = Entrar
@@ -94,7 +94,7 @@ pick-place = **{ $tile }: onde ela entra?**
 press-tile = { $count } ▸ leva a { $count } posições.
 press-letter = As letras são posições na imagem.
 pick-game = Escolha o jogo
-pick-preset = Regras: a sua própria mistura
+pick-preset = Regras: a sua mistura
 pick-remove = Tirar alguém da mesa
 pick-kick = Pedir que alguém saia
 pick-option = Regras da casa: mude uma
@@ -148,7 +148,7 @@ refusal-not-your-turn = Não é a sua vez: quem joga agora é { $turn }.
 refusal-round-over = Esta rodada já acabou.
 refusal-match-over = Esta partida já acabou.
 refusal-no-such-move = “{ $text }” não é uma jogada deste jogo.
-refusal-fits-nowhere = Não há lugar para { $tile } agora.
+refusal-fits-nowhere = { $tile } não encaixa em nenhuma posição agora.
 refusal-no-such-seat = Esse lugar não existe nesta mesa.
 no-table-here = Não há mesa neste canal. Abra uma com /jogar.
 no-table-of-yours = Você não está em nenhuma mesa deste canal. Abra uma com /jogar.
@@ -176,7 +176,7 @@ table-paused = ⏸️ **Esta mesa está em pausa.**
 paused-how = Não há pressa: a partida fica guardada, por dias se for preciso. Qualquer pessoa da mesa pode apertar *Retomar*; **/mesa** mostra esta mensagem de novo.
 table-resumed = ▶️ { $name } retoma a partida.
 table-ended = { $name } encerrou esta mesa. A partida não conta.
-table-deserted = Todo mundo saiu, então esta mesa está fechada. A partida não conta.
+table-deserted = Todo mundo saiu, então esta mesa foi fechada. A partida não conta.
 left-to-computer = { $name } saiu; { $computer } ({ $level }) continua nesse lugar.
 lobby-title = **{ $game }** · anfitrião: { $host } · { $count } de { $most } lugares
 lobby-started = **{ $game }** · o jogo começou: { $players }.
@@ -185,13 +185,13 @@ rematch-seated = 🔁 { $names }: { $count ->
     [1] você já tem
    *[other] vocês já têm
  } lugar de novo. Agora não? *Mais*, *Sair…*.
-lobby-deserted = Todo mundo saiu, então esta mesa está fechada.
-lobby-timeout = Faz tempo que ninguém começa nesta mesa, então ela está fechada. Abra outra com /jogar.
+lobby-deserted = Todo mundo saiu, então esta mesa foi fechada.
+lobby-timeout = Ninguém começou esta mesa por um bom tempo, então ela foi fechada. Abra outra com /jogar.
 lobby-already-in = Você já tem um lugar: está no jogo. { $host } começa quando todos chegarem.
 seat-already = Você já tem um lugar nesta mesa.
 lobby-full = Todos os { $most } lugares estão ocupados.
 lobby-expected = Os lugares que restam são para { $count ->
-    [1] quem foi convidado
+    [1] quem recebeu o convite
    *[other] as { $count } pessoas convidadas
  }. Para pôr um computador mesmo assim, use *Ajustar*.
 lobby-seats = Este jogo é para { $least } a { $most } jogadores; agora há { $count ->
@@ -252,19 +252,19 @@ alt-places = Pontas abertas: { $ends }. Suas posições: { $places }.
 alt-end = { $place }: { $end }
 clauses = { $first }; { $then }
 alt-ends = Pontas abertas: { $ends }.
-picture-left = Sobrou
+picture-left = Sobra
 picture-players = { $least ->
     [2] { $most ->
         [2] dois jogadores
-       *[other] 2 a { $most } jogadores
+       *[other] 2–{ $most } jogadores
     }
-   *[other] { $least } a { $most } jogadores
+   *[other] { $least }–{ $most } jogadores
  }
 alt-lobby = { $game }, { $aside }. Na mesa: { $people }. Joga-se assim: { $chips }. Em resumo: { $rules }.
 victory-headline = { $count ->
     [0] Empate!
     [1] { $winners } vence!
-   *[other] { $winners } vencem juntos!
+   *[other] { $winners } dividem a vitória!
  }
 victory-streak = { $name }: { $wins } vitórias seguidas
 victory-record = { $name }: melhor rodada até hoje, { $points ->
@@ -335,7 +335,7 @@ help = ## Boneyard
 example = **{ $number }** { $text }
 
 # Ainda não
-limit-hosted = Você já é anfitrião de { $most } mesas aqui. Termine ou encerre uma antes de abrir outra.
+limit-hosted = Você já tem { $most } mesas abertas aqui. Termine ou encerre uma antes de abrir outra.
 limit-channel = Já há { $most } mesas neste canal: abra a sua em outro.
 limit-server = Já há { $most } mesas neste servidor: espere uma terminar.
 limit-seat = Você acabou de pedir um lugar. Pode pedir de novo { $until }.

@@ -1,7 +1,7 @@
 # /mesas: todas as mesas em que a pessoa está
 turns-title = **Suas mesas**
 turns-yours = **Sua vez**
-turns-others = **À espera dos outros**
+turns-others = **Esperando os outros**
 turns-none = Você não está em nenhuma mesa. Abra uma com /jogar.
 turns-line = { $number }. **{ $game }**{ $players ->
     [0] {""}

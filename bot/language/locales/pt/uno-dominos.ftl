@@ -95,8 +95,8 @@ uno-drew-yourself = Você compra { $tiles }{ $why ->
    *[turn] {""}
  }.
 uno-kept = { $you ->
-    [name] Você fica com a pedra comprada.
-   *[no] { $name } fica com a pedra comprada.
+    [name] Você guarda a pedra comprada.
+   *[no] { $name } guarda a pedra comprada.
  }
 uno-passed = { $you ->
     [name] Você passa.
@@ -145,7 +145,7 @@ uno-accepted = { $you ->
 
 # O que aconteceu, em uma linha: os nomes são emblemas
 uno-brief-start-found = { $name } começa: carroça mais alta
-uno-brief-start-drawn = { $name } começa: primeira carroça comprada ({ $draws })
+uno-brief-start-drawn = { $name } começa: carroça comprada ({ $draws })
 uno-brief-taken-from-you = 🔄 { $name } tira { $tile } de você
 uno-brief-arm-closed = ⛔ { $arm } está fechado
 uno-brief-caught = 👉 { $name } pega { $culprit }: sem UNO!
@@ -175,19 +175,19 @@ uno-act-detail = encosta em { $end }{ $effect ->
  }
 uno-act-draw = Comprar
 uno-act-pass = Passar
-uno-act-keep = Ficar com ela
+uno-act-keep = Guardar
 uno-act-accept = Comprar 4
 uno-act-challenge = Desafiar
 uno-act-call = UNO!
 uno-act-catch = Flagra! { $name }
 
 # O que um lugar deve ou pode fazer
-uno-duty-wait = À espera de { $waiting }.
+uno-duty-wait = Esperando { $waiting }.
 uno-duty-return = **Sua jogada:** você começa, então devolva ao monte uma das suas pedras, menos a carroça inicial.
 uno-duty-start = **Sua jogada:** você tem a carroça inicial. Jogue no centro.
 uno-duty-challenge = **Um Curinga +4 para você.** Compre quatro pedras, ou desafie: se uma cor encaixava, você não compra nada e quem jogou compra quatro.
 uno-duty-replace = **O desafio estava certo.** Jogue outra pedra; depois você compra quatro.
-uno-duty-drawn = **{ $tile } encaixa.** Jogue, ou fique com ela.
+uno-duty-drawn = **{ $tile } encaixa.** Jogue, ou guarde.
 uno-duty-lay = **Sua vez.** Jogue uma pedra.
 uno-duty-lay-or-draw = **Sua vez.** Jogue uma pedra, ou compre uma.
 uno-duty-draw = **Sua vez.** Nada na sua mão encaixa em { $ends }: compre uma pedra.
@@ -202,7 +202,7 @@ uno-why-last = -# { $tile }: o último braço aberto precisa ficar aberto.
 
 # De quem é a vez
 uno-waiting-turn = ➡️ Vez de { $name }.
-uno-waiting-decide = ➡️ { $name } comprou uma pedra que encaixa: jogar ou ficar com ela?
+uno-waiting-decide = ➡️ { $name } comprou uma pedra que encaixa: jogar ou guardar?
 uno-waiting-start = ➡️ { $name } joga a carroça inicial.
 uno-waiting-return = ➡️ { $name } devolve uma pedra ao monte.
 uno-waiting-challenge = ➡️ { $name }: comprar quatro pedras, ou desafiar?
@@ -230,7 +230,7 @@ uno-refusal-call-not-due = Cedo demais! Grite UNO ao jogar a sua penúltima pedr
 uno-refusal-already-called = Você já gritou UNO: uma vez basta.
 uno-refusal-must-answer = Primeiro responda à pergunta.
 uno-refusal-no-question = Não há o que responder.
-uno-refusal-cannot-catch-yourself = Não dá para pegar você mesmo no flagra. Grite UNO!
+uno-refusal-cannot-catch-yourself = Você não pode se pegar no flagra. Grite UNO!
 uno-refusal-nobody-to-catch = Ninguém no flagra: ninguém esqueceu de gritar, ou você chegou tarde.
 uno-refusal-cannot-catch = Não dá para pegar { $seat } no flagra, mas { $owing } sim.
 uno-refusal-question-open = { $turn } tem uma pergunta para responder primeiro.
@@ -245,7 +245,7 @@ uno-refusal-last-arm = O braço { $arm } é o último aberto: um Sem Saída não
 uno-refusal-four-comes-last = Você só pode jogar um Curinga +4 quando nada mais encaixa.
 uno-refusal-double-on-double = { $tile } é uma carroça, e a ponta do braço { $arm } também: carroça nunca encosta em carroça.
 uno-refusal-halves-differ = { $half } não encaixa em { $end } no braço { $arm }: cor, número e símbolo são diferentes.
-uno-refusal-already-drawn = Você já comprou { $tile }: jogue ou fique com ela.
+uno-refusal-already-drawn = Você já comprou { $tile }: jogue ou guarde.
 uno-refusal-must-lay = Você pode jogar, então precisa jogar.
 uno-refusal-stock-empty = O monte está vazio: não há o que comprar.
 uno-refusal-must-draw = Primeiro compre uma pedra.
@@ -276,7 +276,7 @@ value-uno-dominos-symbol_acts-any = em qualquer metade
 value-uno-dominos-symbol_acts-joined = só na metade encostada
 option-uno-dominos-blind_street = Sem Saída vence
 option-uno-dominos-blind_street-help = O último Sem Saída vence a rodada, e marca o que todos os outros têm na mão
-option-uno-dominos-two_player_reverse_skips = A dois, Inverter pula
+option-uno-dominos-two_player_reverse_skips = Inverter pula a dois
 option-uno-dominos-two_player_reverse_skips-help = Com dois jogadores, um Inverter faz o outro perder a vez
 option-uno-dominos-hand_size = Tamanho da mão
 option-uno-dominos-hand_size-help = Quantas pedras cada um recebe
@@ -314,7 +314,7 @@ uno-rules-aim = **Objetivo.** { $blind_street ->
 uno-rules-start = **Começo.** Cada um recebe { $hand_size } pedras. A carroça de número mais alta começa.{ $start_exchange ->
     [literal] {" "}Primeiro, quem começa tira às cegas uma pedra de cada um dos outros, e elas vão para o monte. Depois, devolve também uma das próprias pedras.
    *[off] {""}
- } Se ninguém tem carroça de número, todos compram, um de cada vez, até sair uma; quem a acha devolve outra pedra. Continua quem está à esquerda de quem começou, no sentido horário.
+ } Se ninguém tem carroça de número, todos compram, um de cada vez, até aparecer uma; quem a acha devolve outra pedra. Continua quem está à esquerda de quem começou, no sentido horário.
 uno-rules-joining = **Encaixar.** Só a carroça inicial tem quatro lados: quatro braços nascem dela. As metades que se tocam têm o mesmo número, cor ou símbolo. As carroças ficam atravessadas{ $double_on_double ->
     [true] {" "}e podem encostar em outra carroça. Curinga, Curinga +4 e Sem Saída encaixam em qualquer ponta, e tudo encaixa em um Curinga
    *[false] ; carroça nunca encosta em carroça. Curinga, Curinga +4 e Sem Saída também são carroças: encaixam em qualquer ponta que não seja carroça, e qualquer pedra simples encaixa em um Curinga
@@ -342,7 +342,7 @@ uno-rules-end = **O fim.** A rodada acaba quando alguém joga sua última pedra{
     [true] , o quarto braço está fechado ou ninguém pode continuar. Quem jogou o último Sem Saída vence a rodada, tenha o que tiver na mão. Só se não há Sem Saída na mesa a rodada vai para quem bateu, ou para a mão mais baixa
    *[false] . Quando ninguém pode continuar, vence a mão mais baixa; no empate ninguém pontua
  }.{ $sheet ->
-    [nl] {" "}Se a última pedra é um +2 ou uma carroça Curinga +4, quem vem depois ainda compra, e isso conta.
+    [nl] {" "}Se a última pedra é um +2 ou uma carroça de Curinga +4, quem vem depois ainda compra, e isso conta.
    *[fr] {""}
  }
 uno-rules-score = **Placar.** Quem vence marca o que todos os outros têm na mão: números pelo seu valor, +2, Inverter e Pular 10, Sem Saída e Curinga +4 20, Curinga 25 por metade.{ $doubles_twice ->
