@@ -142,9 +142,9 @@ train-refusal-which-train = Em que trem? { $tile } precisa de um.
 
 # Formatos e opções
 preset-mexican-train-sheet = Pela folha
-preset-mexican-train-sheet-help = Treze rodadas, da carroça de 12 até a carroça de branco
+preset-mexican-train-sheet-help = Treze rodadas, da carroça de 12 até a carroça de 0
 preset-mexican-train-thirds = Uma locomotiva em três
-preset-mexican-train-thirds-help = Cinco rodadas: 12, 9, 6, 3 e branco
+preset-mexican-train-thirds-help = Cinco rodadas: 12, 9, 6, 3 e 0
 preset-mexican-train-five = Cinco rodadas
 preset-mexican-train-five-help = As cinco locomotivas mais altas: 12, 11, 10, 9 e 8
 preset-mexican-train-short = Jogo curto
