@@ -176,6 +176,11 @@ class Server:
         private = [message for message in messages if message is not None and message.ephemeral]
         return "\n".join(message.content for message in private)
 
+    async def stats(self, person: Any, **named: Any) -> str:
+        """Ask for statistics as a person, and return the description of the card, which says all it shows."""
+        shown = (await person.slash(self.channel, "stats", **named)).response
+        return shown.attachments[0].description
+
     labels = staticmethod(labels)
     controls = staticmethod(controls)
 

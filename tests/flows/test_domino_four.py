@@ -378,7 +378,7 @@ async def test_the_rules_follow_the_options_and_show_pictured_examples(server):
     text = "\n".join(message.content for message in messages)
     assert "Cornerstone." not in text
     assert "Bluffing." not in text
-    assert [picture.filename for picture in messages[-1].attachments] == ["rules.png"]
+    assert [picture.filename for picture in messages[0].attachments] == ["rules.png"]
 
     await two(server, hoeksteen="True", blufjoker="True")
     full = await ann.slash(server.channel, "rules")

@@ -89,7 +89,7 @@ async def test_the_game_is_for_exactly_two(server):
     table = await server.open(ann, game=GAME)
     assert "Start" not in server.labels(table.lobby)
     await table.join(server.person("Bob"))
-    assert server.labels(table.lobby) == ["Start", "⚙️", "More"]
+    assert server.labels(table.lobby) == ["Start", "⚙️", "⋯"]
 
 
 async def test_every_house_rule_can_be_set(server):

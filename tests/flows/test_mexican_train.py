@@ -223,7 +223,7 @@ async def test_the_lowest_round_is_the_best_in_the_statistics(server):
     table, (ann, _) = await at_table(server, "Ann", "Bob", length="five", short_game="True")
     await table.skip(lambda: table.over)
 
-    assert "best round 0" in server.said(await ann.slash(server.channel, "stats"))
+    assert "best round 0" in await server.stats(ann)
 
 
 async def test_the_rules_come_with_a_picture(server):

@@ -232,7 +232,7 @@ async def test_a_hidden_player_is_listed_only_to_themselves(server):
     assert "**Ann**" in own
     assert "only you see your own line" in own
     assert "to themselves" in server.said(await bob.slash(server.channel, "stats", member=ann))
-    assert "Ann" not in server.said(await bob.slash(server.channel, "stats"))
+    assert "Ann" not in await server.stats(bob)
 
     await server.bot.preferences.set_guild_setting(server.guild.id, "boards", "public")
     await ann.slash(server.channel, "leaderboard")
@@ -259,9 +259,9 @@ async def test_boards_and_statistics_use_todays_names_and_mark_who_has_left(serv
     assert "**Robert**" in told
     assert "**Bob**" not in told
     assert "**Cas** (has left)" in told
-    told = server.said(await ann.slash(server.channel, "stats"))
-    assert "• **Robert**: one match" in told
-    assert "• **Cas** (has left): one match" in told
+    told = await server.stats(ann)
+    assert "• Robert: one match" in told
+    assert "• Cas (has left): one match" in told
 
 
 async def test_boards_use_stored_names_while_discord_does_not_answer(server):
@@ -336,8 +336,8 @@ async def test_a_result_counts_once_however_often_its_save_is_retried(server, mo
 
     assert len(failures) == 2
     for person in (ann, bob):
-        told = server.said(await person.slash(server.channel, "stats"))
-        assert "**One match**" in told
+        told = await server.stats(person)
+        assert "One match" in told
         assert "after one rated match." in told
 
 
@@ -346,47 +346,47 @@ async def test_a_result_counts_once_however_often_its_save_is_retried(server, mo
 
 async def test_statistics_of_oneself_and_of_another(server):
     _, ann, bob, winner = await two(server)
-    told = server.said(await ann.slash(server.channel, "stats"))
-    assert heading(told) == f"## <@{ann.id}>"
+    told = await server.stats(ann)
+    assert heading(server.said(await ann.slash(server.channel, "stats"))) == f"## <@{ann.id}>"
     won = int(winner == "Ann")
     wins = "one win" if won else "0 wins"
-    assert f"**One match** · {wins} ({won:.0%}) · streak {won}, best {won}" in told
-    assert "**All Fives:** one match" in told
-    assert f"• **Bob**: one match, {won} won, {1 - won} lost" in told
+    assert f"One match · {wins} ({won:.0%}) · streak {won}, best {won}" in told
+    assert "All Fives: one match" in told
+    assert f"• Bob: one match, {won} won, {1 - won} lost" in told
     place = 2 - won
     assert f"place {place} of 2" in told
     assert "?" in told  # one rated match gives only a provisional rating
 
-    asked = await bob.slash(server.channel, "stats", member=ann)
+    asked = (await bob.slash(server.channel, "stats", member=ann)).response
     assert asked.ephemeral
-    *same, between = server.said(asked).splitlines()
+    *same, between = asked.attachments[0].description.splitlines()
     assert same == told.splitlines()[:-2]
-    assert between == f"**Against you:** one match, {won} won, {1 - won} lost"
+    assert between == f"Against you: one match, {won} won, {1 - won} lost"
 
 
 async def test_statistics_add_up(server):
     ann, bob, cas = (server.person(name) for name in ("Ann", "Bob", "Cas"))
     await save_wins(server, bob, ann, ann, cas)
     await save_wins(server, ann, cas, game="mexican-train")
-    told = server.said(await ann.slash(server.channel, "stats")).splitlines()
-    assert told[1] == "**3 matches** · 2 wins (67%) · streak 0, best 2"
+    told = (await server.stats(ann)).splitlines()
+    assert told[1] == "3 matches · 2 wins (67%) · streak 0, best 2"
     assert told[3].startswith(
-        "**All Fives:** 2 matches, 2 won (100%) · 99.5 a round on average · best round 100 · rating"
+        "All Fives: 2 matches, 2 won (100%) · 99.5 a round on average · best round 100 · rating"
     )
     assert told[4].startswith(
-        "**Mexican Train:** one match, 0 won (0%) · 0 a round on average · best round 0 · rating"
+        "Mexican Train: one match, 0 won (0%) · 0 a round on average · best round 0 · rating"
     )
     assert told[-2:] == [
-        "• **Bob**: 2 matches, 2 won, 0 lost",
-        "• **Cas**: one match, 0 won, 1 lost",
+        "• Bob: 2 matches, 2 won, 0 lost",
+        "• Cas: one match, 0 won, 1 lost",
     ]
 
 
 async def test_matches_against_computers_are_not_rated(server):
     ann = server.person("Ann")
     await match(server, ann, computers=1)
-    told = server.said(await ann.slash(server.channel, "stats"))
-    assert "**No rating** yet" in told
+    told = await server.stats(ann)
+    assert "No rating yet" in told
     assert "Most often against" not in told
 
 
@@ -422,7 +422,7 @@ async def test_shouts_and_catches_are_counted(server, restart):
         else:
             await table.go_on(wanted=lambda move: move.verb not in done)
     assert any(done.values())
-    told = [server.said(await person.slash(server.channel, "stats")) for person in (ann, bob)]
+    told = [await server.stats(person) for person in (ann, bob)]
     assert total(told, "UNO called: ") == done["call"]
     assert total(told, "caught others at it: ") == done["catch"]
     assert total(told, "forgot to call UNO: ") == done["catch"]
@@ -594,4 +594,4 @@ async def test_leaderboards_and_statistics_are_in_the_readers_language(server, l
     assert (
         heading(server.said(await ann.slash(server.channel, "leaderboard", game=GAME, by="points"))) == title
     )
-    assert stats in server.said(await ann.slash(server.channel, "stats"))
+    assert stats in await server.stats(ann)

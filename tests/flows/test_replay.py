@@ -417,7 +417,7 @@ async def test_an_old_match_loses_its_moves_but_still_counts(server):
     for how in ({}, {"hash": HASH}):  # the replay, and its verification
         answer = await ann.slash(server.channel, "replay", code=code, **how)
         assert "so long ago that its moves have been deleted" in server.said(answer)
-    assert "Block Dominoes" in server.said(await ann.slash(server.channel, "stats"))
+    assert "Block Dominoes" in await server.stats(ann)
 
 
 async def test_a_match_that_cannot_be_loaded_is_not_reported_as_missing(server, monkeypatch):

@@ -22,7 +22,7 @@ async def laid(server, language, *, at_once):
     server.speaks(bob, language)
     table = await server.open(ann, bob, game="block")
     localizer = localizer_for(language)
-    panel = (await ann.click(table.lobby, label="Set up")).response
+    panel = (await ann.click(table.lobby, label="⚙️")).response
     panel = (await ann.click(panel, label=localizer("button-rated-no"))).response
     if at_once:
         panel = (await ann.click(panel, label=localizer("button-takeback-yes"))).response

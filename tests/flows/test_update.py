@@ -207,6 +207,7 @@ NEWER = {
     "fill",
     "panel",
     "playnow",
+    "takeback",
     "game",
     "notify",
     "me",
