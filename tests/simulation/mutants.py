@@ -108,8 +108,8 @@ READ = (
     Mutant(
         "a restart forgets who is ready for the next round",
         "bot/tables/service/publication.py",
-        "if kept != (before.questions, before.ready, before.hinted_now, before.former):",
-        "if kept != (before.questions, table.ready, before.hinted_now, before.former):",
+        "if kept != (before.questions, before.ready, before.hinted_now, before.former, before.rests):",
+        "if kept != (before.questions, table.ready, before.hinted_now, before.former, before.rests):",
     ),
     Mutant(
         "turns end while their channel is hidden",
@@ -126,8 +126,8 @@ READ = (
     Mutant(
         "a restart forgets who played a seat before",
         "bot/tables/service/publication.py",
-        "kept = (table.questions, table.ready, hinted, table.former)",
-        "kept = (table.questions, table.ready, hinted, ())",
+        "kept = (table.questions, table.ready, hinted, table.former, table.rests)",
+        "kept = (table.questions, table.ready, hinted, (), table.rests)",
     ),
     Mutant(
         "a change is shown before it is saved",
@@ -582,6 +582,18 @@ READ = (
         "bot/tables/service/publication.py",
         "        rated=table.rated,\n        invited",
         "        invited",
+    ),
+    Mutant(
+        "a clock runs in quiet hours",
+        "bot/tables/state/deadlines.py",
+        "    return max((advance(since, seconds, rest) for rest in _awaited_rests(table)),",
+        "    return max((since + seconds for rest in _awaited_rests(table)),",
+    ),
+    Mutant(
+        "a restart forgets when clocks rest",
+        "bot/tables/service/publication.py",
+        "kept = (table.questions, table.ready, hinted, table.former, table.rests)",
+        "kept = (table.questions, table.ready, hinted, table.former, before.rests)",
     ),
     Mutant(
         "an abandoned match never reveals its secret",

@@ -15,7 +15,8 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from bot.store import LIVE, State
-from bot.tables.state.questions import Former, load_former
+from bot.tables.rest_times import Rest
+from bot.tables.state.questions import Former, load_former, load_rests
 from engine import GAMES, Event, Game, Match, Seat, View
 
 
@@ -101,11 +102,16 @@ class Row(NamedTuple):
         return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
 
     def asked(self) -> list[dict[str, Any]]:
-        """Return the open questions, and the people who are ready, without the former players."""
+        """Return the open questions and the people who are ready, without former players and rests."""
         found: list[dict[str, Any]] = json.loads(self.questions or "[]")
         for each in found:
             each.pop("former", None)
+            each.pop("rests", None)
         return [each for each in found if each["kind"] != "next" or len(each) > 2 or each["ready"]]
+
+    def rests(self) -> dict[int, Rest]:
+        """Return by user id when people's clocks rest."""
+        return load_rests(json.loads(self.questions or "[]"))
 
     def former(self) -> tuple[Former, ...]:
         """Return the former players."""

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import Any, TypeAlias
 
+from bot.tables.rest_times import Rest
 from engine import Seat
 
 QuestionKey: TypeAlias = tuple[str, int]
@@ -91,6 +92,7 @@ def dump(
     ready: Collection[int],
     hinted: Mapping[Seat, int] | None = None,
     former: Sequence[Former] = (),
+    rests: Mapping[int, Rest] | None = None,
 ) -> list[dict[str, Any]]:
     """Return the questions, the ready people, the given hints and the former players as JSON values.
 
@@ -98,12 +100,14 @@ def dump(
         ready: user ids of those ready for the next round.
         hinted: by seat, how many moves had been made when it was given a hint.
         former: in the order in which they were replaced.
+        rests: by user id, when people's clocks rest.
     """
     dumped = [_dumped(question) for question in questions.values()]
-    if ready or hinted or former:
+    if ready or hinted or former or rests:
         given: dict[str, Any] = {"hinted": {**hinted}} if hinted else {}
         replaced = {"former": [[*astuple(each)] for each in former]} if former else {}
-        dumped.append({"kind": NEXT_ROUND, "ready": sorted(ready), **given, **replaced})
+        resting = {"rests": [[user_id, *astuple(each)] for user_id, each in rests.items()]} if rests else {}
+        dumped.append({"kind": NEXT_ROUND, "ready": sorted(ready), **given, **replaced, **resting})
     return dumped
 
 
@@ -140,6 +144,11 @@ def load_hinted(saved: Sequence[Mapping[str, Any]]) -> dict[Seat, int]:
 def load_former(saved: Sequence[Mapping[str, Any]]) -> tuple[Former, ...]:
     """Return the former players, in the order in which they were replaced, from what :func:`dump` wrote."""
     return tuple(Former(*each) for row in saved for each in row.get("former", ()))
+
+
+def load_rests(saved: Sequence[Mapping[str, Any]]) -> dict[int, Rest]:
+    """Return by user id when people's clocks rest, from what :func:`dump` wrote."""
+    return {user_id: Rest(*each) for row in saved for user_id, *each in row.get("rests", ())}
 
 
 def _loaded(row: Mapping[str, Any]) -> Question:

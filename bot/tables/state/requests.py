@@ -348,6 +348,11 @@ class ChannelFound:
     parent_id: int
 
 
+@dataclass(frozen=True, slots=True)
+class RefreshRests:
+    """The quiet hours or the absence of a person at the table may have changed."""
+
+
 Request: TypeAlias = (
     Join
     | AcceptInvitation
@@ -388,5 +393,6 @@ Request: TypeAlias = (
     | AddDowntime
     | CloseTable
     | ChannelFound
+    | RefreshRests
 )
 """The requests that :meth:`bot.tables.service.session.TableSession.handle` accepts."""
