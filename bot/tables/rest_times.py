@@ -23,6 +23,8 @@ REGIONS = (
 AROUND = (-2, -1, 0, 1, 2)
 """The dates, relative to a time's own, whose quiet hours may be the last or the next ones."""
 NEVER = float("-inf")
+ROUNDING = 0.001
+"""Times that differ by fewer seconds are the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +126,7 @@ def retreat(until: float, seconds: float, rest: Rest | None) -> float:
     while True:
         until = next((begins for begins, ends in rest.quiet(until) if begins < until <= ends), until)
         since = max((ends for _, ends in rest.quiet(until) if ends <= until), default=NEVER)
-        if until - seconds >= since or until <= rest.away_until:
+        if until - seconds > since - ROUNDING or until <= rest.away_until:
             return max(until - seconds, rest.away_until)
         seconds, until = seconds - (until - since), since
 

@@ -691,3 +691,22 @@ async def test_nobody_is_mentioned_in_quiet_hours(server):
     await server.bot.preferences.set_user_setting(other.id, "quiet_from", server.env.now().hour)
     await table.until(lambda: table.on_turn is other)
     assert f"<@{other.id}>" not in table.newest.content
+
+
+async def test_a_turn_that_began_in_quiet_hours_mentions_its_player_when_they_end(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    for person in (ann, bob):
+        for name, value in (("quiet_from", server.env.now().hour), ("quiet_hours", 2)):
+            await server.bot.preferences.set_user_setting(person.id, name, value)
+    table = await server.open(ann, bob)
+    await table.ask(SetPace(DAY))
+    await table.start()
+    late = table.on_turn
+    assert f"<@{late.id}>" not in table.newest.content
+
+    await server.env.advance_time(2 * 3600 + 5)
+    assert f"<@{late.id}>" in table.newest.content
+    first = table.newest.id
+    await server.restart()
+    await server.env.advance_time(3600)
+    assert table.newest.id == first, "a restart repeats no mention"

@@ -12,7 +12,7 @@ from random import Random
 
 from bot.preferences import DAY, UserSettings
 from bot.store import LIVE, State
-from bot.tables.rest_times import NEVER, Rest, advance, rest_of, retreat, running
+from bot.tables.rest_times import NEVER, ROUNDING, Rest, advance, rest_of, retreat, running
 from bot.tables.state.snapshot import ClockKey, Snapshot
 from bot.tables.state.table import Table
 from engine import Seat
@@ -29,8 +29,8 @@ SLOW = 3600
 """Turn length in seconds from which people are not expected to stay at the table between their turns."""
 NOTICED = 2
 """A gain of this many seconds or fewer is too small to show."""
-ROUNDING = 0.001
-"""A deadline computed anew that differs by fewer seconds is the same one."""
+AFTER_REST = 1.0
+"""Seconds after the end of people's rest at which they are told of a turn that began in it."""
 PART = 100
 """A gain below 1/PART of the turn length is too small to show."""
 
@@ -125,8 +125,15 @@ def stop_clock(table: Table) -> None:
 
 
 def warned_at(table: Table) -> float:
-    """Return when to warn the awaited people: at a quarter of the turn left, or ``LAST_CALL`` seconds."""
+    """Return when to warn the awaited people: at a quarter of the turn left, or ``LAST_CALL`` seconds.
+
+    If their turn began in quiet hours or an absence, nothing mentioned them: warn them when that ends.
+    """
     assert table.deadline is not None, "no clock runs"
+    began = clock_began(table, table.deadline, allowance(table))
+    ends = [rest.end(began - ROUNDING) for rest in _awaited_rests(table) if rest is not None]
+    if told := [each + AFTER_REST for each in ends if each is not None]:
+        return max(told)
     return clock_began(table, table.deadline, max(allowance(table) / 4, LAST_CALL))
 
 

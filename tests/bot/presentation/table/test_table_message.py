@@ -83,7 +83,7 @@ def test_a_turn_begins_with_whose_it_is_and_leaves_the_points_to_the_picture() -
     [
         ("en", "🏖️ **Bob** is away until <t:5000:f>; their clock rests."),
         ("nl", "🏖️ **Bob** is weg tot <t:5000:f>; die klok staat stil."),
-        ("fr", "🏖️ **Bob** s’absente jusqu’au <t:5000:f>\xa0; son horloge s’arrête."),
+        ("fr", "🏖️ **Bob** s\u2019absente jusqu\u2019au <t:5000:f>\xa0; son horloge s\u2019arrête."),
     ],
 )
 def test_a_turn_says_who_is_away_and_until_when(language: str, line: str) -> None:

@@ -148,3 +148,32 @@ async def test_forgetting_a_person_leaves_no_copy_at_the_table(world):
     await world.store.personal_data.forget(PEOPLE[late])
     saved = await world.store.matches.load(table.id)
     assert not any(row.get("rests") for row in saved.questions)
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_person_whose_turn_began_in_quiet_hours_is_told_when_they_end(world, restarts):
+    for name in ("ann", "bob"):
+        world.prefer(name, **quiet_from_now(world, 3))
+    world.clock.time += HOUR
+    table = await slow_table(world)
+    late = PEOPLE[table.on_turn]
+    quiet = table.snapshot.rests[late].end(world.clock.now()) - world.clock.now()
+    assert 0 < quiet < 3 * HOUR
+    await world.advance(quiet - 60)
+    assert table.snapshot.warning is None
+    if restarts:
+        await world.restart(killed=True)
+    await world.advance(62)
+    assert table.snapshot.warning.user_ids == (late,)
+    await table.check()
+
+
+async def test_a_person_who_was_away_is_told_when_they_are_back(world):
+    table = await slow_table(world)
+    await world.advance(HOUR)
+    await refresh(world, table, table.on_turn, away_until=int(world.clock.now() + WEEK))
+    await world.advance(WEEK - 60)
+    assert table.snapshot.warning is None
+    await world.advance(62)
+    assert table.snapshot.warning is not None
+    assert table.left == pytest.approx(DAY - HOUR, abs=5)
