@@ -204,7 +204,7 @@ READ = (
     Mutant(
         "downtime is not credited to the clock",
         "bot/tables/state/deadlines.py",
-        "        table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))\n",
+        "        table.deadline = min(longer, clock_ends(table, now, max(table.turn_seconds, SHORTEST)))\n",
         "        table.deadline = before\n",
     ),
     Mutant(
@@ -300,7 +300,7 @@ READ = (
     Mutant(
         "credited downtime makes a turn longer than allowed",
         "bot/tables/state/deadlines.py",
-        "        table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))\n",
+        "        table.deadline = min(longer, clock_ends(table, now, max(table.turn_seconds, SHORTEST)))\n",
         "        table.deadline = before + seconds\n",
     ),
     Mutant(
