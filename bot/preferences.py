@@ -10,6 +10,7 @@ import asyncio
 import json
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Self, TypeAlias, TypeVar, get_args
+from zoneinfo import available_timezones
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
@@ -24,6 +25,10 @@ PATIENT = 300
 """The turn time, in seconds, at which a table turns slow by itself when somebody is away for long."""
 PACES = (30, 60, 120, PATIENT, 4 * HOUR, DAY, 3 * DAY, 0)
 """The turn times to choose from, in seconds; 0 for no clock."""
+MOST_QUIET = 10
+"""The most hours of a day for which quiet hours rest a person's clocks."""
+ABSENCES = (0, 1, 2, 3, 5, 7, 10, 14)
+"""For how many days a person can be away; 0 for being back."""
 
 
 def _known_language(language: str) -> str:
@@ -36,6 +41,16 @@ Language: TypeAlias = Annotated[
     str, AfterValidator(_known_language), Field(json_schema_extra={"choices": ["", *LANGUAGES]})
 ]
 """One of the bot's languages; empty if none is set."""
+
+
+def _known_zone(zone: str) -> str:
+    if zone and zone not in available_timezones():
+        raise ValueError(zone)
+    return zone
+
+
+Zone: TypeAlias = Annotated[str, AfterValidator(_known_zone), Field(json_schema_extra={"picked": "city"})]
+"""The name of a time zone; empty for UTC."""
 
 
 def _grey_if_white(marker: object) -> object:
@@ -92,6 +107,8 @@ class GuildSettings(BaseModel):
     """Whether people may ask for hints in unrated matches."""
     remarks: bool = True
     """Whether a computer player says a line at the end of some rounds and matches."""
+    rests: bool = True
+    """Whether clocks rest in people's quiet hours and while they are away."""
     boards: Literal["private", "public", "off"] = "private"
     """Whether leaderboards are shown only to the person who asks, in the channel, or not at all."""
 
@@ -128,6 +145,17 @@ class UserSettings(BaseModel):
     marker: Marker = "seat"
     """Their colour and shape at a table, unless a player before them has it; ``seat`` for the default of
     their seat."""
+    away_until: int = Field(default=0, ge=0, json_schema_extra={"picked": "days", "choices": [*ABSENCES]})
+    """Until when they are away, in Unix time: their clocks rest and nothing notifies them. 0 if they are
+    not. They choose the number of days."""
+    zone: Zone = ""
+    """Their time zone, chosen by city."""
+    quiet_from: int = Field(default=-1, ge=-1, le=23, json_schema_extra={"choices": [*range(-1, 24)]})
+    """The hour at which their quiet hours begin, in their time zone; -1 for none."""
+    quiet_hours: int = Field(
+        default=8, ge=1, le=MOST_QUIET, json_schema_extra={"choices": [*range(1, MOST_QUIET + 1)]}
+    )
+    """How many hours their quiet hours last."""
     hidden: bool = False
     """Whether leaderboards, and profiles and histories that others ask for, leave them out."""
     used_hand: bool = Field(default=False, json_schema_extra={"asked": False})

@@ -118,9 +118,10 @@ class ClusteredBoneyard(Boneyard):
         self.parts.clock.spawn(retry_until_stored(doing, "news"))
 
     async def _reload_preferences(self, kind: str, number: int) -> None:
-        """Reload the preferences of a server or a person, and redraw a person's open hands."""
+        """Reload the preferences of a server or a person, and apply a person's to their hands and clocks."""
         await self.preferences.reread(kind, number)
         if kind == "user":
+            await self.registry.refresh_rests(number)
             await self.requester.refresh_hands(number)
 
     async def leave_everywhere(self, actor: Actor) -> None:

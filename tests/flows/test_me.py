@@ -15,10 +15,11 @@ from bot.discord_ui.commands.my_data import PAGES
 from bot.discord_ui.history import export
 from bot.discord_ui.interactions.settings_form import settings_of
 from bot.language.localizer import localizer_for
-from bot.preferences import UserSettings
+from bot.preferences import DAY, UserSettings
 from bot.presentation.text.text import hand_words, narrator
 from bot.store import StoreError
 from bot.store.schema import matches
+from bot.tables.state.requests import SetPace
 from engine import GAMES
 from render.paint.theme import BADGE_INK, NIGHT
 from tests.flows.conftest import heard
@@ -43,7 +44,7 @@ async def set_personal(server, person, name, value):
         return shown
     pressed = await person.click(shown.response, custom_id=f"b:wishperson::0:{name}")
     if not yes_or_no:
-        await person.submit_modal(pressed, {server.field(pressed): [str(value)]})
+        await person.submit_modal(pressed, {server.field(pressed): value if name == "zone" else [str(value)]})
     return shown
 
 
@@ -78,7 +79,7 @@ async def test_the_pages_of_me_show_only_ones_own_settings(server):
     shown = await page_of(server, ann, "hand")
     assert shown.ephemeral
     assert "Strong contrast: no" in shown.response.content
-    assert server.labels(shown.response)[-3:] == ["Notifications", "My hand", "Privacy"]
+    assert server.labels(shown.response)[-3:] == ["My hand", "Quiet hours", "Privacy"]
 
     await set_personal(server, ann, "contrast", True)
     changed = await page_of(server, ann, "hand")
@@ -644,3 +645,70 @@ async def test_a_hand_is_updated_even_if_the_answer_to_the_setting_failed(server
 
     assert server.bot.preferences.user(ann.id).text
     assert "Your tiles:" in table.hand(ann).content
+
+
+# -- quiet hours and absences ----------------------------------------------------------------------
+
+
+async def test_an_absence_rests_the_clock_and_the_table_says_until_when(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await table.ask(SetPace(DAY))
+    await table.start()
+    late, before = table.on_turn, table.seats.deadline
+    await set_personal(server, late, "away_until", 3)
+
+    until = server.bot.preferences.user(late.id).away_until
+    assert table.seats.deadline - before > 2.9 * DAY
+    said = f"**{late.name}** is away until <t:{until}:f>; their clock rests."
+    assert said in table.newest.content
+
+    await server.restart()
+    assert table.seats.deadline - before > 2.9 * DAY
+    await set_personal(server, late, "away_until", 0)
+    assert abs(table.seats.deadline - before) < 60
+    assert "is away" not in table.newest.content
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "fr"])
+async def test_quiet_hours_go_by_the_clock_of_a_city(server, language):
+    ann = server.person("Ann")
+    server.speaks(ann, language)
+    localizer = localizer_for(language)
+    await set_personal(server, ann, "zone", "Nowhere at all")
+    assert localizer("city-unknown", city="**Nowhere at all**") in server.private()[-1].content
+    assert server.bot.preferences.user(ann.id).zone == ""
+    for name, value in (("zone", "new york"), ("quiet_from", 22), ("quiet_hours", 9)):
+        shown = await set_personal(server, ann, name, value)
+    wanted = server.bot.preferences.user(ann.id)
+    assert (wanted.zone, wanted.quiet_from, wanted.quiet_hours) == ("America/New_York", 22, 9)
+    assert "New York" in shown.response.content
+    assert localizer("wish-person-quiet_from") in shown.response.content
+
+
+async def test_nobody_is_mentioned_in_quiet_hours(server):
+    table, ann, bob = await two(server)
+    other = bob if table.on_turn is ann else ann
+    await server.bot.preferences.set_user_setting(other.id, "ping", "each")
+    await server.bot.preferences.set_user_setting(other.id, "quiet_from", server.env.now().hour)
+    await table.until(lambda: table.on_turn is other)
+    assert f"<@{other.id}>" not in table.newest.content
+
+
+async def test_a_turn_that_began_in_quiet_hours_mentions_its_player_when_they_end(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    for person in (ann, bob):
+        for name, value in (("quiet_from", server.env.now().hour), ("quiet_hours", 2)):
+            await server.bot.preferences.set_user_setting(person.id, name, value)
+    table = await server.open(ann, bob)
+    await table.ask(SetPace(DAY))
+    await table.start()
+    late = table.on_turn
+    assert f"<@{late.id}>" not in table.newest.content
+
+    await server.env.advance_time(2 * 3600 + 5)
+    assert f"<@{late.id}>" in table.newest.content
+    first = table.newest.id
+    await server.restart()
+    await server.env.advance_time(3600)
+    assert table.newest.id == first, "a restart repeats no mention"

@@ -10,11 +10,13 @@ a while. This module knows which messages were sent, not why.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from bot.discord_ui.channel.presence import EDIT_AGE, PRESENT
+from bot.preferences import UserSettings
 from bot.store import State
+from bot.tables.rest_times import Rest, rest_of, undisturbed
 from bot.tables.state.limits import MENTION_AGAIN
 from bot.tables.state.snapshot import Snapshot
 from tests.simulation.fault_kinds import Fault
@@ -34,6 +36,8 @@ class CallLaws:
 
     faults: Faults
     time: Time
+    settings: Callable[[int], UserSettings]
+    """Returns a person's settings. They stay the same throughout a run."""
     posts: Mapping[int, Post] = field(default_factory=dict)
     """All public messages, by id."""
     pressed: dict[int, float] = field(default_factory=dict)
@@ -90,6 +94,7 @@ class CallLaws:
             yield from self._broken_by_lobby(post, table)
         if sketch.kind != "table" or table.state is not State.PLAYING:
             return
+        yield from self._disturbed(post)
         called = new and post.calls
         yield from self._broken_by_turn(post, table, called=called)
         if table.nobody_decides or post.late or not called:
@@ -111,7 +116,9 @@ class CallLaws:
         known = self._turns.get(table.table_id, table.version)
         if called or not post.late:  # a late message has mentioned people too
             self._turns[table.table_id] = max(known, table.version)
-        mentioned = called or post.late or table.nobody_decides
+        people = [table.players[seat].played_by or 0 for seat in table.deciding()]
+        rest = any(self._may_rest(each) for each in people)
+        mentioned = called or post.late or rest or table.nobody_decides
         if table.version > known and not mentioned and not self._looked_at(post, table):
             yield f"message {post.id} shows turn {table.version} of table {table.table_id} without a mention"
 
@@ -128,7 +135,27 @@ class CallLaws:
 
     def unreminded(self, table: Snapshot) -> bool:
         """Return whether the people of a turn are slow and no message has reminded them."""
-        return table.warning is not None and self._reminded.get(table.table_id) != table.turn
+        if table.warning is None or any(self._rests(each) for each in table.warning.user_ids):
+            return False
+        return self._reminded.get(table.table_id) != table.turn
+
+    def _rests(self, user_id: int) -> bool:
+        """Return whether a person has quiet hours or an absence at any time."""
+        return rest_of(self.settings(user_id), 0.0) != Rest()
+
+    def _may_rest(self, user_id: int) -> bool:
+        """Return whether a message decided just now may have found a person in quiet hours or away."""
+        now = self.time.wall
+        jumped = self.faults.met[Fault.CLOCK_JUMPS] and self._rests(user_id)
+        return jumped or any(undisturbed(self.settings(user_id), at) for at in (now, now - LATE))
+
+    def _disturbed(self, post: Post) -> Iterator[str]:
+        """Yield a breach for each person whom a new message mentions in their quiet hours or absence."""
+        late = post.late or self.faults.met[Fault.CLOCK_JUMPS]
+        for user_id in post.called if not late else ():
+            rest = rest_of(self.settings(user_id), self.time.wall - LATE)
+            if rest.end(self.time.wall - LATE) is not None and rest.end(self.time.wall) is not None:
+                yield f"message {post.id} mentions {user_id}, who is not to be disturbed"
 
     def _looked_at(self, post: Post, table: Snapshot) -> bool:
         """Return whether a message may have been edited into a turn, because its people look at it.
@@ -158,7 +185,7 @@ class CallLaws:
         if first:  # a rematch seats people who have pressed nothing
             named |= {player.user_id for _, player in table.people() if player.user_id is not None}
             named.discard(table.host_id)
-        mentioned |= post.called
+        mentioned |= post.called | {each for each in named if self._may_rest(each)}
         for user_id in sorted(named - mentioned):
             others = [at for id, at in self._may_have_mentioned[user_id].items() if id != table.table_id]
             if max(others, default=-MENTION_AGAIN) + MENTION_AGAIN <= now and not post.late:

@@ -7,11 +7,13 @@ first shown.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from bot.preferences import DAY, UserSettings
 from bot.store import State
-from bot.tables.state.deadlines import SHORTEST, Pace
+from bot.tables.rest_times import Rest, advance, rest_of, running
+from bot.tables.state.deadlines import SHORTEST, SLOW, Pace
 from bot.tables.state.requests import SERVICE, Shown, TimeIsUp
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
@@ -42,6 +44,8 @@ class ClockLaws:
     """Judges that people get the whole of their turn, and that a clock runs only once its turn was shown."""
 
     time: Time
+    settings: Callable[[int], UserSettings]
+    """Returns a person's settings. They stay the same throughout a run."""
     _turns: dict[tuple[str, int], list[_Turn]] = field(default_factory=dict)
     _void: set[tuple[str, int]] = field(default_factory=set)
     """The turns that were shown when the wall clock jumped. They are not judged."""
@@ -165,7 +169,9 @@ class ClockLaws:
 
         Discord's time of a message may come from before the wall clock was put back.
         """
-        longest = max(row.turn_seconds, SHORTEST) + self.time.put_back
+        whole, now = max(row.turn_seconds, SHORTEST), self.time.wall
+        rests = [self._rest(row, chair.user_id, now) for chair in row.chairs]
+        longest = max(advance(now, whole, rest) for rest in rests) - now + self.time.put_back
         if seconds > longest + SLACK:
             yield f"a turn of {row.turn_seconds} seconds has {seconds:.1f} seconds left"
 
@@ -181,3 +187,13 @@ class ClockLaws:
         had = cause.at - shown[0].at - (self._lost_by(cause.at) - shown[0].lost)
         if had < shown[0].due - SLACK:
             yield f"a turn of {shown[0].due:g} seconds ended after {had:.1f}"
+        for user_id in people:
+            ran = running(shown[0].at, cause.at, self._rest(before, user_id, shown[0].at))
+            if ran < shown[0].due - SLACK:
+                yield f"the clock of {user_id} ran while it rests: a turn ended after {ran:.1f} seconds"
+
+    def _rest(self, row: Row, user_id: int | None, now: float) -> Rest | None:
+        """Return when a person's clock rests at a table; None if it never does."""
+        if user_id is None or row.turn_seconds < SLOW:
+            return None
+        return rest_of(self.settings(user_id), now, quiet=row.turn_seconds >= DAY)

@@ -73,13 +73,13 @@ class Laws(logging.Handler):
         self.say = say
         self.breaches: list[str] = []
         """The broken laws, in words."""
-        self.clocks = ClockLaws(time)
+        self.clocks = ClockLaws(time, settings)
         self.timers = TimerLaws(shadow, time, faults)
         """The law of timers."""
         self.shown = ShownLaws()
         self.hands = HandLaws(faults, time)
         self.questions = QuestionLaws()
-        self.calls = CallLaws(faults, time)
+        self.calls = CallLaws(faults, time, settings)
         self._dealing = DealingLaws()
         self._saved = SavedLaws(shadow, settings, guild)
         self._guild = guild

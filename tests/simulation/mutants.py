@@ -204,7 +204,7 @@ READ = (
     Mutant(
         "downtime is not credited to the clock",
         "bot/tables/state/deadlines.py",
-        "        table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))\n",
+        "        table.deadline = min(longer, clock_ends(table, now, max(table.turn_seconds, SHORTEST)))\n",
         "        table.deadline = before\n",
     ),
     Mutant(
@@ -300,7 +300,7 @@ READ = (
     Mutant(
         "credited downtime makes a turn longer than allowed",
         "bot/tables/state/deadlines.py",
-        "        table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))\n",
+        "        table.deadline = min(longer, clock_ends(table, now, max(table.turn_seconds, SHORTEST)))\n",
         "        table.deadline = before + seconds\n",
     ),
     Mutant(
@@ -582,6 +582,18 @@ READ = (
         "bot/tables/service/publication.py",
         '        "rated": table.rated,\n',
         "",
+    ),
+    Mutant(
+        "a clock runs in quiet hours",
+        "bot/tables/state/deadlines.py",
+        "    return max((advance(since, seconds, rest) for rest in _awaited_rests(table)),",
+        "    return max((since + seconds for rest in _awaited_rests(table)),",
+    ),
+    Mutant(
+        "a restart forgets when clocks rest",
+        "bot/tables/service/publication.py",
+        "hinted, table.former, table.take_back, table.rests)",
+        "hinted, table.former, table.take_back, before.rests)",
     ),
     Mutant(
         "an abandoned match never reveals its secret",

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from bot.app.router import take_click
 from bot.discord_ui.wire.responder import Responder
-from bot.preferences import GuildSettings, UserSettings
+from bot.preferences import DAY, MOST_QUIET, GuildSettings, UserSettings
 from bot.presentation.message import Click, Message
 from bot.store import State
 from bot.tables.state import requests
@@ -71,6 +71,25 @@ def user_settings(random: Random) -> UserSettings:
     return UserSettings(
         auto_call=random.random() < 0.3, auto_draw=random.random() < 0.6, auto_lay=random.random() < 0.3
     )
+
+
+RESTING, AWAY = 0.4, 0.15
+"""The shares of people with quiet hours, and of people who are away at first."""
+ZONES = ("", "Europe/Amsterdam", "America/New_York", "Asia/Kolkata")
+
+
+def with_rest(settings: UserSettings, random: Random, now: float) -> UserSettings:
+    """Return a person's settings with quiet hours and an absence, drawn at random.
+
+    Args:
+        random: a generator of its own, so that older runs stay as they were.
+        now: the Unix time.
+    """
+    quiet = random.randrange(24) if random.random() < RESTING else -1
+    away = int(now + random.randrange(1, 4 * DAY)) if random.random() < AWAY else 0
+    hours, zone = random.randint(1, MOST_QUIET), random.choice(ZONES)
+    changed = {"quiet_from": quiet, "quiet_hours": hours, "zone": zone, "away_until": away}
+    return settings.model_copy(update=changed)
 
 
 def guild_settings(random: Random, apart: Random, customs: Customs) -> GuildSettings:

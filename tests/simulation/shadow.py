@@ -15,7 +15,8 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from bot.store import LIVE, State
-from bot.tables.state.questions import Former, load_former, load_take_back
+from bot.tables.rest_times import Rest
+from bot.tables.state.questions import Former, load_former, load_rests, load_take_back
 from engine import GAMES, UNDO, Event, Game, Match, Seat, View
 
 
@@ -101,16 +102,21 @@ class Row(NamedTuple):
         return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
 
     def asked(self) -> list[dict[str, Any]]:
-        """Return the open questions, and the people who are ready, without the former players."""
+        """Return the open questions and the people who are ready, without former players and rests."""
         found: list[dict[str, Any]] = json.loads(self.questions or "[]")
         for each in found:
             each.pop("former", None)
             each.pop("take_back", None)
+            each.pop("rests", None)
         return [each for each in found if each["kind"] != "next" or len(each) > 2 or each["ready"]]
 
     def takes_back(self) -> bool:
         """Return whether a lay is taken back without consent."""
         return load_take_back(json.loads(self.questions or "[]"))
+
+    def rests(self) -> dict[int, Rest]:
+        """Return by user id when people's clocks rest."""
+        return load_rests(json.loads(self.questions or "[]"))
 
     def former(self) -> tuple[Former, ...]:
         """Return the former players."""

@@ -106,6 +106,7 @@ class ShownLaws:
         }
         if table.state in LIVE:
             pairs["questions"] = (questions.dump(table.questions, table.ready, table.hinted_now), row.asked())
+            pairs["rests"] = (table.rests, row.rests())
             pairs["former players"] = (table.former, row.former())
             invited = [(each.user_id, each.name, each.declined) for each in table.invited]
             pairs["invitations"] = (invited, [tuple(each) for each in row.invited])
@@ -192,6 +193,8 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
             yield f"{name}: {shown} is shown, {database} is saved"
     if not _close(table.deadline, row.deadline):
         yield f"deadline: {table.deadline} is shown, {row.deadline} is saved"
+    if table.rests != row.rests():
+        yield f"rests: {table.rests} are shown, {row.rests()} are saved"
     asked = questions.dump(table.questions, table.ready)
     if table.state in LIVE and asked != row.asked():
         yield f"questions: {asked} are shown, {row.asked()} are saved"

@@ -23,7 +23,7 @@ from tests.simulation.faults import Faults
 from tests.simulation.laws import Laws, Say
 from tests.simulation.loop import DAY, SimulatedLoop, Time
 from tests.simulation.mishaps import Mishaps
-from tests.simulation.people import PEOPLE, Action, People, guild_settings, user_settings
+from tests.simulation.people import PEOPLE, Action, People, guild_settings, user_settings, with_rest
 from tests.simulation.ports import SimulatedIds, SimulatedTurns
 from tests.simulation.process import Machine, Process
 from tests.simulation.seekers import Seekers
@@ -71,6 +71,8 @@ class World:
         self._connection = disk.look()
         self.shadow = Shadow(self._connection, lambda text: self.laws.judge([text]))
         users = {user_id: user_settings(random) for user_id in PEOPLE}
+        rest = Random(f"{seed}/rest")
+        users = {each: with_rest(settings, rest, self.time.wall) for each, settings in users.items()}
         apart = Random(f"{seed}/settings")
         told = self.faults.say = None if say is None else self.tell
         self.laws = Laws(

@@ -26,7 +26,7 @@ from bot.presentation.message import Message
 from bot.presentation.table.table_message import closing_message, last_table_message, table_message
 from bot.presentation.text.brief import Wording
 from bot.store import State
-from bot.tables.state.deadlines import worth_showing
+from bot.tables.state.deadlines import clock_ends, worth_showing
 from bot.tables.state.requests import Shown
 from bot.tables.state.snapshot import GameEvent, Snapshot, Told
 from engine import Seat
@@ -239,7 +239,7 @@ class ChannelView:
     def _deadline(self, table: Snapshot, now: float) -> float | None:
         if table.deadline is not None or table.allowance is None:
             return table.deadline
-        return now + table.allowance
+        return clock_ends(table, now, table.allowance)
 
     def _to_tell(self, batch: Batch) -> list[Told]:
         """Return the events that the message must tell, oldest first.

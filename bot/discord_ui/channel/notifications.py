@@ -12,6 +12,7 @@ from bot.discord_ui.wire.services import Rested, Services
 from bot.language.localizer import localizer_for
 from bot.presentation.lobby.lobby_message import seated_line
 from bot.presentation.message import Message
+from bot.tables.rest_times import undisturbed
 from bot.tables.state.snapshot import Snapshot
 
 MOST = 20
@@ -31,7 +32,8 @@ async def subscribers_to_call(services: Services, table: Snapshot, rested: Reste
         return []
     there = {player.user_id for player in table.players} | {row.user_id for row in table.invited}
     subscribers = await services.store.subscriptions.watchers(table.channel_id)
-    users = [user_id for user_id in subscribers if user_id not in there]
+    user, now = services.preferences.user, services.clock.now()
+    users = [each for each in subscribers if each not in there and not undisturbed(user(each), now)]
     return [users[start : start + MOST] for start in range(0, len(users), MOST)]
 
 

@@ -16,7 +16,13 @@ from bot.discord_ui.commands.common import ClickHandler, FormHandler, Interactio
 from bot.discord_ui.commands.invites import switch_alerts, table_alerts
 from bot.discord_ui.history import export as files
 from bot.discord_ui.interactions.command_translator import localized
-from bot.discord_ui.interactions.settings_form import SettingForm, read_setting, setting_buttons, setting_line
+from bot.discord_ui.interactions.settings_form import (
+    SettingForm,
+    UnknownCityError,
+    read_setting,
+    setting_buttons,
+    setting_line,
+)
 from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
@@ -39,6 +45,7 @@ async def me(interaction: Interaction) -> None:
 PAGES: Mapping[str, tuple[str, ...]] = {
     "notifications": ("language", "ping"),
     "hand": ("order", "marker", "text", "contrast", "large", "auto_call", "auto_draw", "auto_lay"),
+    "quiet": ("away_until", "zone", "quiet_from", "quiet_hours"),
     "privacy": ("hidden",),
 }
 """The pages, and the settings on each."""
@@ -122,12 +129,17 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
         value = read_setting(UserSettings, name, values)
         await client.preferences.set_user_setting(responder.user.id, name, value)
         responder.note_saved()
+    except UnknownCityError as unknown:
+        await responder.note(responder.localizer("city-unknown", city=bold(str(unknown))))
+        return
     except ValueError:  # a form of another version
         await responder.note(responder.localizer("control-gone"))
         return
     try:
         await show(client, responder, page)  # perhaps in another language, if that was the setting
     finally:  # the setting is saved, even if the answer failed
+        if name in PAGES["quiet"]:
+            await client.registry.refresh_rests(responder.user.id)
         await client.requester.refresh_hands(responder.user.id)
 
 

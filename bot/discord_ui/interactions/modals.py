@@ -57,6 +57,18 @@ def number_field(value: int | None, low: int, high: int, *, empty: str = "") -> 
     )
 
 
+def text_field(value: str, example: str) -> ui.TextInput[Any]:
+    """Return a field to type a few words in; it may be left empty.
+
+    Args:
+        value: the text to begin with.
+        example: what to type, for instance.
+    """
+    return ui.TextInput(
+        default=value or None, placeholder=clip(example, PLACEHOLDER), required=False, max_length=60
+    )
+
+
 def channel_field(
     chosen: Sequence[int], kinds: Sequence[discord.ChannelType], most: int
 ) -> ui.ChannelSelect[Any]:

@@ -9,6 +9,7 @@ name.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin
@@ -25,10 +26,12 @@ from bot.discord_ui.interactions.modals import (
     member_field,
     number_field,
     role_field,
+    text_field,
 )
 from bot.language.localizer import Localizer, own_name
-from bot.preferences import GuildSettings, UserSettings
+from bot.preferences import DAY, GuildSettings, UserSettings
 from bot.presentation.message import CHOICES, LABEL, Button, Click, Menu, MenuChoice, clip
+from bot.tables.rest_times import city_of, zone_of_city
 
 OWNERS: Mapping[type[BaseModel], str] = {GuildSettings: "server", UserSettings: "person"}
 """The owner of each model's settings in locale keys. After ``wish``, it is the verb of their menu and forms.
@@ -46,6 +49,10 @@ CHANNELS = (
 
 SIGNS = {"channels": "#", "roles": "@&", "members": "@"}
 """The sign of Discord's mention, by what a setting is picked from."""
+
+
+class UnknownCityError(ValueError):
+    """No time zone is named after the city that somebody typed."""
 
 
 class SettingForm(Form):
@@ -112,7 +119,10 @@ def setting_line(settings: BaseModel, name: str, localizer: Localizer) -> str:
 
 def setting_value(settings: BaseModel, name: str, localizer: Localizer) -> str:
     """Return the present value of a setting in words."""
-    return _in_words(type(settings), name, getattr(settings, name), localizer)
+    value = getattr(settings, name)
+    if picked_from(type(settings), name) == "days":
+        value = _days_left(value)
+    return _in_words(type(settings), name, value, localizer)
 
 
 def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any:
@@ -126,9 +136,11 @@ def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any
         raise ValueError(name)
     if get_origin(field.annotation) is tuple:
         return tuple(int(text) for text in texts)
+    if picked_from(model, name) == "city":
+        return _read_city(texts[0])
     for value in _listed_values(field):
         if _text(value) == texts[0]:
-            return value
+            return _until(value) if picked_from(model, name) == "days" else value
     if get_origin(field.annotation) is Literal:  # perhaps an earlier version's name, which the model may know
         return texts[0]
     if not NUMBER.fullmatch(texts[0].strip()):
@@ -136,8 +148,33 @@ def read_setting(model: type[BaseModel], name: str, texts: Sequence[str]) -> Any
     return int(texts[0])
 
 
+def _read_city(text: str) -> str:
+    """Return the time zone of the city that was typed; empty for none.
+
+    Raises:
+        UnknownCityError: no time zone is named after it.
+    """
+    zone = zone_of_city(text) if text.strip() else ""
+    if zone is None:
+        raise UnknownCityError(text)
+    return zone
+
+
+def _until(days: int) -> int:
+    """Return the Unix time at which so many days from now end; 0 for no days."""
+    return math.ceil(discord.utils.utcnow().timestamp()) + days * DAY if days else 0
+
+
+def _days_left(until: int) -> int:
+    """Return how many days begin before a Unix time; 0 if it is over."""
+    return max(0, math.ceil((until - discord.utils.utcnow().timestamp()) / DAY))
+
+
 def picked_from(model: type[BaseModel], name: str) -> str:
-    """Return the kind of thing a setting is picked from, a key of :data:`SIGNS`; empty if of none."""
+    """Return the kind of thing a setting is picked from; empty if of none.
+
+    It is a key of :data:`SIGNS`, ``city`` for a time zone, or ``days`` for a moment some days from now.
+    """
     extra = model.model_fields[name].json_schema_extra
     return str(extra.get("picked", "")) if isinstance(extra, dict) else ""
 
@@ -182,8 +219,11 @@ def _field(settings: BaseModel, name: str, localizer: Localizer) -> FormField:
                 return member_field(value, most)
             case _:
                 return channel_field(value, CHANNELS, most)
+    if picked_from(model, name) == "city":
+        return text_field(city_of(value), localizer(f"wish-{OWNERS[model]}-{name}-example"))
+    present = _days_left(value) if picked_from(model, name) == "days" else value
     choices = [
-        MenuChoice(_in_words(model, name, each, localizer), _text(each), default=each == value)
+        MenuChoice(_in_words(model, name, each, localizer), _text(each), default=each == present)
         for each in _listed_values(field)
     ]
     if choices:
@@ -207,6 +247,8 @@ def _in_words(model: type[BaseModel], name: str, value: Any, localizer: Localize
         return localizer(key, count=len(value))
     if isinstance(value, int):
         return localizer(key, value=value)
+    if picked_from(model, name) == "city" and value:
+        return city_of(value)
     if name == "language" and value:
         return own_name(value)
     return localizer(f"wish-{OWNERS[model]}-{name}-value-{_text(value)}")

@@ -17,6 +17,7 @@ from bot.discord_ui.wire.painter import Painter
 from bot.preferences import Preferences
 from bot.presentation.message import Message
 from bot.store import Store
+from bot.tables.rest_times import undisturbed
 from bot.tables.state.limits import MENTION_AGAIN, Cooldowns
 from bot.tables.state.ports import Clock
 from bot.tables.state.snapshot import Snapshot
@@ -81,10 +82,12 @@ class Services:
     """Cooldowns of the users and channels that a new table has notified."""
 
     def mentionable(self, table: Snapshot) -> Collection[int]:
-        """Return the ids of a table's players, invited people and host whom a message may notify."""
+        """Return the ids of a table's players, invited people and host whom a message may notify now."""
         people = {player.user_id for player in table.players if player.user_id is not None}
         people |= {row.user_id for row in table.invited} | {table.host_id}
-        return {each for each in people if self.preferences.may_mention(table.guild_id, each)}
+        may = {each for each in people if self.preferences.may_mention(table.guild_id, each)}
+        now = self.clock.now()
+        return {each for each in may if not undisturbed(self.preferences.user(each), now)}
 
     @contextmanager
     def calling(self) -> Iterator[Rested]:

@@ -126,7 +126,17 @@ def _turn(
     asked = " ".join([*hurry, waiting, *ending])
     lines = _told(told, snapshot, wording, ROOM)
     points = [_scores(snapshot)] if wording.words else []
-    return Message(_joined([asked, *lines, *points]), tuple(pictures), controls)
+    return Message(_joined([asked, *_absent(snapshot), *lines, *points]), tuple(pictures), controls)
+
+
+def _absent(snapshot: Snapshot) -> list[str]:
+    """Return the lines that say which people are away, and until when, so that their clocks rest."""
+    localizer = public_localizer(snapshot)
+    return [
+        localizer("away-until", name=text.bold(player.name), until=text.moment(rest.away_until))
+        for _, player in snapshot.owners()
+        if (rest := snapshot.rests.get(player.user_id or 0)) is not None and rest.away_until
+    ]
 
 
 def _told(
@@ -147,7 +157,9 @@ def _between(snapshot: Snapshot, lines: list[str], wording: Wording) -> Message:
     controls = between_controls(
         snapshot.table_id, snapshot.version, public_localizer(snapshot), away=snapshot.anybody_away
     )
-    content = _joined([*lines, "", result, *_remark(snapshot, wording), *_readiness(snapshot)])
+    content = _joined(
+        [*lines, "", result, *_remark(snapshot, wording), *_readiness(snapshot), *_absent(snapshot)]
+    )
     return Message(content, (round_card(snapshot),), controls)
 
 

@@ -207,6 +207,11 @@ def until(deadline: float) -> str:
     return f"<t:{math.ceil(deadline)}:R>"
 
 
+def moment(at: float) -> str:
+    """Return a Discord timestamp that shows each reader a date and a time (``at``, in Unix time)."""
+    return f"<t:{math.ceil(at)}:f>"
+
+
 # -- what happened ---------------------------------------------------------------------------------
 
 

@@ -68,6 +68,7 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
     asked.AddDowntime: turn_clock.give_time_back,
     asked.CloseTable: turn_clock.close,
     asked.ChannelFound: turn_clock.channel_found,
+    asked.RefreshRests: turn_clock.refresh_rests,
 }
 """The operation for each request type. It changes the draft and returns the answer, or raises a refusal."""
 

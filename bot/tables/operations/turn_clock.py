@@ -10,7 +10,7 @@ from __future__ import annotations
 from bot.store import LIVE, State
 from bot.tables.operations.automatic import call_for, tell_call
 from bot.tables.operations.patience import gives_time, turn_slow
-from bot.tables.state.deadlines import Pace, allowance, extend, worth_showing
+from bot.tables.state.deadlines import Pace, allowance, clock_began, extend, worth_showing
 from bot.tables.state.draft import Draft
 from bot.tables.state.forced_moves import automatic_seats
 from bot.tables.state.requests import (
@@ -19,6 +19,7 @@ from bot.tables.state.requests import (
     ChannelFound,
     CloseTable,
     NotShown,
+    RefreshRests,
     Shown,
     TimeIsUp,
 )
@@ -98,6 +99,15 @@ def channel_found(draft: Draft, actor: Actor, request: ChannelFound) -> Answer:
     return Done()
 
 
+def refresh_rests(draft: Draft, actor: Actor, request: RefreshRests) -> Answer:
+    """Change nothing: the session applies the people's quiet hours and absences to every draft.
+
+    :meth:`Draft.settle` shows the table again if they have changed.
+    """
+    draft.quiet = True
+    return Done()
+
+
 def _says_too_little(table: Table, until: float | None) -> bool:
     """Return whether downtime was added that the deadline on the turn's message does not include.
 
@@ -106,7 +116,9 @@ def _says_too_little(table: Table, until: float | None) -> bool:
     Args:
         until: the deadline on the message, in Unix time; None if it shows none.
     """
-    if until is None or table.deadline is None or table.downtime_added_at < until - allowance(table):
+    if until is None or table.deadline is None:
+        return False
+    if table.downtime_added_at < clock_began(table, until, allowance(table)):
         return False
     return worth_showing(table, table.deadline - until)
 

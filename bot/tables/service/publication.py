@@ -66,7 +66,6 @@ def snapshot_of(
         user: returns a person's settings.
     """
     key = clock_key(table)
-    deadline_open = key is not None and not on_show(table)
     return Snapshot(
         table_id=table.id,
         guild_id=table.guild_id,
@@ -86,8 +85,9 @@ def snapshot_of(
         turn=table.turn,
         made=table.made,
         deadline=table.deadline,
-        allowance=allowance(table) if deadline_open else None,
+        allowance=None if key is None or on_show(table) else allowance(table),
         clock_key=key,
+        rests=table.rests,
         automatic=table.automatic,
         questions=dict(table.questions),
         ready=table.ready,
@@ -230,8 +230,8 @@ def _changes(before: Table, table: Table) -> MatchChanges:
         if getattr(table, name) != getattr(before, name):
             changes[name] = when(getattr(table, name))
     hinted = table.hinted_now
-    kept = (table.questions, table.ready, hinted, table.former, table.take_back)
-    known = (before.questions, before.ready, before.hinted_now, before.former, before.take_back)
+    kept = (table.questions, table.ready, hinted, table.former, table.take_back, table.rests)
+    known = (before.questions, before.ready, before.hinted_now, before.former, before.take_back, before.rests)
     if kept != known:
         changes["questions"] = questions.dump(*kept)
     return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]

@@ -33,7 +33,15 @@ from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.session import Ports, TableSession
 from bot.tables.state.limits import require_room
 from bot.tables.state.refusals import RefusedError
-from bot.tables.state.requests import SERVICE, Actor, CloseTable, OpenTable, Rematch, Request
+from bot.tables.state.requests import (
+    SERVICE,
+    Actor,
+    CloseTable,
+    OpenTable,
+    RefreshRests,
+    Rematch,
+    Request,
+)
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table import Table
 
@@ -170,6 +178,13 @@ class TableRegistry:
             if session is not None and await self._send(session, CloseTable()):
                 closed.append(session.snapshot)
         return closed
+
+    async def refresh_rests(self, user_id: int) -> None:
+        """Apply a person's changed quiet hours or absence to the clocks of their tables served here."""
+        for summary in await self.find(user_id=user_id):
+            session = await self.get(summary.id)
+            if session is not None:
+                await self._send(session, RefreshRests())
 
     async def close_forgotten(self, before: datetime) -> None:
         """Close the tables unchanged since ``before``: those without a clock would never end."""

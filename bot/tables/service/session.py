@@ -275,7 +275,7 @@ class TableSession:
 
     async def _carry_out(self, actor: Actor, request: Request, prepared: tuple[Any, ...]) -> Answer:
         """Carry out a request on a copy, under the lock. The copy replaces the table once it is saved."""
-        draft = self._draft()
+        draft = self._draft().rested(self._ports.pace)
         answer = OPERATIONS[type(request)](draft, actor, request, *prepared)
         recount(draft)
         draft.settle(self._ports.pace, touched=actor is not SERVICE)

@@ -6,10 +6,13 @@ and :mod:`bot.tables.operations.play` decide what happens when a time has come.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
+from bot.preferences import DAY, UserSettings
 from bot.store import LIVE, State
+from bot.tables.rest_times import NEVER, ROUNDING, Rest, advance, rest_of, retreat, running
 from bot.tables.state.snapshot import ClockKey, Snapshot
 from bot.tables.state.table import Table
 from engine import Seat
@@ -30,6 +33,8 @@ SLOW = 3600
 """Turn length in seconds from which people are not expected to stay at the table between their turns."""
 NOTICED = 2
 """A gain of this many seconds or fewer is too small to show."""
+AFTER_REST = 1.0
+"""Seconds after the end of people's rest at which they are told of a turn that began in it."""
 PART = 100
 """A gain below 1/PART of the turn length is too small to show."""
 
@@ -88,7 +93,8 @@ def on_show(table: Table) -> bool:
 
 def start_clock(table: Table, since: float) -> None:
     """Start the current turn's clock at ``since``, in Unix time."""
-    table.clocked, table.deadline, table.warned = clock_key(table), since + allowance(table), False
+    table.clocked, table.warned = clock_key(table), False
+    table.deadline = clock_ends(table, since, allowance(table))
 
 
 def counts_from(table: Table, shown_at: float, now: float) -> float:
@@ -123,9 +129,16 @@ def stop_clock(table: Table) -> None:
 
 
 def warned_at(table: Table) -> float:
-    """Return when to warn the awaited people: at a quarter of the turn left, or ``LAST_CALL`` seconds."""
+    """Return when to warn the awaited people: at a quarter of the turn left, or ``LAST_CALL`` seconds.
+
+    If their turn began in quiet hours or an absence, nothing mentioned them: warn them when that ends.
+    """
     assert table.deadline is not None, "no clock runs"
-    return table.deadline - max(allowance(table) / 4, LAST_CALL)
+    began = clock_began(table, table.deadline, allowance(table))
+    ends = [rest.end(began - ROUNDING) for rest in _awaited_rests(table) if rest is not None]
+    if told := [each + AFTER_REST for each in ends if each is not None]:
+        return max(told)
+    return clock_began(table, table.deadline, max(allowance(table) / 4, LAST_CALL))
 
 
 def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:
@@ -137,19 +150,100 @@ def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:
     table.downtime_added_at = now
     if table.deadline is not None:
         before = table.deadline
+        later = _extended(table, before, seconds, now)
         # a person who has answered may have had more time
-        longer = max(before, min(before + seconds, now + allowance(table)))
-        table.deadline = min(longer, now + max(table.turn_seconds, SHORTEST))
+        longer = max(before, min(later, clock_ends(table, now, allowance(table))))
+        table.deadline = min(longer, clock_ends(table, now, max(table.turn_seconds, SHORTEST)))
         seconds = table.deadline - before
     if table.due_at is not None:
         delay = _delay(table, pace)
         table.due_at += seconds
-        table.due_at = table.due_at if delay is None else min(table.due_at, now + delay)
+        table.due_at = table.due_at if delay is None else min(table.due_at, _wait_ends(table, now, delay))
 
 
 def worth_showing(table: Table | Snapshot, seconds: float) -> bool:
     """Return whether a gain of ``seconds`` justifies a new countdown on the table's message."""
     return seconds > max(NOTICED, table.turn_seconds / PART)
+
+
+# -- quiet hours and absences ----------------------------------------------------------------------
+
+
+def rests_of(table: Table, user: Callable[[int], UserSettings], now: float) -> dict[int, Rest]:
+    """Return by user id when the clocks of the table's people rest; without those who never rest.
+
+    Only slow clocks rest, and quiet hours rest only those of a day or more.
+    """
+    if table.state not in {State.PLAYING, State.BETWEEN, State.PAUSED} or not slow(table):
+        return {}
+    quiet = table.turn_seconds >= DAY
+    ids = [player.user_id for _, player in table.owners() if player.user_id is not None]
+    rests = {user_id: rest_of(user(user_id), now, quiet=quiet) for user_id in ids}
+    return {user_id: rest for user_id, rest in rests.items() if rest != Rest()}
+
+
+def change_rests(table: Table, rests: dict[int, Rest], now: float) -> None:
+    """Let the people's clocks rest at other times. Each keeps what is left of their time."""
+    before, table.rests = table.rests, rests
+    if table.deadline is not None and table.deadline > now and on_show(table):
+        table.deadline = _moved(table, table.deadline, before, now)
+        table.warned = table.warned and now >= warned_at(table)
+    elif table.state is State.BETWEEN and slow(table) and table.due_at is not None and table.due_at > now:
+        table.due_at = _moved(table, table.due_at, before, now)
+
+
+def clock_ends(table: Table | Snapshot, since: float, seconds: float) -> float:
+    """Return when awaited people who get ``seconds`` from a time on have run out of them.
+
+    If several people are awaited, the one who rests longest counts.
+    """
+    return max((advance(since, seconds, rest) for rest in _awaited_rests(table)), default=since + seconds)
+
+
+def clock_began(table: Table, until: float, seconds: float) -> float:
+    """Return from when on awaited people have ``seconds`` before a time."""
+    began = max((retreat(until, seconds, rest) for rest in _awaited_rests(table)), default=NEVER)
+    return until - seconds if began > until or began == NEVER else began
+
+
+def _moved(table: Table, ends: float, before: Mapping[int, Rest], now: float) -> float:
+    """Return when a wait ends for which each person keeps the time left to them by earlier rests."""
+    left = [
+        advance(now, running(now, ends, before.get(each)), table.rests.get(each)) for each in _awaited(table)
+    ]
+    moved = max(left, default=ends)
+    return moved if abs(moved - ends) > ROUNDING else ends
+
+
+def _extended(table: Table, deadline: float, seconds: float, now: float) -> float:
+    """Return the deadline by which people have the time left that they had ``seconds`` ago."""
+    began = now - seconds
+    if deadline <= began:
+        return deadline + seconds
+    rests = _awaited_rests(table)
+    return max((advance(now, running(began, deadline, rest), rest) for rest in rests), default=deadline)
+
+
+def _wait_ends(table: Table, now: float, delay: float) -> float:
+    """Return when a wait of ``delay`` seconds ends. The next round at a slow table waits for rest."""
+    if table.state is State.BETWEEN and slow(table):
+        return clock_ends(table, now, delay)
+    return now + delay
+
+
+def _awaited(table: Table | Snapshot) -> Iterator[int]:
+    """Yield the user ids of the people for whose decision, or word that they are ready, a table waits."""
+    if table.state is State.BETWEEN:
+        waiting = [player for _, player in table.people() if player.user_id not in table.ready]
+    elif isinstance(table, Table):
+        waiting = table.awaited_people()
+    else:
+        waiting = [table.players[seat] for seat in table.deciding()]
+    yield from (player.user_id for player in waiting if player.user_id is not None)
+
+
+def _awaited_rests(table: Table | Snapshot) -> list[Rest | None]:
+    return [table.rests.get(user_id) for user_id in _awaited(table)]
 
 
 # -- due times -------------------------------------------------------------------------------------
@@ -188,7 +282,7 @@ def set_due(table: Table, now: float, pace: Pace, *, touched: bool = True) -> No
     if table.deadline is not None and delay is None and wanted is not None:
         table.due_at = table.deadline if table.warned else warned_at(table)
     else:
-        table.due_at = None if delay is None else now + delay
+        table.due_at = None if delay is None else _wait_ends(table, now, delay)
 
 
 def _lobby(table: Table) -> bool:

@@ -8,10 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Self
 
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import LIVE, ResultRow, RoundRow, State
-from bot.tables.state.deadlines import Pace, clock_key, counts_from, on_show, set_due, start_clock, stop_clock
+from bot.tables.state.deadlines import (
+    Pace,
+    change_rests,
+    clock_key,
+    counts_from,
+    on_show,
+    rests_of,
+    set_due,
+    start_clock,
+    stop_clock,
+)
 from bot.tables.state.forced_moves import automatic_seats
 from bot.tables.state.ports import PreferenceSource
 from bot.tables.state.questions import Former, QuestionKey
@@ -62,6 +73,8 @@ class Draft:
     """The rounds that this change finished, credited to those who played then."""
     result: tuple[ResultRow, ...] | None = None
     """Each seat's result, if this change finished the match; otherwise None."""
+    rests_changed: bool = False
+    """Whether a person's quiet hours or absence have changed, so that the table must be shown again."""
     remember_options: bool = False
     """Whether the server's next table of this game starts with these house rules."""
 
@@ -75,6 +88,24 @@ class Draft:
         if user_id not in self.users:
             self.users[user_id] = self.preferences.user(user_id)
         return self.users[user_id]
+
+    def rested(self, pace: Pace) -> Self:
+        """Apply the people's present quiet hours and absences to the clocks; return the draft.
+
+        This comes before the operation: a turn must not end by a deadline that has moved.
+        """
+        if self._apply_rests():
+            set_due(self.table, self.now, pace, touched=False)
+        return self
+
+    def _apply_rests(self) -> bool:
+        """Compute the deadline anew if people's rest has changed; return whether it has."""
+        rests = rests_of(self.table, self.user, self.now) if self.guild.rests else {}
+        if rests == self.table.rests:
+            return False
+        change_rests(self.table, rests, self.now)
+        self.rests_changed = True
+        return True
 
     # -- messages ------------------------------------------------------------------------------
 
@@ -233,6 +264,8 @@ class Draft:
             table.ready = frozenset()
         before, table.automatic = table.automatic, automatic_seats(table, self.user)
         self.quiet &= table.automatic == before  # a changed setting changes who decides
+        self._apply_rests()
+        self.quiet &= not self.rests_changed
         if not on_show(table):
             stop_clock(table)
         set_due(table, self.now, pace, touched=touched)

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import astuple, dataclass, replace
 from typing import Any, TypeAlias
 
+from bot.tables.rest_times import Rest
 from engine import Seat
 
 QuestionKey: TypeAlias = tuple[str, int]
@@ -109,6 +110,7 @@ def dump(
     hinted: Mapping[Seat, int] | None = None,
     former: Sequence[Former] = (),
     take_back: bool = False,  # noqa: FBT001, FBT002
+    rests: Mapping[int, Rest] | None = None,
 ) -> list[dict[str, Any]]:
     """Return the questions and what is saved with them as JSON values.
 
@@ -117,13 +119,16 @@ def dump(
         hinted: by seat, how many moves had been made when it was given a hint.
         former: in the order in which they were replaced.
         take_back: whether a lay is taken back without consent.
+        rests: by user id, when people's clocks rest.
     """
     dumped = [_dumped(question) for question in questions.values()]
-    if ready or hinted or former or take_back:
+    if ready or hinted or former or take_back or rests:
         given: dict[str, Any] = {"hinted": {**hinted}} if hinted else {}
         rule = {"take_back": True} if take_back else {}
         replaced = {"former": [[*astuple(each)] for each in former]} if former else {}
-        dumped.append({"kind": NEXT_ROUND, "ready": sorted(ready), **given, **replaced, **rule})
+        resting = {"rests": [[user_id, *astuple(each)] for user_id, each in rests.items()]} if rests else {}
+        given |= rule | resting
+        dumped.append({"kind": NEXT_ROUND, "ready": sorted(ready), **given, **replaced})
     return dumped
 
 
@@ -168,6 +173,11 @@ def load_former(saved: Sequence[Mapping[str, Any]]) -> tuple[Former, ...]:
 def load_take_back(saved: Sequence[Mapping[str, Any]]) -> bool:
     """Return whether a lay is taken back without consent, from what :func:`dump` wrote."""
     return any(row.get("take_back", False) for row in saved)
+
+
+def load_rests(saved: Sequence[Mapping[str, Any]]) -> dict[int, Rest]:
+    """Return by user id when people's clocks rest, from what :func:`dump` wrote."""
+    return {user_id: Rest(*each) for row in saved for user_id, *each in row.get("rests", ())}
 
 
 def _loaded(row: Mapping[str, Any]) -> Question:

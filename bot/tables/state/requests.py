@@ -368,6 +368,11 @@ class ChannelFound:
     parent_id: int
 
 
+@dataclass(frozen=True, slots=True)
+class RefreshRests:
+    """The quiet hours or the absence of a person at the table may have changed."""
+
+
 _Seating: TypeAlias = (
     Join | AcceptInvitation | DeclineInvitation | Invite | RemovePlayer | Leave | TakeSeatBack
 )
@@ -378,7 +383,7 @@ _Filling: TypeAlias = AddComputer | FillWithComputers
 _Playing: TypeAlias = Play | AskHint | Shout | StartNextRound | ShowAgain | End | TakeBack | AnswerTakeBack
 _Substitution: TypeAlias = AskForSeat | AdmitSubstitute | RefuseSubstitute | Kick | VoteOnKick
 _Pausing: TypeAlias = AskPause | AgreeToPause | DeclinePause | Resume
-_Acting: TypeAlias = TimeIsUp | ComputerMoves | MakeForcedMove | AddDowntime
+_Acting: TypeAlias = TimeIsUp | ComputerMoves | MakeForcedMove | AddDowntime | RefreshRests
 _Keeping: TypeAlias = Shown | NotShown | CloseTable | ChannelFound
 Request: TypeAlias = _Seating | _Setup | _Filling | _Playing | _Substitution | _Pausing | _Acting | _Keeping
 """The requests that :meth:`bot.tables.service.session.TableSession.handle` accepts."""

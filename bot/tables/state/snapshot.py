@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.store import InvitedRow, State
+from bot.tables.rest_times import Rest
 from bot.tables.state.questions import Question, QuestionKey
 from bot.tables.state.requests import SERVICE, Actor
 from engine import Event, Finished, Outcome, Seat, View
@@ -175,6 +176,8 @@ class Snapshot(Seated):
     """Seconds the turn gets once its message is shown; None if its clock already runs or none is due."""
     clock_key: ClockKey | None = None
     """The turn and its people. Delivery reports it back once the turn is shown."""
+    rests: Mapping[int, Rest] = field(default_factory=dict)
+    """By user id, when people's clocks rest."""
     automatic: tuple[Seat, ...] = ()
     """The awaited seats whose forced move the bot makes after a pause."""
     take_back: bool = False

@@ -13,6 +13,7 @@ from operator import attrgetter
 from typing import Any, Self
 
 from bot.store import InvitedRow, NewMatch, SavedMatch, SeatRow, State
+from bot.tables.rest_times import Rest
 from bot.tables.state import questions
 from bot.tables.state.questions import Former, Question, QuestionKey
 from bot.tables.state.snapshot import USUAL_LEVEL, ClockKey, Player, Seated
@@ -69,6 +70,8 @@ class Table(Seated):
     """Unix time at which the current turn runs out; None if no clock runs."""
     clocked: ClockKey | None = None
     """The turn and the people that :attr:`deadline` applies to."""
+    rests: dict[int, Rest] = field(default_factory=dict)
+    """By user id, when clocks rest; :attr:`deadline` was computed with it. Replaced, never changed."""
     warned: bool = False
     """Whether those people have been warned that little time is left."""
     due_at: float | None = None
@@ -115,6 +118,7 @@ class Table(Seated):
             ready=questions.load_ready(row.questions),
             hinted=questions.load_hinted(row.questions),
             former=questions.load_former(row.questions),
+            rests=questions.load_rests(row.questions),
         )
         if row.moves or row.beacon is not None or row.state not in {State.LOBBY, State.ABANDONED}:
             table.replay(row.record)

@@ -12,6 +12,7 @@ pick-pace = Change the pace
 
 # Time
 clock-until = ⏳ { $until }
+away-until = 🏖️ { $name } is away until { $until }; their clock rests.
 clock-warning = ⏳ It is still your turn. Your time runs out { $until }; then the bot moves for you.
 clock-missed = ⌛ { $count ->
     [one] { $names } ran out of time, so the bot made the move.

@@ -8,6 +8,7 @@ me-wish = • **{ $wish }**
     -# { $help }
 me-notifications = Notifications
 me-hand = My hand
+me-quiet = Quiet hours
 me-privacy = Privacy
 
 wish-person-language = Language
@@ -46,6 +47,30 @@ wish-person-marker-value-purple = 🟣 purple shield
 wish-person-marker-value-grey = 🏠 grey house
 wish-person-marker-value-pink = 🔴 pink octagon
 wish-person-marker-value-turquoise = 🟩 turquoise ticket
+wish-person-away_until = I am away
+wish-person-away_until-help = Nothing notifies you, and your clocks of an hour or more rest. The table sees until when.
+wish-person-away_until-value = { $value ->
+    [0] no
+    [1] 1 day
+   *[other] { $value } days
+ }
+wish-person-zone = Your time zone, by city
+wish-person-zone-help = Type the nearest large city, for example Amsterdam. Quiet hours go by its clock.
+wish-person-zone-value-default = UTC
+wish-person-zone-example = Amsterdam, New York, Kolkata
+city-unknown = I know no time zone of { $city }. Try the nearest large city.
+wish-person-quiet_from = Quiet hours from
+wish-person-quiet_from-help = Nothing notifies you then, and clocks of a day or more rest for you.
+wish-person-quiet_from-value = { $value ->
+    [-1] none
+   *[other] { $value }:00
+ }
+wish-person-quiet_hours = Quiet hours last
+wish-person-quiet_hours-help = In your time zone, at most 10 hours of a day.
+wish-person-quiet_hours-value = { $value ->
+    [1] 1 hour
+   *[other] { $value } hours
+ }
 wish-person-hidden = Hide me from leaderboards
 wish-person-hidden-help = You are on no leaderboard, and others cannot look up your matches.
 

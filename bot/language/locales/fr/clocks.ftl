@@ -12,6 +12,7 @@ pick-pace = Change le rythme
 
 # Temps
 clock-until = ⏳ { $until }
+away-until = 🏖️ { $name } s’absente jusqu’au { $until } ; son horloge s’arrête.
 clock-warning = ⏳ C’est toujours ton tour. Ton temps finit { $until } ; ensuite, le bot joue à ta place.
 clock-missed = ⌛ { $count ->
     [one] { $names } n’avait plus de temps : le bot a joué à sa place.

@@ -8,6 +8,7 @@ me-wish = • **{ $wish }**
     -# { $help }
 me-notifications = Meldingen
 me-hand = Mijn hand
+me-quiet = Stille uren
 me-privacy = Privacy
 
 wish-person-language = Taal
@@ -46,6 +47,30 @@ wish-person-marker-value-purple = 🟣 paars schild
 wish-person-marker-value-grey = 🏠 grijs huis
 wish-person-marker-value-pink = 🔴 roze achthoek
 wish-person-marker-value-turquoise = 🟩 turkoois kaartje
+wish-person-away_until = Ik ben weg
+wish-person-away_until-help = Je krijgt geen meldingen en je klokken van een uur of meer staan stil. De tafel ziet tot wanneer.
+wish-person-away_until-value = { $value ->
+    [0] nee
+    [1] 1 dag
+   *[other] { $value } dagen
+ }
+wish-person-zone = Je tijdzone, met een stad
+wish-person-zone-help = Typ de dichtstbijzijnde grote stad, bijvoorbeeld Amsterdam. Stille uren volgen de klok daar.
+wish-person-zone-value-default = UTC
+wish-person-zone-example = Amsterdam, Brussel, New York
+city-unknown = Ik ken geen tijdzone van { $city }. Probeer de dichtstbijzijnde grote stad.
+wish-person-quiet_from = Stille uren vanaf
+wish-person-quiet_from-help = Dan krijg je geen meldingen en staan klokken van een dag of meer voor je stil.
+wish-person-quiet_from-value = { $value ->
+    [-1] geen
+   *[other] { $value }:00
+ }
+wish-person-quiet_hours = Stille uren duren
+wish-person-quiet_hours-help = In jouw tijdzone, hoogstens 10 uur per dag.
+wish-person-quiet_hours-value = { $value ->
+    [1] 1 uur
+   *[other] { $value } uur
+ }
 wish-person-hidden = Verberg me op ranglijsten
 wish-person-hidden-help = Je staat op geen ranglijst, en anderen kunnen je partijen niet opvragen.
 

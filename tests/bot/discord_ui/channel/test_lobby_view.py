@@ -16,6 +16,7 @@ from bot.discord_ui.channel.lobby_view import LobbyView
 from bot.discord_ui.channel.newest_message import NewestMessage
 from bot.discord_ui.channel.side_messages import SideMessages
 from bot.discord_ui.wire.services import Services
+from bot.preferences import UserSettings
 from bot.store import DeliveryRow, InvitedRow, State
 from bot.tables.state.limits import Cooldowns
 from bot.tables.state.requests import Actor
@@ -79,7 +80,9 @@ async def test_subscribers_are_called_although_the_first_answer_was_refused() ->
     services = beside(set(), DeliveryRow(table.table_id, None, State.LOBBY, 0))
     allow_mentions(services)
     services.mentionable = lambda table: {55}
-    services.preferences = SimpleNamespace(guild=lambda guild_id: SimpleNamespace(pings=True))
+    services.preferences = SimpleNamespace(
+        guild=lambda guild_id: SimpleNamespace(pings=True), user=lambda user_id: UserSettings()
+    )
     services.store.subscriptions = SimpleNamespace(watchers=AsyncMock(return_value=[77]))
     send_first = AsyncMock(side_effect=[refused(0, status=503), NEWEST])
     command: Any = SimpleNamespace(on_message=False, answered=False, held=False, send_first=send_first)

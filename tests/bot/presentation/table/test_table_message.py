@@ -21,6 +21,7 @@ from bot.presentation.table.table_message import (
 from bot.presentation.table.victory import Highlights, victory_card
 from bot.presentation.text.brief import Wording
 from bot.store import RatingChange, RecentForm, State
+from bot.tables.rest_times import Rest
 from bot.tables.state.snapshot import (
     GameEvent,
     Labels,
@@ -75,6 +76,23 @@ def test_a_turn_begins_with_whose_it_is_and_leaves_the_points_to_the_picture() -
         "👋 **Cas** is back and plays again.",
     ]
     assert "Ann: 7 tiles, 0 points. Bob: 7 tiles, 0 points. Round 1." in message.attachments[0].alt
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "🏖️ **Bob** is away until <t:5000:f>; their clock rests."),
+        ("nl", "🏖️ **Bob** is weg tot <t:5000:f>; die klok staat stil."),
+        ("fr", "🏖️ **Bob** s\u2019absente jusqu\u2019au <t:5000:f>\xa0; son horloge s\u2019arrête."),
+    ],
+)
+def test_a_turn_says_who_is_away_and_until_when(language: str, line: str) -> None:
+    table = snapshot(begun())
+    bob = table.players[1].user_id
+    assert bob is not None
+    rests = {bob: Rest(away_until=5000.0), -1: Rest(away_until=9.0)}
+    assert shown(replace(table, locale=language, rests=rests)).text.split("\n")[1] == line
+    assert line not in shown(replace(table, locale=language, rests={bob: Rest("", 22, 8)})).text
 
 
 def test_a_turn_in_words_names_people_without_badges_and_has_the_points() -> None:

@@ -323,6 +323,7 @@ OF_THE_SERVICE = {
     ask.AddDowntime,
     ask.CloseTable,
     ask.ChannelFound,
+    ask.RefreshRests,
 }
 """Requests of the service, which are never refused."""
 
