@@ -37,21 +37,22 @@ def setup_controls(
     menus: Mapping[str, Sequence[MenuChoice]],
     localizer: Localizer,
     *,
-    rated: bool,
+    rated: bool | None,
     shorter: str = "",
 ) -> Rows:
     """Return the controls of the host's setup panel of a lobby.
 
     Args:
         menus: the choices by verb. A menu with fewer than two choices is left out.
-        rated: whether the match is rated now. A button changes that.
+        rated: whether the match is rated now, which a button changes; None for no button.
         shorter: how long three rounds would take; empty for no button.
     """
     seats = make_button(Click("setup", table, 0, "seats"), localizer("button-seats"))
     other = Click("rated", table, 0, "no" if rated else "yes")
     change = make_button(other, localizer(f"button-rated-{other.argument}"))
     three = [make_button(Click("threerounds", table), localizer("button-threerounds", span=shorter))]
-    return rows(*_setup_menus(table, menus, 2, localizer), [seats, change, *(three if shorter else [])])
+    buttons = [seats, *([] if rated is None else [change]), *(three if shorter else [])]
+    return rows(*_setup_menus(table, menus, 2, localizer), buttons)
 
 
 def seats_controls(

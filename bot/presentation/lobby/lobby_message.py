@@ -141,7 +141,14 @@ def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = Fal
     }
     text = "\n".join([title, *_rule_lines(snapshot, localizer), *length_lines(snapshot, localizer)])
     shorter = three_rounds_span(snapshot, localizer)
-    controls = setup_controls(snapshot.table_id, menus, localizer, rated=snapshot.rated, shorter=shorter)
+    rated = None if snapshot.by_click else snapshot.rated
+    controls = setup_controls(
+        snapshot.table_id,
+        menus,
+        localizer,
+        rated=rated,
+        shorter=shorter,
+    )
     return Message(text, controls=controls)
 
 

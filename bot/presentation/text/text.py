@@ -58,8 +58,12 @@ def bold(name: str) -> str:
 
 
 def message_link(guild_id: int, channel_id: int | None, message_id: int | None) -> str:
-    """Return the link to a message, or to its channel if ``message_id`` is None."""
-    parts = [guild_id, channel_id, *([] if message_id is None else [message_id])]
+    """Return the link to a message, or to its channel if ``message_id`` is None.
+
+    Args:
+        guild_id: 0 for a direct message or a group chat.
+    """
+    parts = [guild_id or "@me", channel_id, *([] if message_id is None else [message_id])]
     return "https://discord.com/channels/" + "/".join(map(str, parts))
 
 

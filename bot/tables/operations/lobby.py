@@ -210,8 +210,10 @@ def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
 
 
 def set_rated(draft: Draft, actor: Actor, request: SetRated) -> Answer:
-    """Change whether the match counts for ratings. Only the host may."""
+    """Change whether the match counts for ratings. Only the host may, and only where the bot is a member."""
     _require_host(draft, actor)
+    if draft.table.by_click:
+        raise RefusedError("anywhere-unrated")
     draft.table.rated = request.rated
     return Done()
 

@@ -91,6 +91,8 @@ def starts_at_once(table: Snapshot) -> bool:
 
 def _table(ports: Ports, actor: Actor, **about: object) -> Table:
     settings = ports.preferences.guild(actor.guild_id)
+    if not actor.guild_id:  # there are no leaderboards where the bot is no member
+        about["rated"] = False
     return Table(
         id=ports.ids.table_id(),
         guild_id=actor.guild_id,

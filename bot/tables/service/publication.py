@@ -189,7 +189,7 @@ def commit_of(draft: Draft, before: Table, lost_since: float | None) -> MatchCom
         changes=changes,
         seats=seats,
         invited=invited,
-        guild_setting=_remembered_options(table) if draft.remember_options else None,
+        guild_setting=_remembered_options(table) if draft.remember_options and not table.by_click else None,
         unseen_since=when(lost_since),
     )
 

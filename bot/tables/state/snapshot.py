@@ -96,15 +96,22 @@ class Seated:
     """The seats of a table, shared by :class:`~bot.tables.state.table.Table` and :class:`Snapshot`."""
 
     __slots__ = ()
+    guild_id: int
+    """The server; 0 where the bot is no member."""
     players: Sequence[Player]
     """By seat."""
     rated: bool
     level: str
 
     @property
+    def by_click(self) -> bool:
+        """Whether the bot is no member there, so that it can show the table only after a click."""
+        return self.guild_id == 0
+
+    @property
     def counts_as_rated(self) -> bool:
         """Whether a match started now would be rated: it needs at least two people."""
-        return self.rated and len(self.owners()) > 1
+        return self.rated and len(self.owners()) > 1 and not self.by_click
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Return the seat that belongs to a person; None if they have none."""
@@ -224,9 +231,7 @@ class Snapshot(Seated):
         return tuple(outcome.scores for outcome in self.outcomes)
 
     def marker(self, seat: Seat) -> int:
-        """Return the number of a seat's marker: the assigned one, or the seat's own number if none are
-        assigned.
-        """
+        """Return the number of a seat's marker: the assigned one, or the seat's own number."""
         return self.markers[seat] if self.markers else seat
 
     @property

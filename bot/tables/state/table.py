@@ -25,6 +25,7 @@ class Table(Seated):
 
     id: str
     guild_id: int
+    """The server; 0 where the bot is no member."""
     channel_id: int
     host_id: int
     game: str

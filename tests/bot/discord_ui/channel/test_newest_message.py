@@ -74,7 +74,7 @@ def beside(
     channel = SimpleNamespace(send=send, get_partial_message=get_partial_message)
     return SimpleNamespace(
         called=called,
-        channel=lambda table: channel,
+        channel=lambda table, channel_id=None: channel,
         client=SimpleNamespace(get_partial_messageable=lambda *_, **__: channel),
         painter=SimpleNamespace(paint=paint),
         store=SimpleNamespace(deliveries=SimpleNamespace(get=get, put=put)),

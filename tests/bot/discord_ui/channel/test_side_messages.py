@@ -99,7 +99,7 @@ def batch(*questions: PauseQuestion, pressed: Responder | None = None, **about: 
 
 def beside(channel: Channel) -> SideMessages:
     services: Any = SimpleNamespace(
-        channel=lambda table: channel, mentionable=lambda table: (), last_posts=LastPosts()
+        channel=lambda table, channel_id=None: channel, mentionable=lambda table: (), last_posts=LastPosts()
     )
     return SideMessages(services)
 
