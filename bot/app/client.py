@@ -23,6 +23,7 @@ from bot.app.connection_events import ConnectedClient
 from bot.app.resources import Resources
 from bot.app.router import refuse_unknown, take_click, take_form
 from bot.config import Settings
+from bot.discord_ui.by_click import ClickPlaces, click_of, mark_foreign
 from bot.discord_ui.channel.threads import say_thread_gone
 from bot.discord_ui.commands import my_data, register
 from bot.discord_ui.commands.common import operator_line
@@ -44,6 +45,7 @@ from bot.discord_ui.wire.permissions import complaint, missing_here
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.message import Click
 from bot.store import StoreError
+from bot.tables.service.hidden_tables import clicked_again
 from bot.tables.service.recovery import recover, retry_until_stored
 from bot.tables.state.limits import Cooldowns
 from bot.tables.state.requests import Actor
@@ -130,6 +132,7 @@ class Boneyard(ConnectedClient):
         self.exported = Cooldowns()
         self.members = Members()
         self.last_posts = LastPosts()
+        self.clicks = ClickPlaces()
         self.reviews = Reviews(pool)
         self._book = CommandBook(self.tree)
         self._seen: deque[int] = deque(maxlen=SEEN)
@@ -302,6 +305,9 @@ class Boneyard(ConnectedClient):
             return False
         self._seen.append(interaction.id)
         responder = Responder(interaction)
+        number = interaction.guild_id
+        if number and not interaction.is_guild_integration() and self.get_guild(number) is None:
+            mark_foreign(interaction)
         self._answering.begin(responder)
         on_errand(Errand(Urgency.ANSWER))
         barred = not self.settings.shut_out.isdisjoint((interaction.user.id, interaction.guild_id))
@@ -322,8 +328,18 @@ class Boneyard(ConnectedClient):
             try:
                 if await self.admits(interaction, click.verb):
                     await take_click(self, responder, click)
+                    if responder.by_click:
+                        await self._after_click(responder)
             except Exception as error:
                 await self._failed(responder, error)
+
+    async def _after_click(self, responder: Responder) -> None:
+        """After a click where the bot is no member, let the tables of that channel go on."""
+        channel_id, delivery = responder.interaction.channel_id or 0, self.parts.delivery
+        delivery.note_click(responder, click_of(responder.interaction))
+        if self.clicks.returned(channel_id):
+            await clicked_again(self.registry, channel_id)
+        delivery.try_again(channel_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log and count the exception that an event handler raised. Do nothing if there is none."""

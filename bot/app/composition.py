@@ -84,6 +84,10 @@ class _Builder:
             raise
         return store
 
+    def _faces(self, client: Boneyard, store: Store, clock: SystemClock) -> TileFaces | None:
+        made = self.tile_faces
+        return None if made is None else made(client, store.key_values, store.news, self.painter, clock)
+
     async def assemble(self, client: Boneyard) -> Resources:
         """Open the store and build the parts of a client.
 
@@ -94,9 +98,8 @@ class _Builder:
         store = await self._open_store()
         preferences = await Preferences.load(store)
         clock, threads = SystemClock(), MatchThreads(client, preferences)
-        gateway = Gateway(client, clock)
-        made = self.tile_faces
-        faces = None if made is None else made(client, store.key_values, store.news, self.painter, clock)
+        gateway = Gateway(client, clock, client.clicks)
+        faces = self._faces(client, store, clock)
         turns = TurnMessages(Mode(self.settings.turn_messages), self.budget)
         services = Services(
             client,
@@ -111,6 +114,7 @@ class _Builder:
             turns,
             client.hides,
             client.last_posts,
+            client.clicks,
         )
         delivery = Delivery(services)
         pace = Pace(self.settings.computer_pace, self.settings.next_round_after, self.settings.lobby_timeout)

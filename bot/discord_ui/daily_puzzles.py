@@ -26,7 +26,7 @@ from bot.presentation.message import Attachment, Message
 from bot.presentation.practice.puzzle_message import AskedPuzzle, daily_message
 from bot.store import Store
 from bot.tables.state.ports import Clock
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 
 log = logging.getLogger(__name__)
 

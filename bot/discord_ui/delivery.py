@@ -12,10 +12,11 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import discord
 
+from bot.discord_ui.by_click import OutOfTouchError, PlaceClick, click_of, forced_private
 from bot.discord_ui.channel.batch import Batch, urgency_of
 from bot.discord_ui.channel.channel_view import ChannelView
 from bot.discord_ui.channel.follow_ups import TableClick
@@ -23,8 +24,8 @@ from bot.discord_ui.channel.posting import NO_CHANNEL
 from bot.discord_ui.channel.server_log import keep_log
 from bot.discord_ui.channel.side_messages import SideMessages
 from bot.discord_ui.hands.hand_delivery import HandDelivery
-from bot.discord_ui.hands.hand_view import HandView
-from bot.discord_ui.rate_limits.request_budget import Errand, Urgency, on_errand
+from bot.discord_ui.rate_limits.request_budget import Urgency, on_errand
+from bot.discord_ui.table_box import TableBox
 from bot.discord_ui.wire.failures import FailureLog
 from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.services import Services
@@ -42,48 +43,14 @@ REFUSED = 400
 """The HTTP status with which Discord rejects a request, for example in a locked thread."""
 KEPT = 50
 """How many undelivered changes are kept for the next message, which has lines for fewer than that."""
+UPDATES = (
+    discord.InteractionResponseType.message_update,
+    discord.InteractionResponseType.deferred_message_update,
+)
+"""The answers to a click after which its token edits the pressed message."""
 AT_ONCE = 8
 TURN = 10.0
 """How many restored tables are redrawn at once, and how long each may hold its slot, in seconds."""
-
-
-@dataclass(slots=True)
-class TableBox:
-    """One table's undelivered changes, and its messages on Discord."""
-
-    snapshot: Snapshot
-    """The newest one."""
-    channel: ChannelView
-    sides: SideMessages
-    hand_delivery: HandDelivery
-    pending: list[Change] = field(default_factory=list)
-    task: asyncio.Task[None] | None = None
-    """The running delivery; None while there is nothing to deliver."""
-    failure: Exception | None = None
-    """The error of the last delivery to the channel; None if it succeeded."""
-    failed: list[Change] = field(default_factory=list)
-    """The changes of the failed delivery."""
-    tries: int = 0
-    """How many deliveries in a row have failed."""
-    cancel_retry: Callable[[], None] | None = None
-    """Cancels the scheduled retry; None if none is scheduled."""
-    errand: Errand = field(default_factory=Errand)
-    """The urgency of the table's requests to Discord."""
-
-    @property
-    def hands(self) -> HandView:
-        """Return the view of the table's private hands."""
-        return self.hand_delivery.hands
-
-    @property
-    def tries_again(self) -> bool:
-        """Return whether a retry of the channel or of a hand is scheduled."""
-        return self.cancel_retry is not None or self.hand_delivery.cancel_retry is not None
-
-    @property
-    def tasks(self) -> list[asyncio.Task[None]]:
-        """Return the running delivery tasks: at most one for the channel and one for the hands."""
-        return [each for each in (self.task, self.hand_delivery.task) if each is not None]
 
 
 class Delivery:
@@ -160,6 +127,8 @@ class Delivery:
         """
         number = responder.interaction.id
         click = TableClick(responder, by_delivery=message)
+        if responder.by_click:
+            self.note_click(responder, click_of(responder.interaction, click.may_be_followed))
         if responder.on_message:
             self._clicks[number] = click
         if message:
@@ -173,6 +142,15 @@ class Delivery:
             self._clicks.pop(number, None)
             self._responders.pop(number, None)
             self._hands_answered.discard(number)
+
+    def note_click(self, responder: Responder, click: PlaceClick) -> None:
+        """Record a click through which tables can be shown where the bot is no member."""
+        clicks = self._services.clicks
+        pressed, answer = responder.interaction.message, responder.interaction.response.type
+        if pressed is not None and answer in UPDATES:  # otherwise the token edits its own answer only
+            clicks.edits(pressed.id, click)
+        if not forced_private(responder.interaction):  # its follow-ups would be
+            clicks.note(responder.interaction.channel_id or 0, click)
 
     async def settled(self, table_id: str) -> Exception | None:
         """Wait until all changes of a table are delivered. Return the last delivery's error, or None."""
@@ -283,8 +261,7 @@ class Delivery:
         if batch.doubtful and not await self._find_channel(box, changes):
             return
         report = await (self._show_in_turn if batch.recovered else self._show)(box, batch)
-        if not self._registry.serves(batch.snapshot):  # the lease is lost: another process may have gone on
-            self._try_later(box, changes if box.failure else [replace(each, told=()) for each in changes])
+        if self._put_off(box, batch, changes):
             return
         given_up = isinstance(report, NotShown) and report.never_seen and batch.snapshot.state is State.LOBBY
         if box.channel.loaded:  # if the saved row was never read, it must not be overwritten
@@ -333,6 +310,9 @@ class Delivery:
                 await box.hands.load(lambda: box.snapshot)
             never_seen = box.channel.never_seen
             shown = await box.channel.show(batch)
+        except OutOfTouchError as error:
+            box.failure = error
+            return None
         except discord.Forbidden as error:
             box.failure = error
             self._services.observer.failed(Failure.PERMISSION)
@@ -359,6 +339,18 @@ class Delivery:
         pause = RETRIES[min(box.tries, len(RETRIES) - 1)]
         box.failed, box.tries = changes, box.tries + 1
         box.cancel_retry = self._services.clock.call_later(pause, lambda: self._try_again(box))
+
+    def _put_off(self, box: TableBox, batch: Batch, changes: list[Change]) -> bool:
+        """Return whether a delivery has to wait: for the lease, or for the next click in its channel."""
+        if isinstance(box.failure, OutOfTouchError):
+            if box.snapshot.state in LIVE and self._kept(box):
+                box.failed, box.cancel_retry = changes, lambda: None
+            return True
+        if self._registry.serves(batch.snapshot):
+            return False
+        # the lease is lost: another process may have gone on
+        self._try_later(box, changes if box.failure else [replace(each, told=()) for each in changes])
+        return True
 
     def _try_again(self, box: TableBox) -> None:
         if box.cancel_retry is None:

@@ -22,7 +22,8 @@ from bot.presentation.text.table_facts import (
     spectator_view,
 )
 from bot.presentation.text.text import event_sentences, plain_narrator, round_result, standing, table_words
-from bot.tables.state.snapshot import Player, Snapshot, Told
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot, Told
 from engine import View
 
 # -- for everybody ---------------------------------------------------------------------------------

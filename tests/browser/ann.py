@@ -24,7 +24,7 @@ from bot.store import MatchChanges, MatchCommit, NewMatch, SeatRow, State, Store
 from bot.tables.state.computer_players import NAMES
 from bot.tables.state.forced_moves import IDLE
 from bot.tables.state.house_rules import first_options
-from bot.tables.state.snapshot import USUAL_LEVEL, marked
+from bot.tables.state.seated import USUAL_LEVEL, marked
 from engine import GAMES, Match, Move
 from engine.core import Game
 from engine.players.simple import among

@@ -30,7 +30,7 @@ from bot.app.composition import SecretIds, build_client
 from bot.config import Settings
 from bot.discord_ui.channel import channel_view
 from bot.discord_ui.channel.presence import Presence
-from bot.discord_ui.delivery import TableBox
+from bot.discord_ui.table_box import TableBox
 from bot.discord_ui.wire.painter import Painter
 from bot.preferences import GuildSettings
 from bot.presentation.games import PRESENTERS, Narrator, Presenter

@@ -8,7 +8,7 @@ from bot.language.localizer import localizer_for
 from bot.practice.lessons import LESSONS
 from bot.preferences import UserSettings
 from bot.presentation.practice.lesson_message import TaughtLesson
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 
 WORDS = localizer_for("en")
 

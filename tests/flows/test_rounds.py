@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.discord_ui.delivery import TableBox
+from bot.discord_ui.table_box import TableBox
 from bot.preferences import DAY
 from bot.store import State
 from bot.tables.service.session import TableSession

@@ -23,7 +23,8 @@ from bot.presentation.pictures import lobby_card, table_picture
 from bot.presentation.replay.review_message import Reading, review_message
 from bot.presentation.table.victory import Highlights, victory_card
 from bot.store import Leader, Page, RecentForm, State
-from bot.tables.state.snapshot import Player, Snapshot, marked
+from bot.tables.state.seated import Player, marked
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, View
 from engine.players.review import Review, ReviewBudget, judge, prepare, summed
 from tests.pictures.matches import CODE, ENGLISH, NOW, Arrangement, played, replay, table

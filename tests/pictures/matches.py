@@ -15,7 +15,8 @@ from typing import Any
 from bot.language.localizer import localizer_for
 from bot.presentation.replay.replay import MatchReplay
 from bot.store import MoveRow, SavedMatch, SeatRow, State
-from bot.tables.state.snapshot import SIGN, Snapshot
+from bot.tables.state.seated import SIGN
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, Match, Seat
 from engine.players.levels import LEVELS, choose
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from bot.store import State
 from bot.tables.state import requests
 from bot.tables.state.computer_players import NAMES
-from bot.tables.state.snapshot import marked
+from bot.tables.state.seated import marked
 from engine import GAMES
 from tests.simulation.move_laws import Cause, broken_if
 from tests.simulation.shadow import Chair, Row

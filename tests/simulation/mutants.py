@@ -108,8 +108,8 @@ READ = (
     Mutant(
         "a restart forgets who is ready for the next round",
         "bot/tables/service/publication.py",
-        "known = (before.questions, before.ready, before.hinted_now, ",
-        "known = (before.questions, table.ready, before.hinted_now, ",
+        '"ready": table.ready,',
+        '"ready": frozenset(),',
     ),
     Mutant(
         "turns end while their channel is hidden",
@@ -126,8 +126,8 @@ READ = (
     Mutant(
         "a restart forgets who played a seat before",
         "bot/tables/service/publication.py",
-        "kept = (table.questions, table.ready, hinted, table.former, ",
-        "kept = (table.questions, table.ready, hinted, (), ",
+        '"former": table.former,',
+        '"former": (),',
     ),
     Mutant(
         "a change is shown before it is saved",
@@ -592,8 +592,8 @@ READ = (
     Mutant(
         "a restart forgets when clocks rest",
         "bot/tables/service/publication.py",
-        "hinted, table.former, table.take_back, table.rests)",
-        "hinted, table.former, table.take_back, before.rests)",
+        '"rests": table.rests,',
+        '"rests": {},',
     ),
     Mutant(
         "an abandoned match never reveals its secret",

@@ -25,8 +25,9 @@ from bot.discord_ui.channel.start_messages import StartMessages
 from bot.discord_ui.connection.gateway import Gateway
 from bot.discord_ui.hands import hand_view
 from bot.discord_ui.interactions.requester import Requester
-from bot.discord_ui.wire.responder import InteractionToken, Responder
+from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.services import Services
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.preferences import GuildSettings, Preferences, UserSettings
 from bot.store import StoreError
 from bot.tables.service.session import Ports

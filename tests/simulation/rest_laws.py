@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bot.discord_ui.wire.webhooks import TOKEN_SECONDS
+from bot.discord_ui.by_click import TOKEN_SECONDS
 from bot.language.localizer import localizer_for
 from bot.preferences import UserSettings
 from bot.presentation.hand.hand_message import hand_face

@@ -16,7 +16,7 @@ from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, RoundRow, Sc
 from bot.tables.fairness import mixed
 from bot.tables.state.computer_players import NAMES
 from bot.tables.state.deadlines import SLOW
-from bot.tables.state.snapshot import USUAL_LEVEL, marked
+from bot.tables.state.seated import USUAL_LEVEL, marked
 from engine import GAMES, Match
 from tests.simulation import leftovers
 from tests.simulation.customs import PACES

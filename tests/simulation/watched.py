@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.discord_ui.delivery import Delivery, TableBox
+from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.table_box import TableBox
 from bot.discord_ui.wire.services import Services
 from bot.tables.service.registry import Opened, TableRegistry
 from bot.tables.service.session import TableSession

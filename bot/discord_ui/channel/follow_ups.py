@@ -15,12 +15,13 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.discord_ui.by_click import TOKEN_SECONDS
 from bot.discord_ui.rate_limits.traffic import TROUBLE, BusyError, UncertainError, sent_once
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.messages import message_fields
-from bot.discord_ui.wire.responder import InteractionToken, Responder
+from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.services import Services, silent
-from bot.discord_ui.wire.webhooks import TOKEN_SECONDS, webhook_of
+from bot.discord_ui.wire.webhooks import InteractionToken, webhook_of
 from bot.presentation.message import Message
 from bot.tables.state.snapshot import Snapshot
 

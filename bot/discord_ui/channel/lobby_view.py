@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import discord
 
+from bot.discord_ui.by_click import ClickMessage
 from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.newest_message import NewestMessage, shown
 from bot.discord_ui.channel.notifications import call_line, rested_people, subscribers_to_call, with_seated
@@ -112,7 +113,9 @@ class LobbyView:
         await self._newest.keep(message_id=number, **shown(table, None))
 
 
-async def _update(lobby: discord.PartialMessage, responder: Responder | None, message: Message) -> None:
+async def _update(
+    lobby: discord.PartialMessage | ClickMessage, responder: Responder | None, message: Message
+) -> None:
     """Edit a lobby's message, through the press on it if that interaction has not expired."""
     if responder is None or not await responder.update_in_time(message):
         await lobby.edit(**message_changes(message, []))

@@ -126,13 +126,14 @@ class NewestMessage:
 
         Args:
             until: the deadline printed on the message, in Unix time.
-            tidy: whether to delete the older message, if it is of a kind that may be deleted.
+            tidy: whether to delete the older message, if it is of a kind that may be deleted. Where the
+                bot is no member it stays, without controls.
             reminds: whether to notify them again, and to record that they were reminded.
         """
         older, replaces = self.row.message_id, self.row.replaces
         mentions = USERS if reminds or not self.shows_turn(table) else NOBODY
         reminded = {"reminded_turn": table.turn} if reminds else {}
-        make_room = partial(self.retire, older, goes=replaces and tidy)
+        make_room = partial(self.retire, older, goes=replaces and tidy and not table.by_click)
         try:
             number = await self.posting.send_turn(
                 table, message, mentions, once_for=self._once_for(table), known=self.known()

@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 
+from bot.discord_ui.by_click import ClickMessage, OutOfTouchError
 from bot.discord_ui.channel.follow_ups import FollowUps
 from bot.discord_ui.channel.orphans import delete_orphans, find_orphan, perhaps_taken
 from bot.discord_ui.rate_limits.traffic import UncertainError
@@ -41,14 +42,16 @@ NONCE = 24
 async def changed(change: Awaitable[object]) -> bool:
     """Await an edit of a message. Return False if a new message must take its place.
 
-    That is so if the message or its channel is gone, its thread is archived, or it is old and edited too
-    often.
+    That is so if the message or its channel is gone, its thread is archived, it is old and edited too often,
+    or no click can change it.
 
     Raises:
         discord.HTTPException: Discord refuses it for another reason.
     """
     try:
         await change
+    except OutOfTouchError:
+        return False
     except discord.HTTPException as error:
         if error.code in {ARCHIVED, OLD_AND_LIMITED} or error.status == 404:
             return False
@@ -99,21 +102,21 @@ class Posting:
             known: ids of the recorded messages of the table.
         """
         turns, number, self.untold = self._services.turns, None, None
-        if self.doubtful and turns.ever_follow_up:
+        if self.doubtful and turns.ever_follow_up and not table.by_click:
             orphan = await find_orphan(self._services, table, known)
             if orphan is not None:
                 if await self._edit_to_match(table, orphan, message):
                     return orphan
                 # it has notified people already; a search after a doubtful follow-up must not find it
                 mentions, known = NOBODY, {*known, orphan}
-        if turns.follows_up(self._table_id):
+        if turns.follows_up(self._table_id) and not table.by_click:
             number = await self._follow_up(table, message, mentions, known)
         turns.showed(self._table_id, followed_up=number is not None)
         return number or (await self.send(table, message, mentions, once_for=once_for)).id
 
     async def send(
         self, table: Snapshot, message: Message, mentions: discord.AllowedMentions, *, once_for: object
-    ) -> discord.PartialMessage:
+    ) -> discord.PartialMessage | ClickMessage:
         """Send a message to the channel and return it. If Discord has it already, edit and return that.
 
         Args:
@@ -248,15 +251,13 @@ class Posting:
 
     def message(
         self, table: Snapshot, message_id: int, channel_id: int | None = None
-    ) -> discord.PartialMessage:
+    ) -> discord.PartialMessage | ClickMessage:
         """Return a message to edit or delete.
 
         Args:
             channel_id: the message's channel; by default the table's.
         """
-        where = channel_id or table.channel_id
-        channel = self._services.client.get_partial_messageable(where, guild_id=table.guild_id)
-        return channel.get_partial_message(message_id)
+        return self._services.channel(table, channel_id).get_partial_message(message_id)
 
     async def delete_orphans(
         self,
@@ -270,6 +271,9 @@ class Posting:
             known: ids of the recorded messages, which stay.
             leave_closed: takes each message that stays while its question is not open.
         """
+        if table.by_click:  # nothing can be read there
+            self.doubtful = False
+            return
         left = await delete_orphans(self._services, table, known)
         self.doubtful = left is None
         if left is not None:

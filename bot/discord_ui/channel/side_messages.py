@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 
+from bot.discord_ui.by_click import ClickMessage
 from bot.discord_ui.channel.batch import Batch
 from bot.discord_ui.channel.orphans import perhaps_taken
 from bot.discord_ui.channel.posting import changed
@@ -180,7 +181,7 @@ class SideMessages:
         fields = message_fields(message, []) | {"allowed_mentions": USERS}
         return (await send(self._services, table, **fields)).id
 
-    def _message(self, table: Snapshot, message_id: int) -> discord.PartialMessage:
+    def _message(self, table: Snapshot, message_id: int) -> discord.PartialMessage | ClickMessage:
         return self._services.channel(table).get_partial_message(message_id)
 
     async def _gently(self, table: Snapshot, call: Awaitable[Any]) -> None:

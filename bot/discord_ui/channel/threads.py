@@ -82,6 +82,8 @@ class MatchThreads:
         Ask Discord for a channel that the client does not know, because it announces only active threads. A
         channel that cannot be fetched for another reason counts as existing.
         """
+        if table.by_click:  # the bot can ask for no such channel
+            return FoundChannel(table.channel_id)
         channel: object = self._client.get_channel(table.channel_id)
         if channel is None:
             try:

@@ -43,6 +43,12 @@ FormHandler: TypeAlias = Callable[[Client, Responder, Sequence[str], Sequence[st
 GAME_CHOICES = [app_commands.Choice(name=localized(f"game-{name}"), value=name) for name in PRESENTERS]
 
 
+def anywhere(callback: Any) -> Any:
+    """Mark a command as usable everywhere, also by people who have installed the bot for themselves."""
+    callback = app_commands.allowed_installs(guilds=True, users=True)(callback)
+    return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(callback)
+
+
 async def own_table(responder: Responder, table: str | None) -> TableSummary | None:
     """Return the table in this channel at which the asker sits: the one named, or their only one.
 

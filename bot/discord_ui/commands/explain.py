@@ -15,6 +15,7 @@ from bot.discord_ui.commands.common import (
     ClickHandler,
     Interaction,
     any_snapshot,
+    anywhere,
     clear_table,
     operator_line,
     table_command,
@@ -102,7 +103,7 @@ def rules_messages(game: str, options: Mapping[str, Any], localizer: Localizer) 
 
 
 @app_commands.command(name=localized("command-help"), description=localized("command-help-help"))
-@app_commands.guild_only()
+@anywhere
 async def help_(interaction: Interaction) -> None:
     """Explain what the bot can do, with links to its policies. Use more than one message only if the text is
     too long for one.
@@ -122,7 +123,8 @@ async def help_(interaction: Interaction) -> None:
     about = [policies, *(f"-# {line}" for line in operator_line(settings, localizer))]
     if settings.support_url is not None:
         about.append(localizer("help-support", address=f"<{settings.support_url}>"))
-    for page in in_pages([localizer("help", **commands), *about]):
+    anywhere_line = [localizer("help-anywhere")] if responder.by_click else []
+    for page in in_pages([localizer("help", **commands), *anywhere_line, *about]):
         await responder.note(page)
 
 

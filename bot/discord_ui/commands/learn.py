@@ -14,6 +14,7 @@ from bot.discord_ui.commands.common import (
     ClickHandler,
     HandHandler,
     Interaction,
+    anywhere,
     show_exercise,
     switch_words_on,
 )
@@ -24,7 +25,7 @@ from bot.practice.lessons import LESSONS
 from bot.presentation.message import Button, Click, Message, rows
 from bot.presentation.practice.lesson_message import TaughtLesson, lessons_message
 from bot.store import LessonRow
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 
 CHOICES = [app_commands.Choice(name=localized(f"game-{game}"), value=game) for game in LESSONS]
 
@@ -33,7 +34,7 @@ CHOICES = [app_commands.Choice(name=localized(f"game-{game}"), value=game) for g
 @app_commands.rename(game=localized("parameter-game"))
 @app_commands.describe(game=localized("parameter-game-help"))
 @app_commands.choices(game=CHOICES)
-@app_commands.guild_only()
+@anywhere
 async def learn(interaction: Interaction, game: str | None = None) -> None:
     """Start the asker's lesson of a game or continue it; list the lessons if no game is named."""
     await show(client_of(interaction), Responder(interaction), game or "")

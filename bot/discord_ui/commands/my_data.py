@@ -12,7 +12,14 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.discord_ui.commands.common import ClickHandler, FormHandler, Interaction, may_export, operator_line
+from bot.discord_ui.commands.common import (
+    ClickHandler,
+    FormHandler,
+    Interaction,
+    anywhere,
+    may_export,
+    operator_line,
+)
 from bot.discord_ui.commands.invites import switch_alerts, table_alerts
 from bot.discord_ui.history import export as files
 from bot.discord_ui.interactions.command_translator import localized
@@ -33,7 +40,7 @@ from bot.work.workers import Kind
 
 
 @app_commands.command(name=localized("command-me"), description=localized("command-me-help"))
-@app_commands.guild_only()
+@anywhere
 async def me(interaction: Interaction) -> None:
     """Show the asker's own settings, to change them."""
     await show(client_of(interaction), Responder(interaction), "")

@@ -7,9 +7,16 @@ from collections.abc import Iterable, Mapping
 import discord
 from discord import app_commands
 
-from bot.discord_ui.commands.common import GAME_CHOICES, ClickHandler, Interaction, own_table, table_command
+from bot.discord_ui.commands.common import (
+    GAME_CHOICES,
+    ClickHandler,
+    Interaction,
+    anywhere,
+    own_table,
+    table_command,
+)
 from bot.discord_ui.interactions.command_translator import localized
-from bot.discord_ui.interactions.opening import Person, may_open_here, sorted_out
+from bot.discord_ui.interactions.opening import Person, alone, may_open_here, sorted_out
 from bot.discord_ui.interactions.shelf import show_shelf
 from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
@@ -30,7 +37,7 @@ PLAYERS = range(1, 8)
     **{f"player{number}": localized("parameter-player-help") for number in PLAYERS},
 )
 @app_commands.choices(game=GAME_CHOICES)
-@app_commands.guild_only()
+@anywhere
 async def play(
     interaction: Interaction,
     *,
@@ -62,7 +69,7 @@ async def open_table(responder: Responder, game: str | None, people: Iterable[Pe
     if not await may_open_here(responder):
         return
     client = client_of(responder.interaction)
-    guests, left_out = sorted_out(people, responder.user)
+    guests, left_out = sorted_out(people, responder.user, unseen=responder.by_click and not alone(responder))
     if game is None:
         usual = await client.store.matches.usual_game(responder.guild_id, responder.user.id)
         game = usual if usual in PRESENTERS else None

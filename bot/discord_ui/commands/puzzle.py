@@ -18,6 +18,7 @@ from bot.discord_ui.commands.common import (
     ClickHandler,
     HandHandler,
     Interaction,
+    anywhere,
     show_exercise,
     switch_words_on,
 )
@@ -30,11 +31,11 @@ from bot.practice.puzzles import all_puzzles, number_of
 from bot.presentation.message import Click
 from bot.presentation.practice.puzzle_message import AskedPuzzle, shared_message
 from bot.store import PuzzleRow
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 
 
 @app_commands.command(name=localized("command-puzzle"), description=localized("command-puzzle-help"))
-@app_commands.guild_only()
+@anywhere
 async def puzzle(interaction: Interaction) -> None:
     """Show the asker today's puzzle, or the result of their answer."""
     await show(client_of(interaction), Responder(interaction), "")

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.discord_ui.commands.common import GAME_CHOICES, ClickHandler, Interaction
+from bot.discord_ui.commands.common import GAME_CHOICES, ClickHandler, Interaction, anywhere
 from bot.discord_ui.history import leaderboards, matches, profiles
 from bot.discord_ui.history.leaderboard_page import LeaderboardQuery, Period
 from bot.discord_ui.interactions.command_translator import localized
@@ -44,7 +44,7 @@ async def leaderboard(
 @app_commands.command(name=localized("command-stats"), description=localized("command-stats-help"))
 @app_commands.rename(member=localized("parameter-member"))
 @app_commands.describe(member=localized("parameter-whose-help"))
-@app_commands.guild_only()
+@anywhere
 async def stats(interaction: Interaction, member: discord.User | None = None) -> None:
     """Show a person's statistics on this server, the asker's by default."""
     person = member or interaction.user

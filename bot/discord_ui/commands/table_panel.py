@@ -10,7 +10,14 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from discord import app_commands
 
-from bot.discord_ui.commands.common import ClickHandler, Interaction, any_snapshot, table_command, unclear
+from bot.discord_ui.commands.common import (
+    ClickHandler,
+    Interaction,
+    any_snapshot,
+    anywhere,
+    table_command,
+    unclear,
+)
 from bot.discord_ui.commands.explain import explain
 from bot.discord_ui.interactions.command_translator import localized
 from bot.discord_ui.interactions.my_tables import actor_at, show_tables
@@ -44,7 +51,7 @@ async def table(interaction: Interaction, table: str | None = None) -> None:
 
 
 @app_commands.command(name=localized("command-turns"), description=localized("command-turns-help"))
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@anywhere
 async def turns(interaction: Interaction) -> None:
     """Show the asker every table at which they sit, on every server."""
     await show_tables(client_of(interaction), Responder(interaction))

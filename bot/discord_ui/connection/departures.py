@@ -30,12 +30,14 @@ async def forget_departed(
 ) -> None:
     """Delete the data of servers that removed the bot long ago, and record new departures and returns.
 
+    Server 0, which stands for the places where the bot is no member, is left alone.
+
     Args:
         present: ids of the servers that the bot is on.
         concerned: returns whether `present` is reliable for a server. Other servers are left alone.
     """
     departed = await store.guild_data.departed()
-    for guild_id in filter(concerned, departed.keys() | await store.guild_data.known()):
+    for guild_id in filter(concerned, departed.keys() | await store.guild_data.known() - {0}):
         if guild_id in present:
             if guild_id in departed:
                 await store.guild_data.note_departure(guild_id, None)

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 import discord
 
 from bot.cluster.cluster import Cluster
+from bot.discord_ui.by_click import ClickPlaces
 from bot.discord_ui.connection.hidden_channels import HiddenChannels
 from bot.store import ordinal
 from bot.tables.state.ports import Clock, Hidden
@@ -18,9 +19,10 @@ from bot.tables.state.ports import Clock, Hidden
 class Gateway:
     """The client's connections to Discord, and the servers behind them."""
 
-    def __init__(self, client: discord.Client, clock: Clock) -> None:
+    def __init__(self, client: discord.Client, clock: Clock, clicks: ClickPlaces | None = None) -> None:
         self._client = client
         self._clock = clock
+        self._clicks = clicks or ClickPlaces()
         self._cluster: Cluster | None = None
         self._lost: dict[int, float] = {}
         """When each lost connection was lost, in Unix time, by shard."""
@@ -44,6 +46,10 @@ class Gateway:
     def hidden(self, *channels: int | None) -> Hidden | None:
         """Return since when one of a table's channels cannot be viewed; None if all can be."""
         return self.channels.since(channels)
+
+    def in_touch(self, channel_id: int) -> bool:
+        """Return whether a recent click lets the bot answer in a channel of which it is no member."""
+        return self._clicks.in_touch(channel_id)
 
     def serves(self, guild_id: int) -> bool:
         """Return whether this process serves a server. A stand-alone process serves all."""

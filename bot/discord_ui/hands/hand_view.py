@@ -20,13 +20,14 @@ from typing import TypeAlias
 
 import discord
 
+from bot.discord_ui.by_click import TOKEN_SECONDS
 from bot.discord_ui.channel.posting import NO_MESSAGE, TOKEN_GONE
 from bot.discord_ui.hands.private_messages import PrivateMessages, localizer_of, send
 from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
 from bot.discord_ui.wire.messages import message_changes
-from bot.discord_ui.wire.responder import InteractionToken, Responder
+from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.services import Services
-from bot.discord_ui.wire.webhooks import TOKEN_SECONDS, as_good, webhook_of
+from bot.discord_ui.wire.webhooks import InteractionToken, as_good, webhook_of
 from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.hand.hand_message import hand_face, hand_message
@@ -386,11 +387,8 @@ class HandView:
     def _settings_of(self, table: Snapshot, user_id: int) -> tuple[UserSettings, bool, bool]:
         """Return a person's settings, whether their hand shows the table, and whether hints are allowed."""
         preferences = self._services.preferences
-        return (
-            preferences.user(user_id),
-            user_id in self._looking,
-            preferences.guild(table.guild_id).hints,
-        )
+        hints = preferences.guild(table.guild_id).hints
+        return preferences.user(user_id), user_id in self._looking, hints
 
     def _good_token(self, user_id: int) -> InteractionToken | None:
         token = self._tokens.get(user_id)

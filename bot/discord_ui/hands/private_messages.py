@@ -14,9 +14,8 @@ from functools import partial
 from bot.discord_ui.wire import permissions
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.messages import message_fields
-from bot.discord_ui.wire.responder import InteractionToken
 from bot.discord_ui.wire.services import Services
-from bot.discord_ui.wire.webhooks import webhook_of
+from bot.discord_ui.wire.webhooks import InteractionToken, webhook_of
 from bot.language.localizer import Localizer, localizer_for
 from bot.presentation.message import Message
 from bot.presentation.table.question_message import private_warning

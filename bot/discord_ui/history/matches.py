@@ -12,7 +12,7 @@ from bot.presentation.message import Button, Click, Message, rows
 from bot.presentation.pages import page_buttons, page_line
 from bot.presentation.text.text import bold
 from bot.store import Page, PlayedMatch, PlayedSeat
-from bot.tables.state.snapshot import marked
+from bot.tables.state.seated import marked
 
 LINES = 5
 """Matches a page. It is small because a match of eight players has a long line."""

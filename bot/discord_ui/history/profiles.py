@@ -122,6 +122,9 @@ async def open_to(client: Client, responder: Responder, user_id: int) -> bool:
     """Return whether the asker may see a person's records; if not, tell them why."""
     if user_id == responder.user.id:
         return True
+    if responder.by_click:
+        await responder.note(responder.localizer("anywhere-own"))
+        return False
     if client.preferences.guild(responder.guild_id).boards == "off":
         await responder.note(responder.localizer("boards-off"))
         return False

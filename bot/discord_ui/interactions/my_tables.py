@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bot.discord_ui.wire.client_protocol import Client
-from bot.discord_ui.wire.responder import InteractionToken, Responder
+from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.presentation.message import Message
 from bot.presentation.pages import page_buttons
 from bot.presentation.table.my_tables import MOST, MyTable, my_tables_message
@@ -34,11 +35,14 @@ def actor_at(responder: Responder, table: Snapshot) -> Actor:
 
 def reaches(responder: Responder, table: Snapshot) -> bool:
     """Return whether the asker reaches a table from here: on its server, or anywhere as one of its players.
+    Where the bot is no member, only from the table's own channel.
 
     Discord shows a table's controls on its server only, apart from the list of one's own tables. So a press
     that does not reach its table is forged.
     """
-    return table.guild_id == responder.guild_id or table.seat_of(responder.user.id) is not None
+    same_channel = table.channel_id == responder.interaction.channel_id
+    here = same_channel if table.by_click else table.guild_id == responder.guild_id
+    return here or table.seat_of(responder.user.id) is not None
 
 
 async def show_tables(

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import discord
 
+from bot.discord_ui.by_click import forced_private
 from bot.discord_ui.wire.client_protocol import client_of
 from bot.discord_ui.wire.permissions import complaint, missing_here
 from bot.discord_ui.wire.responder import Responder, display_name
@@ -21,9 +22,15 @@ Person: TypeAlias = discord.User | discord.Member
 async def may_open_here(responder: Responder) -> bool:
     """Return whether the asker may open a table here.
 
-    If not, tell them why, and where or by which roles it is allowed.
+    If not, tell them why, and where or by which roles it is allowed. Where the bot is no member, everybody
+    may unless Discord makes its answers private.
     """
     interaction = responder.interaction
+    if responder.by_click:
+        private = forced_private(interaction)
+        if private:
+            await responder.note(responder.localizer("anywhere-private"))
+        return not private
     lacking = missing_here(responder)
     if lacking:
         await responder.note(complaint(lacking, interaction.channel_id or 0, responder.localizer))
@@ -40,6 +47,11 @@ async def may_open_here(responder: Responder) -> bool:
     listed = responder.localizer.either(f"<#{channel}>" for channel in known)
     await responder.note(responder.localizer("play-elsewhere", channels=listed, count=len(known)))
     return False
+
+
+def alone(responder: Responder) -> bool:
+    """Return whether the asker is in a direct message with the bot, where nobody else can play."""
+    return responder.interaction.context.dm_channel
 
 
 def _may_open(responder: Responder) -> bool:
@@ -66,24 +78,33 @@ def _openers_line(responder: Responder) -> str:
     return responder.localizer("play-not-yours", roles=roles, count=len(known))
 
 
-def misfit(guest: Person, host: Person) -> str:
-    """Return why ``host`` cannot invite a person in this channel, as a key, or an empty text if they can."""
+def misfit(guest: Person, host: Person, *, unseen: bool = False) -> str:
+    """Return why ``host`` cannot invite a person in this channel, as a key, or an empty text if they can.
+
+    Args:
+        unseen: whether the bot is no member here, and so cannot tell who is present.
+    """
     if guest.bot:
         return "bot"
     if guest.id == host.id:
         return "yourself"
-    return "" if _present(guest) else "absent"
+    return "" if unseen or _present(guest) else "absent"
 
 
-def sorted_out(people: Iterable[Person], host: Person) -> tuple[tuple[Guest, ...], list[tuple[str, str]]]:
+def sorted_out(
+    people: Iterable[Person], host: Person, *, unseen: bool = False
+) -> tuple[tuple[Guest, ...], list[tuple[str, str]]]:
     """Split people into those who can be invited and the others, each person once.
 
     Return the guests, and pairs of reason and name of the others.
+
+    Args:
+        unseen: whether the bot is no member here, and so cannot tell who is present.
     """
     guests: list[Guest] = []
     left_out: list[tuple[str, str]] = []
     for person in {person.id: person for person in people}.values():
-        reason, name = misfit(person, host), display_name(person)
+        reason, name = misfit(person, host, unseen=unseen), display_name(person)
         if reason:
             left_out.append((reason, name))
         else:

@@ -10,8 +10,9 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import nullcontext, suppress
 
-from bot.discord_ui.delivery import Delivery, TableBox
+from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.interactions.my_tables import actor_at, hosted_here, reaches, show_tables, tell_gone
+from bot.discord_ui.table_box import TableBox
 from bot.discord_ui.wire.client_protocol import client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.lobby.lobby_message import apology, setup_message

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 import discord
 
+from bot.discord_ui.by_click import forced_private
 from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.services import Hides
 from bot.language.localizer import Localizer
@@ -88,6 +89,8 @@ def posting_refused(responder: Responder, needed: Collection[str] = ()) -> str |
         needed: additional permissions that the bot needs, by Discord's names.
     """
     asked, localizer = responder.interaction, responder.localizer
+    if responder.by_click:
+        return localizer("anywhere-private") if forced_private(asked) else None
     if {"send_messages", "send_messages_in_threads"} & {*missing(asked.permissions, asked.channel)}:
         return localizer("replay-may-not-send")
     wanted = POSTING.union(needed)

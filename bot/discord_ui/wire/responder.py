@@ -16,6 +16,7 @@ from typing import Any, Protocol, TypeVar, cast
 
 import discord
 
+from bot.discord_ui.by_click import ClickPlaces, click_of, is_foreign
 from bot.discord_ui.wire.components import usable_again, view_of
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.last_posts import LastPosts
@@ -23,6 +24,7 @@ from bot.discord_ui.wire.messages import duplicate, message_changes, message_fie
 from bot.discord_ui.wire.painter import Painter, Progress
 from bot.discord_ui.wire.person_names import person_name
 from bot.discord_ui.wire.retries import BROKEN, twice
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.language.localizer import Localizer, localizer_for
 from bot.preferences import Preferences
 from bot.presentation.message import Message
@@ -38,19 +40,6 @@ _ALREADY_ACKNOWLEDGED = 40060
 """Discord's error code for an interaction that has an answer already."""
 _TOO_LATE = {10015, 10062}
 """Discord's error codes for an interaction that has expired. They say nothing about any message."""
-
-
-@dataclass(frozen=True, slots=True)
-class InteractionToken:
-    """An interaction's token, valid for fifteen minutes, and the private message that it may edit."""
-
-    token: str
-    message_id: int | None
-    """The private message; None while the token has not opened one."""
-    issued_at: float
-    """Unix time."""
-    locale: str
-    """The locale of its owner's Discord client. The owner's own setting takes precedence."""
 
 
 @dataclass(slots=True)
@@ -82,6 +71,9 @@ class ResponderClient(Protocol):
 
     @property
     def last_posts(self) -> LastPosts: ...
+
+    @property
+    def clicks(self) -> ClickPlaces: ...
 
     def get_partial_messageable(
         self, id: int, *, guild_id: int | None = None
@@ -115,8 +107,13 @@ class Responder:
 
     @property
     def guild_id(self) -> int:
-        """The server's id; 0 outside a server."""
-        return self.interaction.guild_id or 0
+        """The server's id; 0 outside a server, and where the bot is no member."""
+        return 0 if is_foreign(self.interaction) else self.interaction.guild_id or 0
+
+    @property
+    def by_click(self) -> bool:
+        """Whether the bot is no member here, so that it can only answer clicks."""
+        return not self.guild_id
 
     @property
     def actor(self) -> Actor:
@@ -323,6 +320,8 @@ class Responder:
     def posted(self, message_id: int | None) -> None:
         """Note that a public message now stands at the bottom of the asker's channel."""
         if message_id is not None:
+            if self.by_click:
+                self._client.clicks.edits(message_id, click_of(self.interaction))
             self._client.last_posts.posted(self.interaction.channel_id or 0, message_id)
 
     async def _taken(self, *, private: bool) -> int | None:
@@ -357,6 +356,11 @@ class Responder:
             progress: called with the finished share of an animation.
         """
         files = await self._client.painter.paint(message, progress)
+        if self.by_click:
+            await self.hold()
+            fields = message_fields(message, files)
+            self.posted((await self.interaction.followup.send(wait=True, **fields)).id)
+            return
         channel = self._client.get_partial_messageable(
             self.interaction.channel_id or 0, guild_id=self.guild_id
         )

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 import discord
 
+from bot.discord_ui.by_click import ClickChannel, ClickPlaces
 from bot.discord_ui.rate_limits.turn_messages import TurnMessages
 from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.painter import Painter
@@ -78,6 +79,8 @@ class Services:
     """Whether the bot may not view a channel, by Discord's own word."""
     last_posts: LastPosts = field(default_factory=LastPosts)
     """What was posted last in each channel."""
+    clicks: ClickPlaces = field(default_factory=ClickPlaces)
+    """The clicks that can be answered where the bot is no member."""
     mentioned: Cooldowns = field(default_factory=Cooldowns)
     """Cooldowns of the users and channels that a new table has notified."""
 
@@ -109,9 +112,14 @@ class Services:
             self.mentioned.forget(called)
             raise
 
-    def channel(self, table: Snapshot) -> discord.PartialMessageable:
-        """Return the table's channel, to send to."""
-        return self.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+    def channel(
+        self, table: Snapshot, channel_id: int | None = None
+    ) -> discord.PartialMessageable | ClickChannel:
+        """Return the table's channel, or another one of its server, to send to."""
+        where = channel_id or table.channel_id
+        if table.by_click:
+            return self.clicks.channel(self.client, where)
+        return self.client.get_partial_messageable(where, guild_id=table.guild_id)
 
 
 async def send(services: Services, table: Snapshot, **fields: Any) -> discord.Message:

@@ -5,14 +5,25 @@ Discord does not count such requests against the limit for the whole application
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import discord
 
-from bot.discord_ui.wire.responder import InteractionToken
-
-TOKEN_SECONDS = 14 * 60
-"""Seconds that a token is used. It is valid for fifteen minutes; one is kept in reserve."""
 AS_GOOD = 60
 """Seconds that a saved token may be older than the newest. After a restart it expires so much sooner."""
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionToken:
+    """An interaction's token, valid for fifteen minutes, and the private message that it may edit."""
+
+    token: str
+    message_id: int | None
+    """The private message; None while the token has not opened one."""
+    issued_at: float
+    """Unix time."""
+    locale: str
+    """The locale of its owner's Discord client. The owner's own setting takes precedence."""
 
 
 def webhook_of(client: discord.Client, token: str) -> discord.Webhook:

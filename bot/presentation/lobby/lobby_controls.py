@@ -51,7 +51,7 @@ def setup_controls(
     menus: Mapping[str, Sequence[MenuChoice]],
     localizer: Localizer,
     *,
-    rated: bool,
+    rated: bool | None,
     take_back: bool | None = None,
     shorter: str = "",
 ) -> Rows:
@@ -59,7 +59,7 @@ def setup_controls(
 
     Args:
         menus: the choices by verb. A menu with fewer than two choices is left out.
-        rated: whether the match is rated now. A button changes that.
+        rated: whether the match is rated now; None for no button. A button changes that.
         take_back: whether a lay is taken back at once; None for no button. A button changes that.
         shorter: how long three rounds would take; empty for no button.
     """
@@ -69,7 +69,7 @@ def setup_controls(
     three = [make_button(Click("threerounds", table), localizer("button-threerounds", span=shorter))]
     rule = Click("takeback", table, 0, "no" if take_back else "yes")
     undo = [] if take_back is None else [make_button(rule, localizer(f"button-takeback-{rule.argument}"))]
-    buttons = [seats, change, *undo, *(three if shorter else [])]
+    buttons = [seats, *([] if rated is None else [change]), *undo, *(three if shorter else [])]
     return rows(*_setup_menus(table, menus, 2, localizer), buttons)
 
 

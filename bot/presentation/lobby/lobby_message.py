@@ -18,7 +18,8 @@ from bot.presentation.text.option_text import house_rules, option_choices, unusu
 from bot.presentation.text.pace_text import pace_choices, pace_line, pace_rule
 from bot.presentation.text.table_facts import public_localizer, rules_of
 from bot.presentation.text.text import bold, called, message_link
-from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table import player_key
 from engine import GAMES
 from engine.players.levels import LEVELS
@@ -145,9 +146,10 @@ def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = Fal
     }
     text = "\n".join([title, *_rule_lines(snapshot, localizer), *length_lines(snapshot, localizer)])
     shorter = three_rounds_span(snapshot, localizer)
+    rated = None if snapshot.by_click else snapshot.rated
     undo = None if snapshot.counts_as_rated else snapshot.take_back
     about = (snapshot.table_id, menus, localizer)
-    controls = setup_controls(*about, rated=snapshot.rated, take_back=undo, shorter=shorter)
+    controls = setup_controls(*about, rated=rated, take_back=undo, shorter=shorter)
     return Message(text, controls=controls)
 
 

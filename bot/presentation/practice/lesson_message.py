@@ -20,7 +20,8 @@ from bot.presentation.text.table_facts import presenter_of, rules_of
 from bot.presentation.text.text import bold, narrator, round_result
 from bot.store import LessonRow
 from bot.tables.service.exercise import exercise
-from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot
 from engine.players.puzzles import equals
 
 LEVEL = "novice"

@@ -23,7 +23,8 @@ from bot.presentation.text.table_facts import rules_of
 from bot.presentation.text.text import bold, narrator, table_words, until
 from bot.store import PuzzleRow
 from bot.tables.service.exercise import exercise
-from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, Match, Seat, View
 from engine.players.hints import Certainty, Hint
 from engine.players.puzzles import Puzzle, equals

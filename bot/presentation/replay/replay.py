@@ -15,7 +15,8 @@ from bot.presentation.pictures import counted, scene
 from bot.presentation.text.table_facts import ended_round, rules_of, spectator_view
 from bot.store import LIVE, SavedMatch, State
 from bot.tables.fairness import seal, sealed
-from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot
 from engine import UNDO, Event, Match, Round, Seat
 
 

@@ -15,8 +15,8 @@ from itertools import groupby
 from bot.language.localizer import Localizer, Value, isolated, localizer_for
 from bot.presentation.games import Narrator, Presenter
 from bot.presentation.text.table_facts import ended_round, presenter_of, public_localizer, rules_of
+from bot.tables.state.seated import SIGN, marked, unmarked
 from bot.tables.state.snapshot import (
-    SIGN,
     GameEvent,
     Labels,
     Name,
@@ -26,8 +26,6 @@ from bot.tables.state.snapshot import (
     Snapshot,
     Told,
     Until,
-    marked,
-    unmarked,
 )
 from engine import GAMES, Event, Seat, View
 from render import seat_emoji
@@ -58,8 +56,12 @@ def bold(name: str) -> str:
 
 
 def message_link(guild_id: int, channel_id: int | None, message_id: int | None) -> str:
-    """Return the link to a message, or to its channel if ``message_id`` is None."""
-    parts = [guild_id, channel_id, *([] if message_id is None else [message_id])]
+    """Return the link to a message, or to its channel if ``message_id`` is None.
+
+    Args:
+        guild_id: 0 for a direct message or a group chat.
+    """
+    parts = [guild_id or "@me", channel_id, *([] if message_id is None else [message_id])]
     return "https://discord.com/channels/" + "/".join(map(str, parts))
 
 

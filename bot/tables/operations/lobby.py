@@ -34,7 +34,8 @@ from bot.tables.state.requests import (
     SetTakeBack,
     Start,
 )
-from bot.tables.state.snapshot import Answer, Done, Name, Notice, Player, Say, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Answer, Done, Name, Notice, Say, Snapshot
 from bot.tables.state.table import Table, player_key
 from engine import GAMES
 from engine.players.levels import LEVELS
@@ -211,8 +212,10 @@ def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
 
 
 def set_rated(draft: Draft, actor: Actor, request: SetRated) -> Answer:
-    """Change whether the match counts for ratings. Only the host may."""
+    """Change whether the match counts for ratings. Only the host may, and only where the bot is a member."""
     _require_host(draft, actor)
+    if draft.table.by_click:
+        raise RefusedError("anywhere-unrated")
     draft.table.rated = request.rated
     return Done()
 

@@ -14,7 +14,8 @@ from bot.tables.state.computer_players import free_name
 from bot.tables.state.draft import Draft
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.requests import Actor, Leave, TakeSeatBack
-from bot.tables.state.snapshot import Answer, Notice, Player, Say, ShowHand
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Answer, Notice, Say, ShowHand
 from engine import Seat
 
 PLAYED = (State.PLAYING, State.BETWEEN, State.PAUSED)

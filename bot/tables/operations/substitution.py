@@ -11,7 +11,8 @@ from bot.tables.state.limits import SEAT_AGAIN, require_rested
 from bot.tables.state.questions import QuestionKey, SeatRequest
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.requests import Actor, AdmitSubstitute, AskForSeat, Guest, RefuseSubstitute
-from bot.tables.state.snapshot import Answer, Done, Name, Notice, Player, Say, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Answer, Done, Name, Notice, Say, Snapshot
 from bot.tables.state.table import Table
 from engine import Seat
 

@@ -10,7 +10,8 @@ from bot.tables.state.draft import Draft
 from bot.tables.state.questions import KickVote
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.requests import Actor, Kick, VoteOnKick
-from bot.tables.state.snapshot import Answer, Done, Name, Notice, Player, Say
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Answer, Done, Name, Notice, Say
 
 LEAST_VOTERS = 2
 """The fewest voters for a vote. One person cannot vote out another alone."""

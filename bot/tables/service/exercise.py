@@ -12,7 +12,8 @@ from bot.preferences import UserSettings
 from bot.store import State
 from bot.tables.service.publication import snapshot_of
 from bot.tables.state.computer_players import free_name
-from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table import Table, is_shout
 from engine import Match, Seat
 

@@ -11,7 +11,8 @@ from bot.tables.state.computer_players import free_name
 from bot.tables.state.house_rules import quick_options, usual_options
 from bot.tables.state.refusals import RefusedError, StrangerError
 from bot.tables.state.requests import Actor, OpenTable
-from bot.tables.state.snapshot import USUAL_LEVEL, Player, Snapshot
+from bot.tables.state.seated import USUAL_LEVEL, Player
+from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table import Table
 from engine import GAMES
 
@@ -91,6 +92,8 @@ def starts_at_once(table: Snapshot) -> bool:
 
 def _table(ports: Ports, actor: Actor, **about: object) -> Table:
     settings = ports.preferences.guild(actor.guild_id)
+    if not actor.guild_id:  # there are no leaderboards where the bot is no member
+        about["rated"] = False
     return Table(
         id=ports.ids.table_id(),
         guild_id=actor.guild_id,

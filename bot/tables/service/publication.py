@@ -19,8 +19,8 @@ from bot.tables.state.computer_players import remark_of
 from bot.tables.state.deadlines import allowance, clock_key, on_show
 from bot.tables.state.draft import Draft
 from bot.tables.state.house_rules import LAST
-from bot.tables.state.markers import markers_of
 from bot.tables.state.requests import Actor
+from bot.tables.state.seated import markers_of
 from bot.tables.state.snapshot import Change, Snapshot, TimeWarning
 from bot.tables.state.table import Table
 from engine import Match, Seat, View
@@ -201,7 +201,7 @@ def commit_of(draft: Draft, before: Table, lost_since: float | None) -> MatchCom
         changes=changes,
         seats=seats,
         invited=invited,
-        guild_setting=_remembered_options(table) if draft.remember_options else None,
+        guild_setting=_remembered_options(table) if draft.remember_options and not table.by_click else None,
         unseen_since=when(lost_since),
     )
 
@@ -229,12 +229,22 @@ def _changes(before: Table, table: Table) -> MatchChanges:
     for name in ("deadline", "due_at"):
         if getattr(table, name) != getattr(before, name):
             changes[name] = when(getattr(table, name))
-    hinted = table.hinted_now
-    kept = (table.questions, table.ready, hinted, table.former, table.take_back, table.rests)
-    known = (before.questions, before.ready, before.hinted_now, before.former, before.take_back, before.rests)
-    if kept != known:
-        changes["questions"] = questions.dump(*kept)
+    kept = _asked(table)
+    if kept != _asked(before):
+        changes["questions"] = questions.dump(**kept)
     return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]
+
+
+def _asked(table: Table) -> dict[str, Any]:
+    """Return what is saved together with the open questions."""
+    return {
+        "questions": table.questions,
+        "ready": table.ready,
+        "hinted": table.hinted_now,
+        "former": table.former,
+        "take_back": table.take_back,
+        "rests": table.rests,
+    }
 
 
 def when(unix: float | None) -> datetime | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.store import (
@@ -113,6 +113,11 @@ class TableRegistry:
         """Return whether this process shows the table: it serves it, or may again soon (it is loaded)."""
         return table.table_id in self._sessions or self.serves(table)
 
+    def overdue(self, session: TableSession) -> bool:
+        """Return whether the time has passed at which a table was to act by itself."""
+        due_at = session.table.due_at
+        return due_at is not None and due_at <= self._ports.clock.now()
+
     def loaded(self) -> list[TableSession]:
         """Return the loaded tables, in the order in which they were opened or loaded."""
         return list(self._sessions.values())
@@ -145,7 +150,8 @@ class TableRegistry:
             raise RefusedError("barred")
         async with self._openings.begin(actor.guild_id) as opening:
             channel_id = actor.parent_id or actor.channel_id  # including its threads
-            require_room(await self._ports.store.matches.crowd(actor.guild_id, channel_id, actor.user_id))
+            crowd = await self._ports.store.matches.crowd(actor.guild_id, channel_id, actor.user_id)
+            require_room(crowd if actor.guild_id else replace(crowd, on_server=0))
             table = await self._made(actor, request)
             left_out = invite(table, request.guests, barred) if isinstance(request, OpenTable) else []
             return await self._create(actor, table, left_out, opening)

@@ -132,6 +132,8 @@ class Scheduler:
         # the downtime is added once the server or the channel is back
         if self._reach.hidden(*table.channels) or not self._reach.reachable(table.guild_id):
             return
+        if table.by_click and not self._reach.in_touch(table.channel_id):
+            return  # the next click restarts the wait
         computer = next_computer(table)
         if computer is not None:
             await session.think(computer)

@@ -11,7 +11,8 @@ from typing import Final
 
 from bot.store import State
 from bot.tables.fairness import remark_number
-from bot.tables.state.snapshot import Remark, marked
+from bot.tables.state.seated import marked
+from bot.tables.state.snapshot import Remark
 from bot.tables.state.table import Table
 from engine import Match, Reason, Seat
 

@@ -29,17 +29,8 @@ from bot.tables.state.questions import Former, QuestionKey
 from bot.tables.state.refusals import IllegalMoveError, RefusedError, StrangerError
 from bot.tables.state.requests import Actor
 from bot.tables.state.results import result_rows, round_rows
-from bot.tables.state.snapshot import (
-    ClockKey,
-    Done,
-    GameEvent,
-    Labels,
-    Name,
-    Notice,
-    NoticeValue,
-    Player,
-    Told,
-)
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import ClockKey, Done, GameEvent, Labels, Name, Notice, NoticeValue, Told
 from bot.tables.state.table import Table
 from engine import Event, IllegalMove, Seat, View
 

@@ -149,6 +149,9 @@ class Reach(Protocol):
     def hidden(self, *channels: int | None) -> Hidden | None:
         """Return since when one of a table's channels cannot be viewed; None if all can be."""
 
+    def in_touch(self, channel_id: int) -> bool:
+        """Return whether a recent click lets the bot answer in a channel of which it is no member."""
+
 
 class PreferenceSource(Protocol):
     """Gives the settings of servers and people."""

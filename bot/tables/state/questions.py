@@ -109,7 +109,8 @@ def dump(
     ready: Collection[int],
     hinted: Mapping[Seat, int] | None = None,
     former: Sequence[Former] = (),
-    take_back: bool = False,  # noqa: FBT001, FBT002
+    *,
+    take_back: bool = False,
     rests: Mapping[int, Rest] | None = None,
 ) -> list[dict[str, Any]]:
     """Return the questions and what is saved with them as JSON values.

@@ -6,7 +6,7 @@ match ends, no seed. This module knows no texts, no pictures and no Discord.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
@@ -14,64 +14,12 @@ from bot.store import InvitedRow, State
 from bot.tables.rest_times import Rest
 from bot.tables.state.questions import Question, QuestionKey
 from bot.tables.state.requests import SERVICE, Actor
+from bot.tables.state.seated import USUAL_LEVEL, Player, Seated
 from engine import Event, Finished, Outcome, Seat, View
 from engine.players.hints import Hint
 
-USUAL_LEVEL = "casual"
-"""The default level of computer players."""
-
 ClockKey: TypeAlias = tuple[int, frozenset[int]]
 """The turn that a clock runs for: its number, and the user ids of the people it waits for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """The player at a seat: a person, with a user id, or a computer player, without one."""
-
-    name: str
-    user_id: int | None = None
-    away: bool = False
-    """Whether a computer plays until the person returns."""
-    missed_turns: int = 0
-    """How many turns in a row the person has missed."""
-    unsubstituted: bool = True
-    """Whether the seat's first player has played it alone since the first deal, without a computer."""
-    level: str = ""
-    """The level of a computer player; empty for a person."""
-    hints: int = 0
-    """How many hints were given at the seat in this match, to all its owners."""
-
-    @property
-    def computer(self) -> bool:
-        """Whether a computer plays the seat now."""
-        return self.user_id is None or self.away
-
-    @property
-    def played_by(self) -> int | None:
-        """The user who plays the seat now and is credited with its results; None for a computer."""
-        return None if self.away else self.user_id
-
-    @property
-    def display_name(self) -> str:
-        """The public name, with the computer sign if a computer plays for the person."""
-        return marked(self.name) if self.away else self.name
-
-
-SIGN = " 🤖"
-"""The computer sign, added to a name."""
-
-
-def marked(name: str) -> str:
-    """Return the name with the computer sign."""
-    return f"{name}{SIGN}"
-
-
-def unmarked(names: Sequence[str]) -> tuple[str, ...]:
-    """Return the names without the computer sign, for sentences. A name keeps it if another player has the
-    same.
-    """
-    bare = [name.removesuffix(SIGN) for name in names]
-    return tuple(name if bare.count(short) > 1 else short for name, short in zip(names, bare, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,37 +39,6 @@ class Remark(NamedTuple):
     """What calls for it; with ``remark-`` before it, the key of the mood's lines."""
     line: int
     """Which of the mood's lines, counted from 1."""
-
-
-class Seated:
-    """The seats of a table, shared by :class:`~bot.tables.state.table.Table` and :class:`Snapshot`."""
-
-    __slots__ = ()
-    players: Sequence[Player]
-    """By seat."""
-    rated: bool
-    level: str
-
-    @property
-    def counts_as_rated(self) -> bool:
-        """Whether a match started now would be rated: it needs at least two people."""
-        return self.rated and len(self.owners()) > 1
-
-    def seat_of(self, user_id: int) -> Seat | None:
-        """Return the seat that belongs to a person; None if they have none."""
-        return next((seat for seat, player in enumerate(self.players) if player.user_id == user_id), None)
-
-    def level_of(self, seat: Seat) -> str:
-        """Return the level at which a computer plays, or would play, a seat."""
-        return self.players[seat].level or self.level
-
-    def people(self) -> list[tuple[Seat, Player]]:
-        """Return the people who play their seats themselves, each as a pair of seat and player."""
-        return [(seat, player) for seat, player in enumerate(self.players) if not player.computer]
-
-    def owners(self) -> list[tuple[Seat, Player]]:
-        """Return the people who own a seat, even if away, each as a pair of seat and player."""
-        return [(seat, player) for seat, player in enumerate(self.players) if player.user_id is not None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,9 +148,7 @@ class Snapshot(Seated):
         return tuple(outcome.scores for outcome in self.outcomes)
 
     def marker(self, seat: Seat) -> int:
-        """Return the number of a seat's marker: the assigned one, or the seat's own number if none are
-        assigned.
-        """
+        """Return the number of a seat's marker: the assigned one, or the seat's own number."""
         return self.markers[seat] if self.markers else seat
 
     @property

@@ -16,7 +16,8 @@ from bot.store import InvitedRow, NewMatch, SavedMatch, SeatRow, State
 from bot.tables.rest_times import Rest
 from bot.tables.state import questions
 from bot.tables.state.questions import Former, Question, QuestionKey
-from bot.tables.state.snapshot import USUAL_LEVEL, ClockKey, Player, Seated
+from bot.tables.state.seated import USUAL_LEVEL, Player, Seated
+from bot.tables.state.snapshot import ClockKey
 from engine import GAMES, SHOUTS, UNDO, Event, Game, Match, Move, Seat
 
 
@@ -26,6 +27,7 @@ class Table(Seated):
 
     id: str
     guild_id: int
+    """The server; 0 where the bot is no member."""
     channel_id: int
     host_id: int
     game: str

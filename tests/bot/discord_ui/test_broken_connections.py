@@ -17,8 +17,8 @@ from bot.discord_ui.channel.channel_view import ChannelView
 from bot.discord_ui.channel.threads import MatchThreads
 from bot.discord_ui.delivery import Delivery
 from bot.discord_ui.hands import hand_view, private_messages
-from bot.discord_ui.wire.responder import InteractionToken
 from bot.discord_ui.wire.services import FoundChannel
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import StoreError
 from bot.tables.state.requests import NotShown

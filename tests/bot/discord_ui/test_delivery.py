@@ -16,14 +16,16 @@ from bot.discord_ui.channel.batch import Batch, urgency_of
 from bot.discord_ui.channel.channel_view import ChannelView
 from bot.discord_ui.channel.posting import Posting
 from bot.discord_ui.channel.side_messages import OLDER
-from bot.discord_ui.delivery import AT_ONCE, RETRIES, Delivery, TableBox
+from bot.discord_ui.delivery import AT_ONCE, RETRIES, Delivery
 from bot.discord_ui.hands.hand_delivery import HandDelivery
 from bot.discord_ui.hands.hand_view import HandView
 from bot.discord_ui.rate_limits.request_budget import Urgency
+from bot.discord_ui.table_box import TableBox
 from bot.store import State, StoreError
 from bot.tables.state.questions import PauseQuestion
 from bot.tables.state.requests import Actor, NotShown, Request, Shown
-from bot.tables.state.snapshot import Change, Notice, Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Change, Notice, Snapshot
 from bot.telemetry.observer import Observer
 from engine import Match
 from tests.bot.presentation.conftest import begun, snapshot
@@ -377,7 +379,7 @@ async def test_an_unsaved_record_is_saved_by_a_retry(told: bool, monkeypatch: py
 
     services: Any = SimpleNamespace(
         observer=Observer(),
-        channel=lambda table: SimpleNamespace(get_partial_message=message),
+        channel=lambda table, channel_id=None: SimpleNamespace(get_partial_message=message),
         clock=SimpleNamespace(call_later=lambda *timer: timers.append(timer) or (lambda: None)),
         store=SimpleNamespace(deliveries=SimpleNamespace(put=put)),
     )

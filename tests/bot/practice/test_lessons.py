@@ -9,7 +9,7 @@ from bot.practice.lessons import LEARNER, LESSONS
 from bot.preferences import UserSettings
 from bot.presentation.message import CONTENT, Button, Menu
 from bot.presentation.practice.lesson_message import TaughtLesson
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 from engine import GAMES
 
 ANN = Player("Ann", 1)

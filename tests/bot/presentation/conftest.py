@@ -20,7 +20,8 @@ from bot.presentation.message import (
     Rows,
 )
 from bot.store import State
-from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, Match, Round
 
 TABLE = "0123abcd"

@@ -13,7 +13,8 @@ from bot.tables.service.session import TableSession
 from bot.tables.state import questions
 from bot.tables.state.refusals import RefusedError
 from bot.tables.state.requests import Guest, Play, Request, Shout, Start, StartNextRound
-from bot.tables.state.snapshot import Answer, Change, Notice, Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Answer, Change, Notice, Snapshot
 from bot.tables.state.table import Table, is_shout
 from engine import SHOUTS, Move, Seat, View
 

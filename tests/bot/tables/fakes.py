@@ -271,6 +271,8 @@ class FakeReach:
         """Servers that another process serves."""
         self.lost_shards: dict[tuple[int, int], float] = {}
         self.hidden_channels: dict[int | None, Hidden] = {}
+        self.clicked: set[int] = set()
+        """Channels with a recent click, for tables where the bot is no member."""
 
     def reachable(self, guild_id: int) -> bool:
         return guild_id not in self.lost and self.serves(guild_id)
@@ -280,6 +282,9 @@ class FakeReach:
 
     def lost_since(self) -> dict[tuple[int, int], float]:
         return self.lost_shards
+
+    def in_touch(self, channel_id: int) -> bool:
+        return channel_id in self.clicked
 
     def hidden(self, *channels: int | None) -> Hidden | None:
         return next((self.hidden_channels[each] for each in channels if each in self.hidden_channels), None)

@@ -369,3 +369,9 @@ button-allowundo = Agree
 button-denyundo = The tile stays
 button-takeback-yes = Take back without asking
 button-takeback-no = Take back only if all agree
+
+# Where the bot is no member
+anywhere-private = Here Discord shows my answers to you alone, so no table can be opened. Ask those who manage the server to allow *Use External Apps*, or to add me.
+anywhere-own = Here you can look at your own statistics only.
+anywhere-unrated = There are no ratings here: they belong to servers that I am on.
+help-anywhere = **Here I can only answer what you press.** A match moves on with every press, and its clock rests when nobody presses for a while. Mentions come with a move only. Matches count for your statistics, and for no leaderboard.

@@ -369,3 +369,9 @@ button-allowundo = D’accord
 button-denyundo = Le domino reste
 button-takeback-yes = Reprendre sans demander
 button-takeback-no = Reprendre si tous acceptent
+
+# Là où le bot n’est pas membre
+anywhere-private = Ici, Discord ne montre mes réponses qu’à toi : aucune table ne peut s’ouvrir. Demande à ceux qui gèrent le serveur d’autoriser *Utiliser des applications externes*, ou de m’ajouter.
+anywhere-own = Ici, tu ne peux voir que tes propres statistiques.
+anywhere-unrated = Rien n’est classé ici : les classements appartiennent aux serveurs dont je suis membre.
+help-anywhere = **Ici, je ne peux répondre que quand quelqu’un appuie sur un bouton.** Une partie avance ainsi, et son horloge se repose quand personne n’appuie. Les mentions n’arrivent qu’avec un coup. Les parties comptent pour tes statistiques, et pour aucun classement.

@@ -369,3 +369,9 @@ button-allowundo = Akkoord
 button-denyundo = De steen blijft liggen
 button-takeback-yes = Terugnemen zonder vragen
 button-takeback-no = Alleen terugnemen als allen akkoord zijn
+
+# Waar de bot geen lid is
+anywhere-private = Hier toont Discord mijn antwoorden alleen aan jou, dus er kan geen tafel open. Vraag de beheerders van de server om *Externe apps gebruiken* toe te staan, of om mij toe te voegen.
+anywhere-own = Hier kun je alleen je eigen statistieken bekijken.
+anywhere-unrated = Hier zijn geen ratings: die horen bij servers waar ik op zit.
+help-anywhere = **Hier kan ik alleen antwoorden op wat je indrukt.** Een partij gaat verder met elke druk op een knop, en de klok rust als er een tijd niemand iets indrukt. Vermeldingen komen alleen met een zet. Partijen tellen voor je statistieken, en voor geen ranglijst.

@@ -67,7 +67,7 @@ class ShownTable:
         self.guilds: dict[int, GuildSettings] = {}
         channel = SimpleNamespace(send=self._send, get_partial_message=self._message)
         self.services: Any = SimpleNamespace(
-            channel=lambda table: channel,
+            channel=lambda table, channel_id=None: channel,
             client=SimpleNamespace(get_partial_messageable=lambda *_, **__: channel),
             clock=SimpleNamespace(now=lambda: self.now),
             faces=None,

@@ -14,8 +14,8 @@ from bot.discord_ui.channel import follow_ups
 from bot.discord_ui.channel.follow_ups import FollowUps, TableClick
 from bot.discord_ui.rate_limits.traffic import UncertainError
 from bot.discord_ui.wire.last_posts import LastPosts
-from bot.discord_ui.wire.responder import InteractionToken
 from bot.discord_ui.wire.services import NOBODY
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.presentation.message import Message
 from tests.bot.presentation.conftest import begun, snapshot
 

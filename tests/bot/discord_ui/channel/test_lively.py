@@ -11,7 +11,7 @@ import pytest
 
 from bot.discord_ui.channel.channel_view import BETWEEN_EDITS
 from bot.discord_ui.channel.presence import EDIT_AGE, PRESENT
-from bot.discord_ui.wire.responder import InteractionToken
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
 from tests.bot.discord_ui.channel.shown_table import OTHER, SEAT, TURN, WAITS, ShownTable, run, turn

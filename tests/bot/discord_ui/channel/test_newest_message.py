@@ -22,7 +22,7 @@ from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.services import NOBODY
 from bot.presentation.message import Message
 from bot.store import DeliveryRow, State, StoreError
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 from tests.bot.discord_ui.conftest import FakeTurns, refused
 from tests.bot.presentation.conftest import begun, snapshot
 
@@ -74,7 +74,7 @@ def beside(
     channel = SimpleNamespace(send=send, get_partial_message=get_partial_message)
     return SimpleNamespace(
         called=called,
-        channel=lambda table: channel,
+        channel=lambda table, channel_id=None: channel,
         client=SimpleNamespace(get_partial_messageable=lambda *_, **__: channel),
         painter=SimpleNamespace(paint=paint),
         store=SimpleNamespace(deliveries=SimpleNamespace(get=get, put=put)),

@@ -56,7 +56,7 @@ def _posting(*, readable: bool) -> tuple[Posting, AsyncMock]:
         get_partial_message=lambda number: SimpleNamespace(id=number, edit=edit),
     )
     services: Any = SimpleNamespace(
-        channel=lambda table: channel,
+        channel=lambda table, channel_id=None: channel,
         client=SimpleNamespace(get_partial_messageable=lambda *_, **__: channel, user=None),
         painter=SimpleNamespace(paint=AsyncMock(return_value=[])),
         serves=lambda guild_id: True,

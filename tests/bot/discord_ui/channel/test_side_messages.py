@@ -19,7 +19,8 @@ from bot.store import State
 from bot.tables.service.publication import snapshot_of
 from bot.tables.state.questions import PauseQuestion
 from bot.tables.state.requests import Actor
-from bot.tables.state.snapshot import Change, Notice, Player, TimeWarning
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Change, Notice, TimeWarning
 from bot.tables.state.table import Table
 from tests.bot.discord_ui.conftest import (
     CHANNEL,
@@ -99,7 +100,7 @@ def batch(*questions: PauseQuestion, pressed: Responder | None = None, **about: 
 
 def beside(channel: Channel) -> SideMessages:
     services: Any = SimpleNamespace(
-        channel=lambda table: channel, mentionable=lambda table: (), last_posts=LastPosts()
+        channel=lambda table, channel_id=None: channel, mentionable=lambda table: (), last_posts=LastPosts()
     )
     return SideMessages(services)
 

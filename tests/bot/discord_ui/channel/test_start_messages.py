@@ -39,7 +39,10 @@ def channel() -> Channel:
 @pytest.fixture
 def messages(channel: Channel) -> StartMessages:
     return StartMessages(
-        cast("Services", SimpleNamespace(channel=lambda table: channel, last_posts=LastPosts()))
+        cast(
+            "Services",
+            SimpleNamespace(channel=lambda table, channel_id=None: channel, last_posts=LastPosts()),
+        )
     )
 
 

@@ -36,7 +36,7 @@ async def test_a_channel_is_gone_only_if_discord_says_so(
     status: int, code: int, found: FoundChannel | None
 ) -> None:
     client: Any = Client(status, code)
-    table: Any = SimpleNamespace(channel_id=7, table_id="abcd2345")
+    table: Any = SimpleNamespace(channel_id=7, table_id="abcd2345", by_click=False)
     assert await MatchThreads(client, client).find(table) == found
 
 
@@ -44,5 +44,5 @@ async def test_a_channel_is_gone_only_if_discord_says_so(
 async def test_a_channel_that_the_library_cannot_read_is_not_gone(error: Exception) -> None:
     client: Any = Client(404, 10003)
     client.error = error
-    table: Any = SimpleNamespace(channel_id=7, table_id="abcd2345")
+    table: Any = SimpleNamespace(channel_id=7, table_id="abcd2345", by_click=False)
     assert await MatchThreads(client, client).find(table) == FoundChannel(7, None)

@@ -13,7 +13,8 @@ import pytest
 
 from bot.discord_ui.hands import hand_view, private_messages
 from bot.discord_ui.hands.hand_delivery import RETRIES, HandDelivery
-from bot.discord_ui.wire.responder import InteractionToken, Responder
+from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import State
 from bot.tables.state.snapshot import Change, Snapshot

@@ -11,14 +11,16 @@ from unittest.mock import AsyncMock
 import discord
 import pytest
 
+from bot.discord_ui.by_click import TOKEN_SECONDS
 from bot.discord_ui.hands import hand_view as module
 from bot.discord_ui.hands import private_messages
 from bot.discord_ui.hands.hand_view import HandView
-from bot.discord_ui.wire.responder import InteractionToken, Responder
-from bot.discord_ui.wire.webhooks import TOKEN_SECONDS
+from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.preferences import GuildSettings, UserSettings
 from bot.store import HandRow, State, StoreError
-from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot
 from bot.telemetry.observer import Observer
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, unknown
 from tests.bot.presentation.conftest import begun, snapshot

@@ -11,7 +11,7 @@ import pytest
 
 from bot.discord_ui.hands import private_messages as module
 from bot.discord_ui.hands.private_messages import PrivateMessages
-from bot.discord_ui.wire.responder import InteractionToken
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.tables.state.snapshot import TimeWarning
 from tests.bot.presentation.conftest import begun, snapshot
 

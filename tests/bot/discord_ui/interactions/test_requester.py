@@ -19,7 +19,8 @@ from bot.discord_ui.hands.hand_delivery import HandDelivery
 from bot.discord_ui.hands.hand_view import HandView
 from bot.discord_ui.interactions.requester import Requester
 from bot.discord_ui.wire import responder as module
-from bot.discord_ui.wire.responder import InteractionToken, Responder
+from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.store import State
 from bot.tables.service.registry import Opened
 from bot.tables.state.requests import (
@@ -32,7 +33,8 @@ from bot.tables.state.requests import (
     Request,
     StartNextRound,
 )
-from bot.tables.state.snapshot import Change, Notice, Player, Say, ShowHand
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Change, Notice, Say, ShowHand
 from bot.telemetry.observer import Observer
 from tests.bot.discord_ui.conftest import PERSON, SERVER, FakeClient, FakeInteraction, unknown
 from tests.bot.presentation.conftest import begun, snapshot

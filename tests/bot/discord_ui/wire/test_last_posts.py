@@ -82,7 +82,7 @@ async def test_log_lines_and_calls_into_a_thread_count_too() -> None:
     """A server may choose the channel of its tables for the log."""
     channel = SimpleNamespace(send=AsyncMock(return_value=SimpleNamespace(id=9)))
     services: Any = SimpleNamespace(
-        channel=lambda table: channel,
+        channel=lambda table, channel_id=None: channel,
         client=SimpleNamespace(get_partial_messageable=lambda number, guild_id: channel),
         last_posts=LastPosts(),
         preferences=SimpleNamespace(guild=lambda guild_id: GuildSettings(log=(OTHER,))),

@@ -11,7 +11,8 @@ import discord
 import pytest
 
 from bot.discord_ui.wire import responder as module
-from bot.discord_ui.wire.responder import InteractionToken, Responder, display_name
+from bot.discord_ui.wire.responder import Responder, display_name
+from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.presentation.message import Attachment, Click, Menu, MenuChoice, Message
 from tests.bot.discord_ui.conftest import (
     CHANNEL,

@@ -13,7 +13,8 @@ from bot.preferences import UserSettings
 from bot.presentation.hand.hand_message import hand_face, hand_message
 from bot.presentation.message import ALT_TEXT, CONTENT
 from bot.store import State
-from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot
 from engine import Seat
 from engine.games.all_fives import events
 from tests.bot.presentation.conftest import (

@@ -15,7 +15,8 @@ from bot.presentation.message import Button
 from bot.presentation.table.table_message import closing_message, table_message
 from bot.presentation.text.table_facts import rules_of
 from bot.store import State
-from bot.tables.state.snapshot import Notice, Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Notice, Snapshot
 from engine import GAMES, Fact, StackedMatch
 from engine.players.hints import ORDER, Certainty, Hint
 from engine.players.puzzles import equals

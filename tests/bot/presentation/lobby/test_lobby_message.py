@@ -18,7 +18,8 @@ from bot.presentation.text.option_text import house_rules
 from bot.presentation.text.pace_text import pace_line
 from bot.store import InvitedRow
 from bot.tables.state.house_rules import first_options
-from bot.tables.state.snapshot import Player, Snapshot
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
 from render.cards.lobby import caption_lines
 from tests.bot.presentation.conftest import (

@@ -7,7 +7,7 @@ import pytest
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.lobby import match_length
 from bot.presentation.lobby.lobby_message import lobby_message, setup_message
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 from engine import GAMES
 from tests.bot.presentation.conftest import TABLE, check, clicks, people, snapshot
 

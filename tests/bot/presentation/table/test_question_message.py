@@ -15,7 +15,8 @@ from bot.presentation.table.question_message import (
 )
 from bot.store import State
 from bot.tables.state.questions import KickVote, PauseQuestion, Question, SeatRequest
-from bot.tables.state.snapshot import Player, Snapshot, TimeWarning
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Snapshot, TimeWarning
 from tests.bot.presentation.conftest import TABLE, begun, check, clicks, labels, people, snapshot
 
 ENGLISH = localizer_for("en")

@@ -22,17 +22,8 @@ from bot.presentation.table.victory import Highlights, victory_card
 from bot.presentation.text.brief import Wording
 from bot.store import RatingChange, RecentForm, State
 from bot.tables.rest_times import Rest
-from bot.tables.state.snapshot import (
-    GameEvent,
-    Labels,
-    Name,
-    Notice,
-    Player,
-    Remark,
-    Snapshot,
-    TimeWarning,
-    Told,
-)
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import GameEvent, Labels, Name, Notice, Remark, Snapshot, TimeWarning, Told
 from engine.events import Passed, TileLaid
 from tests.bot.presentation.conftest import (
     GAMES_AND_SEATS,

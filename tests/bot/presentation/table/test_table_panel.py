@@ -8,7 +8,7 @@ from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.table.table_panel import panel_message, panel_with_score, seal_message
 from bot.store import State
 from bot.tables.state.requests import Actor
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 from tests.bot.presentation.conftest import LONG, begun, check, clicks, menus, people, snapshot
 
 ENGLISH = localizer_for("en")

@@ -24,7 +24,8 @@ from bot.presentation.text.text import (
     told_lines,
     until,
 )
-from bot.tables.state.snapshot import GameEvent, Labels, Name, Names, Notice, Player, Until
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import GameEvent, Labels, Name, Names, Notice, Until
 from engine import RoundEnded
 from engine import events as shared
 from tests.bot.presentation.conftest import begun, people, play_on, snapshot

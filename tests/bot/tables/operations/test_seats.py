@@ -7,7 +7,8 @@ import pytest
 from bot.store import State
 from bot.tables.operations.seats import free_seat
 from bot.tables.state import requests as ask
-from bot.tables.state.snapshot import Labels, Name, Notice, Player, Say, ShowHand
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Labels, Name, Notice, Say, ShowHand
 from tests.bot.tables.driver import PEOPLE
 
 

@@ -10,7 +10,8 @@ from bot.tables.state import requests as ask
 from bot.tables.state.limits import SEAT_AGAIN
 from bot.tables.state.questions import SeatRequest
 from bot.tables.state.refusals import RefusedError
-from bot.tables.state.snapshot import Done, Name, Notice, Player, Say
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Done, Name, Notice, Say
 from tests.bot.tables.driver import PEOPLE, guest
 
 

@@ -8,7 +8,8 @@ from bot.store import State
 from bot.tables.operations.vote_kick import needed_of, voters_of
 from bot.tables.state import requests as ask
 from bot.tables.state.questions import KickVote
-from bot.tables.state.snapshot import Done, Labels, Name, Notice, Player, Say
+from bot.tables.state.seated import Player
+from bot.tables.state.snapshot import Done, Labels, Name, Notice, Say
 from tests.bot.tables.driver import PEOPLE, guest
 
 DAN = PEOPLE["dan"]

@@ -9,7 +9,7 @@ import pytest
 from bot.preferences import UserSettings
 from bot.store import State
 from bot.tables.service.exercise import exercise
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 from bot.tables.state.table import is_shout
 from engine import GAMES, IllegalMove, Match
 from engine.games.domino_four.events import LeadFound

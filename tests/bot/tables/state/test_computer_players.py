@@ -13,7 +13,8 @@ from bot.presentation.games import PRESENTERS
 from bot.store import State
 from bot.tables.state.computer_players import LINES, NAMES, free_name, remark_of
 from bot.tables.state.questions import Former
-from bot.tables.state.snapshot import Player, Remark, marked
+from bot.tables.state.seated import Player, marked
+from bot.tables.state.snapshot import Remark
 from bot.tables.state.table import Table
 from engine import GAMES, Event, Match, Outcome, Reason
 from engine.games.domino_four import events as four

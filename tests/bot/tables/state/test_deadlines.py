@@ -24,7 +24,7 @@ from bot.tables.state.deadlines import (
     worth_showing,
 )
 from bot.tables.state.forced_moves import automatic_seats
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 from bot.tables.state.table import Table
 
 PEOPLE = [Player("ann", 1), Player("bob", 2), Player("cas", 3)]

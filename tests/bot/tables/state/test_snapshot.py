@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.store import State
-from bot.tables.state.snapshot import Hinted, Labels, Name, Names, Player, Until, plain_value, unmarked
+from bot.tables.state.seated import Player, unmarked
+from bot.tables.state.snapshot import Hinted, Labels, Name, Names, Until, plain_value
 from engine.players.hints import Certainty, Hint
 from tests.bot.tables.driver import PEOPLE
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.store import State
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player
 from bot.tables.state.table import Table, player_key
 from engine import GAMES
 

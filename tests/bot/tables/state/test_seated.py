@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.preferences import MARKERS, UserSettings
-from bot.tables.state.markers import markers_of
-from bot.tables.state.snapshot import Player
+from bot.tables.state.seated import Player, markers_of
 from render import seat_emoji
 from render.paint.theme import SEATS
 
