@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from engine.core import (
     DealContext,
@@ -36,6 +36,9 @@ from engine.games.partners.round import PartnersRound
 from engine.games.partners.scoring import TEAMS
 from engine.games.partners.view import PartnersView
 from engine.symmetry import Turn, swapped
+
+FEATS: Final = {"capicua": "partners-capicua", "chuchazo": "partners-chuchazo"}
+"""Ways to go out that are counted as achievements."""
 
 
 class Partners(Game):
@@ -146,8 +149,8 @@ class Partners(Game):
     @classmethod
     def achievements(cls, event: Event) -> Iterable[tuple[Seat, str]]:
         """Yield a capicúa, a chuchazo, a pass for all, and a match won against no points for each partner."""
-        if isinstance(event, WentOut) and event.how in ("capicua", "chuchazo"):
-            yield event.seat, f"partners-{event.how}"
+        if isinstance(event, WentOut) and event.how in FEATS:
+            yield event.seat, FEATS[event.how]
         elif isinstance(event, PassBonus) and event.why == "all-pass":
             yield event.seat, "partners-all-pass"
         elif isinstance(event, ShutOut):
