@@ -25,6 +25,7 @@ from bot.store import (
     new_id,
 )
 from engine import GAMES, Match
+from tests.seating import seated
 
 FRAMES = 4
 HASH = sha256(b"flows").hexdigest()
@@ -370,7 +371,7 @@ async def test_the_deal_of_every_game_can_be_verified(server, game):
     shown = (await server.verify(ann, code)).response
 
     assert "✅ With the tiles dealt from this seed" in shown.content
-    assert f"python -m bot verify {game} 2 flows" in shown.content
+    assert f"python -m bot verify {game} {seated(game)} flows" in shown.content
     text = shown.content
     if shown.attachments:
         text = (await shown.attachments[0].read()).decode()

@@ -143,7 +143,7 @@ async def test_the_first_round_is_dealt(world, game):
     assert await table.ask("ann", ask.Start()) == Done()
     snapshot = table.snapshot
     assert snapshot.state is State.PLAYING
-    assert set(snapshot.views) == {0, 1}
+    assert set(snapshot.views) == {0, 1}, "the people"
     assert snapshot.waiting()
     await table.check()
 
