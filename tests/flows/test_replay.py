@@ -55,6 +55,8 @@ async def recorded(server, game, *people, names=None, guild=None, moves=5000, re
         record: moves to save in place of those played.
         tampered: fields of the first result row to replace.
     """
+    missing = seated(game) - len(people)
+    people += tuple(server.person(name) for name in ("Cas", "Dan")[: max(missing, 0)])
     match = played(game, len(people), moves, **GAMES[game].short_match)
     options = match.game.options.chosen()
     code = new_id()
