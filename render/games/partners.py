@@ -101,9 +101,15 @@ LESSONS = (
             Shard(3.16, 0.5, "6", "1"),
         )
     ),
-    Lesson((Shard(0, 0, "5", "2"), Shard(2.08, 0, "2", "1"), Shard(4.16, 0, "1", "5"))),
+    Lesson(
+        (
+            Shard(0, 0.5, "1", "5"),
+            Shard(2.08, 0, "5", "5", upright=True),
+            Shard(3.16, 0.5, "5", "1"),
+        )
+    ),
 )
-"""Equal halves meet. The line may be blocked. A last tile that fits both ends is a capicúa."""
+"""Equal halves meet. Two play against two. After a capicúa both ends are equal."""
 
 
 LOOK = Look(

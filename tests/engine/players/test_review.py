@@ -162,7 +162,7 @@ def test_an_equal_share_luck_and_play_add_up_to_the_result(game):
     steps = [step for step, _ in review.course]
     assert steps == sorted(steps)
     assert (steps[0], steps[-1]) == (0, len(match.record))
-    assert all(sum(chances) == pytest.approx(1) for _, chances in review.course)
+    assert all(sum(chances) == pytest.approx(side) for _, chances in review.course)
     assert review.course[-1][1] == pytest.approx(won)
 
 
