@@ -130,6 +130,8 @@ class ResultRow:
     """
     achievements: Mapping[str, int] = field(default_factory=dict)
     """How often the seat earned each achievement, by name."""
+    team: int | None = None
+    """The first seat of its team; None if each seat plays alone. It decides ratings and is not saved."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ PAGES = {
     "engine/games/all_fives/RULES.md": "play/all-fives.md",
     "engine/games/mexican_train/RULES.md": "play/mexican-train.md",
     "engine/games/domino_four/RULES.md": "play/domino-4.md",
+    "engine/games/partners/RULES.md": "play/partners.md",
     "engine/games/block.py": "play/block.md",
     "examples/README.md": "engine/examples.md",
 }

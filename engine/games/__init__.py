@@ -35,6 +35,7 @@ MODULES: Final = (
     "mexican_train",
     "domino_four",
     "block",
+    "partners",
 )
 """The module of each game, in the order in which games are offered. Each module has its rule book as
 ``GAME``. Hosts have modules of the same names for their own part of a game; :func:`of_each_game` finds them.

@@ -50,6 +50,7 @@ ORDER: Final = (
     "scores",
     "covers-double",
     "stuck",
+    "frees-partner",
     "draw-four",
     "draw-two",
     "skip",

@@ -147,9 +147,13 @@ def won(game: Game, seen: Seen, rng: Random, best: str, others: Sequence[str]) -
 
 
 def _played_on(game: Game, world: Round, seat: Seat) -> float:
-    """Return the seat's share of the win after all players made the moves that look best at a glance."""
+    """Return the share of the win of the seat or its team, if all make the moves that look best at a
+    glance.
+    """
     outcome, _ = play_on(game, world)
-    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    if seat not in outcome.winners:
+        return 0.0
+    return len(game.side(seat, len(outcome.scores))) / len(outcome.winners)
 
 
 def _fits(hint: Hint, tried: list[str]) -> bool:

@@ -19,11 +19,13 @@ from render.pieces.art import fan
 from render.pieces.card_parts import writing
 from render.pieces.player_rows import MARGIN, WIDTH
 
-_ROW, _GAP = 142, 8
+_ROW, _GAP = 117, 8
 _ART = 280
 """Width of the fan of tiles."""
-_SIDES = {1: 62, 2: 45}
+_SIDES = {1: 52, 2: 38}
 """Side of a tile's half, by how many halves are in a tile's length."""
+_TITLE, _LINE = 38, 84
+"""The middles of the title and of the line below it, from the top of a row."""
 _TITLES = (40, 35, 30)
 _LINES = (26, 24, 22, 20, 18)
 
@@ -42,7 +44,7 @@ class ShelfGame:
 
 
 def shelf(games: Sequence[ShelfGame]) -> bytes:
-    """Return the shelf as PNG8, 1100 wide. Five games make it 750 tall.
+    """Return the shelf as PNG8, 1100 wide. Six games make it 742 tall.
 
     Raises:
         KeyError: a game is unknown.
@@ -62,12 +64,12 @@ def _game(canvas: Image.Image, shown: ShelfGame, top: int) -> None:
     canvas.paste(felt(WIDTH, _ROW), (0, top))
     _fan(canvas, shown.game, top)
     aside = writing(shown.aside, 21, mix(MUTED, PAPER, 0.4), "regular")
-    aside.right(canvas, WIDTH - 2 * MARGIN, top + 46)
+    aside.right(canvas, WIDTH - 2 * MARGIN, top + _TITLE)
     left = _ART + 16
     title, tall = tallest(shown.title, WIDTH - left - aside.width - 3 * MARGIN, _TITLES)
-    writing(title, tall, PAPER).left(canvas, left, top + 46)
+    writing(title, tall, PAPER).left(canvas, left, top + _TITLE)
     line, tall = tallest(shown.line, WIDTH - left - 2 * MARGIN, _LINES, "regular")
-    writing(line, tall, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(canvas, left, top + 100)
+    writing(line, tall, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(canvas, left, top + _LINE)
 
 
 def _fan(canvas: Image.Image, game: str, top: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.block import BlockView
+from engine import View
 from engine.tiles.double_n import double_set
 from render.games.all_fives import face, halves, lying
 from render.games.look import Lesson, Look, Shard, by_ends
@@ -14,7 +14,7 @@ from render.layout.chain import Piece
 _LINE = "WE"
 
 
-def layout(view: BlockView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
+def layout(view: View) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
     """Return the tiles for :mod:`render.layout.arms`, and the halves of each, the joined one first."""
     pieces: list[Piece] = []
     faces: list[tuple[str, str]] = []
@@ -28,7 +28,7 @@ def layout(view: BlockView) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
     return tuple(pieces), faces
 
 
-def board(view: BlockView, felt: tuple[int, int]) -> Board:
+def board(view: View, felt: tuple[int, int]) -> Board:
     """Return the board: the line with a sign at each end."""
     return arms.board(*layout(view), felt, lambda arm: Label(f"arm-{arm}", "open"))
 

@@ -126,6 +126,18 @@ class Station:
 
 
 @dataclass(frozen=True, slots=True)
+class PlacedSeat:
+    """A seat at an edge of the felt: the centre of its badge, and its team."""
+
+    x: int
+    y: int
+    seat: Seat
+    team: int
+    lit: bool
+    """Whether the seat is in turn."""
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """Everything on the felt. ``unit`` is the side of a tile half, or of a square tile, in pixels."""
 
@@ -136,6 +148,8 @@ class Board:
     """Index of the tile laid last; -1 on an empty table."""
     notes: tuple[Note, ...] = ()
     ends_column: EndsColumn | None = None
+    around: tuple[PlacedSeat, ...] = ()
+    """The seats round the felt, for games in which partners sit opposite; empty for others."""
     ghosts: tuple[PlacedGhost, ...] = ()
     """Cells to choose from; empty on a public table."""
     station: Station | None = None

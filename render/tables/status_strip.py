@@ -29,6 +29,7 @@ from render.paint.theme import (
 )
 from render.pieces.badges import seat_badge
 from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
+from render.pieces.teams import plate
 
 HEIGHT = 112
 WIDTH = 180
@@ -62,6 +63,8 @@ class Cell(NamedTuple):
     name: str
     place: int
     """Rank by points, from 1. The first wears a crown. 0 while all points are equal."""
+    team: int | None = None
+    """The number of its team, 0 or 1; None if it plays alone."""
     target: int = 0
     """Points that win the match, written after the seat's own if there is room; 0 for none."""
 
@@ -172,7 +175,12 @@ def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: boo
         gap = max(gap, (flag.width - size) // 2 + _AIR)
     middle = y + (bottom - y) // 2
     badge = middle - size // 2 - (8 if cell.mark else 0) + (5 if cell.place == 1 and not cell.mark else 0)
+    if cell.team is not None:
+        plate(canvas, (x + gap + size // 2, badge + size // 2), size + PLATE, cell.team)
+        size, gap, badge = size - PLATE, gap + PLATE // 2, badge + PLATE // 2
     seat_badge(cell.look, cell.initial, size).onto(canvas, x + gap, badge)
+    if cell.team is not None:
+        size, gap, badge = size + PLATE, gap - PLATE // 2, badge - PLATE // 2
     rank_sign(canvas, cell.place, (x + gap, badge, size))
     if flag is not None:
         flag.onto(canvas, x + gap + size // 2 - flag.width // 2, middle + size // 2 - 15)
@@ -188,6 +196,8 @@ def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: boo
         _points(canvas, cell, (column - 4, right - 8), middle + 21)
 
 
+PLATE = 8
+"""By how much a team's plate is larger than the badge on it."""
 _AIR = 4
 """The gap between a flag and what stands beside it."""
 _ROOMY = 300

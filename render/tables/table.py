@@ -19,6 +19,7 @@ from render.paint.theme import ALERT, AS_USUAL, RING, Style
 from render.pieces import title
 from render.pieces.badges import asking_badge, end_badge, note, seat_badge
 from render.pieces.scene import Scene
+from render.pieces.teams import plate
 from render.pieces.tiles import Laid, lay_bodies, lay_shadows, tile
 from render.tables import ends, ends_column, status_strip, train_station
 from render.tables.ghosts import ghost
@@ -33,6 +34,8 @@ CROWDED_ENDS = 176
 """Height of the row of ends below a table with many seats."""
 LABEL_SHARE = 0.92
 LABEL_LEAST = 34
+AROUND, ON_PLATE = 72, 52
+"""Sizes of a team's plate round the felt, and of the badge on it."""
 CLOSED_SHARE = 0.6
 """Size of a closed arm's sign, as a share of an open arm's sign."""
 
@@ -61,6 +64,7 @@ def paint(view: View, scene: Scene, style: Style = AS_USUAL) -> Image.Image:
     board = look.board(view, felt)
     train_station.paint(canvas, board, scene, style)
     paint_board(canvas, board, scene.game, scene.words, style)
+    _around(canvas, board, scene)
     if board.last >= 0:
         _tag(canvas, board, view.laid[board.last].seat, scene, felt)
     elif board.station is None:
@@ -124,6 +128,14 @@ def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:
     lay_bodies(canvas, laid)
 
 
+def _around(canvas: Image.Image, board: Board, scene: Scene) -> None:
+    """Paint the seats round the felt on the plates of their teams."""
+    for each in board.around:
+        plate(canvas, (each.x, each.y), AROUND, each.team, lit=each.lit)
+        badge = seat_badge(scene.looks[each.seat], scene.initials[each.seat], ON_PLATE)
+        badge.blend(canvas, each.x - ON_PLATE // 2, each.y - ON_PLATE // 2)
+
+
 def _tag(canvas: Image.Image, board: Board, seat: Seat, scene: Scene, felt: tuple[int, int]) -> None:
     """Paint the badge of the seat that laid the last tile at a corner of its ring."""
     size = tag_size(board.unit)
@@ -157,6 +169,12 @@ def _cells(view: View, scene: Scene, look: Look) -> list[status_strip.Cell]:
             name=scene.name(seat),
             place=places[seat],
             target=scene.target,
+            team=_team_of(view, seat),
         )
         for seat in range(len(scene.players))
     ]
+
+
+def _team_of(view: View, seat: Seat) -> int | None:
+    """Return the number of a seat's team; None if each seat plays alone."""
+    return next((number for number, team in enumerate(view.teams or ()) if seat in team), None)

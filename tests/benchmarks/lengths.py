@@ -27,11 +27,16 @@ GOALS: Mapping[str, tuple[str, Sequence[int]]] = {
     "uno-dominos": ("target", (200, 500, 1000)),
     "all-fives": ("target", (50, 100, 250)),
     "block": ("target", (50, 100, 200)),
+    "partners": ("target", (50, 100, 200)),
     "domino-4": ("rounds_to_win", (1, 3, 5)),
 }
 """The option that sets the goal of a match, and values of it, by game. Other games have a fixed length."""
+ROUNDS_WON: Sequence[int] = (3, 4, 6)
+"""Goals of matches that count rounds won instead of points."""
 LENGTHS = {"target", "length"}
 """Options that change the number of rounds but not the length of a round."""
+SOME_ROUNDS = {"first_rounds": False}
+"""Values of options that give extra points in some rounds only. Rounds are measured without them."""
 DRAWN = 400
 """How many matches are composed from the rounds of a row."""
 
@@ -52,14 +57,19 @@ def turns_of(game: Game, seats: int, seed: str) -> tuple[int, Sequence[int]]:
     return turns, match.outcomes[0].scores
 
 
-def rounds_to(goal: int, scores: Sequence[Sequence[int]], rng: Random) -> float:
-    """Return how many rounds a match to `goal` takes on average if its rounds score like these."""
+def rounds_to(goal: int, scores: Sequence[Sequence[int]], rng: Random, *, love: bool = False) -> float:
+    """Return how many rounds a match to `goal` takes on average if its rounds score like these.
+
+    With ``love`` a round puts those who did not score in it back to nothing.
+    """
     counts = []
     for _ in range(DRAWN):
         totals, count = [0] * len(scores[0]), 0
         while max(totals) < goal:
             made = rng.choice(scores)
             totals, count = [total + points for total, points in zip(totals, made, strict=True)], count + 1
+            if love and any(made):
+                totals = [total if points else 0 for total, points in zip(totals, made, strict=True)]
         counts.append(count)
     return mean(counts)
 
@@ -68,22 +78,26 @@ def rows(rounds: int) -> Iterator[dict[str, Any]]:
     """Yield a row for each game, preset and number of players."""
     for name, book in GAMES.items():
         for options in book.presets.values():
-            if LENGTHS & options.keys():
+            if LENGTHS & options.keys() and name != "partners":
                 continue
+            told = {option: value for option, value in options.items() if option != "target"}
             for seats in book(**options).seats:
-                yield row(name, dict(options), seats, rounds)
+                yield row(name, told, seats, rounds)
 
 
 def row(name: str, options: dict[str, Any], seats: int, rounds: int) -> dict[str, Any]:
     """Return the figures of one game with these options and players."""
     goal, values = GOALS.get(name, ("", ()))
-    game = GAMES[name](**options | ({goal: max(values)} if goal else {}))
+    values = ROUNDS_WON if options.get("counting") == "rounds" else values
+    usual = {option: value for option, value in SOME_ROUNDS.items() if option in options}
+    game = GAMES[name](**options | usual | ({goal: max(values)} if goal else {}))
     played = [turns_of(game, seats, f"{name}/{options}/{seats}/{number}") for number in range(rounds)]
     found = {"game": name, "options": options, "seats": seats}
     found["turns"] = round(mean(turns for turns, _ in played), 1)
     if goal:
         scores, rng = [made for _, made in played], Random(name)
-        needed = [rounds_to(value, scores, rng) for value in values]
+        love = options.get("love", False)
+        needed = [rounds_to(value, scores, rng, love=love) for value in values]
         slope, start = linear_regression(values, needed)
         found |= {"goal": goal, "start": round(start, 2), "slope": round(slope, 5)}
     return found

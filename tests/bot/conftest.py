@@ -15,6 +15,7 @@ from bot.store.backends.database import Database, UtcClock
 from bot.store.backends.sqlite import path_of
 from engine import GAMES, Event, Match, Round, Seat
 from tests.postgres import elsewhere
+from tests.seating import seated
 
 _IN_MEMORY = Path("/dev/shm")  # noqa: S108 (folders of random names are made in it)
 MEMORY = _IN_MEMORY if _IN_MEMORY.is_dir() else None
@@ -43,6 +44,7 @@ def steps(
     Args:
         greed: the probability that the first seat draws if it may; lower for later seats.
     """
+    seats = seated(game, seats)
     rng = Random(f"{game}/{seats}/{seed}")
     match = Match(GAMES[game](**options), seats, seed)
     yield Step(match, match.round, None, list(match.round.opening))

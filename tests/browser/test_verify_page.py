@@ -17,6 +17,7 @@ from selenium.webdriver.support.ui import Select
 from bot.tables.fairness import mixed, seal, verify_command
 from engine import GAMES, Match
 from tests.bot.conftest import saved_table
+from tests.seating import seated
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "verify.html"
@@ -112,7 +113,7 @@ def test_hashes_of_any_length_are_right(page: VerifyPage) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_line_of_verify_fills_the_form(page: VerifyPage, game: str) -> None:
     options = {"uno-dominos": {"hand_size": 4}, "mexican-train": {"short_game": True}}.get(game, {})
-    match = Match(GAMES[game](**options), 2, mixed("5ec2e7", 1441700000000000001))
+    match = Match(GAMES[game](**options), seated(game), mixed("5ec2e7", 1441700000000000001))
     table = saved_table(match, options=options, secret="5ec2e7", beacon=1441700000000000001)
     page.fill({"line": shlex.join(["$", *shlex.split(verify_command(table))])})
     page.check()

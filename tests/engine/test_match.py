@@ -19,6 +19,7 @@ from engine import (
     StackedMatch,
     UnknownMove,
 )
+from tests.seating import seated
 
 UNO = GAMES["uno-dominos"]
 
@@ -237,9 +238,9 @@ def begun(request):
     """Return a function that begins a match of a game, and plays it to the moment of this parameter."""
 
     def begin(name):
-        single = GAMES[name]().winners([1, 0, 0], 1) is not None  # a match of one round
+        single = GAMES[name]().winners([1] + [0] * 3, 1) is not None  # a match of one round
         game = GAMES[name](**GAMES[name].short_match if single else {})
-        match = Match(game, min(3, game.seats[-1]), "copy")
+        match = Match(game, seated(name, 3), "copy")
         if request.param == "in mid-round":
             wander(match, Random(1), 15)
         if request.param == "a round later":
@@ -316,7 +317,7 @@ def test_players_remember_how_bluffs_of_earlier_rounds_were_answered():
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_finished_shows_the_table_as_the_round_ended(name):
     game = GAMES[name]()
-    match = Match(game, min(3, game.seats[-1]), "finished")
+    match = Match(game, seated(name, 3), "finished")
     assert match.finished is None
     while not match.rounds:
         [seat] = match.round.waiting()
@@ -379,7 +380,7 @@ def test_a_match_limited_to_three_rounds_ends_after_three(name):
     """A31, C17, E21: the best total after them wins."""
     far = {"target": 5000} if hasattr(GAMES[name].Options(), "target") else {}
     game = GAMES[name](**GAMES[name].three_rounds, **far)
-    match = Match(game, 2, "short")
+    match = Match(game, seated(name), "short")
     play(match, 9)
     best = min(match.totals) if game.lowest_wins else max(match.totals)
     assert match.rounds == game.max_rounds() == 3

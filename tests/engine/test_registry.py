@@ -68,10 +68,10 @@ def test_a_broken_module_raises_its_own_error(tmp_path: Path, monkeypatch: pytes
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_short_match_of_a_game_is_short(name: str) -> None:
-    """Two players who lay whenever they can finish it within a fixed number of moves."""
+    """The fewest players who lay whenever they can finish it within a fixed number of moves."""
     game: Game = GAMES[name](**GAMES[name].short_match)
     for seed in range(5):
-        match = Match(game, 2, f"short {seed}")
+        match = Match(game, game.seats[0], f"short {seed}")
         while match.winners is None:
             seat = match.round.waiting()[0]
             legal = match.round.legal(seat)

@@ -270,6 +270,9 @@ class Server:
         table = Table(self, host, shown.response)
         for person in others:
             await table.join(person)
+        fewest = GAMES[game or next(iter(GAMES))].seats[0]
+        if fewest > 2:  # such a game cannot start with the people alone
+            computers = max(computers, fewest - 1 - len(others))
         if computers:
             with suppress(RefusedError):  # no seat is left
                 await table.ask(*[AddComputer()] * computers)

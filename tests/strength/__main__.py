@@ -23,7 +23,7 @@ from tests.strength.contest import NAMES, Cell, Score, contest
 from tests.strength.figures import interval
 
 ROOT = Path(__file__).parents[2]
-MATCHES = {"all-fives": "", "mexican-train": "short"}
+MATCHES = {"all-fives": "", "mexican-train": "short", "partners": ""}
 """The games measured in whole matches, with their preset. All others are measured in single rounds."""
 
 
@@ -31,7 +31,7 @@ def main() -> None:
     """Read the command line, measure and print the summary."""
     parser = argparse.ArgumentParser(prog="python -m tests.strength", description=__doc__)
     parser.add_argument("--game", choices=sorted(GAMES), required=True)
-    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seats", type=int, help="the fewest that the game allows, unless named")
     parser.add_argument("--hero", choices=NAMES, default="expert")
     parser.add_argument("--against", choices=NAMES, default="today")
     parser.add_argument("--deals", type=int, default=100)
@@ -43,7 +43,8 @@ def main() -> None:
     parser.add_argument("--kept", type=Path, default=ROOT / "strength", help="the folder of the results")
     asked = parser.parse_args()
     whole = asked.game in MATCHES and not asked.rounds
-    cell = Cell(asked.game, asked.seats, asked.hero, asked.against, MATCHES.get(asked.game, ""), whole)
+    seats = asked.seats or GAMES[asked.game]().seats[0]
+    cell = Cell(asked.game, seats, asked.hero, asked.against, MATCHES.get(asked.game, ""), whole)
     deals = range(asked.first, asked.first + asked.deals)
     print(summary(cell, measured(cell, deals, asked.kept, asked.processes)))
 
@@ -98,9 +99,10 @@ def summary(cell: Cell, scores: list[Score]) -> str:
     won, margin = interval([score.won for score in scores]), interval([score.margin for score in scores])
     decisions = sum(score.decisions for score in scores)
     mean = 1000 * sum(score.seconds for score in scores) / max(decisions, 1)
+    sides = cell.seats // len(cell.book.side(0, cell.seats))
     return (
         f"{cell.game} x{cell.seats} {cell.hero} against {cell.against}: "
-        f"{won.mean:.1%} [{won.low:.1%}, {won.high:.1%}] of {len(scores) * cell.seats} "
+        f"{won.mean:.1%} [{won.low:.1%}, {won.high:.1%}] of {len(scores) * sides} "
         f"{'matches' if cell.whole else 'rounds'}, "
         f"margin {margin.mean:.1f} [{margin.low:.1f}, {margin.high:.1f}], "
         f"{mean:.1f} ms per decision, {1000 * max(score.slowest for score in scores):.0f} ms for the slowest"

@@ -1,4 +1,4 @@
-"""One deal between two computer players, played once from every seat. Knows no statistics and no files."""
+"""One deal between two computer players, once from every seat or by every team. Knows no statistics."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Score:
-    """The hero's result in one deal, the mean over all seats it played from."""
+    """The hero's result in one deal, the mean over all seats or teams it played from."""
 
     deal: int
     won: float
@@ -91,24 +91,24 @@ class Stopwatch:
 
 
 def contest(cell: Cell, deal: int) -> Score:
-    """Play deal number ``deal`` once with the hero in every seat. Return the mean score.
+    """Play deal number ``deal`` once with the hero in every seat, or as every team. Return the mean score.
 
     A player with a habit is not timed, since asking for the CPU time can cost as much as a choice.
     """
-    other = player(cell.against)
+    other, book = player(cell.against), cell.book
     hero = Stopwatch(player(cell.hero), timed="+" not in cell.hero)
+    sides = book.teams(cell.seats) or [(seat,) for seat in range(cell.seats)]
     won, margin = 0.0, 0.0
-    for place in range(cell.seats):
-        players = [hero if seat == place else other for seat in range(cell.seats)]
+    for side in sides:
+        players = [hero if seat in side else other for seat in range(cell.seats)]
         winners, points = _played(cell, deal, players)
-        won += (place in winners) / len(winners) if winners else 1 / cell.seats
-        others = [score for seat, score in enumerate(points) if seat != place]
-        margin += points[place] - sum(others) / len(others)
-    sign = -1 if cell.book.lowest_wins else 1
+        shared = len(winners) or cell.seats
+        won += len(side) * (side[0] in winners or not winners) / shared
+        others = [score for seat, score in enumerate(points) if seat not in side]
+        margin += points[side[0]] - sum(others) / len(others)
+    sign, played = -1 if book.lowest_wins else 1, len(sides)
     spent = hero.spent
-    return Score(
-        deal, won / cell.seats, sign * margin / cell.seats, len(spent), sum(spent), max(spent, default=0)
-    )
+    return Score(deal, won / played, sign * margin / played, len(spent), sum(spent), max(spent, default=0))
 
 
 def _played(cell: Cell, deal: int, players: list[Player]) -> tuple[tuple[Seat, ...], tuple[int, ...]]:

@@ -46,6 +46,17 @@ _BLOCK = LessonDeal(
     moves="0:6-6@C 1:6-4@E 0:6-1@W 1:4-4@E 0:4-2@E 1:6-2@E 0:5-1@W 1:6-3@E 0:5-5@W 1:3-0@E 0:pass 1:2-0@E "
     "0:3-2@E 1:pass 0:3-1@E",
 )
+_PARTNERS = LessonDeal(
+    hands=(
+        "6-6 6-4 6-0 4-3 4-0 3-2 2-1",
+        "6-5 6-2 5-5 4-2 4-1 3-3 2-2",
+        "6-1 5-3 5-2 4-4 3-1 3-0 1-1",
+        "6-3 5-4 5-1 5-0 2-0 1-0 0-0",
+    ),
+    moves="0:6-6@C 1:6-5@W 2:6-1@E 3:5-1@E 0:pass 1:5-5@W 2:5-3@W 3:5-0@E 0:4-3@W 1:4-2@W 2:5-2@W 3:5-4@W "
+    "0:6-4@W 1:6-2@W 2:3-0@E 3:6-3@E 0:3-2@W 1:3-3@W 2:3-1@W 3:1-0@W 0:4-0@W 1:4-1@W 2:1-1@W 3:pass 0:6-0@E "
+    "1:pass 2:pass 3:2-0@E 0:2-1@W",
+)
 
 LESSONS: Final[Mapping[str, Lesson]] = MappingProxyType(
     {
@@ -96,6 +107,11 @@ LESSONS: Final[Mapping[str, Lesson]] = MappingProxyType(
                 ),
             ),
             Lesson("block", (_BLOCK,), ("begin", "ends", "keep", "plan", "double", "pass", "watch", "last")),
+            Lesson(
+                "partners",
+                (_PARTNERS,),
+                ("begin", "pass", "own", "heavy", "partner", "keep", "stuck", "capicua"),
+            ),
         )
     }
 )

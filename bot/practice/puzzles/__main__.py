@@ -92,7 +92,7 @@ class Search:
 
     def _tried(self, name: str) -> Puzzle | None:
         game, number = GAMES[name](), next(self._seeds)
-        return find(game, min(SEATS[number % len(SEATS)], game.seats[-1]), str(number))
+        return find(game, max(min(SEATS[number % len(SEATS)], game.seats[-1]), game.seats[0]), str(number))
 
 
 if __name__ == "__main__":

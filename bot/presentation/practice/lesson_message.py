@@ -108,6 +108,7 @@ class TaughtLesson:
             move=self._wanted(),
             tile=bold(presenter_of(self.table).tile(tile, plain)) if tile else "",
             other=plain.name(1 - LEARNER),
+            partner=plain.all(self.table.views[LEARNER].partners) or "-",
         )
 
     def _wanted(self) -> str:

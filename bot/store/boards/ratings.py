@@ -68,7 +68,8 @@ async def reward(
 ) -> dict[int, RatingChange]:
     """Save the achievements and ratings of a finished match; return each rated person's rating change.
 
-    Returns an empty mapping if the match is unrated or fewer than two people are rated.
+    Returns an empty mapping if the match is unrated, or if fewer than two sides have a rated person. A side
+    is a team or a person alone. Partners are rated together, by the rank of their team.
     """
     done = [
         {"match_id": match_id, "seat": row.seat, "name": name, "user_id": row.user_id, "count": count}
@@ -80,9 +81,19 @@ async def reward(
         await connection.execute(insert(feats), done)
     rated = (await connection.execute(_ABOUT, {"this": match_id})).all()
     places = _ranks({row.seat for row in rated}, result)
-    if len(places) < 2:
+    sides = _sides(places, result)
+    if len(sides) < 2:
         return {}
-    return await _rate(connection, rated[0].guild_id, rated[0].game, places)
+    return await _rate(connection, rated[0].guild_id, rated[0].game, places, sides)
+
+
+def _sides(rated: Collection[int], result: Sequence[ResultRow]) -> list[list[int]]:
+    """Return the rated people, those of one team together."""
+    sides: dict[int, list[int]] = {}
+    for row in result:
+        if row.user_id is not None and row.user_id in rated:
+            sides.setdefault(row.seat if row.team is None else row.team, []).append(row.user_id)
+    return list(sides.values())
 
 
 def _ranks(stayed: Collection[int], result: Sequence[ResultRow]) -> dict[int, int]:
@@ -97,7 +108,11 @@ def _ranks(stayed: Collection[int], result: Sequence[ResultRow]) -> dict[int, in
 
 
 async def _rate(
-    connection: AsyncConnection, guild_id: int, game: str, places: dict[int, int]
+    connection: AsyncConnection,
+    guild_id: int,
+    game: str,
+    places: dict[int, int],
+    sides: Sequence[Sequence[int]],
 ) -> dict[int, RatingChange]:
     """Rate people in the game and over all games, in three queries; return the changes in the game."""
     start = _MODEL.rating()
@@ -117,7 +132,7 @@ async def _rate(
     changes: dict[int, tuple[PlackettLuceRating, RatingChange]] = {}
     for name in (ALL_GAMES, game):
         known = {row.user_id: row for row in rows if row.game == name}
-        changes = _changes(known, places)
+        changes = _changes(known, places, sides)
         for user_id, (rating, change) in changes.items():
             this = {"server": guild_id, "of": name, "whose": user_id}
             values.append({**this, "mu": rating.mu, "sigma": rating.sigma, "matches": change.matches})
@@ -126,13 +141,13 @@ async def _rate(
 
 
 def _changes(
-    known: Mapping[int, Any], places: Mapping[int, int]
+    known: Mapping[int, Any], places: Mapping[int, int], sides: Sequence[Sequence[int]]
 ) -> dict[int, tuple[PlackettLuceRating, RatingChange]]:
     """Return each person's new rating and the change, for one game or for all games together. In a first
     match, the earlier skill in the change is None.
     """
-    before = [[_MODEL.rating(known[user_id].mu, known[user_id].sigma)] for user_id in places]
-    after = _MODEL.rate(before, ranks=[float(place) for place in places.values()])
+    before = [[_MODEL.rating(known[user_id].mu, known[user_id].sigma) for user_id in side] for side in sides]
+    after = _MODEL.rate(before, ranks=[float(places[side[0]]) for side in sides])
     return {
         user_id: (
             rating,
@@ -142,6 +157,7 @@ def _changes(
                 old.matches + 1,
             ),
         )
-        for user_id, (rating,) in zip(places, after, strict=True)
+        for side, ratings_after in zip(sides, after, strict=True)
+        for user_id, rating in zip(side, ratings_after, strict=True)
         for old in (known[user_id],)
     }

@@ -43,6 +43,7 @@ def result_rows(table: Table) -> tuple[ResultRow, ...] | None:
             seat in match.winners,
             ranked[seat],
             achievements_of(table, seat),
+            None if match.game.teams(match.seats) is None else match.game.side(seat, match.seats)[0],
         )
         for seat, player in enumerate(table.players)
     )

@@ -23,6 +23,7 @@ from bot.store import State
 from bot.tables.state.seated import Player
 from bot.tables.state.snapshot import Snapshot
 from engine import GAMES, Match, Round
+from tests.seating import seated
 
 TABLE = "0123abcd"
 NAMES = ("Ann", "Bob", "Cas", "Dot", "Eve", "Fay", "Gil", "Hal")
@@ -86,7 +87,7 @@ def _played(match: Match, round: Round) -> dict[str, Any]:
 
 def begun(game: str = "all-fives", seats: int = 2, seed: str = "begun", **options: Any) -> Match:
     """Return a match without any move."""
-    return Match(GAMES[game](**options), seats, seed)
+    return Match(GAMES[game](**options), seated(game, seats), seed)
 
 
 def play_on(match: Match, *, rounds: int = 1, moves: int = 0) -> Match:

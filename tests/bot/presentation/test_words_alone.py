@@ -15,6 +15,7 @@ from bot.presentation.text.table_facts import presenter_of
 from bot.presentation.text.text import narrator
 from engine import GAMES, Match
 from tests.bot.presentation.conftest import check, snapshot
+from tests.seating import seated
 
 WORDS = UserSettings(text=True, used_hand=True)
 NUMBERED = re.compile(r"(\d+ · .+?)(?: → | ↩|,|: |$)")
@@ -64,6 +65,6 @@ def chosen(match: Match, language: str, rng: Random) -> tuple[int, str]:
     ("game", "language"), [*((game, "en") for game in GAMES), ("uno-dominos", "nl"), ("block", "fr")]
 )
 def test_a_whole_round_is_played_from_text_only(game: str, language: str) -> None:
-    match, rng = Match(GAMES[game](**WITH_ALL_RULES.get(game, {})), 2, f"words {game}"), Random(1)
+    match, rng = Match(GAMES[game](**WITH_ALL_RULES.get(game, {})), seated(game), f"words {game}"), Random(1)
     while not match.rounds:
         match.play(*chosen(match, language, rng))

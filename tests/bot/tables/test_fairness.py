@@ -20,18 +20,19 @@ from bot.store import ResultRow, RoundRow, SavedMatch, ScoreRow, SeatRow, State
 from bot.tables.fairness import agrees, deal_again, deals_of, mixed, seal, thinking_seed, verify_command
 from engine import GAMES, Match, chance
 from tests.bot.conftest import saved_table
+from tests.seating import seated
 
 SECRET, BEACON = "a rainy evening", 1_441_700_000_000_000_001
 
 
 def saved(game: str, *, moves: int = 5000) -> SavedMatch:
     """Return a saved match of two seats; abandoned if it is not over after that many moves."""
-    match = Match(GAMES[game](**GAMES[game].short_match), 2, mixed(SECRET, BEACON))
+    match = Match(GAMES[game](**GAMES[game].short_match), seated(game), mixed(SECRET, BEACON))
     while match.winners is None and len(match.record) < moves:
         seat = match.round.waiting()[0]
         legal = match.round.legal(seat)
         match.play(seat, next((move for move in legal if move.verb == "lay"), legal[0]).text)
-    seats = (SeatRow(0, 11, "Ann"), SeatRow(1, None, ""))
+    seats = (SeatRow(0, 11, "Ann"), *(SeatRow(seat, None, "") for seat in range(1, match.seats)))
     options = dict(GAMES[game].short_match)
     return saved_table(match, options=options, seats=seats, secret=SECRET, beacon=BEACON)
 
@@ -41,7 +42,7 @@ Ends = tuple[list[RoundRow], list[ResultRow]]
 
 def ends(table: SavedMatch) -> Ends:
     """Return the rounds and the result as the store has them."""
-    match = Match.replay(GAMES[table.game](**table.options), 2, table.seed, table.record)
+    match = Match.replay(GAMES[table.game](**table.options), seated(table.game), table.seed, table.record)
     rounds = [
         RoundRow(
             number,
@@ -62,15 +63,16 @@ def ends(table: SavedMatch) -> Ends:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_depends_only_on_the_seed_and_the_round_number(game: str) -> None:
-    rules = GAMES[game]()
+    rules, seats = GAMES[game](), seated(game)
+    totals = (40, 45, 40, 45)[:seats]
     for number in range(3):
-        deal = deal_again(rules, 2, "seed", number)
+        deal = deal_again(rules, seats, "seed", number)
         for lead in (None, 0, 1):
-            round = rules.deal(2, chance("seed", number), lead=lead, number=number, totals=(40, 45))
+            round = rules.deal(seats, chance("seed", number), lead=lead, number=number, totals=totals)
             assert [list(map(str, hand)) for hand in round.hands] == [list(hand) for hand in deal.hands]
             assert tuple(map(str, round.stock)) == deal.stock
-        assert deal_again(rules, 2, "another seed", number) != deal
-        assert replace(deal_again(rules, 2, "seed", number + 1), number=number) != deal
+        assert deal_again(rules, seats, "another seed", number) != deal
+        assert replace(deal_again(rules, seats, "seed", number + 1), number=number) != deal
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -200,5 +202,7 @@ def test_the_verify_command_deals_the_same_tiles(game: str, capsys: pytest.Captu
     assert command_line.main([*asked[3:], "--hash", seal(SECRET)]) == 0
 
     localizer = localizer_for("en")
-    seats = Narrator(localizer, tuple(localizer("verify-player", number=number) for number in (1, 2)))
+    seats = Narrator(
+        localizer, tuple(localizer("verify-player", number=number) for number in range(1, seated(game) + 1))
+    )
     assert capsys.readouterr().out.splitlines()[4:] == deal_lines(game, last, seats)

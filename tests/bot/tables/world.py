@@ -38,6 +38,7 @@ from tests.bot.tables.fakes import (
     FixedIds,
     WatchedStore,
 )
+from tests.seating import seated
 
 
 class WatchedRegistry(TableRegistry):
@@ -135,7 +136,9 @@ class World:
         return self._known[table_id]
 
     async def started(self, *names: str, **about: Any) -> TableDriver:
-        """Open a table and start its match."""
+        """Open a table and start its match. Computers fill it up to the fewest that its game allows."""
+        missing = seated(about.get("game", "uno-dominos"), 0) - len(names)
+        about["computers"] = max(about.get("computers", 0), missing)
         table = await self.open(*names, **about)
         await table.start()
         return table

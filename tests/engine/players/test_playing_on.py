@@ -8,6 +8,7 @@ import pytest
 
 from engine import GAMES
 from engine.players.playing_on import play_on
+from tests.seating import seated
 
 BLOCK = GAMES["block"]
 
@@ -32,7 +33,7 @@ def test_the_careful_seat_uses_the_full_heuristic_and_others_the_rough_one(monke
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_rough_heuristic_weighs_every_move(name):
     game, rng = GAMES[name](), Random(1)
-    round = game.deal(2, rng)
+    round = game.deal(seated(name), rng)
     for _ in range(10):
         seat = round.waiting()[0]
         moves = round.legal(seat)

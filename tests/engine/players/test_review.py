@@ -152,8 +152,9 @@ def test_an_equal_share_luck_and_play_add_up_to_the_result(game):
     again = [each for seat in range(seats) for each in looked(work, work.second_looks(found, seat))]
     review = summed(work, found, again)
 
-    result = [seat.luck + seat.play + 1 / seats for seat in review.seats]
-    won = [(seat in match.winners) / len(match.winners) for seat in range(seats)]
+    side = len(match.game.side(0, seats))
+    result = [seat.luck + seat.play + side / seats for seat in review.seats]
+    won = [side * (seat in match.winners) / len(match.winners) for seat in range(seats)]
     assert result == pytest.approx(won)
     assert sum(seat.play for seat in review.seats) == pytest.approx(0)
     assert sum(seat.decisions for seat in review.seats) == len(found)
@@ -161,7 +162,7 @@ def test_an_equal_share_luck_and_play_add_up_to_the_result(game):
     steps = [step for step, _ in review.course]
     assert steps == sorted(steps)
     assert (steps[0], steps[-1]) == (0, len(match.record))
-    assert all(sum(chances) == pytest.approx(1) for _, chances in review.course)
+    assert all(sum(chances) == pytest.approx(side) for _, chances in review.course)
     assert review.course[-1][1] == pytest.approx(won)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from engine import GAMES
 from engine.players.simple import choose
+from tests.seating import seated
 
 UNO = GAMES["uno-dominos"]
 WHEEL = ["g9-g9 b1-r2 b1-r3", "b8-g9 b2-y5 b1-y5", "W4-W4 b2-r9 y2-r3", "r2-y7 r4-y9 y3-g7"]
@@ -71,12 +72,13 @@ def test_the_simple_player_beats_a_random_player(name):
     for seed in range(deals):
         if sum(won) > game.beats_random * (len(won) + deals - seed):
             break
-        rng, me = Random(seed), seed % 2
-        round = game.deal(2, rng, number=seed)
+        rng, me, seats = Random(seed), seed % 2, seated(name)
+        mine = game.side(me, seats)
+        round = game.deal(seats, rng, number=seed)
         while waiting := round.waiting():
             mover = me if round.legal(me) and me not in waiting else waiting[0]
-            if mover == me:
-                move = choose(game, round.view(me), rng, worlds=2)
+            if mover in mine:
+                move = choose(game, round.view(mover), rng, worlds=2)
             else:
                 move = rng.choice(round.legal(mover))
             round.apply(mover, move)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from random import Random
 
 from engine import Game, Move, Seen
-from tests.strength.today import all_fives, block, domino_four, mexican_train, uno_dominos
+from tests.strength.today import all_fives, block, domino_four, mexican_train, partners, uno_dominos
 
 HEURISTICS = {
     "all-fives": all_fives.heuristic,
     "block": block.heuristic,
     "domino-4": domino_four.heuristic,
     "mexican-train": mexican_train.heuristic,
+    "partners": partners.heuristic,
     "uno-dominos": uno_dominos.heuristic,
 }
 WORLDS = 8

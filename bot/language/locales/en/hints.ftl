@@ -28,6 +28,7 @@ fact-covers-double = { $own ->
    *[no] covers the double that has to be covered
  }
 fact-stuck = leaves { $name } nothing to play, by all that has been seen
+fact-frees-partner = covers a number that { $name } had to pass on
 fact-draw-two = makes the next player draw two
 fact-draw-four = makes the next player draw four
 fact-skip = skips the next player

@@ -28,6 +28,7 @@ fact-covers-double = { $own ->
    *[no] couvre le double à couvrir
  }
 fact-stuck = ne laisse rien à poser à { $name }, d’après tout ce qui a été vu
+fact-frees-partner = couvre un nombre sur lequel { $name } a dû passer
 fact-draw-two = fait piocher deux dominos à la personne suivante
 fact-draw-four = fait piocher quatre dominos à la personne suivante
 fact-skip = fait passer le tour de la personne suivante

@@ -28,6 +28,7 @@ fact-covers-double = { $own ->
    *[no] bedekt de dubbele die bedekt moet worden
  }
 fact-stuck = laat { $name } niets over om te leggen, voor zover te zien was
+fact-frees-partner = dekt een getal af waarop { $name } moest passen
 fact-draw-two = laat de volgende speler er twee pakken
 fact-draw-four = laat de volgende speler er vier pakken
 fact-skip = slaat de volgende speler over

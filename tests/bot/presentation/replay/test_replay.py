@@ -18,7 +18,7 @@ from bot.store import MoveRow, SavedMatch, SeatRow, State
 from engine import GAMES, IllegalMove, Match
 from render import Card, Still
 from tests.bot.conftest import NOW
-from tests.bot.presentation.conftest import begun, check, clicks, play_on
+from tests.bot.presentation.conftest import NAMES, begun, check, clicks, play_on
 
 ENGLISH = localizer_for("en")
 CODE = "abcd2345"
@@ -30,6 +30,7 @@ def saved(match: Match, names: tuple[str, ...] = ("Ann", "Ada 🤖"), **changes:
     The last seat is a computer's. An empty name stands for a player whose data was deleted.
     """
     last = match.seats - 1
+    names = names + NAMES[: match.seats - len(names)]
     fields: dict[str, Any] = dict.fromkeys(field.name for field in dataclasses.fields(SavedMatch))
     fields |= {
         "id": CODE,
@@ -58,7 +59,7 @@ def match(request: pytest.FixtureRequest, play: Callable[..., Iterator[Any]]) ->
 
 
 def test_every_step_shows_what_a_spectator_saw_then(match: Match) -> None:
-    replay, again = MatchReplay(saved(match), ENGLISH), Match(match.game, 2, match.seed)
+    replay, again = MatchReplay(saved(match), ENGLISH), Match(match.game, match.seats, match.seed)
     numbers, ended = [], 0
     for step in replay.steps():
         round = again.round

@@ -18,7 +18,7 @@ from bot.store import (
     SeatRow,
     Store,
 )
-from bot.store.boards.ratings import SIGMAS, shown_rating
+from bot.store.boards.ratings import SIGMAS, reward, shown_rating
 from bot.store.schema import feats, ratings, seats
 from tests.bot.store.conftest import PEOPLE, create, played, save
 
@@ -59,6 +59,23 @@ async def test_ratings_follow_the_ranks(
 ) -> None:
     await played(store, a_table, "match", text)
     assert await order(store) == best_first
+
+
+async def test_partners_are_rated_as_one_team(store: Store, a_table: Make) -> None:
+    await played(store, a_table, "match", "Ann 0 Bob 0 Cees 0", rated=True)
+    before = await skills(store)
+    rows = [
+        ResultRow(0, ANN, 100, won=True, place=1, team=0),
+        ResultRow(1, BOB, 40, won=False, place=3, team=1),
+        ResultRow(2, CEES, 100, won=True, place=1, team=0),
+    ]
+    async with store._database.writing() as connection:
+        changes = await reward(connection, "match", rows)
+        assert await reward(connection, "match", [rows[0], rows[2]]) == {}, "one team alone is not rated"
+    after = await skills(store)
+    assert changes.keys() == {ANN, BOB, CEES}
+    assert after[ANN][0] == pytest.approx(after[CEES][0])
+    assert after[ANN][0] > before[ANN][0] > after[BOB][0]
 
 
 async def test_an_unrated_match_changes_no_rating(store: Store, a_table: Make) -> None:

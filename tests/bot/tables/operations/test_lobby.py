@@ -11,6 +11,7 @@ from bot.tables.state.ports import Venue
 from bot.tables.state.snapshot import Done, Notice, Say
 from engine import GAMES
 from tests.bot.tables.driver import CHANNEL, GUILD, PEOPLE, guest
+from tests.seating import seated
 
 
 async def test_the_host_role_passes_on_when_the_host_leaves_the_lobby(world):
@@ -139,11 +140,11 @@ async def test_the_next_table_starts_with_the_rules_last_played(world):
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_first_round_is_dealt(world, game):
-    table = await world.open("ann", "bob", game=game)
+    table = await world.open("ann", "bob", game=game, computers=seated(game) - 2)
     assert await table.ask("ann", ask.Start()) == Done()
     snapshot = table.snapshot
     assert snapshot.state is State.PLAYING
-    assert set(snapshot.views) == {0, 1}
+    assert set(snapshot.views) == {0, 1}, "the people"
     assert snapshot.waiting()
     await table.check()
 

@@ -12,9 +12,10 @@ from bot.store import State
 from bot.tables.state.seated import Player
 from bot.tables.state.table import Table, player_key
 from engine import GAMES
+from tests.seating import seated
 
 OPTIONS = {"domino-4": {"blufjoker": True}, "uno-dominos": {"target": 5000}}
-NAMES = ("ann", "bob", "cas")
+NAMES = ("ann", "bob", "cas", "dot")
 SEATED = [(game, seats) for game in GAMES for seats in (2, 3) if seats in GAMES[game]().seats]
 
 
@@ -88,7 +89,7 @@ def test_notes_counters_and_achievements_can_be_rebuilt_from_the_record(game, se
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_copy_is_independent(game):
-    table, rng = a_table(game, 2), Random(game)
+    table, rng = a_table(game, seated(game)), Random(game)
     before = repr(dataclasses.asdict(dataclasses.replace(table, match=None)))
     copy = table.copy()
     for _ in range(10):

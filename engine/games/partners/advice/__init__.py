@@ -1,0 +1,1 @@
+"""What the rule book tells computer players: heuristic, inference and determinization."""

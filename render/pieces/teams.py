@@ -1,0 +1,38 @@
+"""The plate under a player's badge that shows a team: round and light, or square and dark.
+
+Shape and brightness both tell the teams apart, so pictures work in grey. Knows no game.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from render.paint.theme import NIGHT_DEEP, PAPER, RING
+from render.pieces.card_parts import panel
+
+EDGE: Final = 4
+"""The width of a plate's rim in pixels."""
+
+
+def plate(canvas: Image.Image, at: tuple[int, int], size: int, team: int, *, lit: bool = False) -> None:
+    """Paint a plate.
+
+    Args:
+        canvas: what to paint on.
+        at: the plate's centre.
+        size: the side of the plate.
+        team: 0 for the first team, 1 for the second.
+        lit: whether its seat is in turn.
+    """
+    x, y, half = at[0], at[1], size // 2
+    round_corner, square_corner = half, size // 8
+    corner = square_corner if team else round_corner
+    if lit:
+        glow = half + EDGE
+        panel(canvas, (x - glow, y - glow, x + glow, y + glow), corner + EDGE, RING)
+    panel(canvas, (x - half, y - half, x + half, y + half), corner, PAPER)
+    if team:
+        inner = half - EDGE
+        panel(canvas, (x - inner, y - inner, x + inner, y + inner), max(corner - EDGE, 2), NIGHT_DEEP)
