@@ -178,7 +178,7 @@ four-brief-lie = ⚖️ { $name } deckt auf: { $tile }
 # Züge
 four-act-lay = { $head } → { $place }
 four-act-covered = { $head }, verdeckt
-four-act-give = { $head } geben
+four-act-give = Gib { $head }
 four-act-bluff = Bluffen…
 four-ask-bluff = **Welchen Stein legst du verdeckt an** und nennst ihn Joker?
 four-ask-colour = **{ $tile }: Welche Farbe wünschst du dir?**
