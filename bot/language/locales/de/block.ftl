@@ -61,8 +61,8 @@ block-duty-draw = **Du bist dran.** Nichts passt zu { $ends }: Zieh. Den ersten,
    *[other] liegen noch { $stock } Steine
  }.
 block-duty-pass = **Du bist dran.** Nichts passt zu { $ends }{ $draw ->
-    [true] , und der Talon ist leer: Pass.
-   *[false] : Pass.
+    [true] , und der Talon ist leer: Du passt.
+   *[false] : Du passt.
  }
 
 # Wer dran ist

@@ -22,9 +22,9 @@ review-seat = { $name } { $ended ->
     [outplayed] fehlerlos, andere holten mehr
     [only] die einzige Wahl hätte besser sein können
    *[some] { $wrong ->
-        [one] eine von { $decisions } Entscheidungen hätte
-       *[other] { $wrong } von { $decisions } Entscheidungen hätten
-     } besser sein können
+        [one] eine von { $decisions } Entscheidungen ging
+       *[other] { $wrong } von { $decisions } Entscheidungen gingen
+     } besser
  }
 review-about = -# Startchance: vor dem Geben für alle gleich. Glück: die Steine, die man bekommt und zieht. Spiel: die eigenen Entscheidungen gegen die der anderen. Zusammen ergeben sie das Ende: { $all } für einen Sieg. Spiel ist eine Schätzung, genau auf etwa { $error }; weniger zählt als Glück.
 review-best = ★ Bester Zug, Schritt { $step }: { $move }. Mit { $other } wäre die Siegchance um { $lead } kleiner gewesen.
