@@ -114,7 +114,7 @@ fives-duty-draw = **Du bist dran.** Nichts passt zu { $ends }: Zieh. Den ersten,
     [one] liegt noch ein Stein
    *[other] liegen noch { $stock } Steine
  }.
-fives-duty-pass = **Du bist dran.** Nichts passt zu { $ends }, und der Talon ist leer: Pass.
+fives-duty-pass = **Du bist dran.** Nichts passt zu { $ends }, und der Talon ist leer: Du passt.
 
 # Wer dran ist
 fives-waiting-turn = ➡️ { $name } ist dran.
@@ -190,7 +190,7 @@ option-all-fives-next_start = Spätere Runden
 option-all-fives-next_start-help = Wer eine spätere Runde beginnt: der Sieger der letzten oder wieder der höchste Stein
 value-all-fives-next_start-winner = der Sieger beginnt
 value-all-fives-next_start-highest = der höchste Stein beginnt
-option-all-fives-round_out = Runden auf Fünfer
+option-all-fives-round_out = Auf Fünfer runden
 option-all-fives-round_out-help = Wie die Augen für den letzten Stein durch fünf teilbar werden
 value-all-fives-round_out-nearest = auf den nächsten Fünfer
 value-all-fives-round_out-down = ab

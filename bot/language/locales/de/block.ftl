@@ -61,8 +61,8 @@ block-duty-draw = **Du bist dran.** Nichts passt zu { $ends }: Zieh. Den ersten,
    *[other] liegen noch { $stock } Steine
  }.
 block-duty-pass = **Du bist dran.** Nichts passt zu { $ends }{ $draw ->
-    [true] , und der Talon ist leer: Pass.
-   *[false] : Pass.
+    [true] , und der Talon ist leer: Du passt.
+   *[false] : Du passt.
  }
 
 # Wer dran ist
@@ -149,5 +149,5 @@ block-rules-blocked = **Gesperrt.** Kann niemand mehr legen, gewinnt die Hand mi
 block-example-line = Pasch 4 liegt quer. Links passt ein Stein mit einer 1, rechts einer mit einer 4.
 block-example-blocked = An beiden Enden liegt eine 6, und alle sieben Steine mit einer 6 liegen: Niemand kann mehr legen. Hat Ann noch 3 Augen und Bob 10, bekommt Ann 10 minus 3: 7 Punkte.
 block-lesson-1 = Gleiche Hälften anlegen
-block-lesson-2 = Gesperrt? Wenigste Augen gewinnen
+block-lesson-2 = Gesperrt? Wenige Augen siegen
 block-lesson-3 = Der Sieger bekommt den Rest

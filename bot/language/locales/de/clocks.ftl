@@ -6,7 +6,7 @@ clock-relaxed = gemütlich, { $span } pro Zug
 clock-none = ohne Uhr
 clock-patient = { $pace }; langsam, wenn jemand weg ist
 clock-pace = ⏱️ Tempo: { $pace }.
-lobby-length = ⌛ Etwa { $span }, wenn alle gleich ziehen{ $offered ->
+lobby-length = ⌛ Etwa { $span }, wenn alle sofort ziehen{ $offered ->
     [yes] ; drei Runden: { $shorter }
    *[no] {""}
  }

@@ -178,7 +178,7 @@ four-brief-lie = ⚖️ { $name } deckt auf: { $tile }
 # Züge
 four-act-lay = { $head } → { $place }
 four-act-covered = { $head }, verdeckt
-four-act-give = { $head } geben
+four-act-give = Gib { $head }
 four-act-bluff = Bluffen…
 four-ask-bluff = **Welchen Stein legst du verdeckt an** und nennst ihn Joker?
 four-ask-colour = **{ $tile }: Welche Farbe wünschst du dir?**
@@ -223,13 +223,13 @@ four-duty-lay = **Du bist dran.** Leg einen Stein an.
 four-duty-two = **Du bist dran und darfst zwei Steine legen.** Leg den ersten.
 four-duty-second = **Du darfst noch einen zweiten Stein legen** oder passen.
 four-duty-draw = **Du bist dran.** Nichts passt: Zieh einen Stein.
-four-duty-pass = **Du bist dran.** Nichts passt, und der Talon ist leer: Pass.
+four-duty-pass = **Du bist dran.** Nichts passt, und der Talon ist leer: Du passt.
 four-duty-may = **Du bist dran.** An kein Ende passt etwas: { $ways ->
     [corner] Leg einen Eckstein
-    [bluff] Bluff mit einem verdeckten Stein
-   *[both] Leg einen Eckstein, bluff
+    [bluff] Bluffe mit einem verdeckten Stein
+   *[both] Leg einen Eckstein, bluffe
  } oder { $stock ->
-    [0] pass
+    [0] passe
    *[other] zieh
  }.
 four-duty-bluff = **Ist das ein Joker?** { $name } wünscht sich { $colour }.
@@ -281,13 +281,13 @@ four-refusal-must-answer = { $question ->
  }
 four-refusal-question-open = { $question ->
     [bluff] Zuerst sagen die anderen, ob sie es glauben; { $turn } hat noch nicht geantwortet.
-   *[other] Zuerst wählt { $turn } den Stein, den es zu geben gilt.
+   *[other] Zuerst wählt { $turn } einen Stein zum Hergeben.
  }
 four-refusal-no-question = Es gibt nichts zu beantworten: Das ist erledigt.
 four-refusal-must-lay = { $tile } passt, also musst du ihn legen oder einen anderen, der passt.
 four-refusal-stock-empty = Der Talon ist leer: Es gibt nichts zu ziehen.
 four-refusal-must-draw = Es gibt noch Steine zu ziehen, darum darfst du nicht passen.
-four-refusal-lay-or-stop = Leg einen zweiten Stein oder pass: Ziehen darfst du jetzt nicht.
+four-refusal-lay-or-stop = Leg einen zweiten Stein oder passe: Ziehen darfst du jetzt nicht.
 four-refusal-tile-not-in-hand = Du hast { $tile } nicht.
 four-refusal-joker-open = An diesem Tisch werden Joker verdeckt gelegt.
 four-refusal-no-bluffing = An diesem Tisch werden keine Steine verdeckt gelegt.

@@ -85,13 +85,13 @@ train-duty-drawn = **{ $tile } passt.** Leg ihn an.
 train-why-closed = -# { $tile } passt { $place }, aber dort steht kein Marker.
 train-duty-lay = **Du bist dran.** Leg einen Stein an.
 train-duty-draw = **Du bist dran.** Nichts passt: Zieh einen Stein.
-train-duty-pass = **Du bist dran.** Nichts passt, und der Talon ist leer: Pass. { $marked ->
+train-duty-pass = **Du bist dran.** Nichts passt, und der Talon ist leer: Du passt. { $marked ->
     [true] Dein Marker bleibt stehen.
    *[false] Dein Marker kommt auf deinen Zug.
  }
 train-duty-cover-lay = **Deck die offene { $number } ab**, { $place }. Vorher darf niemand woanders anlegen.
 train-duty-cover-draw = **Deck die offene { $number } ab**, { $place }. Du hast keine { $number }: Zieh einen Stein.
-train-duty-cover-pass = **Deck die offene { $number } ab**, { $place }. Du hast keine { $number }, und der Talon ist leer: Pass. { $marked ->
+train-duty-cover-pass = **Deck die offene { $number } ab**, { $place }. Du hast keine { $number }, und der Talon ist leer: Du passt. { $marked ->
     [true] Dein Marker bleibt stehen.
    *[false] Dein Marker kommt auf deinen Zug.
  }
@@ -100,7 +100,7 @@ train-duty-extra-lay = Du hast Pasch { $number } gelegt, { $place }: **Leg noch 
    *[false] Er darf an den Pasch oder an jeden Zug, der dir offensteht, aber kein Pasch sein.
  }
 train-duty-extra-draw = Du hast Pasch { $number } gelegt, { $place }: **Noch ein Stein ist fällig.** Nichts passt: Zieh einen Stein.
-train-duty-extra-pass = Du hast Pasch { $number } gelegt, { $place }: **Noch ein Stein ist fällig.** Nichts passt, und der Talon ist leer: Pass. { $marked ->
+train-duty-extra-pass = Du hast Pasch { $number } gelegt, { $place }: **Noch ein Stein ist fällig.** Nichts passt, und der Talon ist leer: Du passt. { $marked ->
     [true] Dein Marker bleibt stehen.
    *[false] Dein Marker kommt auf deinen Zug.
  }
@@ -179,7 +179,7 @@ train-rules-start = **Beginn.** Ein Pasch ist die Lok und liegt vor dem Geben in
     [host] Der erste Platz am Tisch
    *[random] Wen das Los trifft, der
  } beginnt, und mit jeder Runde wandert der Beginn im Uhrzeigersinn weiter.
-train-hand-size = { $tiles } (zu { $seats })
+train-hand-size = { $tiles } (bei { $seats } Spielern)
 train-rules-trains = **Züge.** Jeder baut von der Lok aus einen eigenen Zug, und alle bauen am einen Mexican Train. Jeder Zug beginnt mit der Zahl der Lok, und Hälften, die sich berühren, sind gleich. Dein Zug gehört nur dir, solange kein Marker darauf steht. Der Mexican Train ist immer für alle offen.
 train-rules-turn = **Wenn du dran bist.** Wer legen kann, muss: einen Stein, an den eigenen Zug, an den Mexican Train oder an einen Zug mit Marker. Kannst du nicht, dann zieh einen Stein; passt er, legst du ihn.
 train-rules-marker = **Marker.** Passt auch der gezogene Stein nirgends, oder gibt es nichts zu ziehen, dann kommt dein Marker auf deinen Zug: Alle dürfen dort anlegen. Er kommt weg, sobald du wieder an deinem Zug anlegst.

@@ -13,20 +13,20 @@ review-failed = Dieser Rückblick ist mir nicht gelungen. Versuch es gleich noch
 review-gone = Diesen Rückblick habe ich nicht mehr. Drück *Rückblick* unter der Partie, dann mache ich ihn neu.
 review-title = 📈 **Rückblick** · { $game } · `{ $code }`
 review-seat = { $name } { $ended ->
-    [won] hat gewonnen
-    [shared] hat mit anderen gewonnen
-   *[lost] hat nicht gewonnen
- }: Grundchance { $share }, Glück { $luck }, Spiel { $play } = { $result } · { $choices ->
+    [won] gewinnt
+    [shared] teilt den Sieg
+   *[lost] gewinnt nicht
+ }: Startchance { $share }, Glück { $luck }, Spiel { $play } = { $result } · { $choices ->
     [never] hatte nie eine Wahl
-    [fine] keine Fehler
-    [outplayed] keine Fehler, aber die anderen haben mehr gewonnen
+    [fine] fehlerlos
+    [outplayed] fehlerlos, andere holten mehr
     [only] die einzige Wahl hätte besser sein können
    *[some] { $wrong ->
-        [one] eine von { $decisions } Entscheidungen hätte
-       *[other] { $wrong } von { $decisions } Entscheidungen hätten
-     } besser sein können
+        [one] eine von { $decisions } Entscheidungen ging
+       *[other] { $wrong } von { $decisions } Entscheidungen gingen
+     } besser
  }
-review-about = -# Grundchance: gleiche Chancen vor dem Geben. Glück: die Steine, die man bekommt und zieht. Spiel: die eigenen Entscheidungen gegen die der anderen. Zusammen ergeben sie das Ende: { $all } für einen Sieg. Spiel ist eine Schätzung, genau auf etwa { $error }; weniger zählt als Glück.
+review-about = -# Startchance: vor dem Geben für alle gleich. Glück: die Steine, die man bekommt und zieht. Spiel: die eigenen Entscheidungen gegen die der anderen. Zusammen ergeben sie das Ende: { $all } für einen Sieg. Spiel ist eine Schätzung, genau auf etwa { $error }; weniger zählt als Glück.
 review-best = ★ Bester Zug, Schritt { $step }: { $move }. Mit { $other } wäre die Siegchance um { $lead } kleiner gewesen.
 review-costliest = ✖ Teuerster Zug, Schritt { $step }: { $move }. Mit { $other } wäre die Siegchance um { $lead } größer gewesen.
 review-step-right = ★ Ein guter Zug: { $move }. Mit { $other } wäre die Siegchance um { $lead } kleiner gewesen.

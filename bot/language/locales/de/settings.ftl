@@ -21,7 +21,7 @@ wish-server-openers-value = { $count ->
    *[other] { $count } Rollen
  }
 wish-server-log = Protokollkanal
-wish-server-log-help = Dort steht, wer einen Tisch öffnet oder beendet und wer entfernt wird. Ohne Auswahl: kein Protokoll.
+wish-server-log-help = Hier steht, wer Tische öffnet oder beendet und wer entfernt wird. Ohne Auswahl: kein Protokoll.
 wish-server-log-value = { $count ->
     [0] keiner
    *[other] ein Kanal

@@ -194,13 +194,13 @@ lobby-expected = Die freien Plätze sind { $count ->
     [one] für die eingeladene Person
    *[other] für die { $count } Eingeladenen
  }. Soll trotzdem ein Computer mitspielen, dann nimm *Einrichten*.
-lobby-seats = Dieses Spiel ist für { $least } bis { $most }; ihr seid jetzt { $count ->
-    [one] zu einem
-   *[other] zu { $count }
+lobby-seats = Dieses Spiel ist für { $least } bis { $most }; jetzt { $count ->
+    [one] ist nur eine Person da
+   *[other] seid ihr { $count }
  }. Setz einen Computer dazu oder warte, bis jemand mitspielt.
 lobby-seats-exactly = Dieses Spiel ist für genau { $most }; jetzt { $count ->
     [one] ist nur eine Person da
-   *[other] sind es { $count }
+   *[other] seid ihr { $count }
  }. { $count ->
     [one] Setz einen Computer dazu oder warte, bis jemand mitspielt.
    *[other] Jemand muss gehen.

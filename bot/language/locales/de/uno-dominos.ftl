@@ -146,7 +146,7 @@ uno-accepted = { $you ->
 # Was passiert ist, in einer Zeile: Namen sind Abzeichen
 uno-brief-start-found = { $name } beginnt: höchster Pasch
 uno-brief-start-drawn = { $name } beginnt: erster Pasch ({ $draws })
-uno-brief-taken-from-you = 🔄 { $name } zieht dein { $tile }
+uno-brief-taken-from-you = 🔄 { $name } zieht von dir { $tile }
 uno-brief-arm-closed = ⛔ { $arm } ist geschlossen
 uno-brief-caught = 👉 { $name } erwischt { $culprit }: kein UNO!
 uno-brief-guilty = ⚖️ { $name } hat recht gegen { $layer }
@@ -191,7 +191,7 @@ uno-duty-drawn = **{ $tile } passt.** Leg den Stein oder behalte ihn.
 uno-duty-lay = **Du bist dran.** Leg einen Stein an.
 uno-duty-lay-or-draw = **Du bist dran.** Leg einen Stein an oder zieh einen.
 uno-duty-draw = **Du bist dran.** Nichts passt zu { $ends }: Zieh einen Stein.
-uno-duty-pass = **Du bist dran.** Nichts passt zu { $ends }, und der Talon ist leer: Pass.
+uno-duty-pass = **Du bist dran.** Nichts passt zu { $ends }, und der Talon ist leer: Du passt.
 uno-duty-call = Danach hast du noch einen Stein: Ruf UNO!
 uno-duty-forgot = **Du hast noch einen Stein und nicht UNO gerufen!** Ruf, bevor dich jemand erwischt.
 uno-why-four = -# Ein Joker Zieh Vier wartet, solange ein anderer Stein passt.

@@ -333,7 +333,7 @@ four-rules-changing = **Cambiar de color.** Un comodín siempre encaja, y tú di
     [true] {" "}(aquí va boca abajo, ver más abajo)
    *[false] {""}
  }. A una mitad blanca (0) se une otra mitad blanca, y la otra mitad de esa ficha da el nuevo color. A un doble le puede seguir el mismo doble de otro color.
-four-rules-place = **Espacio.** Una ficha en un extremo toca solo otra ficha; las puntas pueden tocarse. Tras seis fichas en línea recta, la séptima hace esquina.
+four-rules-place = **Espacio.** Una ficha en un extremo toca solo otra ficha; las esquinas pueden tocarse. Tras seis fichas en línea recta, la séptima hace esquina.
 four-rules-turn = **¿Nada encaja?** Roba una ficha, y termina tu turno; si el pozo está vacío, pasa. Si nadie pone una ficha en toda una vuelta, quien juegue después puede poner dos a la vez.
 four-rules-last = **¿Te queda una ficha?** Anúnciala con el botón, justo antes o después de jugar y antes de que juegue el siguiente, o pierdes tu próximo turno.
 four-rules-end = **Final.** Quien pone su última ficha gana la ronda. Si el pozo está vacío y todos pasan dos veces seguidas, gana quien tiene menos fichas; un empate se comparte.

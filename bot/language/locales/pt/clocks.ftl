@@ -47,7 +47,7 @@ substitute-refused = { $name } não entra nesta partida.
 substitute-too-late = O lugar que { $name } pediu já não está livre.
 substitute-not-yours = Só o anfitrião e os moderadores decidem isso.
 substitute-lobby = Esta partida ainda não começou: aperte *Entrar* embaixo da mesa. **/mesa** mostra a mesa de novo.
-substitute-no-seat = Todos os lugares desta mesa estão ocupados. Peça de novo quando alguém sair.
+substitute-no-seat = Todos os lugares desta mesa estão ocupados. Pergunte de novo quando alguém sair.
 
 # Ser tirado da mesa
 remove-lobby = Esta partida ainda não começou: o anfitrião pode tirar alguém em *Ajustar*, *Jogadores*.
