@@ -130,6 +130,8 @@ class UserSettings(BaseModel):
     their seat."""
     hidden: bool = False
     """Whether leaderboards, and profiles and histories that others ask for, leave them out."""
+    blocked: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "members"})
+    """The people who may neither invite them nor take a seat at a table they host."""
     used_hand: bool = Field(default=False, json_schema_extra={"asked": False})
     """Whether they have pressed a button of a hand. Until then, the hand shows an explanation."""
 

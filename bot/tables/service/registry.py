@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -22,7 +22,7 @@ from bot.store import (
     UnknownTable,
     ordinal,
 )
-from bot.tables.operations.invitations import LeftOut, invite
+from bot.tables.operations.invitations import LeftOut, blocked_by, invite
 from bot.tables.service.alarm import AHEAD, RETRY, Alarm
 from bot.tables.service.heartbeat import Heartbeat
 from bot.tables.service.last_activity import LastActivity
@@ -33,7 +33,7 @@ from bot.tables.service.scheduler import Scheduler
 from bot.tables.service.session import Ports, TableSession
 from bot.tables.state.limits import require_room
 from bot.tables.state.refusals import RefusedError
-from bot.tables.state.requests import SERVICE, Actor, CloseTable, OpenTable, Rematch, Request
+from bot.tables.state.requests import SERVICE, Actor, CloseTable, Guest, OpenTable, Rematch, Request
 from bot.tables.state.snapshot import Snapshot
 from bot.tables.state.table import Table
 
@@ -139,8 +139,14 @@ class TableRegistry:
             channel_id = actor.parent_id or actor.channel_id  # including its threads
             require_room(await self._ports.store.matches.crowd(actor.guild_id, channel_id, actor.user_id))
             table = await self._made(actor, request)
-            left_out = invite(table, request.guests, barred) if isinstance(request, OpenTable) else []
+            left_out = self._invite(table, request.guests) if isinstance(request, OpenTable) else []
             return await self._create(actor, table, left_out, opening)
+
+    def _invite(self, table: Table, guests: Sequence[Guest]) -> LeftOut:
+        """Invite these people to a new table, and return those who could not be invited."""
+        preferences = self._ports.preferences
+        blocked = blocked_by(preferences.user, table.host_id, [guest.user_id for guest in guests])
+        return invite(table, guests, preferences.guild(table.guild_id).barred, blocked)
 
     async def _made(self, actor: Actor, request: OpenTable | Rematch) -> Table:
         if isinstance(request, Rematch):

@@ -48,6 +48,13 @@ wish-person-marker-value-pink = 🔴 pink octagon
 wish-person-marker-value-turquoise = 🟩 turquoise ticket
 wish-person-hidden = Hide me from leaderboards
 wish-person-hidden-help = You are on no leaderboard, and others cannot look up your matches.
+wish-person-blocked = Block
+wish-person-blocked-help = They cannot invite you, nor sit down at a table you host. They are not told.
+wish-person-blocked-value = { $count ->
+    [0] nobody
+    [one] one person
+   *[other] { $count } people
+ }
 
 # On the hand and at the table
 button-look-table = Show the table

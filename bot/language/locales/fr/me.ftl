@@ -48,6 +48,13 @@ wish-person-marker-value-pink = 🔴 octogone rose
 wish-person-marker-value-turquoise = 🟩 ticket turquoise
 wish-person-hidden = Me cacher des classements
 wish-person-hidden-help = Tu n’es dans aucun classement, et les autres ne peuvent pas consulter tes parties.
+wish-person-blocked = Bloquer
+wish-person-blocked-help = Impossible pour eux de t’inviter, ou de s’asseoir à une table dont tu es l’hôte.
+wish-person-blocked-value = { $count ->
+    [0] personne
+    [one] une personne
+   *[other] { $count } personnes
+ }
 
 # Sur la main et à la table
 button-look-table = Montrer la table

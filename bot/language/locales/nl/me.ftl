@@ -48,6 +48,13 @@ wish-person-marker-value-pink = 🔴 roze achthoek
 wish-person-marker-value-turquoise = 🟩 turkoois kaartje
 wish-person-hidden = Verberg me op ranglijsten
 wish-person-hidden-help = Je staat op geen ranglijst, en anderen kunnen je partijen niet opvragen.
+wish-person-blocked = Blokkeren
+wish-person-blocked-help = Zij kunnen je niet uitnodigen, en niet gaan zitten aan een tafel waar jij host bent.
+wish-person-blocked-value = { $count ->
+    [0] niemand
+    [one] één persoon
+   *[other] { $count } mensen
+ }
 
 # Op de hand en aan tafel
 button-look-table = Toon de tafel
