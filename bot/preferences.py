@@ -132,6 +132,8 @@ class UserSettings(BaseModel):
     """Whether leaderboards, and profiles and histories that others ask for, leave them out."""
     blocked: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "members"})
     """The people who may neither invite them nor take a seat at a table they host."""
+    quick_words: bool = True
+    """Whether quick words may be said at the tables where they sit."""
     used_hand: bool = Field(default=False, json_schema_extra={"asked": False})
     """Whether they have pressed a button of a hand. Until then, the hand shows an explanation."""
 

@@ -119,6 +119,7 @@ _REASONS: dict[type[Any], set[str]] = {
     requests.AgreeToPause: _PAUSES,
     requests.DeclinePause: _PAUSES,
     requests.Resume: _SEATED | {"moved-on"},
+    requests.SayWord: _HANDS | {"word-later", "word-muted", "limit-word", "moved-on"},
     requests.Leave: _SEATED | _LOBBYS | {"table-gone"},
     requests.TakeSeatBack: _SEATED | {"table-gone"},
     requests.AskForSeat: _SEATS | {"substitute-lobby", "substitute-no-seat", "table-gone", "limit-seat"},

@@ -39,7 +39,7 @@ async def me(interaction: Interaction) -> None:
 PAGES: Mapping[str, tuple[str, ...]] = {
     "notifications": ("language", "ping"),
     "hand": ("order", "marker", "text", "contrast", "large", "auto_call", "auto_draw", "auto_lay"),
-    "privacy": ("hidden", "blocked"),
+    "privacy": ("hidden", "blocked", "quick_words"),
 }
 """The pages, and the settings on each."""
 

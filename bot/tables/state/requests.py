@@ -271,6 +271,13 @@ class Resume:
     """Resume a paused table."""
 
 
+@dataclass(frozen=True, slots=True)
+class SayWord:
+    """Say one of the quick words at the table."""
+
+    word: str
+
+
 # -- requests of the service -----------------------------------------------------------------------
 
 
@@ -379,6 +386,7 @@ Request: TypeAlias = (
     | AskPause
     | AgreeToPause
     | DeclinePause
+    | SayWord
     | Resume
     | TimeIsUp
     | ComputerMoves
