@@ -158,6 +158,10 @@ class UserSettings(BaseModel):
     """How many hours their quiet hours last."""
     hidden: bool = False
     """Whether leaderboards, and profiles and histories that others ask for, leave them out."""
+    blocked: tuple[int, ...] = Field(default=(), json_schema_extra={"picked": "members"})
+    """The people who may neither invite them nor take a seat at a table they host."""
+    quick_words: bool = True
+    """Whether quick words may be said at the tables where they sit."""
     used_hand: bool = Field(default=False, json_schema_extra={"asked": False})
     """Whether they have pressed a button of a hand. Until then, the hand shows an explanation."""
 

@@ -65,6 +65,7 @@ REQUESTS: Mapping[str, Callable[[Click], Request]] = {
     "agree": lambda click: requests.AgreeToPause(),
     "decline": lambda click: requests.DeclinePause(),
     "resume": lambda click: requests.Resume(),
+    "say": lambda click: requests.SayWord(click.argument),
     "substitute": lambda click: requests.AskForSeat(),
     "admit": lambda click: requests.AdmitSubstitute(_guest(click.argument)),
     "refuse": lambda click: requests.RefuseSubstitute(_guest(click.argument)),

@@ -311,7 +311,13 @@ def _more_button(table: str, localizer: Localizer) -> Button:
 
 
 def panel_controls(
-    table: str, verbs: Sequence[str], others: Sequence[MenuChoice], localizer: Localizer, *, lesson: str = ""
+    table: str,
+    verbs: Sequence[str],
+    others: Sequence[MenuChoice],
+    localizer: Localizer,
+    *,
+    lesson: str = "",
+    words: Sequence[MenuChoice] = (),
 ) -> Rows:
     """Return the controls of a table's private panel.
 
@@ -319,6 +325,7 @@ def panel_controls(
         verbs: the verbs of its buttons.
         others: the people whom the reader can ask the table to remove.
         lesson: the game whose lesson is offered; empty for none.
+        words: the quick words that the reader can say.
     """
     styles: dict[str, Style] = {"back": "success", "resume": "success", "askend": "danger"}
     buttons = [
@@ -328,7 +335,8 @@ def panel_controls(
     if lesson:
         buttons.append(make_button(Click("learn", argument=lesson), localizer("button-learn")))
     menu = [make_menu(Click("kick", table), localizer("pick-kick"), others)] if others else []
-    return rows(*in_rows(buttons), menu)
+    say = [make_menu(Click("say", table), localizer("pick-word"), words)] if words else []
+    return rows(*in_rows(buttons), say, menu)
 
 
 def happened_controls(table: str, page: int, pages: int, localizer: Localizer) -> Rows:

@@ -94,13 +94,13 @@ _HOSTS = _LOBBYS | {"host-only"}
 _SEATED = {"refusal-stranger"}
 _HANDS = _SEATED | {"hand-away", "hand-paused"}
 _PAUSES = _HANDS | {"hand-lobby", "table-gone"}
-_SEATS = {"lobby-already-in", "seat-already", "barred"}
+_SEATS = {"lobby-already-in", "seat-already", "barred", "seat-blocked"}
 _HOSTS_CHOICES = _HOSTS | {"moved-on"}
 _REASONS: dict[type[Any], set[str]] = {
     requests.Join: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full"},
     requests.AcceptInvitation: _LOBBYS | _SEATS | {"limit-lobby", "lobby-full", "invite-not-you"},
     requests.DeclineInvitation: _LOBBYS | {"invite-not-you"},
-    requests.Invite: _HOSTS | {"invite-already", "invite-barred", "invite-full"},
+    requests.Invite: _HOSTS | {"invite-already", "invite-barred", "invite-blocked", "invite-full"},
     requests.AddComputer: _HOSTS | {"lobby-full"},
     requests.FillWithComputers: _HOSTS | {"lobby-full", "lobby-expected"},
     requests.RemovePlayer: _HOSTS_CHOICES,
@@ -123,6 +123,7 @@ _REASONS: dict[type[Any], set[str]] = {
     requests.AgreeToPause: _PAUSES,
     requests.DeclinePause: _PAUSES,
     requests.Resume: _SEATED | {"moved-on"},
+    requests.SayWord: _HANDS | {"word-later", "word-muted", "limit-word", "moved-on"},
     requests.Leave: _SEATED | _LOBBYS | {"table-gone"},
     requests.TakeSeatBack: _SEATED | {"table-gone"},
     requests.AskForSeat: _SEATS | {"substitute-lobby", "substitute-no-seat", "table-gone", "limit-seat"},

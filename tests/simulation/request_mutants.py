@@ -151,15 +151,15 @@ REQUESTS = (
     Mutant(
         "a barred person sits at a rematch",
         "bot/tables/service/new_tables.py",
-        "    gone = {None, *barred}  # deleted people, and people who were barred since\n",
-        "    gone = {None}\n",
+        "    gone = {None, *barred, *blocked}\n",
+        "    gone = {None, *blocked}\n",
         within=600,
     ),
     Mutant(
         "a barred person may be invited",
         "bot/tables/operations/lobby.py",
-        "invitations.invite(draft.table, [guest], draft.guild.barred)",
-        "invitations.invite(draft.table, [guest])",
+        "invitations.invite(draft.table, [guest], draft.guild.barred, blocked)",
+        "invitations.invite(draft.table, [guest], (), blocked)",
         within=600,
     ),
     Mutant(

@@ -40,6 +40,7 @@ _OF_THE_SEATED = (
     requests.AgreeToPause,
     requests.DeclinePause,
     requests.Resume,
+    requests.SayWord,
 )
 _OF_THE_INVITED = (requests.AcceptInvitation, requests.DeclineInvitation)
 _OF_STRANGERS = (requests.Join, requests.AskForSeat)

@@ -53,7 +53,7 @@ PAGES: Mapping[str, tuple[str, ...]] = {
     "notifications": ("language", "ping"),
     "hand": ("order", "marker", "text", "contrast", "large", "auto_call", "auto_draw", "auto_lay"),
     "quiet": ("away_until", "zone", "quiet_from", "quiet_hours"),
-    "privacy": ("hidden",),
+    "privacy": ("hidden", "blocked", "quick_words"),
 }
 """The pages, and the settings on each."""
 

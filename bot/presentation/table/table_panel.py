@@ -14,6 +14,7 @@ from bot.presentation.controls import panel_controls
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.table.table_message import score_message
 from bot.store import State, TableSummary
+from bot.tables.operations.play import QUICK_WORDS
 from bot.tables.operations.seats import free_seat
 from bot.tables.state.requests import Actor
 from bot.tables.state.snapshot import Snapshot
@@ -32,7 +33,8 @@ def panel_message(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, end
         verbs.append("askend")
     lesson = snapshot.game if snapshot.state is State.LOBBY and snapshot.game in LESSONS else ""
     others = _others(snapshot, actor)
-    controls = panel_controls(snapshot.table_id, verbs, others, localizer, lesson=lesson)
+    words = _words(snapshot, actor, localizer)
+    controls = panel_controls(snapshot.table_id, verbs, others, localizer, lesson=lesson, words=words)
     return Message(text, controls=controls)
 
 
@@ -77,6 +79,15 @@ def _requests(snapshot: Snapshot, actor: Actor) -> list[str]:
     if snapshot.players[seat].away:
         return ["back", "askleave", "mytables"]
     return ["resume" if snapshot.state is State.PAUSED else "askpause", "askleave", "mytables"]
+
+
+def _words(snapshot: Snapshot, actor: Actor, localizer: Localizer) -> Sequence[MenuChoice]:
+    """Return the quick words that a person can say now: a player who is there, while a match is played."""
+    seat = snapshot.seat_of(actor.user_id)
+    playing = snapshot.state in {State.PLAYING, State.BETWEEN}
+    if not playing or seat is None or snapshot.players[seat].away:
+        return ()
+    return [MenuChoice(localizer(f"word-{word}"), word) for word in QUICK_WORDS]
 
 
 def _others(snapshot: Snapshot, actor: Actor) -> Sequence[MenuChoice]:

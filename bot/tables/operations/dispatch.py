@@ -62,6 +62,7 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
     asked.AgreeToPause: pause.agree,
     asked.DeclinePause: pause.decline,
     asked.Resume: pause.resume,
+    asked.SayWord: play.say_word,
     asked.TimeIsUp: turn_clock.time_is_up,
     asked.Shown: turn_clock.shown,
     asked.NotShown: turn_clock.not_shown,

@@ -6,9 +6,10 @@ notify them, and gives them a button of their own. This module knows no game.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
+from bot.preferences import UserSettings
 from bot.store import InvitedRow
 from bot.tables.state.draft import Draft
 from bot.tables.state.refusals import RefusedError
@@ -25,23 +26,39 @@ def pending(table: Table) -> list[InvitedRow]:
     return [row for row in table.invited if not row.declined]
 
 
-def invite(table: Table, guests: Iterable[Guest], barred: Collection[int] = ()) -> LeftOut:
+def invite(
+    table: Table, guests: Iterable[Guest], barred: Collection[int] = (), blocked: Collection[int] = ()
+) -> LeftOut:
     """Invite these people, and return those who could not be invited.
 
     A person who declined can be invited again.
 
     Args:
         barred: the users whom the server's managers have barred.
+        blocked: the users who have blocked the host, or whom the host has blocked.
     """
     left_out: LeftOut = []
     for guest in {guest.user_id: guest for guest in guests}.values():
-        reason = "barred" if guest.user_id in barred else _reason(table, guest)
+        shut_out = {"barred": barred, "blocked": blocked}
+        reason = next((name for name, users in shut_out.items() if guest.user_id in users), "")
+        reason = reason or _reason(table, guest)
         if reason:
             left_out.append((reason, guest.name))
             continue
         others = tuple(row for row in table.invited if row.user_id != guest.user_id)
         table.invited = (*others, InvitedRow(guest.user_id, guest.name))
     return left_out
+
+
+def blocked_by(user: Callable[[int], UserSettings], host_id: int, user_ids: Iterable[int | None]) -> set[int]:
+    """Return which of these people have blocked the host, or are blocked by the host.
+
+    Args:
+        user: returns the settings of a person.
+    """
+    own = user(host_id).blocked
+    others = {each for each in user_ids if each is not None and each != host_id}
+    return {each for each in others if each in own or host_id in user(each).blocked}
 
 
 def _reason(table: Table, guest: Guest) -> str:

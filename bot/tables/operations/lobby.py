@@ -45,7 +45,8 @@ MOST_SECONDS = 7 * 24 * 3600
 
 
 def join(draft: Draft, actor: Actor, request: Join | AcceptInvitation) -> Answer:
-    """Seat the actor. Refuse if they sit already, are barred, must wait after a removal, or no seat is free.
+    """Seat the actor. Refuse if they sit already, are barred or blocked, must wait after a removal, or if no
+    seat is free.
 
     If they pressed the invitation button, they need a pending invitation.
     """
@@ -78,7 +79,8 @@ def invite(draft: Draft, actor: Actor, request: Invite) -> Answer:
     """
     _require_host(draft, actor)
     guest: Guest = request.guest
-    left_out = invitations.invite(draft.table, [guest], draft.guild.barred)
+    blocked = invitations.blocked_by(draft.user, actor.user_id, [guest.user_id])
+    left_out = invitations.invite(draft.table, [guest], draft.guild.barred, blocked)
     if left_out:
         ((reason, name),) = left_out
         raise RefusedError(f"invite-{reason}", names=Name(name), count=1)

@@ -6,11 +6,23 @@ from bot.store import LIVE, State
 from bot.tables.operations.automatic import call_for, tell_call
 from bot.tables.state.deadlines import slow
 from bot.tables.state.draft import Draft
-from bot.tables.state.limits import SHOWN_AGAIN, require_rested
+from bot.tables.state.limits import SHOWN_AGAIN, WORD_AGAIN, require_rested
 from bot.tables.state.refusals import AwayError, RefusedError, StaleMoveError
-from bot.tables.state.requests import Actor, ComputerMoves, End, Play, Shout, ShowAgain, StartNextRound
-from bot.tables.state.snapshot import Answer, Done, Name, Notice, Say, ShowHand
+from bot.tables.state.requests import (
+    Actor,
+    ComputerMoves,
+    End,
+    Play,
+    SayWord,
+    Shout,
+    ShowAgain,
+    StartNextRound,
+)
+from bot.tables.state.snapshot import Answer, Done, Labels, Name, Notice, Say, ShowHand
 from engine import Seat
+
+QUICK_WORDS = ("hello", "good", "thanks", "oops", "luck", "moment")
+"""What people can say at a table; ``word-<word>`` is the locale key of each."""
 
 
 def play(draft: Draft, actor: Actor, request: Play) -> Answer:
@@ -148,3 +160,22 @@ def _reset_missed(draft: Draft, seat: Seat) -> None:
     """Reset the person's missed-turn count."""
     if draft.table.players[seat].missed_turns:
         draft.table.update_player(seat, missed_turns=0)
+
+
+def say_word(draft: Draft, actor: Actor, request: SayWord) -> Answer:
+    """Show one of the quick words at the table, with the name of the person who says it.
+
+    Refuse if a person at the table has turned quick words off, or if the actor has just said one.
+    """
+    _present(draft, actor)
+    table = draft.table
+    draft.require({State.PLAYING, State.BETWEEN}, "word-later")
+    if request.word not in QUICK_WORDS:
+        raise RefusedError("moved-on")
+    if not all(draft.user(player.user_id or 0).quick_words for _, player in table.owners()):
+        raise RefusedError("word-muted")
+    require_rested(table, "word", actor.user_id, draft.now)
+    table.cooldowns["word", actor.user_id] = draft.now + WORD_AGAIN
+    word = Labels((f"word-{request.word}",), table.locale)
+    draft.tell("word-said", name=Name(actor.name), word=word)
+    return Say(Notice("word-sent"))

@@ -55,15 +55,15 @@ def ask(draft: Draft, actor: Actor, request: AskForSeat) -> Answer:
 def admit(draft: Draft, actor: Actor, request: AdmitSubstitute) -> Answer:
     """Give a seat to the person who asked for it. If no seat is free any more, close the question and say so.
 
-    If the person has been barred since, refuse them instead. If the question is no longer open, say only
-    that.
+    If the person has been barred or blocked since, refuse them instead. If the question is no longer open,
+    say only that.
 
     Raises:
         RefusedError: the actor is not in charge.
     """
     _require_in_charge(draft, actor)
     guest, key = request.guest, _key(request.guest)
-    if guest.user_id in draft.guild.barred:  # barred since they asked
+    if guest.user_id in draft.guild.barred or draft.host_blocks(guest.user_id):  # since they asked
         return refuse(draft, actor, RefuseSubstitute(guest))
     if not draft.table.asks(key):  # it was answered, or deleted with the person's data
         return draft.answered_late(key)

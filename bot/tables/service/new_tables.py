@@ -6,6 +6,7 @@ A table is only made here. :mod:`bot.tables.service.registry` checks whether the
 from __future__ import annotations
 
 from bot.store import SavedMatch
+from bot.tables.operations.invitations import blocked_by
 from bot.tables.service.session import Ports
 from bot.tables.state.computer_players import free_name
 from bot.tables.state.house_rules import quick_options, usual_options
@@ -69,7 +70,9 @@ async def rematch(ports: Ports, actor: Actor, saved: SavedMatch | None) -> Table
     if await ports.store.matches.rematch_of(saved.id):
         raise RefusedError("rematch-open")
     barred = ports.preferences.guild(actor.guild_id).barred
-    gone = {None, *barred}  # deleted people, and people who were barred since
+    # deleted people, and people who were barred since or who block the new host, or are blocked by them
+    blocked = blocked_by(ports.preferences.user, actor.user_id, [row.user_id for row in saved.seats])
+    gone = {None, *barred, *blocked}
     there = [row for row in saved.seats if row.computer or row.user_id not in gone]
     return _table(
         ports,

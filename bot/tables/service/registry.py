@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -22,7 +22,7 @@ from bot.store import (
     UnknownTable,
     ordinal,
 )
-from bot.tables.operations.invitations import LeftOut, invite
+from bot.tables.operations.invitations import LeftOut, blocked_by, invite
 from bot.tables.service.alarm import AHEAD, RETRY, Alarm
 from bot.tables.service.heartbeat import Heartbeat
 from bot.tables.service.last_activity import LastActivity
@@ -37,6 +37,7 @@ from bot.tables.state.requests import (
     SERVICE,
     Actor,
     CloseTable,
+    Guest,
     OpenTable,
     RefreshRests,
     Rematch,
@@ -153,8 +154,14 @@ class TableRegistry:
             crowd = await self._ports.store.matches.crowd(actor.guild_id, channel_id, actor.user_id)
             require_room(crowd if actor.guild_id else replace(crowd, on_server=0))
             table = await self._made(actor, request)
-            left_out = invite(table, request.guests, barred) if isinstance(request, OpenTable) else []
+            left_out = self._invite(table, request.guests) if isinstance(request, OpenTable) else []
             return await self._create(actor, table, left_out, opening)
+
+    def _invite(self, table: Table, guests: Sequence[Guest]) -> LeftOut:
+        """Invite these people to a new table, and return those who could not be invited."""
+        preferences = self._ports.preferences
+        blocked = blocked_by(preferences.user, table.host_id, [guest.user_id for guest in guests])
+        return invite(table, guests, preferences.guild(table.guild_id).barred, blocked)
 
     async def _made(self, actor: Actor, request: OpenTable | Rematch) -> Table:
         if isinstance(request, Rematch):

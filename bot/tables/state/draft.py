@@ -147,9 +147,16 @@ class Draft:
         self.require(LIVE, "table-gone")
 
     def require_not_barred(self, actor: Actor) -> None:
-        """Raise ``RefusedError`` if the server's managers have barred the actor."""
+        """Raise ``RefusedError`` if the server's managers have barred the actor, or the host blocks them."""
         if actor.user_id in self.guild.barred:
             raise RefusedError("barred")
+        if self.host_blocks(actor.user_id):
+            raise RefusedError("seat-blocked")
+
+    def host_blocks(self, user_id: int) -> bool:
+        """Return whether the host has blocked a person. Blocking oneself has no effect."""
+        host = self.table.host_id
+        return user_id != host and user_id in self.user(host).blocked
 
     def in_charge(self, actor: Actor) -> bool:
         """Return whether the actor decides who sits here: the host, or a person who may manage messages."""

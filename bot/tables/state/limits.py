@@ -31,6 +31,9 @@ EXPORT_AGAIN = 60.0
 MENTION_AGAIN = 300.0
 """Seconds until an opened table may mention the same people again."""
 
+WORD_AGAIN = 20.0
+"""Seconds until the same person may say another quick word. Each one edits the table's message."""
+
 
 def require_room(crowd: Crowd) -> None:
     """Raise ``RefusedError`` if the person, the channel or the server has too many live tables."""

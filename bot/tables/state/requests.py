@@ -291,6 +291,13 @@ class Resume:
     """Resume a paused table."""
 
 
+@dataclass(frozen=True, slots=True)
+class SayWord:
+    """Say one of the quick words at the table."""
+
+    word: str
+
+
 # -- requests of the service -----------------------------------------------------------------------
 
 
@@ -380,10 +387,13 @@ _Setup: TypeAlias = (
     ChooseGame | ChoosePreset | SetOption | SetPace | SetLevel | SetRated | SetTakeBack | Start
 )
 _Filling: TypeAlias = AddComputer | FillWithComputers
-_Playing: TypeAlias = Play | AskHint | Shout | StartNextRound | ShowAgain | End | TakeBack | AnswerTakeBack
+_Playing: TypeAlias = Play | AskHint | Shout | StartNextRound | End | TakeBack | AnswerTakeBack
 _Substitution: TypeAlias = AskForSeat | AdmitSubstitute | RefuseSubstitute | Kick | VoteOnKick
 _Pausing: TypeAlias = AskPause | AgreeToPause | DeclinePause | Resume
+_Talking: TypeAlias = ShowAgain | SayWord
 _Acting: TypeAlias = TimeIsUp | ComputerMoves | MakeForcedMove | AddDowntime | RefreshRests
 _Keeping: TypeAlias = Shown | NotShown | CloseTable | ChannelFound
-Request: TypeAlias = _Seating | _Setup | _Filling | _Playing | _Substitution | _Pausing | _Acting | _Keeping
+Request: TypeAlias = (
+    _Seating | _Setup | _Filling | _Playing | _Substitution | _Pausing | _Talking | _Acting | _Keeping
+)
 """The requests that :meth:`bot.tables.service.session.TableSession.handle` accepts."""

@@ -32,5 +32,7 @@ invite-already = { $names } { $count ->
  } a seat or an invitation already.
 invite-absent = { $names } cannot see this channel, so an invitation would not arrive.
 invite-barred = { $names } cannot be invited: those who manage this server have shut them out.
+invite-blocked = { $names } cannot be invited to your table.
+seat-blocked = You cannot sit down at this table. Any other is open to you.
 invite-full = There are not enough seats to invite { $names } too.
 notify-quiet = I have been asked to mention nobody on this server, so no alerts go out for now. Whoever manages the server can change that with /settings.

@@ -73,6 +73,15 @@ wish-person-quiet_hours-value = { $value ->
  }
 wish-person-hidden = Hide me from leaderboards
 wish-person-hidden-help = You are on no leaderboard, and others cannot look up your matches.
+wish-person-quick_words = Quick words
+wish-person-quick_words-help = Short greetings at your tables, chosen behind *More*. If off, nobody can say them there.
+wish-person-blocked = Block
+wish-person-blocked-help = They cannot invite you, nor sit down at a table you host. They are not told.
+wish-person-blocked-value = { $count ->
+    [0] nobody
+    [one] one person
+   *[other] { $count } people
+ }
 
 # On the hand and at the table
 button-look-table = Show the table

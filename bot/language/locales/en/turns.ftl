@@ -35,3 +35,17 @@ give-up-choice = { $ends ->
     [yes] End
    *[no] Leave
  } { $number }: { $game }
+
+# Quick words
+pick-word = Say something
+word-said = 💬 { $name }: { $word }
+word-sent = Said.
+word-later = Quick words are for a match that is being played.
+word-muted = Somebody at this table plays without quick words.
+limit-word = You have just said something. Again { $until }.
+word-hello = 👋 Hello!
+word-good = 👏 Well played!
+word-thanks = 🙏 Thanks!
+word-oops = 🙈 Oops!
+word-luck = 🍀 Lucky!
+word-moment = ⏳ One moment, please

@@ -32,5 +32,7 @@ invite-already = { $names } { $count ->
  } déjà une place ou une invitation.
 invite-absent = Ce salon n’est pas visible pour { $names } : l’invitation n’arriverait pas.
 invite-barred = Impossible d’inviter { $names } : exclusion décidée par les personnes qui gèrent ce serveur.
+invite-blocked = Impossible d’inviter { $names } à ta table.
+seat-blocked = Tu ne peux pas t’asseoir à cette table. Les autres te restent ouvertes.
 invite-full = Il n’y a pas assez de places pour inviter aussi { $names }.
 notify-quiet = Sur ce serveur, on m’a demandé de ne mentionner personne : pour l’instant, personne ne reçoit d’alerte. Qui gère le serveur peut changer cela avec /réglages.

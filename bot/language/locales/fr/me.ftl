@@ -73,6 +73,15 @@ wish-person-quiet_hours-value = { $value ->
  }
 wish-person-hidden = Me cacher des classements
 wish-person-hidden-help = Tu n’es dans aucun classement, et les autres ne peuvent pas consulter tes parties.
+wish-person-quick_words = Petits mots
+wish-person-quick_words-help = De petits saluts à tes tables, derrière *Plus*. Désactivés, personne ne les y dit.
+wish-person-blocked = Bloquer
+wish-person-blocked-help = Impossible pour eux de t’inviter, ou de s’asseoir à une table dont tu es l’hôte.
+wish-person-blocked-value = { $count ->
+    [0] personne
+    [one] une personne
+   *[other] { $count } personnes
+ }
 
 # Sur la main et à la table
 button-look-table = Montrer la table

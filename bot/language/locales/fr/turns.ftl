@@ -35,3 +35,17 @@ give-up-choice = { $ends ->
     [yes] Fermer
    *[no] Quitter
  } { $number } : { $game }
+
+# Quick words
+pick-word = Dire un mot
+word-said = 💬 { $name } : { $word }
+word-sent = C’est dit.
+word-later = Les petits mots sont pour une partie en cours.
+word-muted = Quelqu’un à cette table joue sans petits mots.
+limit-word = Tu viens de dire un mot. De nouveau { $until }.
+word-hello = 👋 Salut !
+word-good = 👏 Bien joué !
+word-thanks = 🙏 Merci !
+word-oops = 🙈 Oups !
+word-luck = 🍀 Quelle chance !
+word-moment = ⏳ Un instant

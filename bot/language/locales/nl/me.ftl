@@ -73,6 +73,15 @@ wish-person-quiet_hours-value = { $value ->
  }
 wish-person-hidden = Verberg me op ranglijsten
 wish-person-hidden-help = Je staat op geen ranglijst, en anderen kunnen je partijen niet opvragen.
+wish-person-quick_words = Korte woorden
+wish-person-quick_words-help = Korte groeten aan je tafels, te kiezen bij *Meer*. Staat dit uit, dan zegt niemand ze daar.
+wish-person-blocked = Blokkeren
+wish-person-blocked-help = Zij kunnen je niet uitnodigen, en niet gaan zitten aan een tafel waar jij host bent.
+wish-person-blocked-value = { $count ->
+    [0] niemand
+    [one] één persoon
+   *[other] { $count } mensen
+ }
 
 # Op de hand en aan tafel
 button-look-table = Toon de tafel

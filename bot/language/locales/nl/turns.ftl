@@ -35,3 +35,17 @@ give-up-choice = { $ends ->
     [yes] Sluit
    *[no] Verlaat
  } { $number }: { $game }
+
+# Quick words
+pick-word = Zeg iets
+word-said = 💬 { $name }: { $word }
+word-sent = Gezegd.
+word-later = Korte woorden zijn voor een partij die bezig is.
+word-muted = Iemand aan deze tafel speelt zonder korte woorden.
+limit-word = Je hebt net iets gezegd. Weer { $until }.
+word-hello = 👋 Hallo!
+word-good = 👏 Goed gespeeld!
+word-thanks = 🙏 Bedankt!
+word-oops = 🙈 Oeps!
+word-luck = 🍀 Geluksvogel!
+word-moment = ⏳ Momentje

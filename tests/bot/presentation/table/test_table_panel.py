@@ -7,6 +7,7 @@ import pytest
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.table.table_panel import panel_message, panel_with_score, seal_message
 from bot.store import State
+from bot.tables.operations.play import QUICK_WORDS
 from bot.tables.state.requests import Actor
 from bot.tables.state.seated import Player
 from tests.bot.presentation.conftest import LONG, begun, check, clicks, menus, people, snapshot
@@ -23,19 +24,35 @@ def offered(table, actor, enders="host"):
     message = check(panel_message(table, actor, ENGLISH, enders=enders))
     verbs = [click.split(":")[0] for click in clicks(message.controls)]
     listed = [choice.label for menu in menus(message.controls).values() for choice in menu.choices]
-    return [*(verb for verb in verbs if verb != "kick"), *listed]
+    return [*(verb for verb in verbs if verb not in {"kick", "say"}), *listed]
 
 
+WORDS = [ENGLISH(f"word-{word}") for word in QUICK_WORDS]
 LOOKS = ["showagain", "happened", "score", "tablerules", "seal"]
 
 
 @pytest.mark.parametrize(
     ("actor", "enders", "state", "expected"),
     [
-        (ANN, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "askend", "Bob", "Cas"]),
-        (ANN, "moderators", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "Bob", "Cas"]),
-        (CAS, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "Ann", "Bob"]),
-        (CAS, "players", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", "askend", "Ann", "Bob"]),
+        (
+            ANN,
+            "host",
+            State.PLAYING,
+            [*LOOKS, "askpause", "askleave", "mytables", "askend", *WORDS, "Bob", "Cas"],
+        ),
+        (
+            ANN,
+            "moderators",
+            State.PLAYING,
+            [*LOOKS, "askpause", "askleave", "mytables", *WORDS, "Bob", "Cas"],
+        ),
+        (CAS, "host", State.PLAYING, [*LOOKS, "askpause", "askleave", "mytables", *WORDS, "Ann", "Bob"]),
+        (
+            CAS,
+            "players",
+            State.PLAYING,
+            [*LOOKS, "askpause", "askleave", "mytables", "askend", *WORDS, "Ann", "Bob"],
+        ),
         (BOB, "host", State.PLAYING, [*LOOKS, "back", "askleave", "mytables", "Ann", "Cas"]),
         (ANN, "host", State.PAUSED, [*LOOKS, "resume", "askleave", "mytables", "askend", "Bob", "Cas"]),
         (EVE, "host", State.PLAYING, [*LOOKS, "askseat"]),

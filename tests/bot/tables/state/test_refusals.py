@@ -126,6 +126,7 @@ AT_THE_TABLE = (
     ask.AgreeToPause(),
     ask.DeclinePause(),
     ask.Resume(),
+    ask.SayWord("hello"),
 )
 STRANGER = tuple(("eve", request, "refusal-stranger") for request in AT_THE_TABLE)
 
@@ -184,6 +185,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         ("ann", ask.AgreeToPause(), "hand-lobby"),
         ("ann", ask.DeclinePause(), "hand-lobby"),
         ("ann", ask.Resume(), "moved-on"),
+        ("ann", ask.SayWord("hello"), "word-later"),
         ("eve", ask.AskForSeat(), "substitute-lobby"),
         ("ann", ask.Kick(guest("bob")), "remove-lobby"),
         *NOT_IN_CHARGE,
@@ -210,6 +212,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         ("bob", ask.Shout("draw"), "moved-on"),
         ("ann", ask.StartNextRound(0), "moved-on"),
         ("ann", ask.Resume(), "moved-on"),
+        ("ann", ask.SayWord("damn"), "moved-on"),
         ("ann", ask.AskForSeat(), "seat-already"),
         ("eve", ask.AskForSeat(), "substitute-no-seat"),
         ("bob", ask.Kick(guest("bob")), "remove-yourself"),
@@ -232,6 +235,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         ("bob", ask.AskPause(), "hand-away"),
         ("bob", ask.AgreeToPause(), "hand-away"),
         ("bob", ask.DeclinePause(), "hand-away"),
+        ("bob", ask.SayWord("hello"), "hand-away"),
         ("bob", ask.Kick(guest("ann")), "refusal-stranger"),
         ("bob", ask.AskForSeat(), "seat-already"),
     ),
