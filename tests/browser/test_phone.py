@@ -166,7 +166,7 @@ def test_the_first_turn_of_domino_four_with_every_option_fits_one_screen(
     assert max(rows) <= 4
 
 
-@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_help_fits_one_screen_and_names_commands_as_the_page_does(
     offline: Offline, phone: Channel, language: str
 ) -> None:
@@ -175,6 +175,6 @@ def test_help_fits_one_screen_and_names_commands_as_the_page_does(
     phone.command(f"/{words('command-help')}")
     told = phone.newest(private=True)
     assert phone.until(lambda: f"/{words('command-play')}" in told.text)
-    assert "/play" not in told.text
+    assert language == "en" or "/play" not in told.text
     screen = phone.driver.find_element("id", "channel-timeline")
     assert told.rect["height"] <= screen.rect["height"]
