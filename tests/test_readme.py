@@ -22,7 +22,14 @@ README = ROOT / "README.md"
 CONTRIBUTING = ROOT / "CONTRIBUTING.md"
 TERMS = " ".join((ROOT / "TERMS.md").read_text(encoding="utf-8").split())
 LISTING = (ROOT / "docs" / "listing.md").read_text(encoding="utf-8")
-LANGUAGE_OF = {"English": "en", "Nederlands": "nl", "Français": "fr"}
+LANGUAGE_OF = {
+    "English": "en",
+    "Nederlands": "nl",
+    "Français": "fr",
+    "Español": "es",
+    "Português": "pt",
+    "Deutsch": "de",
+}
 MOST = {"Summary": 200, "Description": 400}
 """The most characters that the developer portal accepts for each text."""
 

@@ -22,7 +22,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Message
 from fluent.syntax import FluentParser
 
-LANGUAGES = ("en", "nl", "fr")
+LANGUAGES = ("en", "nl", "fr", "es", "pt", "de")
 """The supported languages as two-letter codes. The first is the fallback for other languages and for missing
 sentences."""
 LOCALES = Path(__file__).parent / "locales"

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.cli.offline.virtual_server import GUILD
+from bot.language.localizer import LANGUAGES, localizer_for
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, SeatRow, State, Store
 from engine import GAMES, Match
 
@@ -165,11 +166,15 @@ def test_the_first_turn_of_domino_four_with_every_option_fits_one_screen(
     assert max(rows) <= 4
 
 
-def test_help_fits_one_screen_and_names_commands_as_the_page_does(offline: Offline, phone: Channel) -> None:
-    phone.open(offline.start(language="nl"))
-    phone.command("/help")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_fits_one_screen_and_names_commands_as_the_page_does(
+    offline: Offline, phone: Channel, language: str
+) -> None:
+    phone.open(offline.start(language=language))
+    words = localizer_for(language)
+    phone.command(f"/{words('command-help')}")
     told = phone.newest(private=True)
-    assert phone.until(lambda: "/spelen" in told.text)
-    assert "/play" not in told.text
+    assert phone.until(lambda: f"/{words('command-play')}" in told.text)
+    assert language == "en" or "/play" not in told.text
     screen = phone.driver.find_element("id", "channel-timeline")
     assert told.rect["height"] <= screen.rect["height"]

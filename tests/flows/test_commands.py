@@ -1,4 +1,4 @@
-"""The slash commands in three languages, and who may use which."""
+"""The slash commands in six languages, and who may use which."""
 
 from __future__ import annotations
 

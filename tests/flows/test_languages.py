@@ -9,7 +9,7 @@ from bot.presentation.text.option_text import house_rules
 from bot.store import State
 from bot.tables.state.snapshot import Snapshot
 
-OTHERS = ("nl", "fr")
+OTHERS = ("nl", "fr", "es-419", "pt-BR", "de")
 
 
 async def two(server, locale):

@@ -66,6 +66,9 @@ async def do(server, person, message, game, number, *, right=True):
         ("nl", "mexican-train", True),
         ("fr", "all-fives", False),
         ("fr", "block", True),
+        ("es-ES", "uno-dominos", True),
+        ("pt-BR", "domino-4", False),
+        ("de", "all-fives", True),
     ],
 )
 async def test_a_whole_lesson_can_be_taken_in_each_language_and_from_text_alone(server, locale, game, text):

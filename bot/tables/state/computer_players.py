@@ -18,7 +18,7 @@ from engine import Match, Reason, Seat
 
 NAMES: Final[Mapping[str, Sequence[str]]] = {
     "novice": ("Pip", "Coco", "Momo", "Jojo", "Fifi", "Bibi", "Toto", "Yoyo"),
-    "casual": ("Ada", "Blaise", "Carmen", "Felix", "Hugo", "Ines", "Vera", "Max"),
+    "casual": ("Ada", "Blaise", "Carmen", "Felix", "Hugo", "Karla", "Vera", "Max"),
     "strong": ("Atlas", "Freya", "Hector", "Juno", "Minerva", "Thor", "Perseus", "Brunhild"),
     "expert": ("Turing", "Hypatia", "Curie", "Pascal", "Kepler", "Faraday", "Babbage", "Volta"),
 }

@@ -17,7 +17,11 @@ from bot.language.localizer import LANGUAGES, REMEMBERED, Localizer, localizer_f
         ("en-US", "en"),
         ("en-GB", "en"),
         ("fr-CA", "fr"),
-        ("pt-BR", "en"),
+        ("es-ES", "es"),
+        ("es-419", "es"),
+        ("pt-BR", "pt"),
+        ("de", "de"),
+        ("sv-SE", "en"),
         ("", "en"),
         (None, "en"),
     ],
@@ -39,7 +43,14 @@ def test_a_missing_sentence_or_value_is_an_error(language):
 
 @pytest.mark.parametrize(
     ("language", "listed"),
-    [("en", "Ann, Bob, and Eve"), ("nl", "Ann, Bob en Eve"), ("fr", "Ann, Bob et Eve")],
+    [
+        ("en", "Ann, Bob, and Eve"),
+        ("nl", "Ann, Bob en Eve"),
+        ("fr", "Ann, Bob et Eve"),
+        ("es", "Ann, Bob y Eve"),
+        ("pt", "Ann, Bob e Eve"),
+        ("de", "Ann, Bob und Eve"),
+    ],
 )
 def test_lists_are_written_as_the_language_writes_them(language, listed):
     localizer = localizer_for(language)
@@ -64,6 +75,9 @@ def test_counting(count, sentence):
         ("nl", 1000, "1.000"),
         ("fr", 1000, "1\N{NARROW NO-BREAK SPACE}000"),
         ("fr", -5, "-5"),
+        ("es", 10_000, "10.000"),
+        ("pt", 1000, "1.000"),
+        ("de", 1000, "1.000"),
     ],
 )
 def test_numbers_in_a_sentence_are_written_as_the_language_writes_them(language, number, written):
@@ -77,7 +91,15 @@ def test_values_are_inserted_without_invisible_marks():
 
 
 @pytest.mark.parametrize(
-    ("language", "listed"), [("en", "2, 5 or 6"), ("nl", "2, 5 of 6"), ("fr", "2, 5 ou 6")]
+    ("language", "listed"),
+    [
+        ("en", "2, 5 or 6"),
+        ("nl", "2, 5 of 6"),
+        ("fr", "2, 5 ou 6"),
+        ("es", "2, 5 o 6"),
+        ("pt", "2, 5 ou 6"),
+        ("de", "2, 5 oder 6"),
+    ],
 )
 def test_choices_are_written_as_the_language_writes_them(language, listed):
     localizer = localizer_for(language)
@@ -91,6 +113,9 @@ def test_choices_are_written_as_the_language_writes_them(language, listed):
         ("en", ("1,234.6", "12", "-3", "67%", "November 2026", "4th quarter 2026")),
         ("nl", ("1.234,6", "12", "-3", "67%", "november 2026", "4e kwartaal 2026")),
         ("fr", ("1\u202f234,6", "12", "-3", "67\u00a0%", "novembre 2026", "4e trimestre 2026")),
+        ("es", ("1.234,6", "12", "-3", "67\u00a0%", "noviembre de 2026", "4.º trimestre de 2026")),
+        ("pt", ("1.234,6", "12", "-3", "67%", "novembro de 2026", "4º trimestre de 2026")),
+        ("de", ("1.234,6", "12", "-3", "67\u00a0%", "November 2026", "4. Quartal 2026")),
     ],
 )
 def test_numbers_and_dates_are_written_as_in_the_language(language, written):

@@ -62,7 +62,12 @@ def chosen(match: Match, language: str, rng: Random) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize(
-    ("game", "language"), [*((game, "en") for game in GAMES), ("uno-dominos", "nl"), ("block", "fr")]
+    ("game", "language"),
+    [
+        *((game, language) for language in ("en", "es", "pt", "de") for game in GAMES),
+        ("uno-dominos", "nl"),
+        ("block", "fr"),
+    ],
 )
 def test_a_whole_round_is_played_from_text_only(game: str, language: str) -> None:
     match, rng = Match(GAMES[game](**WITH_ALL_RULES.get(game, {})), seated(game), f"words {game}"), Random(1)

@@ -321,14 +321,14 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Juegos de dominó para este servidor.
-    • { $play } muestra los juegos: abre una mesa para todos, o juega ya mismo contra máquinas.
-    • Tus jugadas son botones en tu mano, que solo tú ves. ¿Ya no está? Pulsa *Mi mano*, o usa { $hand }.
+    • { $play } muestra los juegos: abre una mesa, o juega contra máquinas.
+    • Tus jugadas son botones en tu mano, que solo tú ves. ¿Ya no está? *Mi mano*, o { $hand }.
     • { $uno } grita UNO, o anuncia tu última ficha.
     • { $table }, o *Más* bajo una mesa: qué pasó, puntos, reglas, pausa, salir, entrar, cerrar.
     • { $turns }: todas tus mesas, primero las que te esperan.
     • { $rules } explica un juego.
     • { $learn } enseña un juego; { $puzzle } plantea una posición al día.
-    • { $stats } y { $leaderboard } dicen quién gana; { $replay } muestra otra vez una partida, la analiza y dice cómo se repartió.
+    • { $stats } y { $leaderboard }: quién gana. { $replay } muestra otra vez una partida, con análisis y reparto.
     • { $me }: tu idioma, menciones, avisos, imágenes y datos.
     • { $settings } es para quienes administran el servidor.
     -# UNO es una marca de Mattel. Este bot no tiene relación con Mattel; todos los dibujos son propios.

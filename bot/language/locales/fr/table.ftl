@@ -322,15 +322,15 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Des jeux de dominos pour ce serveur.
-    • { $play } montre les jeux : ouvre une table pour tous, ou joue tout de suite contre des ordinateurs.
-    • Tes coups sont des boutons sous ta main, visible par toi seulement. Disparue ? Appuie sur *Ma main*, ou utilise { $hand }.
+    • { $play } montre les jeux : ouvre une table, ou joue contre des ordinateurs.
+    • Tes coups sont des boutons sous ta main, visible par toi seulement. Disparue ? *Ma main*, ou { $hand }.
     • { $uno } crie UNO, ou annonce ton dernier domino.
-    • { $table }, ou *Plus* sous une table : ce qui s’est passé, score, règles, pause, quitter, entrer, fermer.
+    • { $table }, ou *Plus* sous une table : événements, score, règles, pause, quitter, fermer.
     • { $turns } : toutes tes tables, d’abord celles qui t’attendent.
     • { $rules } explique un jeu.
     • { $learn } apprend un jeu ; { $puzzle } pose une position par jour.
-    • { $stats } et { $leaderboard } disent qui gagne ; { $replay } remontre une partie, l’analyse, et dit comment elle a été donnée.
-    • { $me } : ta langue, tes mentions, tes alertes, tes images et tes données.
+    • { $stats } et { $leaderboard } : qui gagne. { $replay } remontre une partie, avec analyse et donne.
+    • { $me } : langue, mentions, alertes, images et données.
     • { $settings } est pour ceux qui gèrent le serveur.
     -# UNO est une marque de Mattel. Ce bot n’a aucun lien avec Mattel ; tous les dessins sont les siens.
 example = **{ $number }** { $text }

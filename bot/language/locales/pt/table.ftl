@@ -321,15 +321,15 @@ alt-count-tiles = { $name } { $count ->
 rules-title = ## { $game }
 help = ## Boneyard
     Jogos de dominó para este servidor.
-    • { $play } mostra os jogos: abra uma mesa para todos daqui, ou jogue na hora contra computadores.
-    • Suas jogadas são botões na sua mão, que só você vê. Sumiu? Aperte *Minha mão*, ou use { $hand }.
+    • { $play } mostra os jogos: abra uma mesa, ou jogue contra computadores.
+    • Suas jogadas são botões na sua mão, que só você vê. Sumiu? *Minha mão*, ou { $hand }.
     • { $uno } grita UNO, ou anuncia a sua última pedra.
-    • { $table }, ou *Mais* embaixo de uma mesa: o que aconteceu, placar, regras, pausa, sair, entrar, encerrar.
+    • { $table }, ou *Mais* embaixo de uma mesa: acontecimentos, placar, regras, pausa, sair, encerrar.
     • { $turns }: todas as suas mesas, primeiro as que esperam por você.
     • { $rules } explica um jogo.
     • { $learn } ensina um jogo; { $puzzle } traz uma posição por dia.
-    • { $stats } e { $leaderboard } dizem quem vence; { $replay } mostra uma partida de novo, faz a análise dela e diz como foi o sorteio.
-    • { $me }: seu idioma, suas menções, seus avisos, suas imagens e seus dados.
+    • { $stats } e { $leaderboard }: quem vence. { $replay } mostra uma partida de novo, com análise e sorteio.
+    • { $me }: idioma, menções, avisos, imagens e dados.
     • { $settings } é para quem gerencia o servidor.
     -# UNO é uma marca da Mattel. Este bot não tem ligação com a Mattel; todos os desenhos são dele.
 example = **{ $number }** { $text }

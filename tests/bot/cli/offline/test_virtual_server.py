@@ -23,7 +23,17 @@ def people_of(server: VirtualServer) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("language", "locale"), [("en", "en-US"), ("nl", "nl"), ("fr", "fr"), ("sv", "sv-SE"), ("eo", "eo")]
+    ("language", "locale"),
+    [
+        ("en", "en-US"),
+        ("nl", "nl"),
+        ("fr", "fr"),
+        ("es", "es-419"),
+        ("pt", "pt-BR"),
+        ("de", "de"),
+        ("sv", "sv-SE"),
+        ("eo", "eo"),
+    ],
 )
 def test_a_language_has_a_discord_locale(language: str, locale: str) -> None:
     assert discord_locale(language) == locale
