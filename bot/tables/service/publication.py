@@ -18,6 +18,7 @@ from bot.tables.state import questions
 from bot.tables.state.computer_players import remark_of
 from bot.tables.state.deadlines import allowance, clock_key, on_show
 from bot.tables.state.draft import Draft
+from bot.tables.state.forced_moves import ahead_of
 from bot.tables.state.house_rules import LAST
 from bot.tables.state.markers import markers_of
 from bot.tables.state.requests import Actor
@@ -92,6 +93,7 @@ def snapshot_of(
         questions=dict(table.questions),
         ready=table.ready,
         warning=_warning(table),
+        ahead=ahead_of(table),
         notes=dict(table.notes),
         movers=_movers(table) if table.former else (),
         markers=markers_of(table.players, user),
@@ -230,10 +232,11 @@ def _changes(before: Table, table: Table) -> MatchChanges:
         if getattr(table, name) != getattr(before, name):
             changes[name] = when(getattr(table, name))
     hinted = table.hinted_now
-    kept = (table.questions, table.ready, hinted, table.former, table.take_back)
-    known = (before.questions, before.ready, before.hinted_now, before.former, before.take_back)
-    if kept != known:
-        changes["questions"] = questions.dump(*kept)
+    kept = (table.questions, table.ready, hinted, table.former)
+    known = (before.questions, before.ready, before.hinted_now, before.former)
+    rest, known_rest = (table.take_back, table.advances), (before.take_back, before.advances)
+    if (kept, rest) != (known, known_rest):
+        changes["questions"] = questions.dump(*kept, take_back=rest[0], advances=rest[1])
     return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]
 
 

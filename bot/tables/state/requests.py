@@ -191,6 +191,19 @@ class Shout:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayInAdvance:
+    """Make a move for the actor when their turn comes, if it is legal then."""
+
+    move: str
+    """A move in notation, or a tile alone for the only place where it fits then."""
+
+
+@dataclass(frozen=True, slots=True)
+class CancelAdvance:
+    """Forget the move that the actor has chosen in advance."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """Take back the actor's last lay, or ask the others whether they agree to it."""
 
@@ -375,10 +388,12 @@ _Setup: TypeAlias = (
     ChooseGame | ChoosePreset | SetOption | SetPace | SetLevel | SetRated | SetTakeBack | Start
 )
 _Filling: TypeAlias = AddComputer | FillWithComputers
-_Playing: TypeAlias = Play | AskHint | Shout | StartNextRound | ShowAgain | End | TakeBack | AnswerTakeBack
+_Playing: TypeAlias = Play | AskHint | Shout | StartNextRound | ShowAgain | End
+_Around: TypeAlias = TakeBack | AnswerTakeBack | PlayInAdvance | CancelAdvance
 _Substitution: TypeAlias = AskForSeat | AdmitSubstitute | RefuseSubstitute | Kick | VoteOnKick
 _Pausing: TypeAlias = AskPause | AgreeToPause | DeclinePause | Resume
 _Acting: TypeAlias = TimeIsUp | ComputerMoves | MakeForcedMove | AddDowntime
 _Keeping: TypeAlias = Shown | NotShown | CloseTable | ChannelFound
-Request: TypeAlias = _Seating | _Setup | _Filling | _Playing | _Substitution | _Pausing | _Acting | _Keeping
+_OfPeople: TypeAlias = _Seating | _Setup | _Filling | _Playing | _Around | _Substitution | _Pausing
+Request: TypeAlias = _OfPeople | _Acting | _Keeping
 """The requests that :meth:`bot.tables.service.session.TableSession.handle` accepts."""

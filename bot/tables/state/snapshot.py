@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.store import InvitedRow, State
-from bot.tables.state.questions import Question, QuestionKey
+from bot.tables.state.questions import Ahead, Question, QuestionKey
 from bot.tables.state.requests import SERVICE, Actor
 from engine import Event, Finished, Outcome, Seat, View
 from engine.players.hints import Hint
@@ -181,6 +181,8 @@ class Snapshot(Seated):
     """Whether a lay is taken back at once. If not, the others must agree."""
     undoable: Seat | None = None
     """The seat whose person may take back its last lay, or ask for it; None if no seat's may."""
+    ahead: Mapping[Seat, Ahead] = field(default_factory=dict)
+    """By seat, the move that its owner has chosen in advance. Only that owner may see it."""
     questions: Mapping[QuestionKey, Question] = field(default_factory=dict)
     ready: frozenset[int] = frozenset()
     """User ids of those who have asked for the next round, if it waits for everyone."""
@@ -228,9 +230,7 @@ class Snapshot(Seated):
         return tuple(outcome.scores for outcome in self.outcomes)
 
     def marker(self, seat: Seat) -> int:
-        """Return the number of a seat's marker: the assigned one, or the seat's own number if none are
-        assigned.
-        """
+        """Return the number of a seat's marker: the assigned one, or the seat's own number."""
         return self.markers[seat] if self.markers else seat
 
     @property

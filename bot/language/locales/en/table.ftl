@@ -368,3 +368,25 @@ button-allowundo = Agree
 button-denyundo = The tile stays
 button-takeback-yes = Take back without asking
 button-takeback-no = Take back only if all agree
+
+advance-choose = ⏩ **What do you want to play when your turn comes?** Pick a move or a tile. Only you see this.
+advance-confirm = ⏩ **When your turn comes, if it is possible then:** { $move }
+advance-set = ⏩ When your turn comes, if it is possible then: **{ $move }**
+advance-dropped = ⏩ Not played in advance: { $move }. { $reason ->
+    [undo] A tile was taken back.
+    [draw] Your tiles have changed.
+    [round] The round has ended.
+    [away] A computer plays for you.
+    [places] It fits in more than one place.
+    [call] You would have to call your last tile yourself.
+   *[illegal] It was not possible when your turn came.
+  }
+advance-tile = { $tile }, wherever it fits
+advance-place = { $tile } ({ $place })
+advance-accept = Accept
+advance-draw = Draw
+advance-pass = Pass
+pick-advance = A tile, wherever it fits then
+button-ahead = Play in advance…
+button-unplan = Cancel
+button-plan = Confirm

@@ -355,11 +355,11 @@ brief-before = { $count ->
 brief-pass = passe
 
 undo-done = ↩️ { $name } reprend son dernier domino.
-undo-question = ↩️ **{ $name } peut-il reprendre le dernier domino ?** On attend : { $awaited }.
-undo-declined = { $name } n’est pas d’accord : le domino reste.
+undo-question = ↩️ **{ $name } peut-il reprendre le dernier domino ?** On attend : { $awaited }.
+undo-declined = { $name } n’est pas d’accord : le domino reste.
 undo-asked = On a demandé aux autres si tu peux reprendre ton domino.
 undo-rated = On ne reprend rien dans une partie classée.
-undo-too-late = Trop tard : quelqu’un a joué ou vu un domino depuis, ou ce n’était pas le tien.
+undo-too-late = Trop tard : quelqu’un a joué ou vu un domino depuis, ou ce n’était pas le tien.
 undo-not-yours = Les autres décident si tu peux reprendre ton domino.
 undo-rule = ↩️ Le dernier domino se reprend sans demander, tant que personne d’autre n’a joué ni vu un domino.
 refusal-no-undo = Cela ne peut pas être repris.
@@ -368,3 +368,25 @@ button-allowundo = D’accord
 button-denyundo = Le domino reste
 button-takeback-yes = Reprendre sans demander
 button-takeback-no = Reprendre si tous acceptent
+
+advance-choose = ⏩ **Que veux-tu jouer quand ce sera ton tour ?** Choisis un coup ou un domino. Visible par toi seulement.
+advance-confirm = ⏩ **Quand ce sera ton tour, si c’est alors possible :** { $move }
+advance-set = ⏩ Quand ce sera ton tour, si c’est alors possible : **{ $move }**
+advance-dropped = ⏩ Pas joué d’avance : { $move }. { $reason ->
+    [undo] Un domino a été repris.
+    [draw] Tes dominos ont changé.
+    [round] La manche est finie.
+    [away] Un ordinateur joue pour toi.
+    [places] Il va à plus d’un endroit.
+    [call] Tu devrais annoncer toi-même ton dernier domino.
+   *[illegal] Ce n’était pas possible à ton tour.
+  }
+advance-tile = { $tile }, là où il va
+advance-place = { $tile } ({ $place })
+advance-accept = Accepter
+advance-draw = Piocher
+advance-pass = Passer
+pick-advance = Un domino, là où il ira
+button-ahead = Jouer d’avance…
+button-unplan = Annuler
+button-plan = Confirmer

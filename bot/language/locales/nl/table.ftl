@@ -367,4 +367,26 @@ button-undo = Terugnemen
 button-allowundo = Akkoord
 button-denyundo = De steen blijft liggen
 button-takeback-yes = Terugnemen zonder vragen
-button-takeback-no = Alleen terugnemen als allen akkoord zijn
+button-takeback-no = Terugnemen als allen akkoord zijn
+
+advance-choose = ⏩ **Wat wil je spelen als je aan de beurt bent?** Kies een zet of een steen. Alleen jij ziet dit.
+advance-confirm = ⏩ **Als je aan de beurt bent en het dan kan:** { $move }
+advance-set = ⏩ Als je aan de beurt bent en het dan kan: **{ $move }**
+advance-dropped = ⏩ Niet vooraf gespeeld: { $move }. { $reason ->
+    [undo] Er is een steen teruggenomen.
+    [draw] Je stenen zijn veranderd.
+    [round] De ronde is afgelopen.
+    [away] Een computer speelt voor je.
+    [places] De steen past op meer dan één plaats.
+    [call] Je zou je laatste steen zelf moeten melden.
+   *[illegal] Het kon niet toen je aan de beurt was.
+  }
+advance-tile = { $tile }, waar hij ook past
+advance-place = { $tile } ({ $place })
+advance-accept = Accepteren
+advance-draw = Trekken
+advance-pass = Passen
+pick-advance = Een steen, waar hij dan ook past
+button-ahead = Vooraf spelen…
+button-unplan = Annuleren
+button-plan = Bevestigen
