@@ -126,8 +126,8 @@ READ = (
     Mutant(
         "a restart forgets who played a seat before",
         "bot/tables/service/publication.py",
-        "kept = (table.questions, table.ready, hinted, table.former, ",
-        "kept = (table.questions, table.ready, hinted, (), ",
+        "kept = (table.questions, table.ready, hinted, table.former)",
+        "kept = (table.questions, table.ready, hinted, ())",
     ),
     Mutant(
         "a change is shown before it is saved",
@@ -218,6 +218,25 @@ READ = (
         "bot/tables/state/forced_moves.py",
         "    if len(legal) != 1:\n",
         "    if not legal:\n",
+    ),
+    Mutant(
+        "a move in advance is never dropped",
+        "bot/tables/state/forced_moves.py",
+        "dropped=each.dropped or reasons[seat])",
+        "dropped=each.dropped)",
+    ),
+    Mutant(
+        "a move in advance is made in a stale position",
+        "bot/tables/state/forced_moves.py",
+        "    if match.rounds != advance.round:\n",
+        '    return _chosen(table, advance, user)[1] if seat in table.waited_for() else ""\n'
+        "    if match.rounds != advance.round:\n",
+    ),
+    Mutant(
+        "a lay is taken back after another seat has drawn",
+        "engine/match.py",
+        "return kept and len(now.hands[seat]) == len(before.hands[seat]) - 1 and all(in_turn)",
+        "return all(in_turn)",
     ),
     Mutant(
         "forced moves are made for people who switched that off",
