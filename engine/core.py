@@ -86,7 +86,7 @@ __all__ = [
 class Round(ABC):
     """One deal, from the first tile to the outcome. Rounds are mutable; copies are independent."""
 
-    __slots__ = ("hands", "lead", "opening", "stock")
+    __slots__ = ("hands", "lead", "opening", "stock", "turn")
 
     hands: list[list[Any]]
     """The tiles by seat. The ``str`` of a tile is its notation."""
@@ -94,6 +94,8 @@ class Round(ABC):
     """The undealt tiles; ``stock[0]`` is drawn next."""
     lead: Seat
     """The seat that begins, or began, the round."""
+    turn: Seat
+    """The seat in turn; meaningless once the round is over."""
     opening: tuple[Event, ...]
     """The events of the deal itself, before any player moves."""
 
@@ -142,6 +144,15 @@ class Round(ABC):
         Assigning each slot by hand takes a third of the time, so games that are searched a lot override this.
         """
         return copied(self)
+
+    def in_turn(self, seat: Seat) -> Self:
+        """Return a copy in which it is the turn of ``seat``, to see what it could do then.
+
+        It shows the seat nothing that is hidden from it now. It must not be played on.
+        """
+        twin = self.copy()
+        twin.turn = seat
+        return twin
 
     def default(self, seat: Seat) -> Move:
         """Return :meth:`timeout_move`. This is its former name, kept for hosts that use it."""

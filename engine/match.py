@@ -189,7 +189,7 @@ class Match:
             raise MoveNotNow("match-over")
         if not 0 <= seat < self.seats:
             raise MoveNotNow("no-such-seat", seat=seat)
-        move = self._read(seat, text)
+        move = self.read(seat, text)
         events: list[Event] = []
         self.round.apply(seat, move, events.append)
         self.record.append((seat, move.text))
@@ -199,6 +199,21 @@ class Match:
         if outcome is not None:
             self._close(outcome, events)
         return events
+
+    def read(self, seat: Seat, text: str) -> Move:
+        """Return the seat's legal move that ``text`` stands for: a move, or a lay without its place.
+
+        Raises:
+            IllegalMove: as for :meth:`play`.
+        """
+        legal = self.round.legal(seat)
+        try:
+            move = self.game.parse(text)
+        except AmbiguousMove as unclear:
+            return self._meant(seat, text, legal, unclear)
+        if move not in legal:
+            raise self.round.refusal(seat, move)
+        return move
 
     # -- taking back -------------------------------------------------------------------------------
 
@@ -255,16 +270,6 @@ class Match:
         return kept and len(now.hands[seat]) == len(before.hands[seat]) - 1 and all(in_turn)
 
     # -- within ------------------------------------------------------------------------------------
-
-    def _read(self, seat: Seat, text: str) -> Move:
-        legal = self.round.legal(seat)
-        try:
-            move = self.game.parse(text)
-        except AmbiguousMove as unclear:
-            return self._meant(seat, text, legal, unclear)
-        if move not in legal:
-            raise self.round.refusal(seat, move)
-        return move
 
     def _meant(self, seat: Seat, text: str, legal: list[Move], unclear: AmbiguousMove) -> Move:
         """Return the only legal move that ``text``, an incomplete lay, can stand for.

@@ -58,6 +58,8 @@ REQUESTS: Mapping[str, Callable[[Click], Request]] = {
     "showagain": lambda click: requests.ShowAgain(),
     "askpause": lambda click: requests.AskPause(),
     "kick": lambda click: requests.Kick(_guest(click.argument)),
+    "plan": lambda click: requests.PlayInAdvance(click.argument),
+    "unplan": lambda click: requests.CancelAdvance(),
     "takeback": lambda click: requests.SetTakeBack(click.argument == "yes"),
     "undo": lambda click: requests.TakeBack(),
     "allowundo": lambda click: requests.AnswerTakeBack(int(click.argument), agree=True),
@@ -95,6 +97,13 @@ async def _open_hand(client: Client, responder: Responder, click: Click) -> None
 
 async def _pick(client: Client, responder: Responder, click: Click) -> None:
     await client.requester.show_hand(responder, click.table, picked=click.argument)
+
+
+async def _ahead(client: Client, responder: Responder, click: Click) -> None:
+    """Show the page on which the asker chooses a move in advance, or the confirmation of the one pressed."""
+    picked = click.argument if click.verb == "aheadpick" else ""
+    move = click.argument if click.verb == "aheadmove" else ""
+    await client.requester.show_choice(responder, click.table, picked=picked, move=move)
 
 
 async def _look(client: Client, responder: Responder, click: Click) -> None:
@@ -194,6 +203,7 @@ QUERIES: Mapping[str, Query] = {
     "hand": _hand,
     "openhand": _open_hand,
     "pick": _pick,
+    **dict.fromkeys(("ahead", "aheadpick", "aheadmove"), _ahead),
     "look": _look,
     "words": _words,
     "options": _set_up,

@@ -50,6 +50,8 @@ SIGNS = "\u2190"
 EDGES, ICON = 5, 3
 """The room that the edges of a button and an emoji take, in letters."""
 
+OTHERS: Mapping[str, str] = MappingProxyType({"ahead": "⏩", "unplan": "⏩", "undo": "↩️"})
+"""The emoji of a hand's buttons that choose a move in advance, cancel it, and take back the last lay."""
 NO_FACES: Mapping[str, str] = MappingProxyType({})
 
 Layout: TypeAlias = list[Sequence[Control]]
@@ -79,7 +81,8 @@ def hand_controls(
     look: str = "",
     hint: bool = False,
     offer_words: bool = False,
-    undo: bool = False,
+    others: Sequence[str] = (),
+    most: int = ROWS,
 ) -> Rows:
     """Return the controls of one page of a hand.
 
@@ -92,7 +95,8 @@ def hand_controls(
         look: what the hand's picture can switch to, ``table`` or ``tiles``. The button is left out if it does
             not fit.
         offer_words: whether to offer the pictures in words. The button is left out if it does not fit.
-        undo: whether to offer to take back the last lay. The button is left out if it does not fit.
+        others: the verbs of further buttons, out of :data:`OTHERS`. Those that do not fit are left out.
+        most: the most rows.
     """
     draw = _Draw(table, version, localizer, faces, words=words)
     shouts = [act_button(table, version, act, words=words) for act in acts if act.shout]
@@ -100,19 +104,20 @@ def hand_controls(
     buttons = [*draw.ways(offer), *plain]
     if hint:
         buttons.append(make_button(Click("hint", table, version), localizer("button-hint"), emoji="💡"))
-    laid = draw.laid(offer, ROWS - len(_whole_rows([*buttons, *shouts])))
+    laid = draw.laid(offer, most - len(_whole_rows([*buttons, *shouts])))
     apart = _whole_rows(shouts) if plain and len(laid) + len(_whole_rows(buttons)) < APART else []
     if len(apart) != 1:
         buttons, apart = [*buttons, *shouts], []
-    spare = []
-    if undo:
-        spare.append(make_button(Click("undo", table, version), localizer("button-undo"), emoji="↩️"))
+    spare = [
+        make_button(Click(verb, table, version), localizer(f"button-{verb}"), emoji=OTHERS[verb])
+        for verb in others
+    ]
     if look:
         click, label = Click("look", table, version, look), localizer(f"button-look-{look}")
         spare.append(make_button(click, label, emoji="🔍"))
     if offer_words:
         spare.append(make_button(Click("words", table, version), localizer("button-words"), emoji="💬"))
-    room = ROWS - len(laid) - len(apart)
+    room = most - len(laid) - len(apart)
     for button in spare:
         if len(_whole_rows([*buttons, button])) <= room:
             buttons.append(button)

@@ -141,7 +141,7 @@ class BlockView(View):
 class BlockRound(Round):
     """One deal. Only the rule book builds it, by ``deal``, ``stacked`` or ``determinize``."""
 
-    __slots__ = ("ended", "ends", "laid", "options", "turn", "voids")
+    __slots__ = ("ended", "ends", "laid", "options", "voids")
 
     def __init__(
         self, options: BlockOptions, hands: Sequence[Sequence[str]], stock: Sequence[str], lead: Seat

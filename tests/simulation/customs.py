@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-LEISURELY, EAGER, STRICT = 0.12, 0.05, 0.15
-"""The shares of runs in which people take their time, open many tables, and are partly barred."""
+LEISURELY, EAGER, STRICT, FICKLE = 0.12, 0.05, 0.15, 0.3
+"""The shares of runs in which people take their time, open many tables, are partly barred, and plan moves and
+take lays back."""
 PACES = (0, 15, 30, 60, 120, 120, 300, 900, 14_400)
 """The seconds a turn of the first table may take."""
 LONG_PACES = (900, 14_400, 86_400, 0)
@@ -25,10 +26,11 @@ OPENING, OFTEN, MOST_OFTEN = 0.01, 0.05, 0.5
 """
 MOST_BARRED = 2
 """The most people that are barred."""
-TAKE_THEIR_TIME, OPEN_MANY, SHUT_OUT = EVERY = (
+TAKE_THEIR_TIME, OPEN_MANY, SHUT_OUT, CHANGE_THEIR_MINDS = EVERY = (
     "people take their time",
     "many tables are opened",
     "some people are barred",
+    "people choose moves in advance and take lays back",
 )
 """All unusual customs, as the report names them."""
 
@@ -46,6 +48,8 @@ class Customs:
     opening: float = OPENING
     barred: tuple[int, ...] = ()
     """The people who are barred."""
+    fickle: bool = False
+    """Whether people choose moves in advance and take lays back. The first match is unrated then."""
 
     @classmethod
     def drawn(cls, seed: int, people: Sequence[int], *, lasts: bool) -> Customs:
@@ -57,8 +61,9 @@ class Customs:
         random = Random(f"{seed}/customs")
         strict, eager, leisurely = (random.random() < share for share in (STRICT, EAGER, LEISURELY))
         barred = tuple(random.sample(people, random.randint(1, MOST_BARRED))) if strict else ()
+        fickle = random.random() < FICKLE
         if eager:
-            return cls(most_tables=MANY, opening=MOST_OFTEN, barred=barred)
+            return cls(most_tables=MANY, opening=MOST_OFTEN, barred=barred, fickle=fickle)
         if leisurely and lasts:
             return cls(
                 haste=random.choice(LEISURE),
@@ -67,11 +72,13 @@ class Customs:
                 most_tables=SOME_MORE,
                 opening=OFTEN,
                 barred=barred,
+                fickle=fickle,
             )
-        return cls(barred=barred)
+        return cls(barred=barred, fickle=fickle)
 
     def traits(self) -> Iterator[str]:
         """Yield the unusual customs of this run, out of :data:`EVERY`."""
         yield from [TAKE_THEIR_TIME] * (self.haste is not None)
         yield from [OPEN_MANY] * (self.most_tables == MANY)
         yield from [SHUT_OUT] * bool(self.barred)
+        yield from [CHANGE_THEIR_MINDS] * self.fickle

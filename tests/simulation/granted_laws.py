@@ -72,6 +72,12 @@ _CAME_ABOUT: dict[type[Any], Callable[[Row, int, Any], bool]] = {
     requests.SetLevel: lambda row, user_id, request: row.level == request.level,
     requests.SetRated: lambda row, user_id, request: bool(row.rated) == request.rated,
     requests.SetTakeBack: lambda row, user_id, request: row.takes_back() == request.at_once,
+    requests.PlayInAdvance: lambda row, user_id, request: (
+        (user_id, request.move) in {(each["user"], each["move"]) for each in row.advances().values()}
+    ),
+    requests.CancelAdvance: lambda row, user_id, request: (
+        user_id not in {each["user"] for each in row.advances().values()}
+    ),
     requests.Start: lambda row, user_id, request: row.state == State.PLAYING,
     requests.StartNextRound: _is_ready,
     requests.AskPause: _has_asked,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.preferences import UserSettings
 from bot.store import State
@@ -113,8 +114,12 @@ class MoveLaws:
         if user_id is None:
             yield f"the bot moved for the computer on seat {first}"
             return
-        settings = self._settings(user_id)
-        for (_, seat, text), forced in zip(commit.moves, commit.forced, strict=True):
+        settings, chosen = self._settings(user_id), before.advances().get(first)
+        moves = [*zip(commit.moves, commit.forced, strict=True)]
+        if chosen is not None and not chosen["dropped"]:
+            yield from _chosen(commit, user_id, chosen)
+            moves = moves[1:]
+        for (_, seat, text), forced in moves:
             if text.partition(":")[0] in commit.saved.shouts:
                 allowed = settings.auto_call
             else:
@@ -143,7 +148,12 @@ class MoveLaws:
             yield from broken_if(
                 bool(computers) and row.due_at is None, "a computer must move and has no timer"
             )
-            idle = [seat for seat in waiting if self._moved_for(row.chairs[seat], saved.match, seat)]
+            chosen = [seat for seat, each in row.advances().items() if not each["dropped"]]
+            idle = [
+                seat
+                for seat in waiting
+                if seat in chosen or self._moved_for(row.chairs[seat], saved.match, seat)
+            ]
             yield from broken_if(
                 bool(idle) and row.due_at is None, f"no timer is set for the forced moves of seats {idle}"
             )
@@ -162,6 +172,29 @@ class MoveLaws:
             return False
         at_will = match.game.draws_at_will()
         return legal[0].verb == "pass" or (legal[0].verb == "draw" and not at_will)
+
+
+def _chosen(commit: Commit, user_id: int, chosen: dict[str, Any]) -> Iterator[str]:
+    """Yield a breach if a move in advance is not the chosen one, or was made in a stale position.
+
+    Args:
+        chosen: the move in advance as it was saved before.
+    """
+    (number, seat, text), match = commit.moves[0], commit.saved.match
+    assert match is not None, "a move was made"
+    same = text == chosen["move"] or text.startswith((f"{chosen['move']}@", f"{chosen['move']}:"))
+    tile = match.game.parse(text).tile == chosen["move"]
+    yield from broken_if(not (same or tile), f"{chosen['move']} in advance became {text}")
+    yield from broken_if(
+        chosen["user"] != user_id, f"a move in advance of {chosen['user']} was made by {user_id}"
+    )
+    then, now = (
+        Match.replay(match.game, match.seats, match.seed, match.record[:made])
+        for made in (chosen["made"], number)
+    )
+    stale = then.rounds != now.rounds or then.round.hands[seat] != now.round.hands[seat]
+    stale |= any(text == UNDO for _, text in match.record[chosen["made"] : number])
+    yield from broken_if(stale, f"a move in advance of seat {seat} was made in a stale position")
 
 
 def _taken_back(commit: Commit, before: Row, cause: Cause) -> Iterator[str]:

@@ -220,6 +220,25 @@ READ = (
         "    if not legal:\n",
     ),
     Mutant(
+        "a move in advance is never dropped",
+        "bot/tables/state/forced_moves.py",
+        "dropped=each.dropped or reasons[seat])",
+        "dropped=each.dropped)",
+    ),
+    Mutant(
+        "a move in advance is made in a stale position",
+        "bot/tables/state/forced_moves.py",
+        "    if match.rounds != advance.round:\n",
+        '    return _chosen(table, advance, user)[1] if seat in table.waited_for() else ""\n'
+        "    if match.rounds != advance.round:\n",
+    ),
+    Mutant(
+        "a lay is taken back after another seat has drawn",
+        "engine/match.py",
+        "return kept and len(now.hands[seat]) == len(before.hands[seat]) - 1 and all(in_turn)",
+        "return all(in_turn)",
+    ),
+    Mutant(
         "forced moves are made for people who switched that off",
         "bot/tables/state/forced_moves.py",
         "return move if settings.auto_draw and not drawn_at_will else None",

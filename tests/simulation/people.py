@@ -55,6 +55,9 @@ they do so in such a run."""
 RETURNING, JUST_NOW = 0.15, 0.2
 """The share of runs in which people who are away return just before a computer moves for them, and by how
 many seconds at most."""
+PLAN, CANCELLED, SLIPS = 0.3, 0.1, 0.7
+"""How often somebody changes a move in advance or takes a lay back, in runs in which people do so; how many
+of them cancel, and how often a lay that can be taken back is."""
 COMMANDS = (requests.Invite, requests.Shout)
 """The requests that come by a command and not from a panel."""
 WEARY, REST = 40, 60.0
@@ -134,6 +137,9 @@ class People:
         self._set_up_share = SET_UP if self._setting_up.random() < SETTING_UP else 0.0
         self._closing = Random(f"{seed}/closing")
         """Decides who closes which panel and when, independently of the main generator."""
+        self._planning = Random(f"{seed}/advance")
+        """Decides who chooses moves in advance and takes lays back, independently of the main generator."""
+        self._plan_share = PLAN if customs.fickle else 0.0
         self._looked: Counter[tuple[int, str, int, int]] = Counter()
         """How often a person has opened their hand at a revision of a table, by the minute."""
         self._server = world.server
@@ -154,6 +160,8 @@ class People:
         """Return a person's next action; None if there is nothing to do."""
         if self._closing.random() < CLOSING:
             self._close_panel()
+        if self._planning.random() < self._plan_share and (action := self._plan()) is not None:
+            return action
         live, customs = sum(1 for _ in self._world.shadow.live()), self._customs
         if not live or (live < customs.most_tables and self._random.random() < customs.opening):
             return self._again()
@@ -186,6 +194,33 @@ class People:
                 return self._move(saved)
             case _:
                 return self._press_on(self._random.choice(saved.row.owners), self.newest(saved.row.id))
+
+    def _plan(self) -> Action | None:
+        """Return a person's choice of a move in advance, their change of mind, or a lay taken back.
+
+        None if no round is played, or nobody there waits for their turn.
+        """
+        random = self._planning
+        playing = [saved for saved in self._world.shadow.live() if saved.row.state == State.PLAYING]
+        if not playing:
+            return None
+        saved = random.choice(playing)
+        row, match = saved.row, saved.match
+        assert match is not None, "a round is played"
+        undoable = None if row.rated else match.undoable()
+        if undoable is not None and random.random() < SLIPS:
+            owner = row.chairs[undoable].user_id
+            return None if owner is None else self.command(owner, row.id, requests.TakeBack())
+        seats = [
+            seat for seat, chair in enumerate(row.chairs) if chair.played_by and seat not in saved.waiting
+        ]
+        if not seats:
+            return None
+        seat = random.choice(seats)
+        moves = [*map(str, match.round.hands[seat]), "draw", "accept"]
+        chosen = requests.PlayInAdvance(random.choice(moves))
+        request = requests.CancelAdvance() if random.random() < CANCELLED else chosen
+        return self.command(row.chairs[seat].user_id or 0, row.id, request)
 
     def _move(self, saved: Saved) -> Action | None:
         """Return a random awaited person's move. If they see no move, return that they open their hand, up to
@@ -243,6 +278,7 @@ class People:
             (
                 requests.SetLevel(random.choice(list(LEVELS))),
                 requests.SetRated(random.random() < 0.5),
+                requests.SetTakeBack(random.random() < 0.7),
                 requests.Invite(Guest(user_id, PEOPLE[user_id])),
                 requests.RemovePlayer(chair.key),
             )

@@ -94,6 +94,7 @@ _HOSTS = _LOBBYS | {"host-only"}
 _SEATED = {"refusal-stranger"}
 _HANDS = _SEATED | {"hand-away", "hand-paused"}
 _PAUSES = _HANDS | {"hand-lobby", "table-gone"}
+_PLAYED = _HANDS | {"hand-lobby", "hand-between", "hand-over", "hand-abandoned"}
 _SEATS = {"lobby-already-in", "seat-already", "barred", "seat-blocked"}
 _HOSTS_CHOICES = _HOSTS | {"moved-on"}
 _REASONS: dict[type[Any], set[str]] = {
@@ -116,8 +117,9 @@ _REASONS: dict[type[Any], set[str]] = {
     requests.Shout: _HANDS | {"moved-on", "hand-lobby", "hand-between", "hand-over", "hand-abandoned"},
     requests.AskHint: _HANDS | {"stale-click", "hint-off", "hint-rated", "hand-wait"},
     requests.StartNextRound: _SEATED | {"hand-paused", "moved-on"},
-    requests.TakeBack: _PAUSES
-    | {"hand-between", "hand-over", "hand-abandoned", "undo-rated", "undo-too-late"},
+    requests.TakeBack: _PAUSES | _PLAYED | {"undo-rated", "undo-too-late"},
+    requests.PlayInAdvance: _PLAYED | {"stale-click"},
+    requests.CancelAdvance: _PLAYED,
     requests.AnswerTakeBack: _SEATED | {"hand-away", "undo-not-yours"},
     requests.AskPause: _PAUSES,
     requests.AgreeToPause: _PAUSES,

@@ -175,6 +175,8 @@ class RestLaws:
             sketch = post.message
             if not isinstance(sketch, Sketch) or sketch.kind != "hand" or sketch.table is None:
                 continue
+            if sketch.table.revision > newest.revision:  # only its owner has seen what changed
+                continue
             shown = hand_face(sketch.table, seat, localizer, settings)
             if shown != hand_face(newest, seat, localizer, settings):
                 yield f"user {user_id} sees an old hand at {table_id}, of revision {sketch.table.revision}"

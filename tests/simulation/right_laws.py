@@ -36,6 +36,8 @@ _OF_THE_SEATED = (
     requests.Kick,
     requests.TakeBack,
     requests.AnswerTakeBack,
+    requests.PlayInAdvance,
+    requests.CancelAdvance,
     requests.AskPause,
     requests.AgreeToPause,
     requests.DeclinePause,

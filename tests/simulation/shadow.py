@@ -102,13 +102,21 @@ class Row(NamedTuple):
         return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
 
     def asked(self) -> list[dict[str, Any]]:
-        """Return the open questions and the people who are ready, without former players and rests."""
+        """Return the open questions and the people who are ready, without former players, rests and moves in
+        advance.
+        """
         found: list[dict[str, Any]] = json.loads(self.questions or "[]")
         for each in found:
             each.pop("former", None)
             each.pop("take_back", None)
             each.pop("rests", None)
+        found = [each for each in found if each["kind"] != "advance"]
         return [each for each in found if each["kind"] != "next" or len(each) > 2 or each["ready"]]
+
+    def advances(self) -> dict[Seat, dict[str, Any]]:
+        """Return, by seat, the moves chosen in advance."""
+        found = json.loads(self.questions or "[]")
+        return {each["seat"]: each for each in found if each["kind"] == "advance"}
 
     def takes_back(self) -> bool:
         """Return whether a lay is taken back without consent."""

@@ -107,6 +107,8 @@ class ShownLaws:
         if table.state in LIVE:
             pairs["questions"] = (questions.dump(table.questions, table.ready, table.hinted_now), row.asked())
             pairs["rests"] = (table.rests, row.rests())
+            chosen = questions.dump({}, (), advances=table.advances)
+            pairs["moves in advance"] = (chosen, list(row.advances().values()))
             pairs["former players"] = (table.former, row.former())
             invited = [(each.user_id, each.name, each.declined) for each in table.invited]
             pairs["invitations"] = (invited, [tuple(each) for each in row.invited])

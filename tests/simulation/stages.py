@@ -160,10 +160,19 @@ class Stage:
     turn_seconds: int
     questions: list[dict[str, Any]]
     """The open questions as they are saved, and who is ready for the next round."""
+    rated: bool
+    """Whether the match is rated. If not, lays are taken back without consent."""
 
     @classmethod
     def drawn(
-        cls, random: Random, seed: int, people: Mapping[int, str], paces: Sequence[int], *, deserted: bool
+        cls,
+        random: Random,
+        seed: int,
+        people: Mapping[int, str],
+        paces: Sequence[int],
+        *,
+        deserted: bool,
+        fickle: bool,
     ) -> Stage:
         """Return the start of a run, drawn at random.
 
@@ -171,6 +180,7 @@ class Stage:
             seed: of the run.
             paces: the paces that its table may have.
             deserted: whether most people are away.
+            fickle: whether lays may be taken back at once in the match, which is unrated then.
         """
         kind = random.choice(STAGES)
         # Every value of every option is equally likely, so a game with more of them is played more often.
@@ -204,7 +214,8 @@ class Stage:
         else:
             waiting = Match.replay(GAMES[game](**options), count, match.seed, record).round.waiting()
             left = leftovers.match(chance, seats, _state(kind), pace, tuple(waiting))
-        return cls(kind, game, options, match.seed, sealed, record, left, pace, questions)
+        rated = kind == "lobby" or not fickle
+        return cls(kind, game, options, match.seed, sealed, record, left, pace, questions, rated)
 
     def traits(self) -> Iterator[str]:
         """Yield the traits of this start, as the report counts them."""
@@ -237,6 +248,7 @@ class Stage:
             seats=self.left.seats,
             turn_seconds=self.turn_seconds,
             level=self.left.level,
+            rated=self.rated,
         )
         await store.commit(MatchCommit(match_id=table_id, expected_revision=0, new=new))
         await store.commit(
@@ -267,15 +279,18 @@ class Stage:
             yield RoundRow(number, outcome.reason.value, tuple(scores))
 
     def _changes(self) -> MatchChanges:
+        known = self.questions
+        if not self.rated:
+            known = [each for each in known if each["kind"] != "next"]
+            ready = [user for each in self.questions if each["kind"] == "next" for user in each["ready"]]
+            known.append({"kind": "next", "ready": ready, "take_back": True})
         match self.kind:
             case "paused":
-                return MatchChanges(state=State.PAUSED, resumes=State.PLAYING)
+                return MatchChanges(state=State.PAUSED, resumes=State.PLAYING, questions=known)
             case "paused between":
-                return MatchChanges(state=State.PAUSED, resumes=State.BETWEEN, questions=self.questions)
-            case "asked":
-                return MatchChanges(state=State.PLAYING, questions=self.questions)
+                return MatchChanges(state=State.PAUSED, resumes=State.BETWEEN, questions=known)
             case _:
-                return MatchChanges(state=_state(self.kind), questions=self.questions)
+                return MatchChanges(state=_state(self.kind), questions=known)
 
 
 def _state(kind: str) -> State:

@@ -83,7 +83,9 @@ class World:
         self.customs = customs = Customs.drawn(seed, [*PEOPLE], lasts=self.lasts)
         self.people = People(self, random, seed, customs)
         self._seekers = Seekers(self)
-        self.stage = Stage.drawn(random, seed, PEOPLE, customs.paces, deserted=self.people.return_in_time)
+        deserted = self.people.return_in_time
+        about = (random, seed, PEOPLE, customs.paces)
+        self.stage = Stage.drawn(*about, deserted=deserted, fickle=customs.fickle)
         self.turns = SimulatedTurns(seed)
         self._machine = Machine(
             time=self.time,

@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import nullcontext, suppress
+from functools import partial
 
 from bot.discord_ui.delivery import Delivery
+from bot.discord_ui.interactions.answered_question import question_of
 from bot.discord_ui.interactions.my_tables import actor_at, hosted_here, reaches, show_tables, tell_gone
 from bot.discord_ui.table_box import TableBox
 from bot.discord_ui.wire.client_protocol import client_of
@@ -24,7 +26,7 @@ from bot.tables.service.new_tables import starts_at_once
 from bot.tables.service.registry import Opened, TableRegistry
 from bot.tables.service.session import TableSession
 from bot.tables.state import requests as asked
-from bot.tables.state.questions import KickVote, PauseQuestion, QuestionKey, SeatRequest, TakeBackQuestion
+from bot.tables.state.forced_moves import choosing
 from bot.tables.state.refusals import (
     AwayError,
     IllegalMoveError,
@@ -77,7 +79,8 @@ SEATS = (asked.AddComputer, asked.RemovePlayer, asked.SetLevel)
 """Requests of the two pages of the host's panel, which then shows the present setup."""
 
 
-OF_A_HAND = (asked.Play, asked.AskHint)
+_THEN_HAND = (asked.TakeSeatBack, asked.TakeBack, asked.PlayInAdvance, asked.CancelAdvance)
+OF_A_HAND = (asked.Play, asked.AskHint, asked.PlayInAdvance)
 """Requests of a hand's buttons. If one is refused because the table has moved on, the hand is shown instead.
 """
 
@@ -223,6 +226,16 @@ class Requester:
         elif await self._sits(responder, session.snapshot):
             await self._show_hand(responder, session, note=note, picked=picked)
 
+    async def show_choice(self, responder: Responder, table_id: str, *, picked: str, move: str) -> None:
+        """Show the asker the page for a move in advance, as :func:`~bot.tables.state.forced_moves.choosing`
+        prepares it.
+        """
+        session = await self._session(responder, table_id)
+        if session is not None and await self._sits(responder, session.snapshot):
+            about = partial(choosing, user_id=responder.user.id, picked=picked, move=move)
+            hands = self._delivery.box(session.snapshot).hands
+            await hands.answer(responder, lambda: about(session.table, session.snapshot))
+
     async def look(self, responder: Responder, table_id: str, at: str) -> None:
         """Show the table or the tiles on the asker's hand, now and after later changes.
 
@@ -340,7 +353,7 @@ class Requester:
 
     def _adopt(self, box: TableBox, responder: Responder, request: Request) -> None:
         """Record a pressed public message as its question's message. An earlier version may not have."""
-        key, message = _question_of(request), responder.interaction.message
+        key, message = question_of(request), responder.interaction.message
         if key is not None and message is not None and not responder.on_private_message:
             box.sides.adopt(key, message.id)
 
@@ -378,19 +391,4 @@ def _shows_hand(responder: Responder, request: Request) -> bool:
         return not _on_public(responder)
     if isinstance(request, asked.Shout):
         return responder.on_private_message
-    return isinstance(request, asked.TakeSeatBack | asked.TakeBack)
-
-
-def _question_of(request: Request) -> QuestionKey | None:
-    """Return the key of the question that a request answers, or None if it answers none."""
-    match request:
-        case asked.AgreeToPause() | asked.DeclinePause():
-            return PauseQuestion().key
-        case asked.AnswerTakeBack(user_id):
-            return TakeBackQuestion(user_id, 0).key
-        case asked.VoteOnKick(user_id):
-            return KickVote(user_id).key
-        case asked.AdmitSubstitute(guest) | asked.RefuseSubstitute(guest):
-            return SeatRequest(guest.user_id, guest.name).key
-        case _:
-            return None
+    return isinstance(request, _THEN_HAND)

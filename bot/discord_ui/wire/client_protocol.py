@@ -56,6 +56,9 @@ class TableRequester(Protocol):
             picked: the step taken last, as its control spells it; empty for the first page.
         """
 
+    async def show_choice(self, responder: Responder, table_id: str, *, picked: str, move: str) -> None:
+        """Show the asker the page for a move in advance, after the step or the move that they pressed."""
+
     async def look(self, responder: Responder, table_id: str, at: str) -> None:
         """Show the table or the tiles on the asker's hand, as `at` says."""
 

@@ -12,6 +12,14 @@ from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.controls import NO_FACES, back_controls, hand_controls, lay_room
 from bot.presentation.games import Act
+from bot.presentation.hand.advance_page import (
+    acts_ahead,
+    advance_label,
+    advance_line,
+    confirm_rows,
+    page_controls,
+    room_ahead,
+)
 from bot.presentation.hand.hand_order import reordered
 from bot.presentation.message import Attachment, Message, Rows
 from bot.presentation.pictures import (
@@ -74,7 +82,11 @@ def hand_message(
     look = "" if alone else _look(settings, looking=looking)
     hinted = hints and not snapshot.rated
     hand = _Hand(snapshot, view, localizer, settings, picked, look, hinted, alone, judging, faces)
-    return hand.message(note)
+    ahead = snapshot.ahead.get(seat)
+    if ahead is None or not ahead.choosing or ahead.view is None:
+        return hand.message(note)
+    view = reordered(ahead.view, settings.order, snapshot.game)
+    return replace(hand, view=view, picked=ahead.picked, look="", hints=False).in_advance(ahead.move)
 
 
 def hand_face(
@@ -103,7 +115,7 @@ def hand_face(
         # a seat that has to decide needs new controls at every version
         snapshot.version if seat in snapshot.deciding() else None,
         seat in snapshot.automatic,
-        seat == snapshot.undoable,
+        (seat == snapshot.undoable, seat in snapshot.waiting(), snapshot.ahead.get(seat)),
         # the table's picture changes with every move; without it, moves of others change nothing here
         snapshot.made if look == "tiles" else None,
     )
@@ -180,6 +192,15 @@ class _Hand:
         return self.view.seat in self.snapshot.automatic
 
     @property
+    def _ahead(self) -> list[str]:
+        """The verb of the button about a move in advance, in a list; an empty list for no button."""
+        ahead = self.snapshot.ahead.get(self.view.seat) if self.view.seat is not None else None
+        if ahead is not None and ahead.advance is not None and not ahead.advance.dropped:
+            return ["unplan"]
+        waits = self.view.seat in self.view.waiting or not self.view.hand
+        return [] if waits or self.alone else ["ahead"]
+
+    @property
     def _decides(self) -> bool:
         """Whether the table waits for the owner."""
         return self.view.seat in self.view.waiting
@@ -203,10 +224,34 @@ class _Hand:
             look="" if found.letters else self.look,
             hint=hint,
             offer_words=not (self.settings.used_hand or words),
-            undo=self.snapshot.undoable == self.view.seat,
+            others=[*self._ahead, *["undo"] * (self.snapshot.undoable == self.view.seat)],
         )
-        lines = [*self._first(controls), note, *self._lines(found)]
+        lines = [*self._first(controls), note, self._advance_line(), *self._lines(found)]
         return Message(_joined(lines), self._pictures(found), controls)
+
+    def _advance_line(self) -> str:
+        """Return what is said about the owner's move in advance; empty without one."""
+        assert self.view.seat is not None, "a hand belongs to a seat"
+        return advance_line(self.snapshot, self.snapshot.ahead.get(self.view.seat), self.localizer)
+
+    def in_advance(self, move: str) -> Message:
+        """Return the page on which a move in advance is chosen, or confirmed if ``move`` is not empty.
+
+        The hand's view must be the one of its owner's turn.
+        """
+        lays, acts = self._moves()
+        if move:
+            label = advance_label(self.snapshot, self.view, move, self.localizer)
+            text = self.localizer("advance-confirm", move=label)
+            return Message(text, controls=confirm_rows(self.snapshot, move, self.localizer))
+        acts = acts_ahead(self.snapshot, acts, self.localizer)
+        large = self.settings.large
+        found = offer(lays, self.localizer, room_ahead(acts), picked=self.picked, large=large)
+        about = (self.snapshot, self.view, found, acts, self.localizer)
+        controls = page_controls(*about, words=self.settings.text, faces=self.faces)
+        asked = self.localizer("pick-place", tile=found.head) if found.head else ""
+        text = _joined([self.localizer("advance-choose"), found.ask or asked, self._how(found)])
+        return Message(text, self._pictures(found), controls)
 
     def _moves(self) -> tuple[list[Act], list[Act]]:
         """Return the moves with a tile, each group of equal ones once, and the moves without."""
@@ -230,7 +275,9 @@ class _Hand:
     def _lines(self, found: Offer) -> list[str]:
         """Return the recent events, the owner's duty, and the pictures in words if the owner wants them."""
         presenter, own = presenter_of(self.snapshot), narrator(self.snapshot, self.localizer)
-        if self._forced:
+        if self._forced and self._ahead:
+            asked = ""  # the line about the move in advance says it
+        elif self._forced:
             asked = self.localizer("hand-forced")
         elif self.view.seat not in self.view.waiting and not self.view.legal:
             # in the past tense: this hand is not edited when the turn passes between others
@@ -244,7 +291,7 @@ class _Hand:
         since = [] if found.head else self._since(seat)  # the page before has told it
         if self.settings.text:
             return [asked, *since, *self._in_words()]
-        return [f"{badges_of(self.snapshot)[seat]} {asked}", *since]
+        return [f"{badges_of(self.snapshot)[seat]} {asked}".strip(), *since]
 
     def _why_not(self) -> str:
         """Return why a tile that looks playable is not; empty unless the owner has to decide."""

@@ -48,6 +48,8 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
     asked.AskHint: hints.give_hint,
     asked.StartNextRound: play.start_next_round,
     asked.ComputerMoves: play.computer_moves,
+    asked.PlayInAdvance: automatic.play_in_advance,
+    asked.CancelAdvance: automatic.cancel_advance,
     asked.MakeForcedMove: automatic.make_forced_move,
     asked.ShowAgain: play.show_again,
     asked.End: play.end,

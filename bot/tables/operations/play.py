@@ -35,6 +35,7 @@ def play(draft: Draft, actor: Actor, request: Play) -> Answer:
     if table.state is not State.PLAYING or request.version != table.version:
         raise StaleMoveError("hand-paused" if table.state is State.PAUSED else "stale-click")
     _reset_missed(draft, seat)
+    table.advances.pop(seat, None)  # this decision replaces it
     events = draft.play(seat, request.move)
     while request.again and _nothing_else(draft, seat, request.move):
         events += draft.play(seat, request.move)

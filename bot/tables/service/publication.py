@@ -18,6 +18,7 @@ from bot.tables.state import questions
 from bot.tables.state.computer_players import remark_of
 from bot.tables.state.deadlines import allowance, clock_key, on_show
 from bot.tables.state.draft import Draft
+from bot.tables.state.forced_moves import ahead_of
 from bot.tables.state.house_rules import LAST
 from bot.tables.state.requests import Actor
 from bot.tables.state.seated import markers_of
@@ -92,6 +93,7 @@ def snapshot_of(
         questions=dict(table.questions),
         ready=table.ready,
         warning=_warning(table),
+        ahead=ahead_of(table),
         notes=dict(table.notes),
         movers=_movers(table) if table.former else (),
         markers=markers_of(table.players, user),
@@ -244,6 +246,7 @@ def _asked(table: Table) -> dict[str, Any]:
         "former": table.former,
         "take_back": table.take_back,
         "rests": table.rests,
+        "advances": table.advances,
     }
 
 

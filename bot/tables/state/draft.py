@@ -23,7 +23,7 @@ from bot.tables.state.deadlines import (
     start_clock,
     stop_clock,
 )
-from bot.tables.state.forced_moves import automatic_seats
+from bot.tables.state.forced_moves import automatic_seats, drop_advances
 from bot.tables.state.ports import PreferenceSource
 from bot.tables.state.questions import Former, QuestionKey
 from bot.tables.state.refusals import IllegalMoveError, RefusedError, StrangerError
@@ -211,6 +211,7 @@ class Draft:
             table.former = (*(each for each in table.former if each.round == round), former)
         table.players[seat] = replace(player, hints=before.hints)
         table.notes.pop(seat, None)
+        table.advances.pop(seat, None)
         if before.user_id is not None:
             self.left.append(before.user_id)
             table.questions.pop(("vote", before.user_id), None)
@@ -260,6 +261,7 @@ class Draft:
         if table.state not in LIVE:
             table.questions.clear()
             table.ready = frozenset()
+        self.quiet &= not drop_advances(table, self.user)  # its owner has to be told
         before, table.automatic = table.automatic, automatic_seats(table, self.user)
         self.quiet &= table.automatic == before  # a changed setting changes who decides
         self._apply_rests()

@@ -1,18 +1,18 @@
 """Questions that a table has asked and that are still open: a pause, a vote, a request for a seat.
 
-They are saved with the table's state. The same JSON stores who is ready for the next round and which seats
-were given a hint for their current decision. This module records answers. It knows neither who may answer nor
-what follows.
+They are saved with the table's state. The same JSON stores who is ready for the next round, which seats were
+given a hint for their current decision, and the moves that people have chosen in advance. This module records
+answers. It knows neither who may answer nor what follows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import asdict, astuple, dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.tables.rest_times import Rest
-from engine import Seat
+from engine import Seat, View
 
 QuestionKey: TypeAlias = tuple[str, int]
 """Identifies a question of a table: its kind, and the user id of the person it is about (0 for none)."""
@@ -101,6 +101,43 @@ class Former:
     """How many of the round's events there were when the other one took over."""
 
 
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """A move that a person has chosen before their turn. Only they may see it."""
+
+    user_id: int
+    seat: Seat
+    move: str
+    """In notation. A tile alone stands for its only place, whichever that is when the turn comes."""
+    round: int
+    """The round, counted from 0."""
+    made: int
+    """How many moves had been made when it was chosen."""
+    held: int
+    """How many tiles the seat had then."""
+    dropped: str = ""
+    """Why it will not be made: ``undo``, ``draw``, ``round``, ``away``, ``illegal``, ``places`` or ``call``.
+    Empty while it waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What a person's hand shows about a move in advance."""
+
+    advance: Advance | None = None
+    """The move chosen; None if there is none."""
+    view: View | None = None
+    """The round as their seat would see it if it were in turn; None if no label needs it."""
+    choosing: bool = False
+    """Whether the hand is the page on which a move in advance is chosen."""
+    picked: str = ""
+    """The step taken last on that page; empty on the first."""
+    move: str = ""
+    """The move to confirm; empty if none has been chosen on that page."""
+
+
+ADVANCE = "advance"
+"""The kind under which a move in advance is saved."""
 Question: TypeAlias = PauseQuestion | KickVote | SeatRequest | TakeBackQuestion
 
 
@@ -112,6 +149,7 @@ def dump(
     *,
     take_back: bool = False,
     rests: Mapping[int, Rest] | None = None,
+    advances: Mapping[Seat, Advance] | None = None,
 ) -> list[dict[str, Any]]:
     """Return the questions and what is saved with them as JSON values.
 
@@ -121,8 +159,12 @@ def dump(
         former: in the order in which they were replaced.
         take_back: whether a lay is taken back without consent.
         rests: by user id, when people's clocks rest.
+        advances: by seat, the moves chosen in advance.
     """
     dumped = [_dumped(question) for question in questions.values()]
+    for each in (advances or {}).values():
+        user = {"kind": ADVANCE, "user": each.user_id}
+        dumped.append(user | {name: value for name, value in asdict(each).items() if name != "user_id"})
     if ready or hinted or former or take_back or rests:
         given: dict[str, Any] = {"hinted": {**hinted}} if hinted else {}
         rule = {"take_back": True} if take_back else {}
@@ -147,9 +189,22 @@ def _dumped(question: Question) -> dict[str, Any]:
             return {"kind": "undo", **people, "made": made, "asked": asked}
 
 
+def loaded(saved: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Return all that :func:`dump` wrote, by the name of the table's field."""
+    return {
+        "questions": load(saved),
+        "take_back": load_take_back(saved),
+        "ready": load_ready(saved),
+        "hinted": load_hinted(saved),
+        "former": load_former(saved),
+        "rests": load_rests(saved),
+        "advances": load_advances(saved),
+    }
+
+
 def load(saved: Sequence[Mapping[str, Any]]) -> dict[QuestionKey, Question]:
     """Return the questions that :func:`dump` wrote."""
-    questions = [_loaded(row) for row in saved if row["kind"] != NEXT_ROUND]
+    questions = [_loaded(row) for row in saved if row["kind"] not in {NEXT_ROUND, ADVANCE}]
     return {question.key: question for question in questions}
 
 
@@ -179,6 +234,16 @@ def load_take_back(saved: Sequence[Mapping[str, Any]]) -> bool:
 def load_rests(saved: Sequence[Mapping[str, Any]]) -> dict[int, Rest]:
     """Return by user id when people's clocks rest, from what :func:`dump` wrote."""
     return {user_id: Rest(*each) for row in saved for user_id, *each in row.get("rests", ())}
+
+
+def load_advances(saved: Sequence[Mapping[str, Any]]) -> dict[Seat, Advance]:
+    """Return, by seat, the moves chosen in advance, from what :func:`dump` wrote."""
+    found = {}
+    for row in saved:
+        if row["kind"] == ADVANCE:
+            about = {name: value for name, value in row.items() if name not in {"kind", "user"}}
+            found[row["seat"]] = Advance(row["user"], **about)
+    return found
 
 
 def _loaded(row: Mapping[str, Any]) -> Question:

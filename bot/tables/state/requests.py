@@ -7,7 +7,7 @@ knows no rules, no texts and no Discord.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 from engine import Seat
 
@@ -65,61 +65,67 @@ class Rematch:
     match_id: str
 
 
+class Request:
+    """What :meth:`bot.tables.service.session.TableSession.handle` accepts."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Join:
+class Join(Request):
     """Take a free seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class AcceptInvitation:
+class AcceptInvitation(Request):
     """Take a free seat with the invitation button."""
 
 
 @dataclass(frozen=True, slots=True)
-class DeclineInvitation:
+class DeclineInvitation(Request):
     """Decline an invitation."""
 
 
 @dataclass(frozen=True, slots=True)
-class Invite:
+class Invite(Request):
     """Invite one more person to the lobby."""
 
     guest: Guest
 
 
 @dataclass(frozen=True, slots=True)
-class AddComputer:
+class AddComputer(Request):
     """Add a computer player."""
 
 
 @dataclass(frozen=True, slots=True)
-class FillWithComputers:
+class FillWithComputers(Request):
     """Fill every free seat that is not kept for a pending invitation with a computer player."""
 
 
 @dataclass(frozen=True, slots=True)
-class RemovePlayer:
+class RemovePlayer(Request):
     """Remove a player from the lobby, named by :func:`bot.tables.state.table.player_key`."""
 
     key: str
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseGame:
+class ChooseGame(Request):
     """Change the game."""
 
     game: str
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosePreset:
+class ChoosePreset(Request):
     """Replace the house rules by a named preset."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
-class SetOption:
+class SetOption(Request):
     """Change one house rule."""
 
     name: str
@@ -127,35 +133,35 @@ class SetOption:
 
 
 @dataclass(frozen=True, slots=True)
-class SetPace:
+class SetPace(Request):
     """Change the length of a turn, in seconds; 0 for no clock."""
 
     seconds: int
 
 
 @dataclass(frozen=True, slots=True)
-class SetLevel:
+class SetLevel(Request):
     """Change how strong all computer players are."""
 
     level: str
 
 
 @dataclass(frozen=True, slots=True)
-class SetRated:
+class SetRated(Request):
     """Change whether the match counts for ratings."""
 
     rated: bool
 
 
 @dataclass(frozen=True, slots=True)
-class SetTakeBack:
+class SetTakeBack(Request):
     """Change whether a lay is taken back at once, or only if the others agree."""
 
     at_once: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(Request):
     """Start the match: deal the first round."""
 
     remember: bool = True
@@ -166,7 +172,7 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Request):
     """Make a move that was offered when the table was at ``version``."""
 
     version: int
@@ -177,26 +183,39 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class AskHint:
+class AskHint(Request):
     """Ask for the best move while the table is at ``version``."""
 
     version: int
 
 
 @dataclass(frozen=True, slots=True)
-class Shout:
+class Shout(Request):
     """Make a call or a catch, even if the table has changed since it was offered."""
 
     move: str
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class PlayInAdvance(Request):
+    """Make a move for the actor when their turn comes, if it is legal then."""
+
+    move: str
+    """A move in notation, or a tile alone for the only place where it fits then."""
+
+
+@dataclass(frozen=True, slots=True)
+class CancelAdvance(Request):
+    """Forget the move that the actor has chosen in advance."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack(Request):
     """Take back the actor's last lay, or ask the others whether they agree to it."""
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerTakeBack:
+class AnswerTakeBack(Request):
     """Answer whether a person may take back their last lay."""
 
     user_id: int
@@ -204,19 +223,19 @@ class AnswerTakeBack:
 
 
 @dataclass(frozen=True, slots=True)
-class StartNextRound:
+class StartNextRound(Request):
     """Deal the next round, if the table is still at ``version``."""
 
     version: int
 
 
 @dataclass(frozen=True, slots=True)
-class ShowAgain:
+class ShowAgain(Request):
     """Show the table or its lobby again at the bottom of the channel."""
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class End(Request):
     """End the table for everyone, without a winner."""
 
 
@@ -224,7 +243,7 @@ class End:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Request):
     """Give up the actor's seat."""
 
     confirmed: bool = True
@@ -233,38 +252,38 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeSeatBack:
+class TakeSeatBack(Request):
     """Return to the actor's own seat, which a computer has been playing."""
 
 
 @dataclass(frozen=True, slots=True)
-class AskForSeat:
+class AskForSeat(Request):
     """Ask to take over a computer's seat at a running table."""
 
 
 @dataclass(frozen=True, slots=True)
-class AdmitSubstitute:
+class AdmitSubstitute(Request):
     """Give the seat to the person who asked for it."""
 
     guest: Guest
 
 
 @dataclass(frozen=True, slots=True)
-class RefuseSubstitute:
+class RefuseSubstitute(Request):
     """Refuse the seat to the person who asked for it."""
 
     guest: Guest
 
 
 @dataclass(frozen=True, slots=True)
-class Kick:
+class Kick(Request):
     """Remove a person from a running match: at once by those in charge, otherwise by a vote."""
 
     guest: Guest
 
 
 @dataclass(frozen=True, slots=True)
-class VoteOnKick:
+class VoteOnKick(Request):
     """Vote on whether a person must leave."""
 
     user_id: int
@@ -272,27 +291,27 @@ class VoteOnKick:
 
 
 @dataclass(frozen=True, slots=True)
-class AskPause:
+class AskPause(Request):
     """Ask the other players for a pause."""
 
 
 @dataclass(frozen=True, slots=True)
-class AgreeToPause:
+class AgreeToPause(Request):
     """Agree to the requested pause."""
 
 
 @dataclass(frozen=True, slots=True)
-class DeclinePause:
+class DeclinePause(Request):
     """Decline the requested pause."""
 
 
 @dataclass(frozen=True, slots=True)
-class Resume:
+class Resume(Request):
     """Resume a paused table."""
 
 
 @dataclass(frozen=True, slots=True)
-class SayWord:
+class SayWord(Request):
     """Say one of the quick words at the table."""
 
     word: str
@@ -302,7 +321,7 @@ class SayWord:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeIsUp:
+class TimeIsUp(Request):
     """The table's due time has come."""
 
     due_at: float
@@ -310,7 +329,7 @@ class TimeIsUp:
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerMoves:
+class ComputerMoves(Request):
     """A computer player has chosen its move."""
 
     seat: Seat
@@ -321,7 +340,7 @@ class ComputerMoves:
 
 
 @dataclass(frozen=True, slots=True)
-class MakeForcedMove:
+class MakeForcedMove(Request):
     """Make a person's forced move for them: the pause before it has passed."""
 
     seat: Seat
@@ -330,7 +349,7 @@ class MakeForcedMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Request):
     """A change has been shown in the channel."""
 
     clock_key: tuple[int, frozenset[int]] | None
@@ -342,7 +361,7 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class NotShown:
+class NotShown(Request):
     """A change could not be shown in the channel."""
 
     reason: str
@@ -352,14 +371,14 @@ class NotShown:
 
 
 @dataclass(frozen=True, slots=True)
-class AddDowntime:
+class AddDowntime(Request):
     """Add downtime to whatever the table waits for."""
 
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
-class CloseTable:
+class CloseTable(Request):
     """Close the table: its channel is gone, or it has been inactive too long."""
 
     key: str = ""
@@ -369,31 +388,12 @@ class CloseTable:
 
 
 @dataclass(frozen=True, slots=True)
-class ChannelFound:
+class ChannelFound(Request):
     """The table's channel is a thread of another channel."""
 
     parent_id: int
 
 
 @dataclass(frozen=True, slots=True)
-class RefreshRests:
+class RefreshRests(Request):
     """The quiet hours or the absence of a person at the table may have changed."""
-
-
-_Seating: TypeAlias = (
-    Join | AcceptInvitation | DeclineInvitation | Invite | RemovePlayer | Leave | TakeSeatBack
-)
-_Setup: TypeAlias = (
-    ChooseGame | ChoosePreset | SetOption | SetPace | SetLevel | SetRated | SetTakeBack | Start
-)
-_Filling: TypeAlias = AddComputer | FillWithComputers
-_Playing: TypeAlias = Play | AskHint | Shout | StartNextRound | End | TakeBack | AnswerTakeBack
-_Substitution: TypeAlias = AskForSeat | AdmitSubstitute | RefuseSubstitute | Kick | VoteOnKick
-_Pausing: TypeAlias = AskPause | AgreeToPause | DeclinePause | Resume
-_Talking: TypeAlias = ShowAgain | SayWord
-_Acting: TypeAlias = TimeIsUp | ComputerMoves | MakeForcedMove | AddDowntime | RefreshRests
-_Keeping: TypeAlias = Shown | NotShown | CloseTable | ChannelFound
-Request: TypeAlias = (
-    _Seating | _Setup | _Filling | _Playing | _Substitution | _Pausing | _Talking | _Acting | _Keeping
-)
-"""The requests that :meth:`bot.tables.service.session.TableSession.handle` accepts."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from bot.store import InvitedRow, State
 from bot.tables.rest_times import Rest
-from bot.tables.state.questions import Question, QuestionKey
+from bot.tables.state.questions import Ahead, Question, QuestionKey
 from bot.tables.state.requests import SERVICE, Actor
 from bot.tables.state.seated import USUAL_LEVEL, Player, Seated
 from engine import Event, Finished, Outcome, Seat, View
@@ -101,6 +101,8 @@ class Snapshot(Seated):
     """Whether a lay is taken back at once. If not, the others must agree."""
     undoable: Seat | None = None
     """The seat whose person may take back its last lay, or ask for it; None if no seat's may."""
+    ahead: Mapping[Seat, Ahead] = field(default_factory=dict)
+    """By seat, the move that its owner has chosen in advance. Only that owner may see it."""
     questions: Mapping[QuestionKey, Question] = field(default_factory=dict)
     ready: frozenset[int] = frozenset()
     """User ids of those who have asked for the next round, if it waits for everyone."""

@@ -15,7 +15,7 @@ from typing import Any, Self
 from bot.store import InvitedRow, NewMatch, SavedMatch, SeatRow, State
 from bot.tables.rest_times import Rest
 from bot.tables.state import questions
-from bot.tables.state.questions import Former, Question, QuestionKey
+from bot.tables.state.questions import Advance, Former, Question, QuestionKey
 from bot.tables.state.seated import USUAL_LEVEL, Player, Seated
 from bot.tables.state.snapshot import ClockKey
 from engine import GAMES, SHOUTS, UNDO, Event, Game, Match, Move, Seat
@@ -100,6 +100,8 @@ class Table(Seated):
     """By seat, how many moves had been made when it was last given a hint."""
     ready: frozenset[int] = frozenset()
     """User ids of those who have asked for the next round, if it waits for everyone."""
+    advances: dict[Seat, Advance] = field(default_factory=dict)
+    """By seat, the move that its owner has chosen in advance."""
     achievements: Counter[tuple[Seat, str]] = field(default_factory=Counter)
     """How often each seat has earned each achievement in this match."""
 
@@ -115,12 +117,7 @@ class Table(Seated):
             **{name: getattr(row, name) for name in _SAVED},
             options=dict(row.options),
             players=[_player(seat) for seat in row.seats],
-            questions=questions.load(row.questions),
-            take_back=questions.load_take_back(row.questions),
-            ready=questions.load_ready(row.questions),
-            hinted=questions.load_hinted(row.questions),
-            former=questions.load_former(row.questions),
-            rests=questions.load_rests(row.questions),
+            **questions.loaded(row.questions),
         )
         if row.moves or row.beacon is not None or row.state not in {State.LOBBY, State.ABANDONED}:
             table.replay(row.record)
@@ -138,6 +135,7 @@ class Table(Seated):
         other.notes = dict(self.notes)
         other.cooldowns = dict(self.cooldowns)
         other.hinted = dict(self.hinted)
+        other.advances = dict(self.advances)
         other.achievements = self.achievements.copy()
         other.match = None if self.match is None else self.match.copy()
         return other

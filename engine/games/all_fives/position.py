@@ -38,7 +38,7 @@ class Position(Round):
         opening: the events of the deal.
     """
 
-    __slots__ = ("ended", "lacks", "laid", "layout", "masks", "options", "scores", "totals", "turn")
+    __slots__ = ("ended", "lacks", "laid", "layout", "masks", "options", "scores", "totals")
 
     def __init__(
         self,

@@ -42,7 +42,6 @@ class Position(Round):
         "shown",
         "table",
         "to_skip",
-        "turn",
     )
 
     def __init__(
@@ -96,6 +95,12 @@ class Position(Round):
         twin.receiver, twin.owing, twin.to_skip = self.receiver, self.owing, self.to_skip
         twin.shown = self.shown
         twin.ended = self.ended
+        return twin
+
+    def in_turn(self, seat: Seat) -> Self:
+        """Return a copy in which it is the turn of ``seat`` and no question is open."""
+        twin = super().in_turn(seat)
+        twin.pending, twin.asked, twin.called, twin.second = None, (), False, False
         return twin
 
     # -- what may be done --------------------------------------------------------------------------

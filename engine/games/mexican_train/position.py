@@ -53,7 +53,6 @@ class Position(Round):
         "options",
         "owed",
         "passes",
-        "turn",
     )
 
     hands: list[list[str]]
@@ -96,6 +95,12 @@ class Position(Round):
         self.passes = 0
         self.ended = None
         self.opening = (events.EngineSet(engine), events.Starts(lead))
+
+    def in_turn(self, seat: Seat) -> Self:
+        """Return a copy in which it is the turn of ``seat``, without the tile that another seat has drawn."""
+        twin = super().in_turn(seat)
+        twin.drawn = ""
+        return twin
 
     # -- what may be done --------------------------------------------------------------------------
 

@@ -73,7 +73,6 @@ class Position(Round):
         "silent",
         "slot",
         "start",
-        "turn",
     )
 
     hands: list[list[str]]
@@ -122,6 +121,12 @@ class Position(Round):
     def waiting(self) -> Sequence[Seat]:
         """Return the seat in turn or asked; empty once the round is over."""
         return () if self.phase is _OVER else _ALONE[self.turn]
+
+    def in_turn(self, seat: Seat) -> Self:
+        """Return a copy in which ``seat`` may lay or draw, without the domo that another seat has drawn."""
+        twin = super().in_turn(seat)
+        twin.phase, twin.drawn, twin.called = _PLAY, "", False
+        return twin
 
     def legal(self, seat: Seat) -> list[Move]:
         """Return every move of ``seat``: its turn or answer, then its chances to call and catch (A28)."""

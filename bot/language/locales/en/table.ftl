@@ -375,3 +375,25 @@ anywhere-private = Here Discord shows my answers to you alone, so no table can b
 anywhere-own = Here you can look at your own statistics only.
 anywhere-unrated = There are no ratings here: they belong to servers that I am on.
 help-anywhere = **Here I can only answer what you press.** A match moves on with every press, and its clock rests when nobody presses for a while. Mentions come with a move only. Matches count for your statistics, and for no leaderboard.
+
+advance-choose = ⏩ **What do you want to play when your turn comes?** Pick a move or a tile. Only you see this.
+advance-confirm = ⏩ **When your turn comes, if it is possible then:** { $move }
+advance-set = ⏩ When your turn comes, if it is possible then: **{ $move }**
+advance-dropped = ⏩ Not played in advance: { $move }. { $reason ->
+    [undo] A tile was taken back.
+    [draw] Your tiles have changed.
+    [round] The round has ended.
+    [away] A computer plays for you.
+    [places] It fits in more than one place.
+    [call] You would have to call your last tile yourself.
+   *[illegal] It was not possible when your turn came.
+  }
+advance-tile = { $tile }, wherever it fits
+advance-place = { $tile } ({ $place })
+advance-accept = Accept
+advance-draw = Draw
+advance-pass = Pass
+pick-advance = A tile, wherever it fits then
+button-ahead = Play in advance…
+button-unplan = Cancel
+button-plan = Confirm

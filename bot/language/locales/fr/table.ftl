@@ -356,11 +356,11 @@ brief-before = { $count ->
 brief-pass = passe
 
 undo-done = ↩️ { $name } reprend son dernier domino.
-undo-question = ↩️ **{ $name } peut-il reprendre le dernier domino ?** On attend : { $awaited }.
-undo-declined = { $name } n’est pas d’accord : le domino reste.
+undo-question = ↩️ **{ $name } peut-il reprendre le dernier domino ?** On attend : { $awaited }.
+undo-declined = { $name } n’est pas d’accord : le domino reste.
 undo-asked = On a demandé aux autres si tu peux reprendre ton domino.
 undo-rated = On ne reprend rien dans une partie classée.
-undo-too-late = Trop tard : quelqu’un a joué ou vu un domino depuis, ou ce n’était pas le tien.
+undo-too-late = Trop tard : quelqu’un a joué ou vu un domino depuis, ou ce n’était pas le tien.
 undo-not-yours = Les autres décident si tu peux reprendre ton domino.
 undo-rule = ↩️ Le dernier domino se reprend sans demander, tant que personne d’autre n’a joué ni vu un domino.
 refusal-no-undo = Cela ne peut pas être repris.
@@ -375,3 +375,25 @@ anywhere-private = Ici, Discord ne montre mes réponses qu’à toi : aucune tab
 anywhere-own = Ici, tu ne peux voir que tes propres statistiques.
 anywhere-unrated = Rien n’est classé ici : les classements appartiennent aux serveurs dont je suis membre.
 help-anywhere = **Ici, je ne peux répondre que quand quelqu’un appuie sur un bouton.** Une partie avance ainsi, et son horloge se repose quand personne n’appuie. Les mentions n’arrivent qu’avec un coup. Les parties comptent pour tes statistiques, et pour aucun classement.
+
+advance-choose = ⏩ **Que veux-tu jouer quand ce sera ton tour ?** Choisis un coup ou un domino. Visible par toi seulement.
+advance-confirm = ⏩ **Quand ce sera ton tour, si c’est alors possible :** { $move }
+advance-set = ⏩ Quand ce sera ton tour, si c’est alors possible : **{ $move }**
+advance-dropped = ⏩ Pas joué d’avance : { $move }. { $reason ->
+    [undo] Un domino a été repris.
+    [draw] Tes dominos ont changé.
+    [round] La manche est finie.
+    [away] Un ordinateur joue pour toi.
+    [places] Il va à plus d’un endroit.
+    [call] Tu devrais annoncer toi-même ton dernier domino.
+   *[illegal] Ce n’était pas possible à ton tour.
+  }
+advance-tile = { $tile }, là où il va
+advance-place = { $tile } ({ $place })
+advance-accept = Accepter
+advance-draw = Piocher
+advance-pass = Passer
+pick-advance = Un domino, là où il ira
+button-ahead = Jouer d’avance…
+button-unplan = Annuler
+button-plan = Confirmer

@@ -368,10 +368,32 @@ button-undo = Terugnemen
 button-allowundo = Akkoord
 button-denyundo = De steen blijft liggen
 button-takeback-yes = Terugnemen zonder vragen
-button-takeback-no = Alleen terugnemen als allen akkoord zijn
+button-takeback-no = Terugnemen als allen akkoord zijn
 
 # Waar de bot geen lid is
 anywhere-private = Hier toont Discord mijn antwoorden alleen aan jou, dus er kan geen tafel open. Vraag de beheerders van de server om *Externe apps gebruiken* toe te staan, of om mij toe te voegen.
 anywhere-own = Hier kun je alleen je eigen statistieken bekijken.
 anywhere-unrated = Hier zijn geen ratings: die horen bij servers waar ik op zit.
 help-anywhere = **Hier kan ik alleen antwoorden op wat je indrukt.** Een partij gaat verder met elke druk op een knop, en de klok rust als er een tijd niemand iets indrukt. Vermeldingen komen alleen met een zet. Partijen tellen voor je statistieken, en voor geen ranglijst.
+
+advance-choose = ⏩ **Wat wil je spelen als je aan de beurt bent?** Kies een zet of een steen. Alleen jij ziet dit.
+advance-confirm = ⏩ **Als je aan de beurt bent en het dan kan:** { $move }
+advance-set = ⏩ Als je aan de beurt bent en het dan kan: **{ $move }**
+advance-dropped = ⏩ Niet vooraf gespeeld: { $move }. { $reason ->
+    [undo] Er is een steen teruggenomen.
+    [draw] Je stenen zijn veranderd.
+    [round] De ronde is afgelopen.
+    [away] Een computer speelt voor je.
+    [places] De steen past op meer dan één plaats.
+    [call] Je zou je laatste steen zelf moeten melden.
+   *[illegal] Het kon niet toen je aan de beurt was.
+  }
+advance-tile = { $tile }, waar hij ook past
+advance-place = { $tile } ({ $place })
+advance-accept = Accepteren
+advance-draw = Trekken
+advance-pass = Passen
+pick-advance = Een steen, waar hij dan ook past
+button-ahead = Vooraf spelen…
+button-unplan = Annuleren
+button-plan = Bevestigen

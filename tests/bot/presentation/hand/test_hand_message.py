@@ -62,7 +62,7 @@ def test_the_hand_of_a_person_who_is_away_has_a_button_to_come_back() -> None:
     assert clicks(message.controls) == [f"back:{TABLE}:0:"]
 
 
-def test_only_the_hand_in_turn_has_controls() -> None:
+def test_only_the_hand_in_turn_has_moves() -> None:
     match = begun()
     seat = match.round.waiting()[0]
     table = snapshot(match, version=4)
@@ -73,7 +73,7 @@ def test_only_the_hand_in_turn_has_controls() -> None:
     waits = localizer_for("en")("hand-wait", turn=f"**{first}**")
     assert other.text == f"{badges[1 - seat]} {waits}"
     assert all(click.startswith(f"move:{TABLE}:4:") for click in clicks(own.controls))
-    assert other.controls == ()
+    assert clicks(other.controls) == [f"ahead:{TABLE}:4:"]
     assert [picture.name for picture in own.attachments] == ["hand"]
 
 

@@ -222,6 +222,8 @@ ASKED = (
         "ready": [ANN, CEES],
         "former": [[0, ANN, "Ann", 0, 3], [1, CEES, "Cees", 0, 5]],
     },
+    {"kind": "advance", "user": ANN, "seat": 0, "move": "6-4", "round": 0, "made": 3, "held": 5},
+    {"kind": "advance", "user": CEES, "seat": 1, "move": "5-4", "round": 0, "made": 2, "held": 6},
 )
 INVITED = (InvitedRow(BOB, "Bob"), InvitedRow(ANN, "Ann", declined=True))
 CEES_SEAT = (SeatRow(0, CEES, "Cees"),)
@@ -253,6 +255,7 @@ async def test_the_export_contains_questions_of_live_tables(store: Store, a_tabl
         {"kind": "vote", "kick": [ANN]},
         {"kind": "seat", "user": ANN, "name": "Ann", "asked": 1},
         {"kind": "next", "ready": [ANN], "former": [[0, ANN, "Ann", 0, 3]]},
+        ASKED[-2],
     ]
     assert found == {}
 
@@ -271,6 +274,7 @@ async def test_deletion_removes_questions_of_live_tables(store: Store, a_table: 
         {"kind": "vote", "user": BOB, "kick": [CEES], "keep": [], "asked": 1},
         ASKED[2],
         {"kind": "next", "ready": [CEES], "former": [[1, CEES, "Cees", 0, 5]]},
+        ASKED[-1],
     )
     assert await store.matches.load("others") == others
     assert await store.personal_data.forget(BOB)

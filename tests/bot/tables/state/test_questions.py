@@ -6,7 +6,16 @@ import json
 
 import pytest
 
-from bot.tables.state.questions import KickVote, PauseQuestion, SeatRequest, dump, load, load_ready
+from bot.tables.state.questions import (
+    Advance,
+    KickVote,
+    PauseQuestion,
+    SeatRequest,
+    dump,
+    load,
+    load_advances,
+    load_ready,
+)
 
 QUESTIONS = [
     PauseQuestion(),
@@ -35,6 +44,13 @@ def test_ready_people_are_saved_with_the_questions():
     saved = json.loads(json.dumps(dump({("pause", 0): PauseQuestion()}, {12, 11})))
     assert (load(saved), load_ready(saved)) == ({("pause", 0): PauseQuestion()}, {11, 12})
     assert load_ready(dump({}, ())) == frozenset()
+
+
+def test_moves_in_advance_are_saved_with_the_questions_but_are_none():
+    advances = {0: Advance(11, 0, "6-4", 1, 20, 5), 2: Advance(13, 2, "draw", 1, 18, 3, dropped="undo")}
+    saved = json.loads(json.dumps(dump({("pause", 0): PauseQuestion()}, (), advances=advances)))
+    assert (load_advances(saved), load(saved)) == (advances, {("pause", 0): PauseQuestion()})
+    assert [row.get("user") for row in saved] == [None, 11, 13]
 
 
 def test_saved_questions_contain_user_ids():
