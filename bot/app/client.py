@@ -35,6 +35,7 @@ from bot.discord_ui.interactions.command_translator import CommandTranslator
 from bot.discord_ui.interactions.draining import DRAINING, LEAVING, Answering, within
 from bot.discord_ui.interactions.modals import answers
 from bot.discord_ui.rate_limits.request_budget import Errand, RequestBudget, Urgency, on_errand
+from bot.discord_ui.reminders.direct_messages import DirectMessages, tell_refused
 from bot.discord_ui.wire.components import ITEMS, parse_custom_id
 from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
 from bot.discord_ui.wire.last_posts import LastPosts
@@ -147,6 +148,7 @@ class Boneyard(ConnectedClient):
         """Open the store, build the parts, and register the commands and the persistent controls."""
         self._parts = await self._assemble(self)
         self._daily_puzzles = DailyPuzzles(self, self.parts.clock, self.parts.gateway.serves)
+        self._direct_messages = DirectMessages(self, self.parts.clock)
         self.add_dynamic_items(*ITEMS)
         register(self.tree)
         await self.tree.set_translator(CommandTranslator())
@@ -158,7 +160,7 @@ class Boneyard(ConnectedClient):
 
     async def on_ready(self) -> None:
         """On the first ready event, restore ended and live tables, then start the daily clean-up, the daily
-        puzzles and the tile faces.
+        puzzles, the direct messages and the tile faces.
         """
         if not self._woken:
             self._woken = True
@@ -166,6 +168,7 @@ class Boneyard(ConnectedClient):
             await retry_until_stored(partial(recover, self.registry, self.store), "tables")
             self._clean_up.start()
             self._daily_puzzles.start()
+            self._direct_messages.start()
             if self.parts.faces is not None:
                 self.parts.faces.start()
 
@@ -180,6 +183,7 @@ class Boneyard(ConnectedClient):
         await self._attempt(self.registry.close_forgotten(now - FORGOTTEN))
         await self._attempt(self.store.hand_tokens.expire(now - LIFETIME))
         await self._attempt(self.store.absences.forget(now - 2 * FORGOTTEN))
+        await self._attempt(self.store.reminders.drop_ended())
         departed = forget_departed(
             self.store, self.preferences, self.registry, present, now, concerned=self._concerns
         )
@@ -254,6 +258,7 @@ class Boneyard(ConnectedClient):
         self._book.close()
         if (parts := self._parts) is not None:
             self._daily_puzzles.close()
+            self._direct_messages.close()
             if parts.faces is not None:
                 parts.faces.close()
             await parts.registry.close()
@@ -322,8 +327,13 @@ class Boneyard(ConnectedClient):
             try:
                 if await self.admits(interaction, click.verb):
                     await take_click(self, responder, click)
+                    await tell_refused(self.preferences, responder)
             except Exception as error:
                 await self._failed(responder, error)
+
+    async def on_app_command_completion(self, interaction: discord.Interaction[Any], command: object) -> None:
+        """Tell a person who has used a command that Discord has refused a direct message to them."""
+        await tell_refused(self.preferences, Responder(interaction))
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log and count the exception that an event handler raised. Do nothing if there is none."""

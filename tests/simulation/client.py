@@ -74,6 +74,7 @@ class _Simulated:
 
     _clean_up: Any = SimpleNamespace(start=lambda: None, cancel=lambda: None)
     _daily_puzzles: Any = SimpleNamespace(start=lambda: None, close=lambda: None)
+    _direct_messages: Any = SimpleNamespace(start=lambda: None, close=lambda: None)
 
 
 class LoneClient(_Simulated, Boneyard, _Bare):

@@ -351,7 +351,7 @@ READ = (
     Mutant(
         "a slow player is never reminded",
         "bot/discord_ui/channel/channel_view.py",
-        "return not {*table.warning.user_ids}.isdisjoint(self._services.mentionable(table))",
+        "return not {*table.warning.user_ids}.isdisjoint(called_here(self._services, table))",
         "return False",
         within=400,
     ),

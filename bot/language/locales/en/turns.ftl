@@ -35,3 +35,10 @@ give-up-choice = { $ends ->
     [yes] End
    *[no] Leave
  } { $number }: { $game }
+
+# Direct messages
+remind-turn = **It is your turn**
+remind-again = **It is still your turn**
+remind-next = **You are next**
+remind-digest = **These tables wait for you**
+remind-how = -# You chose direct messages. /me on a server changes that.

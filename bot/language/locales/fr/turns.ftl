@@ -35,3 +35,10 @@ give-up-choice = { $ends ->
     [yes] Fermer
    *[no] Quitter
  } { $number } : { $game }
+
+# Direct messages
+remind-turn = **C’est ton tour**
+remind-again = **C’est toujours ton tour**
+remind-next = **Tu es le suivant**
+remind-digest = **Ces tables t’attendent**
+remind-how = -# Tu as choisi les messages privés. /moi sur un serveur change cela.

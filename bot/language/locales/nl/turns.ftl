@@ -35,3 +35,10 @@ give-up-choice = { $ends ->
     [yes] Sluit
    *[no] Verlaat
  } { $number }: { $game }
+
+# Direct messages
+remind-turn = **Je bent aan de beurt**
+remind-again = **Je bent nog steeds aan de beurt**
+remind-next = **Je komt hierna**
+remind-digest = **Deze tafels wachten op je**
+remind-how = -# Je hebt voor privéberichten gekozen. Met /ik op een server verander je dat.
