@@ -166,11 +166,16 @@ class Boneyard(ConnectedClient):
             self._woken = True
             await retry_until_stored(self.parts.delivery.recover_ended, "ends")
             await retry_until_stored(partial(recover, self.registry, self.store), "tables")
+            self._start_timers()
+            if self.parts.faces is not None:
+                self.parts.faces.start()
+
+    def _start_timers(self) -> None:
+        """Start the daily clean-up, the daily puzzles and the direct messages, unless they have started."""
+        if not self._clean_up.is_running():
             self._clean_up.start()
             self._daily_puzzles.start()
             self._direct_messages.start()
-            if self.parts.faces is not None:
-                self.parts.faces.start()
 
     @tasks.loop(hours=24)
     async def _clean_up(self) -> None:

@@ -9,6 +9,7 @@ direct message; the bot tells them when they next use it. This module knows no r
 from __future__ import annotations
 
 import logging
+import re
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -44,6 +45,8 @@ FORBIDDEN = 403
 """The HTTP status with which Discord refuses a direct message, as with its code 50007."""
 QUARTER = 900.0
 """Hours begin in every time zone at a multiple of so many seconds."""
+VARYING = re.compile(r"^\d+\. |<t:\d+:\w>|/\d+\)$")
+"""The number of a table in the list, its deadline, and the id of its newest message."""
 HISTORY = 10
 """How many of the newest messages of a conversation are compared with one that may have been sent."""
 
@@ -165,11 +168,15 @@ class DirectMessages:
         await channel.send(**fields, nonce=claim, suppress_embeds=True)
 
     async def _is_there(self, channel: discord.DMChannel, text: str, since: float) -> bool:
-        """Return whether a conversation has the bot's message of this text, sent since a Unix time."""
+        """Return whether a message of the bot since a Unix time says all that this text does.
+
+        A process that sends it again may find deadlines moved, or tables that no longer need the person.
+        """
         me = self._client.user
         async for each in channel.history(limit=HISTORY):
             own = me is not None and each.author.id == me.id
-            if own and each.content == text and each.created_at.timestamp() > since - LEASE:
+            recent = each.created_at.timestamp() > since - LEASE
+            if own and recent and _said(text) <= _said(each.content):
                 return True
         return False
 
@@ -224,6 +231,11 @@ class DirectMessages:
         guild = self._client.get_guild(table.guild_id)
         place = "" if guild is None else guild.name
         return MyTable(table, link, waits=True, ends=False, here=False, place=place)
+
+
+def _said(text: str) -> set[str]:
+    """Return the lines of a message without what may have changed since it was sent."""
+    return {VARYING.sub("", line) for line in text.splitlines()}
 
 
 async def tell_refused(preferences: Preferences, responder: Responder) -> None:
