@@ -70,8 +70,8 @@ def _named_ping(ping: object) -> object:
     return {"True": "each", "False": "none"}.get(str(ping), ping)
 
 
-Ping: TypeAlias = Annotated[Literal["slow", "each", "none"], BeforeValidator(_named_ping)]
-"""When a person is mentioned at their turn."""
+Ping: TypeAlias = Annotated[Literal["slow", "each", "next", "digest", "none"], BeforeValidator(_named_ping)]
+"""When a person is told of their turns."""
 
 
 class GuildSettings(BaseModel):
@@ -126,7 +126,14 @@ class UserSettings(BaseModel):
     language: Language = ""
     """The language of private messages; empty for the person's language in Discord."""
     ping: Ping = "slow"
-    """When they are mentioned: at each turn, only if they do not look at the table or are slow, or never."""
+    """When they are told of their turns: if they do not look at the table or are slow (``slow``), at each
+    turn, also when they are next, once a day by direct message (``digest``), or never."""
+    direct: bool = False
+    """Whether they are told by direct message instead of a mention at the table."""
+    half: bool = False
+    """Whether the reminder comes after half of their time, instead of three quarters."""
+    digest_hour: int = Field(default=9, ge=0, le=23, json_schema_extra={"choices": [*range(24)]})
+    """The hour of their daily direct message, in their time zone."""
     order: Literal["rack", "playable", "heavy"] = "rack"
     """The order of their hand: as the game sorts it (``rack``), playable tiles first, or heaviest tiles
     first."""
@@ -164,6 +171,13 @@ class UserSettings(BaseModel):
     """Whether quick words may be said at the tables where they sit."""
     used_hand: bool = Field(default=False, json_schema_extra={"asked": False})
     """Whether they have pressed a button of a hand. Until then, the hand shows an explanation."""
+    refused: bool = Field(default=False, json_schema_extra={"asked": False})
+    """Whether Discord refused the last direct message to them, and they have not been told so yet."""
+
+    @property
+    def told_directly(self) -> bool:
+        """Whether direct messages tell them of their turns, so that tables do not mention them for that."""
+        return self.ping == "digest" or (self.direct and self.ping != "none")
 
 
 MARKERS: tuple[str, ...] = get_args(UserSettings.model_fields["marker"].annotation)[1:]
@@ -226,6 +240,10 @@ class Preferences:
     def hidden(self) -> frozenset[int]:
         """Return everybody who has asked to be left out of leaderboards and of other people's requests."""
         return frozenset(user_id for user_id, settings in self._users.items() if settings.hidden)
+
+    def told_directly(self) -> dict[int, UserSettings]:
+        """Return the settings of everybody whom direct messages tell of their turns."""
+        return {user_id: each for user_id, each in self._users.items() if each.told_directly}
 
     async def set_guild_setting(self, guild_id: int, name: str, value: Any) -> None:
         """Change one setting of a server, save it and notify the other processes.

@@ -23,7 +23,7 @@ from bot.app.connection_events import ConnectedClient
 from bot.app.resources import Resources
 from bot.app.router import refuse_unknown, take_click, take_form
 from bot.config import Settings
-from bot.discord_ui.by_click import ClickPlaces, click_of, mark_foreign
+from bot.discord_ui.by_click import ClickPlaces, mark_foreign
 from bot.discord_ui.channel.threads import say_thread_gone
 from bot.discord_ui.commands import my_data, register
 from bot.discord_ui.commands.common import operator_line
@@ -36,6 +36,7 @@ from bot.discord_ui.interactions.command_translator import CommandTranslator
 from bot.discord_ui.interactions.draining import DRAINING, LEAVING, Answering, within
 from bot.discord_ui.interactions.modals import answers
 from bot.discord_ui.rate_limits.request_budget import Errand, RequestBudget, Urgency, on_errand
+from bot.discord_ui.reminders.direct_messages import DirectMessages, tell_refused
 from bot.discord_ui.wire.components import ITEMS, parse_custom_id
 from bot.discord_ui.wire.failures import OUT_OF_REACH, FailureLog
 from bot.discord_ui.wire.last_posts import LastPosts
@@ -45,7 +46,6 @@ from bot.discord_ui.wire.permissions import complaint, missing_here
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.message import Click
 from bot.store import StoreError
-from bot.tables.service.hidden_tables import clicked_again
 from bot.tables.service.recovery import recover, retry_until_stored
 from bot.tables.state.limits import Cooldowns
 from bot.tables.state.requests import Actor
@@ -150,6 +150,7 @@ class Boneyard(ConnectedClient):
         """Open the store, build the parts, and register the commands and the persistent controls."""
         self._parts = await self._assemble(self)
         self._daily_puzzles = DailyPuzzles(self, self.parts.clock, self.parts.gateway.serves)
+        self._direct_messages = DirectMessages(self, self.parts.clock)
         self.add_dynamic_items(*ITEMS)
         register(self.tree)
         await self.tree.set_translator(CommandTranslator())
@@ -161,16 +162,22 @@ class Boneyard(ConnectedClient):
 
     async def on_ready(self) -> None:
         """On the first ready event, restore ended and live tables, then start the daily clean-up, the daily
-        puzzles and the tile faces.
+        puzzles, the direct messages and the tile faces.
         """
         if not self._woken:
             self._woken = True
             await retry_until_stored(self.parts.delivery.recover_ended, "ends")
             await retry_until_stored(partial(recover, self.registry, self.store), "tables")
-            self._clean_up.start()
-            self._daily_puzzles.start()
+            self._start_timers()
             if self.parts.faces is not None:
                 self.parts.faces.start()
+
+    def _start_timers(self) -> None:
+        """Start the daily clean-up, the daily puzzles and the direct messages, unless they have started."""
+        if not self._clean_up.is_running():
+            self._clean_up.start()
+            self._daily_puzzles.start()
+            self._direct_messages.start()
 
     @tasks.loop(hours=24)
     async def _clean_up(self) -> None:
@@ -183,6 +190,7 @@ class Boneyard(ConnectedClient):
         await self._attempt(self.registry.close_forgotten(now - FORGOTTEN))
         await self._attempt(self.store.hand_tokens.expire(now - LIFETIME))
         await self._attempt(self.store.absences.forget(now - 2 * FORGOTTEN))
+        await self._attempt(self.store.reminders.drop_ended())
         departed = forget_departed(
             self.store, self.preferences, self.registry, present, now, concerned=self._concerns
         )
@@ -257,6 +265,7 @@ class Boneyard(ConnectedClient):
         self._book.close()
         if (parts := self._parts) is not None:
             self._daily_puzzles.close()
+            self._direct_messages.close()
             if parts.faces is not None:
                 parts.faces.close()
             await parts.registry.close()
@@ -329,17 +338,14 @@ class Boneyard(ConnectedClient):
                 if await self.admits(interaction, click.verb):
                     await take_click(self, responder, click)
                     if responder.by_click:
-                        await self._after_click(responder)
+                        await self.go_on_after_click(responder)
+                    await tell_refused(self.preferences, responder)
             except Exception as error:
                 await self._failed(responder, error)
 
-    async def _after_click(self, responder: Responder) -> None:
-        """After a click where the bot is no member, let the tables of that channel go on."""
-        channel_id, delivery = responder.interaction.channel_id or 0, self.parts.delivery
-        delivery.note_click(responder, click_of(responder.interaction))
-        if self.clicks.returned(channel_id):
-            await clicked_again(self.registry, channel_id)
-        delivery.try_again(channel_id)
+    async def on_app_command_completion(self, interaction: discord.Interaction[Any], command: object) -> None:
+        """Tell a person who has used a command that Discord has refused a direct message to them."""
+        await tell_refused(self.preferences, Responder(interaction))
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log and count the exception that an event handler raised. Do nothing if there is none."""

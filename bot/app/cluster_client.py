@@ -194,8 +194,7 @@ class ClusteredBoneyard(Boneyard):
         """Check the leases at once: this process may have waited for this session to take the shard over."""
         await super().on_shard_ready(shard_id)
         self._cluster.request_renewal()
-        if not self._clean_up.is_running():
-            self._clean_up.start()
+        self._start_timers()
 
     async def _reach_again(self, shard_id: int, lost: float) -> None:
         if self._cluster.serves_shard(shard_id):

@@ -12,14 +12,16 @@ from typing import Any
 import discord
 
 from bot.app.resources import Resources
+from bot.discord_ui.by_click import ClickPlaces, click_of
 from bot.discord_ui.connection.guild_cache import GuildCache
 from bot.discord_ui.interactions.requester import Requester
 from bot.discord_ui.interactions.welcome import welcome
 from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.wire.painter import Painter
+from bot.discord_ui.wire.responder import Responder
 from bot.preferences import Preferences
 from bot.store import Store
-from bot.tables.service.hidden_tables import channel_restored
+from bot.tables.service.hidden_tables import channel_restored, clicked_again
 from bot.tables.service.recovery import retry_until_stored
 from bot.tables.service.registry import TableRegistry
 
@@ -30,6 +32,7 @@ class ConnectedClient(discord.AutoShardedClient):
     _connection: GuildCache
     _parts: Resources | None = None
     painter: Painter
+    clicks: ClickPlaces
 
     # -- parts -------------------------------------------------------------------------------------
 
@@ -68,6 +71,14 @@ class ConnectedClient(discord.AutoShardedClient):
     def faces(self) -> TileFaces | None:
         """The tile emojis for buttons; None if buttons use words."""
         return self.parts.faces
+
+    async def go_on_after_click(self, responder: Responder) -> None:
+        """After a click where the bot is no member, let the tables of that channel go on."""
+        channel_id, delivery = responder.interaction.channel_id or 0, self.parts.delivery
+        delivery.note_click(responder, click_of(responder.interaction))
+        if self.clicks.returned(channel_id):
+            await clicked_again(self.registry, channel_id)
+        delivery.try_again(channel_id)
 
     # -- connections -------------------------------------------------------------------------------
 

@@ -83,11 +83,13 @@ from bot.store.people.guild_data import GuildData
 from bot.store.people.key_values import KeyValues, OwnSettings
 from bot.store.people.personal_data import PersonalData
 from bot.store.people.practice import LessonRow, Practice, PuzzleRow
+from bot.store.people.reminders import DIGEST, ReminderRow, Reminders
 from bot.store.people.subscriptions import Subscriptions
 
 __all__ = [
     "ALL_GAMES",
     "CONNECTIONS",
+    "DIGEST",
     "EXPIRY",
     "LIVE",
     "MIN_MATCHES",
@@ -121,6 +123,7 @@ __all__ = [
     "Rating",
     "RatingChange",
     "RecentForm",
+    "ReminderRow",
     "ResultRow",
     "Rival",
     "RoundRow",
@@ -166,6 +169,7 @@ class Store:
         self.statistics = Statistics(database)
         self.replays = Replays(database)
         self.practice = Practice(database)
+        self.reminders = Reminders(database)
         self.guild_settings = OwnSettings(database, schema.settings, "guild_id")
         self.user_settings = OwnSettings(database, schema.preferences, "user_id")
         self.key_values = KeyValues(database)

@@ -342,3 +342,18 @@ lessons = Table(
     Column("step", Integer, nullable=False),
     Column("finished", Boolean, nullable=False),
 )
+
+# What people are to be told by direct message: their newest reminder of each table, and their digest.
+reminders = Table(
+    "reminders",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    # Empty for the digest. A reminder outlives its match until the next clean-up.
+    Column("match_id", String(16), primary_key=True),
+    # What it tells; later steps have greater numbers.
+    Column("step", Integer, nullable=False),
+    # When to send it; NULL if it has been sent.
+    Column("due_at", Utc, nullable=True, index=True),
+    # Identifies the message with which a process is sending it; NULL if no process is.
+    Column("claim", String(32), nullable=True),
+)

@@ -138,6 +138,19 @@ def _awake(at: float, rest: Rest) -> float:
     return at
 
 
+def latest_hour(hour: int, zone: str, now: float) -> tuple[int, float]:
+    """Return the latest time at which the clock on the wall of a zone showed an hour, and its day.
+
+    The day is the ordinal of the date there.
+    """
+    today = datetime.fromtimestamp(now, _zone(zone)).date()
+    for day in (today, today - timedelta(1)):
+        at = datetime(day.year, day.month, day.day, hour, tzinfo=_zone(zone)).timestamp()
+        if at <= now:
+            break
+    return day.toordinal(), at
+
+
 # -- cities ----------------------------------------------------------------------------------------
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 from bot.store import State
 from bot.tables.state import requests
@@ -36,7 +36,9 @@ NEVER_COMMITTED = (
     ChannelFound,  # the threads of a run are made by the bot, or known when a table is opened in them
 )
 """The requests that no run commits."""
-REQUEST_TYPES: tuple[Any, ...] = tuple(each for each in get_args(Request) if each not in NEVER_COMMITTED)
+REQUEST_TYPES: tuple[Any, ...] = tuple(
+    each for each in Request.__subclasses__() if each not in NEVER_COMMITTED
+)
 OF_ITSELF = (
     *(requests.TimeIsUp, requests.ComputerMoves, requests.MakeForcedMove),
     *(requests.Shown, requests.NotShown, requests.AddDowntime, requests.CloseTable),

@@ -140,11 +140,15 @@ class CallLaws:
         return self._reminded.get(table.table_id) != table.turn
 
     def _rests(self, user_id: int) -> bool:
-        """Return whether a person has quiet hours or an absence at any time."""
-        return rest_of(self.settings(user_id), 0.0) != Rest()
+        """Return whether a table may not mention a person: direct messages tell them instead, or they have
+        quiet hours or an absence at any time.
+        """
+        return self.settings(user_id).told_directly or rest_of(self.settings(user_id), 0.0) != Rest()
 
     def _may_rest(self, user_id: int) -> bool:
-        """Return whether a message decided just now may have found a person in quiet hours or away."""
+        """Return whether a message decided just now may have found that it may not mention a person."""
+        if self.settings(user_id).told_directly:
+            return True
         now = self.time.wall
         jumped = self.faults.met[Fault.CLOCK_JUMPS] and self._rests(user_id)
         return jumped or any(undisturbed(self.settings(user_id), at) for at in (now, now - LATE))

@@ -16,7 +16,7 @@ import discord
 from bot.app.client import Boneyard
 from bot.app.cluster_client import ClusteredBoneyard
 from bot.presentation.message import Message
-from tests.simulation.server import BOT, Channel, Server
+from tests.simulation.server import BOT, Channel, Conversation, Server
 
 _SETTINGS: Any = SimpleNamespace(shut_out=frozenset())
 _NO_WORKERS: Any = SimpleNamespace(close=lambda: None)
@@ -65,6 +65,13 @@ class _Bare(discord.AutoShardedClient):
         """Return a channel to send to."""
         return Channel(self.server, id)
 
+    def get_guild(self, id: int, /) -> None:
+        """Return None: no server is cached."""
+
+    async def create_dm(self, user: Any) -> Any:
+        """Return the conversation with a user."""
+        return Conversation(self.server, user.id)
+
     async def close(self) -> None:
         """Do nothing: there is no connection to close."""
 
@@ -72,7 +79,7 @@ class _Bare(discord.AutoShardedClient):
 class _Simulated:
     """Replaces the parts that neither client has here."""
 
-    _clean_up: Any = SimpleNamespace(start=lambda: None, cancel=lambda: None)
+    _clean_up: Any = SimpleNamespace(start=lambda: None, cancel=lambda: None, is_running=lambda: False)
     _daily_puzzles: Any = SimpleNamespace(start=lambda: None, close=lambda: None)
 
 

@@ -31,6 +31,8 @@ CONTINUED = 0.5
 """How often a table that is not being played is continued for that. The others stay as they are."""
 RESTORED = 2 * RETRY
 """Seconds after which a table is restored that the database had delayed."""
+REMINDED = 400.0
+"""Seconds after which all direct messages that were due are sent."""
 LAST_RETRY = 2500.0
 """Seconds after which everything that could not be shown has been retried."""
 
@@ -51,6 +53,9 @@ class Ending:
         self._come_to_rest()
         self._laws.judge(self._world.overdue())
         self._wait_for_retries()
+        if self._world.reminds:
+            self._wait(REMINDED + self._world.time.put_back)
+            self._laws.judge(self._laws.reminders.lost())
         if self._rest.not_in_use():
             self._wait(RESTORED)
         self._laws.judge(self._rest.unshown())
@@ -66,6 +71,7 @@ class Ending:
         self._laws.judge(broken_by_ends(self._world.shadow, self._world.server, self._rest.tried()))
         if not self._world.broken and self._world.random.random() < LEFT_ALONE * self._world.lasts:
             self._world.tell("everybody leaves")
+            self._world.stop_reminding()
             self._world.pass_days(DAYS_ALONE)
             self._laws.judge(self._rest.restless())
 

@@ -34,6 +34,7 @@ from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause
 from tests.simulation.question_laws import QuestionLaws
 from tests.simulation.refusal_laws import RefusalLaws
+from tests.simulation.reminder_laws import ReminderLaws
 from tests.simulation.right_laws import broken_by_actor, broken_by_coming
 from tests.simulation.saved_laws import SavedLaws
 from tests.simulation.server import Post
@@ -80,6 +81,7 @@ class Laws(logging.Handler):
         self.hands = HandLaws(faults, time)
         self.questions = QuestionLaws()
         self.calls = CallLaws(faults, time, settings)
+        self.reminders = ReminderLaws(shadow, time)
         self._dealing = DealingLaws()
         self._saved = SavedLaws(shadow, settings, guild)
         self._guild = guild
@@ -125,6 +127,10 @@ class Laws(logging.Handler):
         """Record `text` as a breach unless the condition is true."""
         if not condition:
             self.judge([text])
+
+    def wrote(self, user_id: int, nonce: str) -> None:
+        """Judge a new direct message."""
+        self.judge(self.reminders.broken(user_id, nonce))
 
     # -- transactions --------------------------------------------------------------------------
 

@@ -91,6 +91,7 @@ class Member(Process):
         now = datetime.fromtimestamp(self.clock.now(), UTC)
         await self._insist(lambda: self.store.hand_tokens.expire(now - hand_view.LIFETIME))
         await self._insist(self.cluster.join)
+        self.client._direct_messages.start()
         self.awake = True
         await self._insist(lambda: self.registry.close_forgotten(now - FORGOTTEN))
 

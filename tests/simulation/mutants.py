@@ -362,6 +362,24 @@ READ = (
         within=400,
     ),
     Mutant(
+        "a direct message is sent again after a restart",
+        "bot/store/people/reminders.py",
+        "newer = upsert(reminders, where=reminders.c.step < step)",
+        "newer = upsert(reminders, where=reminders.c.step <= step)",
+    ),
+    Mutant(
+        "a direct message is lost if the process ends while it sends it",
+        "bot/discord_ui/reminders/direct_messages.py",
+        "due = await self._client.store.reminders.due(self._now)",
+        "due = [each for each in await self._client.store.reminders.due(self._now) if not each.claim]",
+    ),
+    Mutant(
+        "a direct message whose answer was lost is sent again",
+        "bot/discord_ui/reminders/direct_messages.py",
+        "await self._deliver(user_id, message, str(won[0].claim), again=claim is not None)",
+        "await self._deliver(user_id, message, self._new_claim(), again=False)",
+    ),
+    Mutant(
         "a table that its players have left never mentions them",
         "bot/discord_ui/channel/channel_view.py",
         "return not always and self._presence.there(user_id, since, now)",
@@ -370,7 +388,7 @@ READ = (
     Mutant(
         "a slow player is never reminded",
         "bot/discord_ui/channel/channel_view.py",
-        "return not {*table.warning.user_ids}.isdisjoint(self._services.mentionable(table))",
+        "return not {*table.warning.user_ids}.isdisjoint(called_here(self._services, table))",
         "return False",
         within=400,
     ),

@@ -22,6 +22,7 @@ from bot.discord_ui.channel import (
     start_messages,
 )
 from bot.discord_ui.hands import hand_view, private_messages
+from bot.discord_ui.reminders import direct_messages
 from bot.discord_ui.wire import responder, services
 from bot.tables.service import registry
 from tests.simulation import sketch
@@ -31,6 +32,8 @@ clocks = SimpleNamespace(monotonic=lambda: 0.0, time=lambda: 0.0)
 """Replaces the module ``time`` in modules that read a clock."""
 names = SimpleNamespace(token_hex=lambda _: "")
 """Replaces the module ``secrets`` where a process gets its name."""
+LOOK = 60.0
+"""Seconds between two looks for direct messages: days pass in some runs."""
 WITH_MESSAGES = (
     *(channel_view, follow_ups, hand_view, lobby_view, posting),
     *(responder, side_messages, start_messages, private_messages),
@@ -64,6 +67,7 @@ def simulated_adapter() -> Iterator[None]:
         for module in (responder, services, cluster):
             stack.enter_context(patch.object(module, "time", clocks))
         stack.enter_context(patch.object(cluster, "secrets", names))
+        stack.enter_context(patch.object(direct_messages, "LOOK", LOOK))
         for module in (hand_view, private_messages, follow_ups):
             stack.enter_context(patch.object(module, "webhook_of", _webhook_of))
         stack.enter_context(patch.object(registry, "TableSession", WatchedSession))

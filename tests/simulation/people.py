@@ -95,6 +95,22 @@ def with_rest(settings: UserSettings, random: Random, now: float) -> UserSetting
     return settings.model_copy(update=changed)
 
 
+REMINDED, DIRECT, DIGEST, HALF = 0.25, 0.5, 0.15, 0.3
+"""The share of runs in which people have wishes about reminders, and the shares of people who have each."""
+
+
+def with_reminders(settings: UserSettings, random: Random) -> UserSettings:
+    """Return a person's settings with wishes about reminders, drawn at random.
+
+    Args:
+        random: a generator of its own, so that older runs stay as they were.
+    """
+    ping = "digest" if random.random() < DIGEST else random.choice(("slow", "each", "next"))
+    changed = {"ping": ping, "digest_hour": random.randrange(24)}
+    changed |= {"direct": random.random() < DIRECT, "half": random.random() < HALF}
+    return settings.model_copy(update=changed)
+
+
 def guild_settings(random: Random, apart: Random, customs: Customs) -> GuildSettings:
     """Return a server's settings, drawn at random.
 

@@ -25,6 +25,7 @@ from bot.discord_ui.channel.start_messages import StartMessages
 from bot.discord_ui.connection.gateway import Gateway
 from bot.discord_ui.hands import hand_view
 from bot.discord_ui.interactions.requester import Requester
+from bot.discord_ui.reminders.direct_messages import DirectMessages
 from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.services import Services
 from bot.discord_ui.wire.webhooks import InteractionToken
@@ -121,6 +122,7 @@ class Process:
         self.delivery.bind(self.registry)
         self.requester = Requester(self.registry, self.delivery)
         self.client._parts = self._parts()
+        self.client._direct_messages = DirectMessages(self.client, cast("Any", self.clock))
         self.loop.create_task(self._wake())
 
     # -- assembly ------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from itertools import count
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -32,6 +33,8 @@ GUILD, CHANNEL, MODERATOR = (1 << 22) + 900, 901, 19
 TOKEN_LASTS = 900.0
 """How long an interaction token is valid, in seconds."""
 BOT = SimpleNamespace(id=1)
+REPEATED = 300.0
+"""Seconds for which Discord recognizes the nonce of a direct message."""
 KEPT = 6
 """How many private messages a person can still see."""
 
@@ -113,6 +116,12 @@ class Server:
         """Returns whether the process that is running now serves the tables."""
         self.tried: Callable[[Interaction], None] = lambda interaction: None
         """Called whenever a process tries to answer an interaction, at first or later."""
+        self._direct: dict[str, DirectMessage] = {}
+        """The newest direct message with each nonce."""
+        self.written: defaultdict[int, list[DirectMessage]] = defaultdict(list)
+        """The direct messages to each user, the newest last."""
+        self.wrote: Callable[[int, str], None] = lambda user_id, nonce: None
+        """Called whenever a user gets a direct message, with its nonce."""
         self.showed: Callable[[Post, int], None] = lambda post, by: None
         """Called whenever people see a new or changed message, with the interaction that it answers, or 0."""
 
@@ -191,6 +200,16 @@ class Server:
         elif known.id not in self.posts:
             raise trouble(404, 10008)
         return known
+
+    def write_once(self, user_id: int, text: str, nonce: str) -> DirectMessage:
+        """Send a direct message, or return the one with the same nonce if that was sent a moment ago."""
+        known, now = self._direct.get(nonce), self.time.wall
+        if known is not None and now - known.sent_at < REPEATED:
+            return known
+        self._direct[nonce] = made = DirectMessage(text, now)
+        self.written[user_id].append(made)
+        self.wrote(user_id, nonce)
+        return made
 
     def whisper(self, user_id: int, channel_id: int, message: Message, by: int = 0) -> Post:
         """Show a message to one person alone. Only their newest messages are kept."""
@@ -288,6 +307,37 @@ class Channel:
 
     def get_partial_message(self, number: int) -> ChannelMessage:
         return ChannelMessage(self._server, self._id, number)
+
+
+@dataclass(frozen=True, slots=True)
+class DirectMessage:
+    """A direct message as the bot receives it."""
+
+    content: str
+    sent_at: float
+
+    @property
+    def author(self) -> SimpleNamespace:
+        return BOT
+
+    @property
+    def created_at(self) -> datetime:
+        return datetime.fromtimestamp(self.sent_at, UTC)
+
+
+class Conversation:
+    """A user's direct messages, as the bot receives them."""
+
+    def __init__(self, server: Server, user_id: int) -> None:
+        self._server = server
+        self._user_id = user_id
+
+    async def send(self, content: str, *, nonce: str, **about: Any) -> None:
+        await self._server.call(lambda: self._server.write_once(self._user_id, content, nonce))
+
+    async def history(self, *, limit: int) -> AsyncIterator[DirectMessage]:
+        for each in await self._server.call(lambda: self._server.written[self._user_id][: -limit - 1 : -1]):
+            yield each
 
 
 class ChannelMessage:

@@ -92,6 +92,7 @@ def table_message(
     *,
     until: float | None,
     mentionable: Collection[int],
+    upcoming: int | None = None,
     highlights: object = None,
     below: bool = False,
     wording: object = None,

@@ -23,7 +23,16 @@ from tests.simulation.faults import Faults
 from tests.simulation.laws import Laws, Say
 from tests.simulation.loop import DAY, SimulatedLoop, Time
 from tests.simulation.mishaps import Mishaps
-from tests.simulation.people import PEOPLE, Action, People, guild_settings, user_settings, with_rest
+from tests.simulation.people import (
+    PEOPLE,
+    REMINDED,
+    Action,
+    People,
+    guild_settings,
+    user_settings,
+    with_reminders,
+    with_rest,
+)
 from tests.simulation.ports import SimulatedIds, SimulatedTurns
 from tests.simulation.process import Machine, Process
 from tests.simulation.seekers import Seekers
@@ -73,6 +82,11 @@ class World:
         users = {user_id: user_settings(random) for user_id in PEOPLE}
         rest = Random(f"{seed}/rest")
         users = {each: with_rest(settings, rest, self.time.wall) for each, settings in users.items()}
+        wishes = Random(f"{seed}/reminders")
+        self.reminds = wishes.random() < REMINDED
+        """Whether people have wishes about reminders."""
+        if self.reminds:
+            users = {each: with_reminders(settings, wishes) for each, settings in users.items()}
         apart = Random(f"{seed}/settings")
         told = self.faults.say = None if say is None else self.tell
         self.laws = Laws(
@@ -80,6 +94,7 @@ class World:
         )
         self.server.showed = self.laws.showed
         self.laws.calls.posts = self.server.posts
+        self.server.wrote = self.laws.wrote
         self.customs = customs = Customs.drawn(seed, [*PEOPLE], lasts=self.lasts)
         self.people = People(self, random, seed, customs)
         self._seekers = Seekers(self)
@@ -420,6 +435,11 @@ class World:
         self.tell("the bot starts")
         self.laws.timers.prevented()
         self.process = Process(self._machine)
+
+    def stop_reminding(self) -> None:
+        """Stop the looks for direct messages, which would take most of the steps of a month."""
+        if self.process is not None:
+            self.process.client._direct_messages.close()
 
     def down(self, seconds: float) -> None:
         """Drop the process. Set when the next one starts: at a random time, at most `seconds` from now."""

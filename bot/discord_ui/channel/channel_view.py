@@ -21,7 +21,8 @@ from bot.discord_ui.channel.lobby_view import LobbyView
 from bot.discord_ui.channel.newest_message import PASSING, NewestMessage, shown
 from bot.discord_ui.channel.presence import EDIT_AGE, Presence
 from bot.discord_ui.channel.side_messages import SideMessages
-from bot.discord_ui.wire.services import Services
+from bot.discord_ui.reminders.due_reminders import note_reminders
+from bot.discord_ui.wire.services import Services, called_here, called_next
 from bot.presentation.message import Message
 from bot.presentation.table.table_message import closing_message, last_table_message, table_message
 from bot.presentation.text.brief import Wording
@@ -129,7 +130,9 @@ class ChannelView:
 
         Raises:
             discord.HTTPException: the channel does not show it.
+            StoreError: the direct messages that it causes could not be noted.
         """
+        await note_reminders(self._services, batch.snapshot)
         result: Shown | None = None
         match batch.snapshot.state:
             case State.LOBBY:
@@ -188,7 +191,8 @@ class ChannelView:
             table,
             told,
             until=until,
-            mentionable=self._services.mentionable(table),
+            mentionable=called_here(self._services, table),
+            upcoming=called_next(self._services, table),
             highlights=await highlights_of(self._services, table),
             below=self._left == table.rounds,
             wording=self._wording(table),
@@ -301,7 +305,7 @@ class ChannelView:
         """Return whether the players in turn are to be reminded, once a turn, by a message that notifies."""
         if table.warning is None or self._newest.row.reminded_turn == table.turn:
             return False
-        return not {*table.warning.user_ids}.isdisjoint(self._services.mentionable(table))
+        return not {*table.warning.user_ids}.isdisjoint(called_here(self._services, table))
 
     def _lively(self, table: Snapshot) -> bool:
         """Return whether the turn may edit the newest message, because its players look at it.
@@ -325,7 +329,9 @@ class ChannelView:
     def _looks(self, table: Snapshot, seat: Seat, since: float, now: float) -> bool:
         """Return whether a player looks at the message posted at ``since``, without need of a mention."""
         user_id, preferences = table.players[seat].played_by or 0, self._services.preferences
-        always = preferences.user(user_id).ping == "each" and preferences.may_mention(table.guild_id, user_id)
+        settings = preferences.user(user_id)
+        always = settings.ping == "each" and not settings.direct
+        always = always and preferences.may_mention(table.guild_id, user_id)
         return not always and self._presence.there(user_id, since, now)
 
     def _tidy(self, table: Snapshot) -> bool:

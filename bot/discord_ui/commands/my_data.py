@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+import discord
 from discord import app_commands
 
 from bot.discord_ui.commands.common import (
@@ -30,6 +31,7 @@ from bot.discord_ui.interactions.settings_form import (
     setting_buttons,
     setting_line,
 )
+from bot.discord_ui.reminders.due_reminders import change_reminders
 from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
@@ -50,7 +52,7 @@ async def me(interaction: Interaction) -> None:
 
 
 PAGES: Mapping[str, tuple[str, ...]] = {
-    "notifications": ("language", "ping"),
+    "notifications": ("language", "ping", "direct", "half", "digest_hour"),
     "hand": ("order", "marker", "text", "contrast", "large", "auto_call", "auto_draw", "auto_lay"),
     "quiet": ("away_until", "zone", "quiet_from", "quiet_hours"),
     "privacy": ("hidden", "blocked", "quick_words"),
@@ -134,6 +136,10 @@ async def take(client: Client, responder: Responder, about: Sequence[str], value
         if page is None:
             raise ValueError(name)
         value = read_setting(UserSettings, name, values)
+        before = client.preferences.user(responder.user.id)
+        after = before.model_copy(update={name: value})
+        now = discord.utils.utcnow().timestamp()
+        await change_reminders(client.store, responder.user.id, before, after, now)
         await client.preferences.set_user_setting(responder.user.id, name, value)
         responder.note_saved()
     except UnknownCityError as unknown:
@@ -176,6 +182,7 @@ def _summary_text(found: Mapping[str, Sequence[Mapping[str, Any]]], localizer: L
         kept["preferences"] and localizer("data-wishes", count=kept["preferences"]),
         kept["puzzles"] and localizer("data-puzzles"),
         kept["lessons"] and localizer("data-lessons", count=kept["lessons"]),
+        kept["reminders"] and localizer("data-reminders"),
         kept["watches"] and localizer("data-watches", count=kept["watches"]),
         kept["invitations"] and localizer("data-invitations", count=kept["invitations"]),
         kept["questions"] and localizer("data-questions", count=kept["questions"]),

@@ -122,6 +122,38 @@ class Services:
         return self.client.get_partial_messageable(where, guild_id=table.guild_id)
 
 
+def called_here(services: Services, table: Snapshot) -> set[int]:
+    """Return the people whom a table's message may notify of their turn.
+
+    Direct messages tell the others, or nothing does.
+    """
+    user = services.preferences.user
+    return {each for each in services.mentionable(table) if not user(each).told_directly}
+
+
+def next_up(table: Snapshot) -> int | None:
+    """Return who plays after the person in turn; None for a computer, or if the table cannot tell.
+
+    Of two players, the other one is always next, so that says nothing.
+    """
+    waiting, seats = table.waiting(), len(table.players)
+    if len(waiting) != 1 or seats < 3:
+        return None
+    step = getattr(table.spectator, "direction", 1)  # UNO Dominos may reverse it
+    return table.players[(waiting[0] + step) % seats].played_by
+
+
+def called_next(services: Services, table: Snapshot) -> int | None:
+    """Return the person whom a turn's message notifies that they are next; None if there is none.
+
+    The reminder of a turn does not repeat it.
+    """
+    user_id = next_up(table) if table.warning is None else None
+    if user_id is None or services.preferences.user(user_id).ping != "next":
+        return None
+    return user_id if user_id in called_here(services, table) else None
+
+
 async def send(services: Services, table: Snapshot, **fields: Any) -> discord.Message:
     """Send a message to a table's channel and return it. Note that it is the bot's lowest there now.
 

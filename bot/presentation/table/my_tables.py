@@ -29,6 +29,8 @@ from bot.tables.state.snapshot import Snapshot
 
 MOST = 2 * ROW
 """The most tables on one page."""
+REMINDED = 5
+"""The most tables that a direct message lists of one kind."""
 PLACE = 20
 """The most characters of a server's name."""
 NAMED = (7, 2, 1, 0)
@@ -89,6 +91,21 @@ def my_tables_message(
     menu = make_menu(Click("giveup"), localizer("pick-give-up"), choices)
     controls = rows(*in_rows(hands), [menu], [*turning, refresh])
     return Message(_text(head, numbered, user_id, localizer), controls=controls)
+
+
+def reminder_message(told: Sequence[tuple[str, MyTable]], user_id: int, localizer: Localizer) -> Message:
+    """Return the direct message that reminds a person of tables.
+
+    Args:
+        told: the tables, each after what the message says of it: ``turn``, ``again``, ``next`` or
+            ``digest``.
+    """
+    lines = []
+    for kind in ("digest", "again", "turn", "next"):
+        tables = [table for each, table in told if each == kind][:REMINDED]
+        lines += [localizer(f"remind-{kind}")] if tables else []
+        lines += [_line(number, each, user_id, 1, localizer) for number, each in enumerate(tables, 1)]
+    return Message("\n".join([*lines, localizer("remind-how")]))
 
 
 def _text(

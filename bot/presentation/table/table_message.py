@@ -47,6 +47,7 @@ def table_message(
     *,
     until: float | None,
     mentionable: Collection[int],
+    upcoming: int | None = None,
     highlights: Highlights = NO_HIGHLIGHTS,
     below: bool = False,
     wording: Wording = BRIEFLY,
@@ -57,12 +58,16 @@ def table_message(
         told: what has happened since the last message, oldest first.
         until: when the turn ends, in Unix time; None if no clock runs.
         mentionable: the users who may be mentioned, so that Discord notifies them.
+        upcoming: the user to tell that they are next; None for none.
         highlights: records, streaks and ratings, for the victory card.
         below: whether :func:`last_table_message` stands above, so that its pictures are not repeated.
         wording: how to tell what has happened.
     """
     if snapshot.state is State.PLAYING:
-        return _turn(snapshot, told, until, mentionable, wording)
+        message = _turn(snapshot, told, until, mentionable, wording)
+        if upcoming is None:
+            return message
+        return message.with_line(public_localizer(snapshot)("next-up", name=f"<@{upcoming}>"))
     lines = _told(told, snapshot, wording)
     match snapshot.state:
         case State.BETWEEN:

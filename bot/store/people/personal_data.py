@@ -31,6 +31,7 @@ from bot.store.schema import (
     preferences,
     puzzles,
     ratings,
+    reminders,
     results,
     round_scores,
     seats,
@@ -42,7 +43,7 @@ AT_A_TIME = 500
 """Rows converted before other tasks get a turn: a person may have made a hundred thousand moves."""
 NOBODY = 0
 """The host of a match whose host was deleted. No user has this id."""
-OWN = (names, preferences, ratings, watches, puzzles, lessons)
+OWN = (names, preferences, ratings, watches, puzzles, lessons, reminders)
 """Tables whose rows belong to the person alone. These rows are deleted."""
 SHARED = (seats, round_scores, results, feats)
 """Tables whose rows belong to a match. These rows stay, without the person's id."""

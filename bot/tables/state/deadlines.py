@@ -131,6 +131,8 @@ def stop_clock(table: Table) -> None:
 def warned_at(table: Table) -> float:
     """Return when to warn the awaited people: at a quarter of the turn left, or ``LAST_CALL`` seconds.
 
+    If one of them wishes, it is half of the turn instead of a quarter.
+
     If their turn began in quiet hours or an absence, nothing mentioned them: warn them when that ends.
     """
     assert table.deadline is not None, "no clock runs"
@@ -138,7 +140,8 @@ def warned_at(table: Table) -> float:
     ends = [rest.end(began - ROUNDING) for rest in _awaited_rests(table) if rest is not None]
     if told := [each + AFTER_REST for each in ends if each is not None]:
         return max(told)
-    return clock_began(table, table.deadline, max(allowance(table) / 4, LAST_CALL))
+    part = 4 if table.early.isdisjoint(_awaited(table)) else 2
+    return clock_began(table, table.deadline, max(allowance(table) / part, LAST_CALL))
 
 
 def extend(table: Table, seconds: float, now: float, pace: Pace) -> None:

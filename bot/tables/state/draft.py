@@ -90,7 +90,12 @@ class Draft:
         return self
 
     def _apply_rests(self) -> bool:
-        """Compute the deadline anew if people's rest has changed; return whether it has."""
+        """Compute the deadline anew if people's rest has changed; return whether it has.
+
+        Also note whose reminder comes early.
+        """
+        owners = {player.user_id for _, player in self.table.owners() if player.user_id is not None}
+        self.table.early = frozenset(each for each in owners if self.user(each).half)
         rests = rests_of(self.table, self.user, self.now) if self.guild.rests else {}
         if rests == self.table.rests:
             return False

@@ -80,6 +80,8 @@ class Table(Seated):
     """Unix time at which the table next acts by itself; None if it only waits for people."""
     due_for: object = None
     """The key of what :attr:`due_at` was set for. The wait continues while the key stays the same."""
+    early: frozenset[int] = frozenset()
+    """User ids of those whose reminder comes after half of their time. Not saved: drafts set it."""
     automatic: tuple[Seat, ...] = ()
     """The awaited seats whose forced move the bot makes after a pause."""
     questions: dict[QuestionKey, Question] = field(default_factory=dict)

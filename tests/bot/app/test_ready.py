@@ -31,14 +31,13 @@ async def test_tables_are_restored_also_if_the_database_fails_at_first(monkeypat
     monkeypatch.setattr(asyncio, "sleep", sleep)
     bot = SimpleNamespace(
         _woken=False,
-        _clean_up=SimpleNamespace(start=lambda: done.append("cleaned up")),
-        _daily_puzzles=SimpleNamespace(start=lambda: done.append("puzzles posted")),
+        _start_timers=lambda: done.append("timers started"),
         parts=SimpleNamespace(delivery=SimpleNamespace(recover_ended=tried("ends")), faces=None),
         registry=None,
         store=None,
     )
     await Boneyard.on_ready(bot)
-    assert done == ["ends", "ends", "ends", "tables", "tables", "cleaned up", "puzzles posted"]
+    assert done == ["ends", "ends", "ends", "tables", "tables", "timers started"]
     assert slept == [RETRY] * 3
     await Boneyard.on_ready(bot)
-    assert len(done) == 7
+    assert len(done) == 6

@@ -28,6 +28,7 @@ COUNTED = "counts such as calls made in time, and ratings"
 SET = "what you set with `/me`, and the channels of whose new tables you want to hear"
 ASKED_YOU = "how you answered an open question at a table"
 PRACTISED = "your answer to the last puzzle of the day"
+REMINDED = "if you chose direct messages: what you are to be told of, and when"
 HAND = "a key by which your hand can be brought up to date"
 SERVER = "what a server's managers set"
 SHUT_OUT = "that a server's managers have shut you out of its tables"
@@ -45,6 +46,7 @@ ABOUT_PEOPLE = {
     "watches": dict.fromkeys(("channel_id", "user_id"), SET),
     "puzzles": dict.fromkeys(("user_id", "day", "move", "solved", "streak", "best", "shared"), PRACTISED),
     "lessons": dict.fromkeys(("user_id", "game", "step", "finished"), PRACTISED),
+    "reminders": dict.fromkeys(("user_id", "match_id", "step", "due_at"), REMINDED),
     "hands": dict.fromkeys(("seat", "user_id", "token", "message_id", "locale", "issued_at"), HAND),
     "notes": {"value": "who has been invited to a table that has not begun"},
     "deliveries": {"side": ASKED_YOU},
@@ -70,6 +72,7 @@ ABOUT_NOBODY = {
     "watches": "guild_id",
     "hands": "match_id",
     "notes": "key",
+    "reminders": "claim",
     "deliveries": "match_id message_id shown_state shown_moves shown_seats replaces until reminded_turn",
     "settings": "guild_id name",
 }

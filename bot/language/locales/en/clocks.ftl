@@ -12,6 +12,7 @@ pick-pace = Change the pace
 
 # Time
 clock-until = ⏳ { $until }
+next-up = -# Next: { $name }
 away-until = 🏖️ { $name } is away until { $until }; their clock rests.
 clock-warning = ⏳ It is still your turn. Your time runs out { $until }; then the bot moves for you.
 clock-missed = ⌛ { $count ->

@@ -14,11 +14,21 @@ me-privacy = Privacy
 wish-person-language = Language
 wish-person-language-help = Everything only you see is said in it.
 wish-person-language-value-default = as my Discord
-wish-person-ping = Mention me at my turn
+wish-person-ping = Tell me of my turns
 wish-person-ping-help = Discord then notifies you. While you are playing, your turn changes the table’s message instead.
 wish-person-ping-value-slow = when I am not looking or slow
 wish-person-ping-value-each = at each turn
+wish-person-ping-value-next = also when I am next
+wish-person-ping-value-digest = once a day, by direct message
 wish-person-ping-value-none = never
+wish-person-direct = By direct message
+wish-person-direct-help = Instead of a mention at the table. Several tables at once are one message.
+wish-person-half = Remind me after half my time
+wish-person-half-help = Otherwise after three quarters. There is one reminder a turn.
+wish-person-digest_hour = Daily message at
+wish-person-digest_hour-help = In your time zone, which you choose under Quiet hours. It comes only if a table waits for you.
+wish-person-digest_hour-value = { $value }:00
+direct-refused = Discord does not let me send you direct messages, so I have stopped. From now on, tables mention you again. /me changes that.
 wish-person-order = Order of my tiles
 wish-person-order-help = How your hand is sorted, in its picture and on its buttons alike.
 wish-person-order-value-rack = as the game sorts them
@@ -134,6 +144,7 @@ data-lessons = • { $count ->
     [one] How far you are in one lesson
    *[other] How far you are in { $count } lessons
  }
+data-reminders = • What direct messages are to tell you of your tables
 data-watches = • { $count ->
     [one] Table alerts for one channel
    *[other] Table alerts for { $count } channels

@@ -49,3 +49,10 @@ word-thanks = 🙏 Thanks!
 word-oops = 🙈 Oops!
 word-luck = 🍀 Lucky!
 word-moment = ⏳ One moment, please
+
+# Direct messages
+remind-turn = **It is your turn**
+remind-again = **It is still your turn**
+remind-next = **You are next**
+remind-digest = **These tables wait for you**
+remind-how = -# You chose direct messages. /me on a server changes that.

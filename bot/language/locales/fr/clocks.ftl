@@ -12,6 +12,7 @@ pick-pace = Change le rythme
 
 # Temps
 clock-until = ⏳ { $until }
+next-up = -# Ensuite : { $name }
 away-until = 🏖️ { $name } s’absente jusqu’au { $until } ; son horloge s’arrête.
 clock-warning = ⏳ C’est toujours ton tour. Ton temps finit { $until } ; ensuite, le bot joue à ta place.
 clock-missed = ⌛ { $count ->

@@ -14,11 +14,21 @@ me-privacy = Vie privée
 wish-person-language = Langue
 wish-person-language-help = Tout ce qui n’est visible que par toi est dit dans cette langue.
 wish-person-language-value-default = comme mon Discord
-wish-person-ping = Me mentionner à mon tour
+wish-person-ping = Me dire que c’est mon tour
 wish-person-ping-help = Discord t’envoie alors une notification. Tant que tu joues, seul le message de la table change.
 wish-person-ping-value-slow = si je ne regarde pas ou si je tarde
 wish-person-ping-value-each = à chaque tour
+wish-person-ping-value-next = aussi quand je suis le suivant
+wish-person-ping-value-digest = une fois par jour, par message privé
 wish-person-ping-value-none = jamais
+wish-person-direct = Par message privé
+wish-person-direct-help = Au lieu d’une mention à la table. Plusieurs tables à la fois font un seul message.
+wish-person-half = Me le rappeler à la moitié du temps
+wish-person-half-help = Sinon aux trois quarts. Il y a un seul rappel par tour.
+wish-person-digest_hour = Message du jour à
+wish-person-digest_hour-help = Dans ton fuseau, choisi sous Heures calmes. Il ne vient que si une table t’attend.
+wish-person-digest_hour-value = { $value } h
+direct-refused = Discord ne me laisse pas t’envoyer de messages privés, alors j’ai arrêté. Les tables te mentionnent de nouveau. /moi change cela.
 wish-person-order = Ordre de mes dominos
 wish-person-order-help = Comment ta main est rangée, sur l’image comme sur les boutons.
 wish-person-order-value-rack = comme le jeu les range
@@ -134,6 +144,7 @@ data-lessons = • { $count ->
     [one] Où tu en es dans une leçon
    *[other] Où tu en es dans { $count } leçons
  }
+data-reminders = • Ce que les messages privés doivent te dire de tes tables
 data-watches = • Alertes de table pour { $count ->
     [one] { $count } salon
    *[other] { $count } salons

@@ -36,7 +36,7 @@ give-up-choice = { $ends ->
    *[no] Quitter
  } { $number } : { $game }
 
-# Quick words
+# Petits mots
 pick-word = Dire un mot
 word-said = 💬 { $name } : { $word }
 word-sent = C’est dit.
@@ -49,3 +49,10 @@ word-thanks = 🙏 Merci !
 word-oops = 🙈 Oups !
 word-luck = 🍀 Quelle chance !
 word-moment = ⏳ Un instant
+
+# Messages privés
+remind-turn = **C’est ton tour**
+remind-again = **C’est toujours ton tour**
+remind-next = **Tu es le suivant**
+remind-digest = **Ces tables t’attendent**
+remind-how = -# Tu as choisi les messages privés. /moi sur un serveur change cela.

@@ -12,6 +12,7 @@ pick-pace = Verander het tempo
 
 # Tijd
 clock-until = ⏳ { $until }
+next-up = -# Hierna: { $name }
 away-until = 🏖️ { $name } is weg tot { $until }; die klok staat stil.
 clock-warning = ⏳ Je bent nog steeds aan de beurt. Je tijd loopt af { $until }; daarna doet de bot een zet voor je.
 clock-missed = ⌛ De tijd van { $names } was om, dus deed de bot { $count ->

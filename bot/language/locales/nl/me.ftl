@@ -14,11 +14,21 @@ me-privacy = Privacy
 wish-person-language = Taal
 wish-person-language-help = Alles wat alleen jij ziet, staat in deze taal.
 wish-person-language-value-default = zoals mijn Discord
-wish-person-ping = Noem me als ik aan de beurt ben
+wish-person-ping = Laat me weten dat ik aan de beurt ben
 wish-person-ping-help = Dan geeft Discord een melding. Zolang je zit te spelen, verandert alleen het bericht van de tafel.
 wish-person-ping-value-slow = als ik niet kijk of treuzel
 wish-person-ping-value-each = bij elke beurt
+wish-person-ping-value-next = ook als ik hierna kom
+wish-person-ping-value-digest = één keer per dag, in een privébericht
 wish-person-ping-value-none = nooit
+wish-person-direct = Met een privébericht
+wish-person-direct-help = In plaats van een vermelding aan de tafel. Meer tafels tegelijk zijn één bericht.
+wish-person-half = Herinner me na de helft van mijn tijd
+wish-person-half-help = Anders na driekwart. Er is één herinnering per beurt.
+wish-person-digest_hour = Dagelijks bericht om
+wish-person-digest_hour-help = In je tijdzone, die je bij Stille uren kiest. Het komt alleen als een tafel op je wacht.
+wish-person-digest_hour-value = { $value }:00
+direct-refused = Discord laat mij je geen privéberichten sturen, dus ik ben ermee gestopt. Tafels noemen je vanaf nu weer. Met /ik verander je dat.
 wish-person-order = Volgorde van mijn stenen
 wish-person-order-help = Hoe je hand ligt, op het plaatje en op de knoppen gelijk.
 wish-person-order-value-rack = zoals het spel ze sorteert
@@ -134,6 +144,7 @@ data-lessons = • { $count ->
     [one] Hoever je bent in één les
    *[other] Hoever je bent in { $count } lessen
  }
+data-reminders = • Wat privéberichten je over je tafels moeten vertellen
 data-watches = • Een seintje bij nieuwe tafels in { $count ->
     [one] één kanaal
    *[other] { $count } kanalen

@@ -36,7 +36,7 @@ give-up-choice = { $ends ->
    *[no] Verlaat
  } { $number }: { $game }
 
-# Quick words
+# Korte woorden
 pick-word = Zeg iets
 word-said = 💬 { $name }: { $word }
 word-sent = Gezegd.
@@ -49,3 +49,10 @@ word-thanks = 🙏 Bedankt!
 word-oops = 🙈 Oeps!
 word-luck = 🍀 Geluksvogel!
 word-moment = ⏳ Momentje
+
+# Privéberichten
+remind-turn = **Je bent aan de beurt**
+remind-again = **Je bent nog steeds aan de beurt**
+remind-next = **Je komt hierna**
+remind-digest = **Deze tafels wachten op je**
+remind-how = -# Je hebt voor privéberichten gekozen. Met /ik op een server verander je dat.

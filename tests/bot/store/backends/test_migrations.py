@@ -34,7 +34,7 @@ LEFT = {
     "0012": "27ffc66",
     **{
         each: f"revision_{each}"
-        for each in ("0001", "0002", "0004", "0005", "0007", "0008", "0009", "0010", "0011")
+        for each in ("0001", "0002", "0004", "0005", "0007", "0008", "0009", "0010", "0011", "0013")
     },
 }
 """By revision, the fixture with a database saved at it. 0006 is missing: no released version had it as its
@@ -211,6 +211,14 @@ def test_migration_0013_adds_reminders_and_its_downgrade_drops_them() -> None:
             connection.execute("UPDATE deliveries SET reminded_turn = 3")
         down = content(taken(connection.serialize(), migrate.downgrade, "0012"))["deliveries"]
     assert down == {name: values for name, values in shown.items() if name != "reminded_turn"}
+
+
+def test_migration_0014_adds_direct_reminders_and_its_downgrade_drops_them() -> None:
+    up = taken(left_by("0013"), migrate.upgrade, "0014")
+    assert content(up)["reminders"] == {
+        name: [] for name in ("user_id", "match_id", "step", "due_at", "claim")
+    }
+    assert "reminders" not in content(taken(up, migrate.downgrade, "0013"))
 
 
 @pytest.mark.parametrize("revision", LEFT)

@@ -58,6 +58,7 @@ async def know(store: Store, user_id: int) -> None:
     await store.user_settings.put(user_id, "language", '"fr"')
     await store.practice.answer(user_id, date(2026, 11, 22), "6-4@W", solved=True)
     await store.practice.put_lesson(user_id, "block", LessonRow(3))
+    await store.reminders.note(user_id, "match", 4, datetime(2026, 11, 22, tzinfo=UTC))
     async with store._database.writing() as connection:
         rating = {"guild_id": 900, "game": "", "user_id": user_id, "mu": 25.0, "sigma": 8.0, "matches": 1}
         await connection.execute(insert(ratings).values(rating))
@@ -87,6 +88,7 @@ async def test_the_export_has_all_data_of_a_person_and_none_of_others(store: Sto
         "watches",
         "puzzles",
         "lessons",
+        "reminders",
         "seats",
         "round_scores",
         "results",

@@ -1,0 +1,1 @@
+"""Reminders by direct message, for people who asked for them in ``/me``."""
