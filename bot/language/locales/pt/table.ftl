@@ -74,8 +74,9 @@ round-waits = { $count ->
 button-rematch = Revanche
 button-join = Entrar
 button-leave = Sair
-button-fill = Completar com computadores
-button-setup = Ajustar
+button-fill = +{ $count }
+button-lobby-panel = ⋯
+button-setup = ⚙️
 button-seats = Jogadores
 button-back-to-setup = Voltar
 button-computer = Pôr um computador
@@ -117,7 +118,7 @@ hand-first = 👋 Só você vê a sua mão. Sumiu? Aperte *Minha mão* embaixo d
    *[no] {""}
  }
 hand-words-on = 💬 Agora a sua mão diz tudo em palavras. Para voltar atrás: { $me }.
-hand-wait = Ainda não é a sua vez.
+hand-wait = Ainda não é a sua vez: quando isto apareceu, era a vez de { $turn }.
 hand-paused = ⏸️ Esta mesa está em pausa. A partida continua quando alguém da mesa aperta Retomar na mensagem dela no canal.
 pause-asked = Você pediu uma pausa. Ela começa quando todos da mesa aceitam.
 hand-over = A partida acabou. O placar está no canal.
@@ -178,7 +179,7 @@ table-resumed = ▶️ { $name } retoma a partida.
 table-ended = { $name } encerrou esta mesa. A partida não conta.
 table-deserted = Todo mundo saiu, então esta mesa foi fechada. A partida não conta.
 left-to-computer = { $name } saiu; { $computer } ({ $level }) continua nesse lugar.
-lobby-title = **{ $game }** · anfitrião: { $host } · { $count } de { $most } lugares
+lobby-title = **{ $game }** · anfitrião: { $host } · { $count }/{ $most }
 lobby-started = **{ $game }** · o jogo começou: { $players }.
 lobby-players = Lugares ({ $count } de { $most }): { $names }
 rematch-seated = 🔁 { $names }: { $count ->
@@ -193,7 +194,7 @@ lobby-full = Todos os { $most } lugares estão ocupados.
 lobby-expected = Os lugares que restam são para { $count ->
     [1] quem recebeu o convite
    *[other] as { $count } pessoas convidadas
- }. Para pôr um computador mesmo assim, use *Ajustar*.
+ }. Para pôr um computador mesmo assim, use *⚙️*.
 lobby-seats = Este jogo é para { $least } a { $most } jogadores; agora há { $count ->
     [1] só um
    *[other] { $count }
@@ -353,3 +354,24 @@ brief-before = { $count ->
    *[other] e { $count } jogadas antes
  }
 brief-pass = passa
+
+undo-done = ↩️ { $name } volta atrás e recolhe a última pedra.
+undo-question = ↩️ **{ $name } pode recolher a última pedra?** Falta: { $awaited }.
+undo-declined = { $name } não aceita: a pedra fica.
+undo-asked = Os outros já foram consultados se você pode recolher a sua pedra.
+undo-rated = Em uma partida ranqueada nada se recolhe.
+undo-too-late = Não dá mais para recolher: alguém jogou ou viu uma pedra depois, ou ela não era sua.
+undo-not-yours = Os outros decidem se você pode recolher a sua pedra.
+undo-rule = ↩️ A última pedra pode ser recolhida sem perguntar, até que outra pessoa jogue ou veja uma pedra.
+refusal-no-undo = Isso não pode ser recolhido.
+button-undo = Recolher
+button-allowundo = Aceitar
+button-denyundo = A pedra fica
+button-takeback-yes = Recolher sem perguntar
+button-takeback-no = Recolher só se todos aceitam
+
+# Onde o bot não é membro
+anywhere-private = Aqui o Discord mostra as minhas respostas só a você, então não dá para abrir uma mesa. Peça a quem gerencia o servidor para permitir *Usar aplicativos externos*, ou para me adicionar.
+anywhere-own = Aqui você só pode ver as suas próprias estatísticas.
+anywhere-unrated = Aqui não há rating: ele pertence aos servidores em que estou.
+help-anywhere = **Aqui só posso responder ao que vocês apertam.** Uma partida anda a cada botão, e o relógio dela fica parado quando ninguém aperta por um tempo. Menções só vêm com uma jogada. As partidas contam para as suas estatísticas, e para nenhum ranking.
