@@ -14,8 +14,8 @@ partners-starts = { $you ->
 partners-lead-found = { $name } hat den höchsten Stein und beginnt damit.
 partners-lead-yours = Du hast den höchsten Stein, { $tile }, und beginnst damit.
 partners-all-pass = 💪 { $you ->
-    [name] Auf deinen Stein müssen alle anderen passen: { $points } Punkte für dein Team.
-   *[no] Auf den Stein von { $name } müssen alle anderen passen: { $points } Punkte für das Team.
+    [name] Nach deinem Stein müssen alle anderen passen: { $points } Punkte für dein Team.
+   *[no] Nach dem Stein von { $name } müssen alle anderen passen: { $points } Punkte für das Team.
  }
 partners-lead-pass = 💪 { $you ->
     [name] Auf deinen ersten Stein hat niemand eine Antwort: { $points } Punkte für dein Team.
@@ -162,7 +162,7 @@ option-partners-both_ends-help = Punkte für einen letzten Pasch, der an beide E
 option-partners-all_pass = Alle passen
 option-partners-all_pass-help = Punkte für einen Stein, nach dem die drei anderen passen
 option-partners-lead_pass = Erster Stein ohne Antwort
-option-partners-lead_pass-help = Punkte für einen ersten Stein, auf den der nächste Spieler passen muss
+option-partners-lead_pass-help = Punkte für einen ersten Stein, nach dem der nächste Spieler passen muss
 option-partners-first_rounds = Prämien am Anfang
 option-partners-first_rounds-help = 100, 75, 50 und 25 Punkte dazu für den Sieg in den ersten vier Runden
 option-partners-redeal = Neu geben
@@ -228,7 +228,7 @@ partners-rules-more = **Extras.**{ $capicua ->
    *[other] {" "}Ein Stein, nach dem die drei anderen passen: { $all_pass }.
  }{ $lead_pass ->
     [0] {""}
-   *[other] {" "}Ein erster Stein, auf den der nächste Spieler passen muss: { $lead_pass }.
+   *[other] {" "}Ein erster Stein, nach dem der nächste Spieler passen muss: { $lead_pass }.
  }{ $first_rounds ->
     [true] {" "}Die Sieger der ersten vier Runden bekommen 100, 75, 50 und 25 Punkte dazu.
    *[false] {""}
