@@ -43,7 +43,7 @@ match-won = { $count ->
         [1] uma rodada
        *[other] { $rounds } rodadas
     }!
-   *[other] 🏆 { $winners } dividem a partida depois de { $rounds ->
+   *[other] 🏆 { $winners } dividem a vitória depois de { $rounds ->
         [1] uma rodada
        *[other] { $rounds } rodadas
     }!
@@ -355,23 +355,23 @@ brief-before = { $count ->
  }
 brief-pass = passa
 
-undo-done = ↩️ { $name } volta atrás e recolhe a última pedra.
-undo-question = ↩️ **{ $name } pode recolher a última pedra?** Falta: { $awaited }.
+undo-done = ↩️ { $name } pega de volta a última pedra.
+undo-question = ↩️ **{ $name } pode pegar de volta a última pedra?** Falta: { $awaited }.
 undo-declined = { $name } não aceita: a pedra fica.
-undo-asked = Os outros já foram consultados se você pode recolher a sua pedra.
-undo-rated = Em uma partida ranqueada nada se recolhe.
-undo-too-late = Não dá mais para recolher: alguém jogou ou viu uma pedra depois, ou ela não era sua.
-undo-not-yours = Os outros decidem se você pode recolher a sua pedra.
-undo-rule = ↩️ A última pedra pode ser recolhida sem perguntar, até que outra pessoa jogue ou veja uma pedra.
-refusal-no-undo = Isso não pode ser recolhido.
-button-undo = Recolher
+undo-asked = Perguntei aos outros se você pode pegar a sua pedra de volta.
+undo-rated = Em uma partida ranqueada não se pega nada de volta.
+undo-too-late = Não dá mais para pegar de volta: alguém jogou ou viu uma pedra depois, ou ela não era sua.
+undo-not-yours = Os outros decidem se você pode pegar a sua pedra de volta.
+undo-rule = ↩️ A última pedra se pega de volta sem perguntar, até que outra pessoa jogue ou veja uma pedra.
+refusal-no-undo = Isso não dá para pegar de volta.
+button-undo = Pegar de volta
 button-allowundo = Aceitar
 button-denyundo = A pedra fica
-button-takeback-yes = Recolher sem perguntar
-button-takeback-no = Recolher só se todos aceitam
+button-takeback-yes = Pegar de volta sem perguntar
+button-takeback-no = Pegar de volta se todos aceitam
 
 # Onde o bot não é membro
-anywhere-private = Aqui o Discord mostra as minhas respostas só a você, então não dá para abrir uma mesa. Peça a quem gerencia o servidor para permitir *Usar aplicativos externos*, ou para me adicionar.
+anywhere-private = Aqui o Discord mostra as minhas respostas só a você, então não dá para abrir uma mesa. Quem gerencia o servidor pode permitir *Usar aplicativos externos*, ou me adicionar.
 anywhere-own = Aqui você só pode ver as suas próprias estatísticas.
 anywhere-unrated = Aqui não há rating: ele pertence aos servidores em que estou.
 help-anywhere = **Aqui só posso responder ao que vocês apertam.** Uma partida anda a cada botão, e o relógio dela fica parado quando ninguém aperta por um tempo. Menções só vêm com uma jogada. As partidas contam para as suas estatísticas, e para nenhum ranking.
