@@ -22,7 +22,7 @@ fact-call = { $own ->
    *[no] no se pierde nada, y nadie puede atrapar a nadie
  }
 fact-catch = no se pierde nada
-fact-scores = se anotan { $value } ya
+fact-scores = se anotan ya { $value }
 fact-covers-double = { $own ->
     [yes] cubres el doble que te obliga
    *[no] se cubre el doble pendiente
