@@ -362,13 +362,13 @@ undo-asked = Die anderen sind gefragt, ob du deinen Stein zurücknehmen darfst.
 undo-rated = In einer gewerteten Partie wird nichts zurückgenommen.
 undo-too-late = Das geht nicht mehr: Seitdem hat jemand gelegt oder einen Stein gesehen, oder es war nicht deiner.
 undo-not-yours = Ob du deinen Stein zurücknehmen darfst, entscheiden die anderen.
-undo-rule = ↩️ Der letzte Stein darf ohne Frage zurückgenommen werden, bis jemand anders legt oder einen Stein sieht.
+undo-rule = ↩️ Den letzten Stein darf man zurücknehmen, ohne zu fragen, bis jemand anders legt oder einen Stein sieht.
 refusal-no-undo = Das lässt sich nicht zurücknehmen.
 button-undo = Zurücknehmen
 button-allowundo = Einverstanden
 button-denyundo = Stein bleibt
-button-takeback-yes = Zurücknehmen ohne Frage
-button-takeback-no = Zurücknehmen, wenn alle wollen
+button-takeback-yes = Zurücknehmen ohne zu fragen
+button-takeback-no = Zurücknehmen, wenn alle zustimmen
 
 # Wo der Bot kein Mitglied ist
 anywhere-private = Hier zeigt Discord meine Antworten nur dir, darum lässt sich kein Tisch öffnen. Bitte die Leitung des Servers, *Externe Apps verwenden* zu erlauben oder mich hinzuzufügen.
