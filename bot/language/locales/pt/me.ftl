@@ -171,7 +171,7 @@ help-support = -# Ajuda com este bot: { $address }
 operator-reach = Para falar com quem mantém este bot: { $contact }
 
 # Na linha de comando
-person-about = mostra em JSON, ou apaga, o que se guarda sobre alguém que já não pode usar /eu
+person-about = mostra em JSON, ou apaga, o que se guarda sobre alguém que não pode mais usar /eu
 person-about-id = o id da pessoa no Discord
 person-about-forget = apaga tudo em vez de mostrar; um bot em execução ainda conhece as preferências até ser reiniciado
 person-no-id = “{ $given }” não é um id do Discord: ele é um número de até 19 dígitos.

@@ -8,7 +8,7 @@ puzzle-asked = A jogada é sua, contra { $seats ->
    *[3] dois adversários
  }. Qual é a melhor?
 puzzle-counts = -# Vale a sua primeira resposta. Sem pressa.
-puzzle-uncounted = -# Este era o enigma de ontem: a sua resposta já não conta.
+puzzle-uncounted = -# Este era o enigma de ontem: a sua resposta não conta mais.
 puzzle-right = ✅ Você achou: { $move }.
 puzzle-wrong = ❌ Desta vez não: você escolheu { $move }.
 puzzle-odds = 🎲 Jogando daqui até o fim, { $move } vence { $share } rodadas em 100, { $other } vence { $less }.

@@ -109,7 +109,7 @@ act-middle = centro
 act-place-of = { $tile } → { $place }
 
 # Respostas a uma só pessoa
-stale-click = ⏳ Esse botão já não vale, então nada foi jogado. Aqui está a sua mão de agora.
+stale-click = ⏳ Esse botão não vale mais, então nada foi jogado. Aqui está a sua mão de agora.
 table-gone = Esta mesa está fechada. Abra outra com /jogar.
 control-gone = Esse botão expirou. Use /mesa para ver como está a mesa.
 hand-between = A rodada acabou. A próxima começa com o botão embaixo do resultado.
@@ -155,7 +155,7 @@ no-table-here = Não há mesa neste canal. Abra uma com /jogar.
 no-table-of-yours = Você não está em nenhuma mesa deste canal. Abra uma com /jogar.
 which-table = Há várias mesas aqui. Aperte *Minha mão* ou *Mais* embaixo da sua, ou diga qual é com a opção “mesa” do comando.
 table-choice = { $game }: { $players }
-moved-on = Isso já não valia, então nada mudou.
+moved-on = Isso não valia mais, então nada mudou.
 table-unseen = Por enquanto, não dá para mostrar em { $channel } o que acontece nesta mesa. Continue pela sua mão; tudo volta a aparecer assim que for permitido.
 missing-permissions = { $count ->
     [1] Falta uma permissão para mim em { $channel }: { $permissions }. Quem gerencia o servidor pode concedê-la ao meu cargo nas configurações do canal, em Permissões.
@@ -206,7 +206,7 @@ lobby-seats-exactly = Este jogo é para exatamente { $most } jogadores; agora h�
     [1] Ponha um computador ou espere alguém entrar.
    *[other] Alguém precisa sair.
  }
-lobby-closed = Nesta mesa já não dá para entrar.
+lobby-closed = Nesta mesa não dá mais para entrar.
 start-dealing = 🎲 **{ $game }**: as pedras são distribuídas agora a { $players }.
 start-player = { $number }. { $name }
 start-mixing = -# Todo sorteio sai do lacre acima e do número desta mensagem, que está no fim do link dela. Esta mensagem nunca é alterada.
