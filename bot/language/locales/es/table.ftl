@@ -195,7 +195,7 @@ lobby-expected = Los asientos que quedan son para { $count ->
     [one] la persona invitada
    *[other] las { $count } personas invitadas
  }. Para sentar a una máquina de todos modos, usa *⚙️*.
-lobby-seats = A este juego se juega de { $least } a { $most }; ahora { $count ->
+lobby-seats = A este juego juegan de { $least } a { $most }; ahora { $count ->
     [one] hay { $count } asiento ocupado
    *[other] hay { $count } asientos ocupados
  }. Añade una máquina o espera a que alguien se una.
