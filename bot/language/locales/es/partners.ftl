@@ -50,7 +50,7 @@ partners-round-out = { $name } pone su última ficha: la ronda es de { $winners 
 partners-round-target = 🎉 ¡{ $winners } llegan a la meta!
 partners-round-blocked = ⛔ { $name } tranca. { $how ->
     [nobody] Hay empate: nadie anota.
-    [team] { $winners } tienen menos puntos entre los dos, { $won } contra { $lost }, y ganan la ronda.
+    [team] { $winners } suman menos puntos, { $won } contra { $lost }, y ganan la ronda.
     [player] { $winners } tienen la mano más ligera, { $lightest ->
         [one] { $lightest } punto
        *[other] { $lightest } puntos
@@ -180,7 +180,7 @@ option-partners-rounds-help = Tras tantas rondas gana quien va delante, aunque n
 value-partners-rounds-0 = sin límite
 
 # Reglas
-partners-rules-aim = **Objetivo.** Cuatro personas en dos parejas: los compañeros se sientan enfrente y ganan juntos. Gana la primera pareja que llega a { $target ->
+partners-rules-aim = **Objetivo.** Cuatro personas en dos parejas: los compañeros se sientan frente a frente y ganan juntos. Gana la primera pareja que llega a { $target ->
     [one] { $target } punto
    *[other] { $target } puntos
  }.{ $rounds ->

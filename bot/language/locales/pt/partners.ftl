@@ -50,7 +50,7 @@ partners-round-out = { $name } bate: a rodada é de { $winners }.
 partners-round-target = 🎉 { $winners } chegam à meta!
 partners-round-blocked = ⛔ { $name } fecha o jogo. { $how ->
     [nobody] Deu empate: ninguém pontua.
-    [team] { $winners } têm juntos menos pintas, { $won } contra { $lost }, e vencem a rodada.
+    [team] { $winners } somam menos pintas, { $won } contra { $lost }, e vencem a rodada.
     [player] { $winners } têm a mão mais leve, { $lightest ->
         [1] uma pinta
        *[other] { $lightest } pintas
