@@ -70,9 +70,9 @@ partners-part = { $part ->
     [capicua] { $points } für die Capicúa
     [chuchazo] { $points } für den Chuchazo
     [first-rounds] { $points } für eine der ersten Runden
-    [all-pass] { $points }, weil alle passen mussten
+    [all-pass] { $points } für das Passen aller anderen
     [lead-pass] { $points } für den ersten Stein ohne Antwort
-   *[love] zurück auf null, { $points } verloren
+   *[love] zurück auf null (−{ $points })
  }
 
 # Was ein Platz muss oder darf

@@ -72,7 +72,7 @@ partners-part = { $part ->
     [first-rounds] { $points } por ser de las primeras rondas
     [all-pass] { $points } por hacer pasar a todos
     [lead-pass] { $points } por la primera ficha sin respuesta
-   *[love] vuelta a cero, { $points } menos
+   *[love] vuelta a cero (−{ $points })
  }
 
 # Qué se debe o se puede hacer

@@ -72,7 +72,7 @@ partners-part = { $part ->
     [first-rounds] { $points } pelas primeiras rodadas
     [all-pass] { $points } por fazer todos passarem
     [lead-pass] { $points } pela primeira pedra sem resposta
-   *[love] de volta ao zero, { $points } a menos
+   *[love] de volta ao zero (−{ $points })
  }
 
 # O que um lugar deve ou pode fazer
