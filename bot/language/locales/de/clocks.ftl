@@ -6,15 +6,13 @@ clock-relaxed = gemütlich, { $span } pro Zug
 clock-none = ohne Uhr
 clock-patient = { $pace }; langsam, wenn jemand weg ist
 clock-pace = ⏱️ Tempo: { $pace }.
-lobby-length = ⌛ Etwa { $span }, wenn alle sofort ziehen{ $offered ->
-    [yes] ; drei Runden: { $shorter }
-   *[no] {""}
- }
+lobby-length = ⌛ Etwa { $span } am Stück
 button-threerounds = Drei Runden: etwa { $span }
 pick-pace = Tempo ändern
 
 # Zeit
 clock-until = ⏳ { $until }
+away-until = 🏖️ { $name } ist bis { $until } weg; die Uhr ruht so lange.
 clock-warning = ⏳ Du bist noch immer dran. Deine Zeit läuft { $until } ab; dann zieht der Bot für dich.
 clock-missed = ⌛ { $count ->
     [one] Die Zeit von { $names } war um, darum hat der Bot gezogen.
@@ -50,7 +48,7 @@ substitute-lobby = Diese Partie hat noch nicht begonnen: Drück unter dem Tisch 
 substitute-no-seat = Alle Plätze an diesem Tisch sind besetzt. Frag noch einmal, wenn jemand gegangen ist.
 
 # Weggeschickt werden
-remove-lobby = Diese Partie hat noch nicht begonnen: Der Host kann jemanden unter *Einrichten*, *Spieler* entfernen.
+remove-lobby = Diese Partie hat noch nicht begonnen: Der Host kann jemanden unter *⚙️*, *Spieler* entfernen.
 remove-yourself = Deinen eigenen Platz gibst du mit *Verlassen…* auf.
 remove-not-here = { $name } sitzt nicht an diesem Tisch.
 removed = { $name } sitzt nicht mehr am Tisch.

@@ -5,7 +5,7 @@ hint-sure = 💡 { $move } ist klar am besten.
 hint-likely = 💡 { $move } ist wahrscheinlich am besten.
 hint-even = 💡 Beides ist gleich gut: { $move } oder { $other }.
 hint-why = Das { $reasons }.
-hint-rated = Diese Partie wird gewertet, darum gibt es keine Tipps. Der Host kann das vor einer Partie unter *Einrichten* ändern.
+hint-rated = Diese Partie wird gewertet, darum gibt es keine Tipps. Der Host kann das vor einer Partie unter *⚙️* ändern.
 hint-off = Auf diesem Server sind Tipps ausgeschaltet.
 hint-failed = Mir ist gerade kein Tipp eingefallen. Versuch es gleich noch einmal.
 hints-given = 💡 Tipps: { $hints }
@@ -28,6 +28,7 @@ fact-covers-double = { $own ->
    *[no] deckt den Pasch ab, der abgedeckt werden muss
  }
 fact-stuck = lässt { $name } nichts zum Legen, nach allem, was zu sehen war
+fact-frees-partner = deckt eine Zahl ab, bei der { $name } passen musste
 fact-draw-two = lässt den nächsten Spieler zwei ziehen
 fact-draw-four = lässt den nächsten Spieler vier ziehen
 fact-skip = lässt den nächsten Spieler aussetzen

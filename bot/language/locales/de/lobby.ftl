@@ -4,6 +4,7 @@
 shelf = **Was spielen wir?** Der Name eines Spiels öffnet einen Tisch für alle hier; *{ $now }* teilt sofort aus, gegen Computer.
 shelf-all-fives = Mach die offenen Enden durch fünf teilbar.
 shelf-block = Der Klassiker: Wer ist zuerst fertig?
+shelf-partners = Zwei gegen zwei, auf der ganzen Welt.
 shelf-domino-4 = Farben, Joker und eine Kette mit Kurven.
 shelf-mexican-train = Bau deinen Zug und steig bei anderen ein.
 shelf-uno-dominos = Farben, Zahlen, fiese Symbole. Ruf UNO!

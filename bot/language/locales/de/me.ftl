@@ -8,6 +8,7 @@ me-wish = • **{ $wish }**
     -# { $help }
 me-notifications = Meldungen
 me-hand = Meine Hand
+me-quiet = Ruhezeit
 me-privacy = Privatsphäre
 
 wish-person-language = Sprache
@@ -46,8 +47,41 @@ wish-person-marker-value-purple = 🟣 lila Schild
 wish-person-marker-value-grey = 🏠 graues Haus
 wish-person-marker-value-pink = 🔴 rosa Achteck
 wish-person-marker-value-turquoise = 🟩 türkises Ticket
+wish-person-away_until = Ich bin weg
+wish-person-away_until-help = Nichts wird dir gemeldet; Uhren ab einer Stunde ruhen für dich. Der Tisch sieht, bis wann.
+wish-person-away_until-value = { $value ->
+    [0] nein
+    [1] 1 Tag
+   *[other] { $value } Tage
+ }
+wish-person-zone = Deine Zeitzone, nach Stadt
+wish-person-zone-help = Gib die nächste große Stadt ein, zum Beispiel Berlin. Nach ihrer Uhr richtet sich die Ruhezeit.
+wish-person-zone-value-default = UTC
+wish-person-zone-example = Berlin, Wien, Zürich
+city-unknown = Ich kenne keine Zeitzone von { $city }. Versuch es mit der nächsten großen Stadt.
+wish-person-quiet_from = Ruhezeit ab
+wish-person-quiet_from-help = Dann wird dir nichts gemeldet, und Uhren ab einem Tag ruhen für dich.
+wish-person-quiet_from-value = { $value ->
+    [-1] keine
+   *[other] { $value }:00 Uhr
+ }
+wish-person-quiet_hours = Dauer der Ruhezeit
+wish-person-quiet_hours-help = In deiner Zeitzone, höchstens 10 Stunden am Tag.
+wish-person-quiet_hours-value = { $value ->
+    [1] 1 Stunde
+   *[other] { $value } Stunden
+ }
 wish-person-hidden = Mich aus Ranglisten heraushalten
 wish-person-hidden-help = Du stehst in keiner Rangliste, und andere können deine Partien nicht nachsehen.
+wish-person-quick_words = Zurufe
+wish-person-quick_words-help = Kurze Grüße an deinen Tischen, unter *Mehr*. Aus: Niemand kann dort welche senden.
+wish-person-blocked = Blockieren
+wish-person-blocked-help = Sie können dich nicht einladen und an deinen Tischen nicht mitspielen. Sie erfahren es nicht.
+wish-person-blocked-value = { $count ->
+    [0] niemand
+    [one] eine Person
+   *[other] { $count } Personen
+ }
 
 # An der Hand und am Tisch
 button-look-table = Tisch zeigen

@@ -74,8 +74,9 @@ round-waits = { $count ->
 button-rematch = Revanche
 button-join = Mitspielen
 button-leave = Verlassen
-button-fill = Mit Computern füllen
-button-setup = Einrichten
+button-fill = +{ $count }
+button-lobby-panel = ⋯
+button-setup = ⚙️
 button-seats = Spieler
 button-back-to-setup = Zurück
 button-computer = Computer dazu
@@ -117,7 +118,7 @@ hand-first = 👋 Nur du siehst deine Hand. Ist sie weg? Drück *Meine Hand* unt
    *[no] {""}
  }
 hand-words-on = 💬 Deine Hand sagt jetzt alles in Worten. Mit { $me } änderst du das wieder.
-hand-wait = Du bist noch nicht dran.
+hand-wait = Du bist noch nicht dran: Als das hier erschien, war { $turn } am Zug.
 hand-paused = ⏸️ An diesem Tisch ist Pause. Es geht weiter, sobald jemand vom Tisch unter der Nachricht im Kanal Fortsetzen drückt.
 pause-asked = Du hast um eine Pause gebeten. Sie beginnt, sobald alle am Tisch einverstanden sind.
 hand-over = Die Partie ist zu Ende. Das Ergebnis steht im Kanal.
@@ -178,7 +179,7 @@ table-resumed = ▶️ { $name } setzt die Partie fort.
 table-ended = { $name } hat diesen Tisch beendet. Die Partie zählt nicht.
 table-deserted = Alle sind gegangen, darum ist dieser Tisch geschlossen. Die Partie zählt nicht.
 left-to-computer = { $name } ist gegangen; { $computer } ({ $level }) spielt auf dem Platz weiter.
-lobby-title = **{ $game }** · Host: { $host } · { $count } von { $most } Plätzen
+lobby-title = **{ $game }** · Host: { $host } · { $count }/{ $most }
 lobby-started = **{ $game }** · das Spiel hat begonnen: { $players }.
 lobby-players = Plätze ({ $count } von { $most }): { $names }
 rematch-seated = 🔁 { $names }: { $count ->
@@ -193,7 +194,7 @@ lobby-full = Alle { $most } Plätze sind besetzt.
 lobby-expected = Die freien Plätze sind { $count ->
     [one] für die eingeladene Person
    *[other] für die { $count } Eingeladenen
- }. Soll trotzdem ein Computer mitspielen, dann nimm *Einrichten*.
+ }. Soll trotzdem ein Computer mitspielen, dann nimm *⚙️*.
 lobby-seats = Dieses Spiel ist für { $least } bis { $most }; jetzt { $count ->
     [one] ist nur eine Person da
    *[other] seid ihr { $count }
@@ -353,3 +354,24 @@ brief-before = { $count ->
    *[other] und { $count } Züge davor
  }
 brief-pass = passt
+
+undo-done = ↩️ { $name } nimmt den letzten Stein zurück.
+undo-question = ↩️ **Darf { $name } den letzten Stein zurücknehmen?** Es fehlt noch: { $awaited }.
+undo-declined = { $name } ist nicht einverstanden: Der Stein bleibt liegen.
+undo-asked = Die anderen sind gefragt, ob du deinen Stein zurücknehmen darfst.
+undo-rated = In einer gewerteten Partie wird nichts zurückgenommen.
+undo-too-late = Das geht nicht mehr: Seitdem hat jemand gelegt oder einen Stein gesehen, oder es war nicht deiner.
+undo-not-yours = Ob du deinen Stein zurücknehmen darfst, entscheiden die anderen.
+undo-rule = ↩️ Den letzten Stein darf man zurücknehmen, ohne zu fragen, bis jemand anders legt oder einen Stein sieht.
+refusal-no-undo = Das lässt sich nicht zurücknehmen.
+button-undo = Zurücknehmen
+button-allowundo = Einverstanden
+button-denyundo = Stein bleibt
+button-takeback-yes = Zurücknehmen ohne zu fragen
+button-takeback-no = Zurücknehmen, wenn alle zustimmen
+
+# Wo der Bot kein Mitglied ist
+anywhere-private = Hier zeigt Discord meine Antworten nur dir, darum lässt sich kein Tisch öffnen. Bitte die Leitung des Servers, *Externe Apps verwenden* zu erlauben oder mich hinzuzufügen.
+anywhere-own = Hier kannst du nur deine eigene Statistik ansehen.
+anywhere-unrated = Hier gibt es keine Wertung: Sie gehört zu Servern, auf denen ich bin.
+help-anywhere = **Hier kann ich nur antworten, wenn jemand etwas drückt.** Mit jedem Druck geht eine Partie weiter, und ihre Uhr ruht, wenn eine Weile niemand drückt. Erwähnt wird nur bei einem Zug. Partien zählen für deine Statistik und für keine Rangliste.

@@ -35,3 +35,17 @@ give-up-choice = { $ends ->
     [yes] Beenden
    *[no] Verlassen
  } { $number }: { $game }
+
+# Zurufe
+pick-word = Etwas sagen
+word-said = 💬 { $name }: { $word }
+word-sent = Gesagt.
+word-later = Zurufe gibt es nur, während eine Partie läuft.
+word-muted = Jemand an diesem Tisch spielt ohne Zurufe.
+limit-word = Du hast gerade etwas gesagt. Das geht wieder { $until }.
+word-hello = 👋 Hallo!
+word-good = 👏 Gut gespielt!
+word-thanks = 🙏 Danke!
+word-oops = 🙈 Hoppla!
+word-luck = 🍀 Glück gehabt!
+word-moment = ⏳ Moment, bitte

@@ -6,15 +6,13 @@ clock-relaxed = con calma, { $span } por turno
 clock-none = sin reloj
 clock-patient = { $pace }; lento si alguien se ausenta
 clock-pace = ⏱️ Ritmo: { $pace }.
-lobby-length = ⌛ Aprox. { $span } si todos juegan seguido{ $offered ->
-    [yes] ; tres rondas: { $shorter }
-   *[no] {""}
- }
+lobby-length = ⌛ Aprox. { $span } de un tirón
 button-threerounds = Tres rondas: aprox. { $span }
 pick-pace = Cambiar el ritmo
 
 # Tiempo
 clock-until = ⏳ { $until }
+away-until = 🏖️ { $name } se ausenta hasta el { $until }; su reloj se detiene.
 clock-warning = ⏳ Aún te toca. Tu tiempo se acaba { $until }; después el bot juega por ti.
 clock-missed = ⌛ { $count ->
     [one] A { $names } se le acabó el tiempo: el bot hizo la jugada.
@@ -50,7 +48,7 @@ substitute-lobby = Esta partida aún no empieza: pulsa *Unirse* bajo la mesa. **
 substitute-no-seat = Todos los asientos de esta mesa están ocupados. Pide otra vez cuando alguien salga.
 
 # Salidas
-remove-lobby = Esta partida aún no empieza: quien organiza puede quitar a alguien en *Ajustar*, *Jugadores*.
+remove-lobby = Esta partida aún no empieza: quien organiza puede quitar a alguien en *⚙️*, *Jugadores*.
 remove-yourself = Para dejar tu propio asiento, pulsa *Salir…*.
 remove-not-here = { $name } no está en esta mesa.
 removed = { $name } ya no está en la mesa.

@@ -5,7 +5,7 @@ hint-sure = 💡 { $move } es claramente lo mejor.
 hint-likely = 💡 { $move } es probablemente lo mejor.
 hint-even = 💡 Da igual: { $move } o { $other }.
 hint-why = Así { $reasons }.
-hint-rated = Esta partida es clasificatoria, así que no hay pistas. Quien organiza puede cambiarlo antes de una partida, en *Ajustar*.
+hint-rated = Esta partida es clasificatoria, así que no hay pistas. Quien organiza puede cambiarlo antes de una partida, en *⚙️*.
 hint-off = Las pistas están desactivadas en este servidor.
 hint-failed = Ahora no se me ocurre ninguna pista. Prueba otra vez en un momento.
 hints-given = 💡 Pistas: { $hints }
@@ -22,12 +22,13 @@ fact-call = { $own ->
    *[no] no se pierde nada, y nadie puede atrapar a nadie
  }
 fact-catch = no se pierde nada
-fact-scores = se anotan { $value } ya
+fact-scores = se anotan ya { $value }
 fact-covers-double = { $own ->
     [yes] cubres el doble que te obliga
    *[no] se cubre el doble pendiente
  }
 fact-stuck = { $name } se queda sin jugada, según lo visto
+fact-frees-partner = se cubre un número con el que { $name } tuvo que pasar
 fact-draw-two = roba dos quien sigue
 fact-draw-four = roba cuatro quien sigue
 fact-skip = pierde el turno quien sigue

@@ -32,5 +32,7 @@ invite-already = { $names } { $count ->
  } asiento o invitación.
 invite-absent = Este canal no es visible para { $names }: la invitación no llegaría.
 invite-barred = No se puede invitar a { $names }: quienes administran este servidor no permiten su entrada.
+invite-blocked = No se puede invitar a { $names } a tu mesa.
+seat-blocked = No puedes sentarte en esta mesa. En cualquier otra, sí.
 invite-full = No quedan asientos para invitar también a { $names }.
 notify-quiet = Me pidieron no mencionar a nadie en este servidor: por ahora no hay avisos. Quien administra el servidor puede cambiarlo con /ajustes.

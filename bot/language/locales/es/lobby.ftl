@@ -4,6 +4,7 @@
 shelf = **¿A qué jugamos?** El nombre de un juego abre una mesa para todos; *{ $now }* reparte ya mismo, contra máquinas.
 shelf-all-fives = Suma extremos: múltiplo de cinco.
 shelf-block = El de siempre: quédate sin fichas.
+shelf-partners = Dos contra dos: se juega en todas partes.
 shelf-domino-4 = Colores, comodines y una cadena que gira.
 shelf-mexican-train = Monta tu tren y súbete a los demás.
 shelf-uno-dominos = Colores, números, malicia. ¡Grita UNO!

@@ -8,6 +8,7 @@ me-wish = • **{ $wish }**
     -# { $help }
 me-notifications = Notificaciones
 me-hand = Mi mano
+me-quiet = Horas de silencio
 me-privacy = Privacidad
 
 wish-person-language = Idioma
@@ -46,8 +47,41 @@ wish-person-marker-value-purple = 🟣 escudo morado
 wish-person-marker-value-grey = 🏠 casa gris
 wish-person-marker-value-pink = 🔴 octágono rosa
 wish-person-marker-value-turquoise = 🟩 boleto turquesa
+wish-person-away_until = Estoy fuera
+wish-person-away_until-help = No recibes avisos, y tus relojes de una hora o más se detienen. La mesa ve hasta cuándo.
+wish-person-away_until-value = { $value ->
+    [0] no
+    [1] 1 día
+   *[other] { $value } días
+ }
+wish-person-zone = Tu zona horaria, por ciudad
+wish-person-zone-help = Escribe la ciudad grande más cercana, como Bogotá. Las horas de silencio van con su reloj.
+wish-person-zone-value-default = UTC
+wish-person-zone-example = Madrid, Bogotá, Buenos Aires
+city-unknown = No conozco la zona horaria de { $city }. Prueba con la ciudad grande más cercana.
+wish-person-quiet_from = Comienzo de las horas de silencio
+wish-person-quiet_from-help = Entonces no recibes avisos, y los relojes de un día o más se detienen para ti.
+wish-person-quiet_from-value = { $value ->
+    [-1] ninguno
+   *[other] { $value }:00
+ }
+wish-person-quiet_hours = Duración de las horas de silencio
+wish-person-quiet_hours-help = En tu zona horaria, como mucho 10 horas al día.
+wish-person-quiet_hours-value = { $value ->
+    [1] 1 hora
+   *[other] { $value } horas
+ }
 wish-person-hidden = No mostrarme en clasificaciones
 wish-person-hidden-help = No sales en ninguna clasificación, y los demás no pueden consultar tus partidas.
+wish-person-quick_words = Frases rápidas
+wish-person-quick_words-help = Saludos cortos en tus mesas, en *Más*. Si las quitas, allí nadie puede decirlas.
+wish-person-blocked = Bloquear
+wish-person-blocked-help = No pueden invitarte ni sentarse en una mesa que organizas. No se enteran.
+wish-person-blocked-value = { $count ->
+    [0] nadie
+    [one] una persona
+   *[other] { $count } personas
+ }
 
 # En la mano y en la mesa
 button-look-table = Ver la mesa

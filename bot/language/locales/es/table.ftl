@@ -74,8 +74,9 @@ round-waits = { $count ->
 button-rematch = Revancha
 button-join = Unirse
 button-leave = Salir
-button-fill = Completar con máquinas
-button-setup = Ajustar
+button-fill = +{ $count }
+button-lobby-panel = ⋯
+button-setup = ⚙️
 button-seats = Jugadores
 button-back-to-setup = Volver
 button-computer = Añadir máquina
@@ -117,7 +118,7 @@ hand-first = 👋 Solo tú ves tu mano. ¿Ya no está? Pulsa *Mi mano* bajo la m
    *[no] {""}
  }
 hand-words-on = 💬 Tu mano ahora lo dice todo en palabras. Con { $me } lo cambias otra vez.
-hand-wait = Aún no te toca.
+hand-wait = Aún no te toca: al mostrarse esto, le tocaba a { $turn }.
 hand-paused = ⏸️ Esta mesa está en pausa. Sigue cuando alguien de la mesa pulse Reanudar en su mensaje del canal.
 pause-asked = Pediste una pausa. Empieza cuando toda la mesa esté de acuerdo.
 hand-over = Terminó la partida. La hoja de puntos está en el canal.
@@ -178,7 +179,7 @@ table-resumed = ▶️ { $name } reanuda la partida.
 table-ended = { $name } cerró esta mesa. La partida no cuenta.
 table-deserted = No queda nadie, así que esta mesa se cierra. La partida no cuenta.
 left-to-computer = { $name } salió de la mesa; { $computer } ({ $level }) sigue en ese asiento.
-lobby-title = **{ $game }** · organiza { $host } · { $count } de { $most } asientos
+lobby-title = **{ $game }** · organiza { $host } · { $count }/{ $most }
 lobby-started = **{ $game }** · la partida empezó: { $players }.
 lobby-players = Asientos ({ $count } de { $most }): { $names }
 rematch-seated = 🔁 { $names }: { $count ->
@@ -193,8 +194,8 @@ lobby-full = Los { $most } asientos están ocupados.
 lobby-expected = Los asientos que quedan son para { $count ->
     [one] la persona invitada
    *[other] las { $count } personas invitadas
- }. Para sentar a una máquina de todos modos, usa *Ajustar*.
-lobby-seats = A este juego se juega de { $least } a { $most }; ahora { $count ->
+ }. Para sentar a una máquina de todos modos, usa *⚙️*.
+lobby-seats = A este juego juegan de { $least } a { $most }; ahora { $count ->
     [one] hay { $count } asiento ocupado
    *[other] hay { $count } asientos ocupados
  }. Añade una máquina o espera a que alguien se una.
@@ -353,3 +354,24 @@ brief-before = { $count ->
    *[other] y antes { $count } jugadas
  }
 brief-pass = pasa
+
+undo-done = ↩️ { $name } recoge su última ficha.
+undo-question = ↩️ **¿Puede { $name } recoger su última ficha?** Se espera a { $awaited }.
+undo-declined = { $name } no está de acuerdo: la ficha se queda.
+undo-asked = Pregunté a los demás si puedes recoger tu ficha.
+undo-rated = En una partida clasificatoria no se recoge nada.
+undo-too-late = Ya no se puede recoger: alguien jugó o vio una ficha después, o no era tuya.
+undo-not-yours = Los demás deciden si puedes recoger tu ficha.
+undo-rule = ↩️ La última ficha se recoge sin preguntar, hasta que otra persona juegue o vea una ficha.
+refusal-no-undo = Eso no se puede recoger.
+button-undo = Recoger ficha
+button-allowundo = De acuerdo
+button-denyundo = La ficha queda
+button-takeback-yes = Recoger sin preguntar
+button-takeback-no = Recoger solo si todos aceptan
+
+# Donde el bot no es miembro
+anywhere-private = Aquí Discord solo te muestra mis respuestas a ti, así que no se puede abrir una mesa. Pide a quien administra el servidor que permita *Usar aplicaciones externas*, o que me añada.
+anywhere-own = Aquí solo puedes ver tus propias estadísticas.
+anywhere-unrated = Aquí no hay rating: es cosa de los servidores en los que estoy.
+help-anywhere = **Aquí solo puedo responder a lo que pulsas.** Una partida avanza con cada botón, y su reloj se detiene si nadie pulsa en un rato. Solo hay menciones tras una jugada. Las partidas cuentan para tus estadísticas, y para ninguna clasificación.

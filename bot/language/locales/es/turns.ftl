@@ -35,3 +35,17 @@ give-up-choice = { $ends ->
     [yes] Cerrar
    *[no] Salir de
  } { $number }: { $game }
+
+# Frases rápidas
+pick-word = Decir algo
+word-said = 💬 { $name }: { $word }
+word-sent = Dicho.
+word-later = Las frases rápidas son para una partida en juego.
+word-muted = Alguien de esta mesa juega sin frases rápidas.
+limit-word = Acabas de decir algo. Podrás otra vez { $until }.
+word-hello = 👋 ¡Hola!
+word-good = 👏 ¡Bien jugado!
+word-thanks = 🙏 ¡Gracias!
+word-oops = 🙈 ¡Uy!
+word-luck = 🍀 ¡Qué suerte!
+word-moment = ⏳ Un momento, por favor

@@ -6,15 +6,13 @@ clock-relaxed = tranquilo, { $span } por jogada
 clock-none = sem relógio
 clock-patient = { $pace }; lento quando alguém se ausenta
 clock-pace = ⏱️ Ritmo: { $pace }.
-lobby-length = ⌛ Cerca de { $span } se todos jogam na hora{ $offered ->
-    [yes] ; três rodadas: { $shorter }
-   *[no] {""}
- }
+lobby-length = ⌛ Cerca de { $span } de uma vez só
 button-threerounds = Três rodadas: cerca de { $span }
 pick-pace = Mude o ritmo
 
 # Tempo
 clock-until = ⏳ { $until }
+away-until = 🏖️ { $name } está fora até { $until }; seu relógio fica parado.
 clock-warning = ⏳ Ainda é a sua vez. Seu tempo acaba { $until }; depois disso o bot joga por você.
 clock-missed = ⌛ { $count ->
     [1] O tempo de { $names } acabou, então o bot fez a jogada.
@@ -44,13 +42,13 @@ button-admit = Pode entrar
 button-refuse = Nesta, não
 substitute-seated = 🪑 { $name } assume o lugar de { $before }.
 substitute-refused = { $name } não entra nesta partida.
-substitute-too-late = O lugar que { $name } pediu já não está livre.
+substitute-too-late = O lugar que { $name } pediu não está mais livre.
 substitute-not-yours = Só o anfitrião e os moderadores decidem isso.
 substitute-lobby = Esta partida ainda não começou: aperte *Entrar* embaixo da mesa. **/mesa** mostra a mesa de novo.
 substitute-no-seat = Todos os lugares desta mesa estão ocupados. Pergunte de novo quando alguém sair.
 
 # Ser tirado da mesa
-remove-lobby = Esta partida ainda não começou: o anfitrião pode tirar alguém em *Ajustar*, *Jogadores*.
+remove-lobby = Esta partida ainda não começou: o anfitrião pode tirar alguém em *⚙️*, *Jogadores*.
 remove-yourself = Para abrir mão do seu próprio lugar, aperte *Sair…*.
 remove-not-here = { $name } não está nesta mesa.
 removed = { $name } não está mais na mesa.

@@ -5,7 +5,7 @@ hint-sure = 💡 { $move } é claramente a melhor jogada.
 hint-likely = 💡 { $move } é provavelmente a melhor jogada.
 hint-even = 💡 Tanto faz: { $move } ou { $other }.
 hint-why = Essa jogada { $reasons }.
-hint-rated = Esta partida é ranqueada, então não há dicas. O anfitrião pode mudar isso antes de uma partida, em *Ajustar*.
+hint-rated = Esta partida é ranqueada, então não há dicas. O anfitrião pode mudar isso antes de uma partida, em *⚙️*.
 hint-off = As dicas estão desligadas neste servidor.
 hint-failed = Não me ocorreu nenhuma dica agora. Tente de novo daqui a pouco.
 hints-given = 💡 Dicas: { $hints }
@@ -28,6 +28,7 @@ fact-covers-double = { $own ->
    *[no] cobre a carroça que precisa ser coberta
  }
 fact-stuck = deixa { $name } sem nada para jogar, por tudo o que já se viu
+fact-frees-partner = cobre um número em que { $name } teve que passar
 fact-draw-two = faz quem vem depois comprar duas
 fact-draw-four = faz quem vem depois comprar quatro
 fact-skip = faz quem vem depois perder a vez

@@ -32,5 +32,7 @@ invite-already = { $names } já { $count ->
  } um lugar ou um convite.
 invite-absent = { $names } não vê este canal, então um convite não chegaria.
 invite-barred = Não dá para convidar { $names }: quem gerencia este servidor vetou sua entrada.
+invite-blocked = Não dá para convidar { $names } para a sua mesa.
+seat-blocked = Você não pode pegar um lugar nesta mesa. Em qualquer outra, pode.
 invite-full = Não há lugares suficientes para convidar também { $names }.
 notify-quiet = Pediram que eu não mencione ninguém neste servidor, então por enquanto não há avisos. Quem gerencia o servidor pode mudar isso com /configurar.

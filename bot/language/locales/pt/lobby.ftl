@@ -4,6 +4,7 @@
 shelf = **O que vamos jogar?** O nome de um jogo abre uma mesa para todos daqui; *{ $now }* distribui na hora, contra computadores.
 shelf-all-fives = Some múltiplos de cinco nas pontas.
 shelf-block = O clássico: quem bate primeiro vence.
+shelf-partners = Dois contra dois: jogado no mundo todo.
 shelf-domino-4 = Cores, curingas e uma corrente que vira.
 shelf-mexican-train = Monte o seu trem e pegue o dos outros.
 shelf-uno-dominos = Cores, números e maldades. Grite UNO!

@@ -8,6 +8,7 @@ me-wish = • **{ $wish }**
     -# { $help }
 me-notifications = Notificações
 me-hand = Minha mão
+me-quiet = Horas de silêncio
 me-privacy = Privacidade
 
 wish-person-language = Idioma
@@ -46,8 +47,41 @@ wish-person-marker-value-purple = 🟣 escudo roxo
 wish-person-marker-value-grey = 🏠 casa cinza
 wish-person-marker-value-pink = 🔴 octógono rosa
 wish-person-marker-value-turquoise = 🟩 bilhete turquesa
+wish-person-away_until = Estou fora
+wish-person-away_until-help = Nada notifica você, e seus relógios de uma hora ou mais ficam parados. A mesa vê até quando.
+wish-person-away_until-value = { $value ->
+    [0] não
+    [1] 1 dia
+   *[other] { $value } dias
+ }
+wish-person-zone = Seu fuso horário, por cidade
+wish-person-zone-help = Digite a cidade grande mais próxima, como São Paulo. As horas de silêncio seguem o relógio dela.
+wish-person-zone-value-default = UTC
+wish-person-zone-example = São Paulo, Manaus, Lisboa
+city-unknown = Não conheço o fuso horário de { $city }. Tente a cidade grande mais próxima.
+wish-person-quiet_from = Começo das horas de silêncio
+wish-person-quiet_from-help = Nada notifica você nessas horas, e relógios de um dia ou mais ficam parados para você.
+wish-person-quiet_from-value = { $value ->
+    [-1] nenhum
+   *[other] { $value }:00
+ }
+wish-person-quiet_hours = Duração das horas de silêncio
+wish-person-quiet_hours-help = No seu fuso horário, no máximo 10 horas por dia.
+wish-person-quiet_hours-value = { $value ->
+    [1] 1 hora
+   *[other] { $value } horas
+ }
 wish-person-hidden = Me esconder dos rankings
 wish-person-hidden-help = Você não aparece em nenhum ranking, e os outros não podem ver as suas partidas.
+wish-person-quick_words = Frases rápidas
+wish-person-quick_words-help = Saudações curtas nas suas mesas, em *Mais*. Desligado: ali ninguém pode dizê-las.
+wish-person-blocked = Bloquear
+wish-person-blocked-help = Não podem convidar você nem pegar lugar em uma mesa sua. Não ficam sabendo.
+wish-person-blocked-value = { $count ->
+    [0] ninguém
+    [1] uma pessoa
+   *[other] { $count } pessoas
+ }
 
 # Na mão e na mesa
 button-look-table = Ver a mesa
@@ -137,7 +171,7 @@ help-support = -# Ajuda com este bot: { $address }
 operator-reach = Para falar com quem mantém este bot: { $contact }
 
 # Na linha de comando
-person-about = mostra em JSON, ou apaga, o que se guarda sobre alguém que já não pode usar /eu
+person-about = mostra em JSON, ou apaga, o que se guarda sobre alguém que não pode mais usar /eu
 person-about-id = o id da pessoa no Discord
 person-about-forget = apaga tudo em vez de mostrar; um bot em execução ainda conhece as preferências até ser reiniciado
 person-no-id = “{ $given }” não é um id do Discord: ele é um número de até 19 dígitos.

@@ -8,7 +8,7 @@ puzzle-asked = A jogada é sua, contra { $seats ->
    *[3] dois adversários
  }. Qual é a melhor?
 puzzle-counts = -# Vale a sua primeira resposta. Sem pressa.
-puzzle-uncounted = -# Este era o enigma de ontem: a sua resposta já não conta.
+puzzle-uncounted = -# Este era o enigma de ontem: a sua resposta não conta mais.
 puzzle-right = ✅ Você achou: { $move }.
 puzzle-wrong = ❌ Desta vez não: você escolheu { $move }.
 puzzle-odds = 🎲 Jogando daqui até o fim, { $move } vence { $share } rodadas em 100, { $other } vence { $less }.
@@ -109,3 +109,11 @@ learn-block-double = Uma carroça fica atravessada e deixa aberto o seu próprio
 learn-block-pass = Você não tem 5 nem 0. Neste jogo ninguém compra: quem não pode jogar passa. Aperte { $move }.
 learn-block-watch = { $other } abriu um 2. Aproveite: assim as pontas são 5 e 3, e talvez { $other } não tenha nenhum dos dois. Jogue { $tile }.
 learn-block-last = { $other } teve que passar: vale lembrar o que falta aos outros. Jogue { $tile }, a sua última. Você ganha o que resta na mão de { $other }.
+learn-partners-begin = Dois contra dois: { $partner } fica à sua frente e vence com você; { $other } e o quarto jogador são os adversários. Todas as pedras são distribuídas, e a carroça de 6 começa. Jogue { $tile }.
+learn-partners-pass = As duas pontas são 5, e você não tem nenhum. Aqui ninguém compra: você passa, e agora todos sabem que você não tem 5. Aperte { $move }.
+learn-partners-own = Você tem três pedras com 4. Jogue { $tile }: ela abre um 4, e você pode responder duas vezes.
+learn-partners-heavy = As pintas que restam nas mãos vão para quem vence, então as pedras pesadas vão cedo. Jogue { $tile }: você pode responder ao 6 que ela abre.
+learn-partners-partner = { $partner } jogou o 3 duas vezes, então é provável que tenha mais. Abra um 3 para a sua dupla: jogue { $tile }.
+learn-partners-keep = As pontas são 0 e 6. Talvez { $other } queira o 6, mas ele também é seu: guarde. Jogue { $tile }.
+learn-partners-stuck = Quem joga antes de você passou: não tem 1 nem 6. Deixe pontas a que poucos possam responder: jogue { $tile }.
+learn-partners-capicua = As pontas são 1 e 2, e a sua última pedra encaixa nas duas. Isso é um lá e lô, que em muitas mesas vale pontos a mais. Jogue { $tile }: a sua dupla marca o que os outros ainda têm.

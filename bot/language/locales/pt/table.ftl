@@ -43,7 +43,7 @@ match-won = { $count ->
         [1] uma rodada
        *[other] { $rounds } rodadas
     }!
-   *[other] 🏆 { $winners } dividem a partida depois de { $rounds ->
+   *[other] 🏆 { $winners } dividem a vitória depois de { $rounds ->
         [1] uma rodada
        *[other] { $rounds } rodadas
     }!
@@ -74,8 +74,9 @@ round-waits = { $count ->
 button-rematch = Revanche
 button-join = Entrar
 button-leave = Sair
-button-fill = Completar com computadores
-button-setup = Ajustar
+button-fill = +{ $count }
+button-lobby-panel = ⋯
+button-setup = ⚙️
 button-seats = Jogadores
 button-back-to-setup = Voltar
 button-computer = Pôr um computador
@@ -108,7 +109,7 @@ act-middle = centro
 act-place-of = { $tile } → { $place }
 
 # Respostas a uma só pessoa
-stale-click = ⏳ Esse botão já não vale, então nada foi jogado. Aqui está a sua mão de agora.
+stale-click = ⏳ Esse botão não vale mais, então nada foi jogado. Aqui está a sua mão de agora.
 table-gone = Esta mesa está fechada. Abra outra com /jogar.
 control-gone = Esse botão expirou. Use /mesa para ver como está a mesa.
 hand-between = A rodada acabou. A próxima começa com o botão embaixo do resultado.
@@ -117,7 +118,7 @@ hand-first = 👋 Só você vê a sua mão. Sumiu? Aperte *Minha mão* embaixo d
    *[no] {""}
  }
 hand-words-on = 💬 Agora a sua mão diz tudo em palavras. Para voltar atrás: { $me }.
-hand-wait = Ainda não é a sua vez.
+hand-wait = Ainda não é a sua vez: quando isto apareceu, era a vez de { $turn }.
 hand-paused = ⏸️ Esta mesa está em pausa. A partida continua quando alguém da mesa aperta Retomar na mensagem dela no canal.
 pause-asked = Você pediu uma pausa. Ela começa quando todos da mesa aceitam.
 hand-over = A partida acabou. O placar está no canal.
@@ -154,7 +155,7 @@ no-table-here = Não há mesa neste canal. Abra uma com /jogar.
 no-table-of-yours = Você não está em nenhuma mesa deste canal. Abra uma com /jogar.
 which-table = Há várias mesas aqui. Aperte *Minha mão* ou *Mais* embaixo da sua, ou diga qual é com a opção “mesa” do comando.
 table-choice = { $game }: { $players }
-moved-on = Isso já não valia, então nada mudou.
+moved-on = Isso não valia mais, então nada mudou.
 table-unseen = Por enquanto, não dá para mostrar em { $channel } o que acontece nesta mesa. Continue pela sua mão; tudo volta a aparecer assim que for permitido.
 missing-permissions = { $count ->
     [1] Falta uma permissão para mim em { $channel }: { $permissions }. Quem gerencia o servidor pode concedê-la ao meu cargo nas configurações do canal, em Permissões.
@@ -178,7 +179,7 @@ table-resumed = ▶️ { $name } retoma a partida.
 table-ended = { $name } encerrou esta mesa. A partida não conta.
 table-deserted = Todo mundo saiu, então esta mesa foi fechada. A partida não conta.
 left-to-computer = { $name } saiu; { $computer } ({ $level }) continua nesse lugar.
-lobby-title = **{ $game }** · anfitrião: { $host } · { $count } de { $most } lugares
+lobby-title = **{ $game }** · anfitrião: { $host } · { $count }/{ $most }
 lobby-started = **{ $game }** · o jogo começou: { $players }.
 lobby-players = Lugares ({ $count } de { $most }): { $names }
 rematch-seated = 🔁 { $names }: { $count ->
@@ -193,7 +194,7 @@ lobby-full = Todos os { $most } lugares estão ocupados.
 lobby-expected = Os lugares que restam são para { $count ->
     [1] quem recebeu o convite
    *[other] as { $count } pessoas convidadas
- }. Para pôr um computador mesmo assim, use *Ajustar*.
+ }. Para pôr um computador mesmo assim, use *⚙️*.
 lobby-seats = Este jogo é para { $least } a { $most } jogadores; agora há { $count ->
     [1] só um
    *[other] { $count }
@@ -205,7 +206,7 @@ lobby-seats-exactly = Este jogo é para exatamente { $most } jogadores; agora h�
     [1] Ponha um computador ou espere alguém entrar.
    *[other] Alguém precisa sair.
  }
-lobby-closed = Nesta mesa já não dá para entrar.
+lobby-closed = Nesta mesa não dá mais para entrar.
 start-dealing = 🎲 **{ $game }**: as pedras são distribuídas agora a { $players }.
 start-player = { $number }. { $name }
 start-mixing = -# Todo sorteio sai do lacre acima e do número desta mensagem, que está no fim do link dela. Esta mensagem nunca é alterada.
@@ -353,3 +354,24 @@ brief-before = { $count ->
    *[other] e { $count } jogadas antes
  }
 brief-pass = passa
+
+undo-done = ↩️ { $name } pega de volta a última pedra.
+undo-question = ↩️ **{ $name } pode pegar de volta a última pedra?** Falta: { $awaited }.
+undo-declined = { $name } não aceita: a pedra fica.
+undo-asked = Perguntei aos outros se você pode pegar a sua pedra de volta.
+undo-rated = Em uma partida ranqueada não se pega nada de volta.
+undo-too-late = Não dá mais para pegar de volta: alguém jogou ou viu uma pedra depois, ou ela não era sua.
+undo-not-yours = Os outros decidem se você pode pegar a sua pedra de volta.
+undo-rule = ↩️ A última pedra se pega de volta sem perguntar, até que outra pessoa jogue ou veja uma pedra.
+refusal-no-undo = Isso não dá para pegar de volta.
+button-undo = Pegar de volta
+button-allowundo = Aceitar
+button-denyundo = A pedra fica
+button-takeback-yes = Pegar de volta sem perguntar
+button-takeback-no = Pegar de volta se todos aceitam
+
+# Onde o bot não é membro
+anywhere-private = Aqui o Discord mostra as minhas respostas só a você, então não dá para abrir uma mesa. Quem gerencia o servidor pode permitir *Usar aplicativos externos*, ou me adicionar.
+anywhere-own = Aqui você só pode ver as suas próprias estatísticas.
+anywhere-unrated = Aqui não há rating: ele pertence aos servidores em que estou.
+help-anywhere = **Aqui só posso responder ao que vocês apertam.** Uma partida anda a cada botão, e o relógio dela fica parado quando ninguém aperta por um tempo. Menções só vêm com uma jogada. As partidas contam para as suas estatísticas, e para nenhum ranking.

@@ -35,3 +35,17 @@ give-up-choice = { $ends ->
     [yes] Encerrar
    *[no] Sair
  } { $number }: { $game }
+
+# Frases rápidas
+pick-word = Dizer algo
+word-said = 💬 { $name }: { $word }
+word-sent = Dito.
+word-later = As frases rápidas são para uma partida em andamento.
+word-muted = Alguém nesta mesa joga sem frases rápidas.
+limit-word = Você acabou de dizer algo. Dá para dizer mais { $until }.
+word-hello = 👋 Olá!
+word-good = 👏 Boa jogada!
+word-thanks = 🙏 Valeu!
+word-oops = 🙈 Ops!
+word-luck = 🍀 Que sorte!
+word-moment = ⏳ Um momento, por favor
