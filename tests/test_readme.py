@@ -72,8 +72,11 @@ def test_labels_in_a_document_exist(document: str) -> None:
 def test_the_readme_starts_a_match_with_existing_buttons() -> None:
     readme = README.read_text(encoding="utf-8")
     (step,) = re.findall(r"^5\. In a channel.*?\n\n", readme, re.DOTALL | re.MULTILINE)
-    lobby = lobby_controls("table", ("join", "fill", "start", "setup", "panel"), localizer_for("en"))
-    there = {each.label for row in lobby for each in row if isinstance(each, Button)}
+    verbs = ("join", "fill", "start", "setup", "panel")
+    lobby = lobby_controls("table", verbs, localizer_for("en"), added=3)
+    there = {
+        f"{each.emoji} {each.label}".strip() for row in lobby for each in row if isinstance(each, Button)
+    }
     assert set(italics(step)) <= there | {localizer_for("en")("button-my-hand")}
 
 

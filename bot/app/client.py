@@ -343,10 +343,6 @@ class Boneyard(ConnectedClient):
             except Exception as error:
                 await self._failed(responder, error)
 
-    async def on_app_command_completion(self, interaction: discord.Interaction[Any], command: object) -> None:
-        """Tell a person who has used a command that Discord has refused a direct message to them."""
-        await tell_refused(self.preferences, Responder(interaction))
-
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """Log and count the exception that an event handler raised. Do nothing if there is none."""
         if (error := sys.exception()) is not None:

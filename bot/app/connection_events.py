@@ -1,4 +1,4 @@
-"""Client events: connections and servers that are lost or restored.
+"""Client events: connections and servers that are lost or restored, and what follows a click or a command.
 
 While a server cannot be reached, its tables pause, and the downtime is added to their turn clocks afterwards.
 :mod:`bot.discord_ui.connection.gateway` tracks which servers can be reached.
@@ -16,6 +16,7 @@ from bot.discord_ui.by_click import ClickPlaces, click_of
 from bot.discord_ui.connection.guild_cache import GuildCache
 from bot.discord_ui.interactions.requester import Requester
 from bot.discord_ui.interactions.welcome import welcome
+from bot.discord_ui.reminders.direct_messages import tell_refused
 from bot.discord_ui.tile_faces import TileFaces
 from bot.discord_ui.wire.painter import Painter
 from bot.discord_ui.wire.responder import Responder
@@ -79,6 +80,10 @@ class ConnectedClient(discord.AutoShardedClient):
         if self.clicks.returned(channel_id):
             await clicked_again(self.registry, channel_id)
         delivery.try_again(channel_id)
+
+    async def on_app_command_completion(self, interaction: discord.Interaction[Any], command: object) -> None:
+        """Tell a person who has used a command that Discord has refused a direct message to them."""
+        await tell_refused(self.preferences, Responder(interaction))
 
     # -- connections -------------------------------------------------------------------------------
 

@@ -16,18 +16,18 @@ from bot.presentation.message import (
     CHOICES,
     DETAIL,
     LABEL,
-    PLACEHOLDER,
     ROW,
     ROWS,
     Button,
     Click,
     Control,
-    Menu,
     MenuChoice,
     Rows,
     Style,
     clip,
     in_rows,
+    make_button,
+    make_menu,
     rows,
 )
 from bot.presentation.place_picker import Group, Offer
@@ -117,12 +117,17 @@ def hand_controls(
         spare.append(make_button(click, label, emoji="🔍"))
     if offer_words:
         spare.append(make_button(Click("words", table, version), localizer("button-words"), emoji="💬"))
-    room = most - len(laid) - len(apart)
+    return rows(*laid, *_filled(buttons, spare, most - len(laid) - len(apart)), *apart)
+
+
+def _filled(buttons: Sequence[Button], spare: Sequence[Button], room: int) -> Sequence[Sequence[Button]]:
+    """Return the buttons in rows, and of the spare ones those that fit into ``room`` rows."""
+    kept = [*buttons]
     for button in spare:
-        if len(_whole_rows([*buttons, button])) <= room:
-            buttons.append(button)
-    whole = _whole_rows(buttons)
-    return rows(*laid, *(whole if len(whole) <= room else in_rows(buttons)), *apart)
+        if len(_whole_rows([*kept, button])) <= room:
+            kept.append(button)
+    whole = _whole_rows(kept)
+    return whole if len(whole) <= room else in_rows(kept)
 
 
 def _whole_rows(buttons: Sequence[Button], most: int = ROW, letters: int = ROW_LETTERS) -> list[list[Button]]:
@@ -385,15 +390,3 @@ def confirm_controls(verb: str, table: str, yes: str, no: str, style: Style = "d
     return rows(
         [make_button(Click(verb, table, 0, "yes"), yes, style), make_button(Click("keep", table), no)]
     )
-
-
-def make_button(
-    click: Click, label: str, style: Style = "secondary", *, emoji: str = "", disabled: bool = False
-) -> Button:
-    """Return a button whose label is cut to the length that Discord takes."""
-    return Button(click, clip(label, LABEL), style, emoji, disabled)
-
-
-def make_menu(click: Click, placeholder: str, choices: Sequence[MenuChoice]) -> Menu:
-    """Return a menu whose placeholder is cut to the length that Discord takes."""
-    return Menu(click, clip(placeholder, PLACEHOLDER), tuple(choices))

@@ -162,3 +162,15 @@ def clip(text: str, most: int) -> str:
         return text
     ends = [letter.end() for letter in _LETTERS.finditer(text, endpos=most + _LONGEST_LETTER)]
     return text[: max((end for end in ends if end < most), default=most - 1)] + "…"
+
+
+def make_button(
+    click: Click, label: str, style: Style = "secondary", *, emoji: str = "", disabled: bool = False
+) -> Button:
+    """Return a button whose label is cut to the length that Discord takes."""
+    return Button(click, clip(label, LABEL), style, emoji, disabled)
+
+
+def make_menu(click: Click, placeholder: str, choices: Sequence[MenuChoice]) -> Menu:
+    """Return a menu whose placeholder is cut to the length that Discord takes."""
+    return Menu(click, clip(placeholder, PLACEHOLDER), tuple(choices))

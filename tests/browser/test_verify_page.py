@@ -86,7 +86,7 @@ def test_every_deal_of_the_test_vectors_can_be_reproduced(page: VerifyPage) -> N
         page.check()
         assert page.read("verdict") == "✅ The secret is the one that was sealed."
         assert page.hands() == row["hands"], row
-        assert page.read("stock") == row["stock"]
+        assert page.read("stock") == (row["stock"] or "\u2013")
 
 
 def test_seals_mixes_streams_and_shuffles_match_the_test_vectors(page: VerifyPage) -> None:

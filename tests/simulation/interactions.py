@@ -42,6 +42,7 @@ class Interaction:
         self.channel_id = server.home if post is None else post.channel_id
         self.channel = SimpleNamespace(parent_id=server.threads.get(self.channel_id))
         self.guild_id, self.guild = GUILD, None
+        self.is_guild_integration = lambda: True
         kinds = discord.InteractionType
         self.type = kinds.application_command if post is None else kinds.component
         self.token = f"{user.id}-{server.time.wall!r}-{self.channel_id}-{self.id}"

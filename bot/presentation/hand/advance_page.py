@@ -10,9 +10,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.language.localizer import Localizer
-from bot.presentation.controls import hand_controls, lay_room, make_button, make_menu
+from bot.presentation.controls import hand_controls, lay_room
 from bot.presentation.games import Act
-from bot.presentation.message import CHOICES, DETAIL, ROWS, Click, Control, MenuChoice, Rows, clip, rows
+from bot.presentation.message import (
+    CHOICES,
+    DETAIL,
+    ROWS,
+    Click,
+    Control,
+    MenuChoice,
+    Rows,
+    clip,
+    make_button,
+    make_menu,
+    rows,
+)
 from bot.presentation.place_picker import Offer
 from bot.presentation.text.table_facts import presenter_of, rules_of
 from bot.presentation.text.text import plain_narrator

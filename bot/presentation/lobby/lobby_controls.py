@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.language.localizer import Localizer
-from bot.presentation.controls import Layout, make_button, make_menu
+from bot.presentation.controls import Layout
 from bot.presentation.message import (
     CHOICES,
     Click,
     MenuChoice,
     Rows,
     Style,
+    make_button,
+    make_menu,
     rows,
 )
 

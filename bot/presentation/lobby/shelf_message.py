@@ -7,9 +7,8 @@ from functools import partial
 
 import render
 from bot.language.localizer import Localizer
-from bot.presentation.controls import make_button
 from bot.presentation.games import PRESENTERS
-from bot.presentation.message import ROWS, Attachment, Button, Click, Message, in_rows, rows
+from bot.presentation.message import ROWS, Attachment, Button, Click, Message, in_rows, make_button, rows
 from engine import GAMES
 
 PAIRS = 4

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.language.localizer import Localizer
-from bot.presentation.controls import make_button, make_menu
 from bot.presentation.message import (
     CONTENT,
     DETAIL,
@@ -21,6 +20,8 @@ from bot.presentation.message import (
     Message,
     clip,
     in_rows,
+    make_button,
+    make_menu,
     rows,
 )
 from bot.presentation.text.text import bold, harmless, until
