@@ -374,12 +374,6 @@ READ = (
         "due = [each for each in await self._client.store.reminders.due(self._now) if not each.claim]",
     ),
     Mutant(
-        "a direct message whose answer was lost is sent again",
-        "bot/discord_ui/reminders/direct_messages.py",
-        "await self._deliver(user_id, message, str(won[0].claim), again=claim is not None)",
-        "await self._deliver(user_id, message, self._new_claim(), again=False)",
-    ),
-    Mutant(
         "a table that its players have left never mentions them",
         "bot/discord_ui/channel/channel_view.py",
         "return not always and self._presence.there(user_id, since, now)",

@@ -32,7 +32,7 @@ clocks = SimpleNamespace(monotonic=lambda: 0.0, time=lambda: 0.0)
 """Replaces the module ``time`` in modules that read a clock."""
 names = SimpleNamespace(token_hex=lambda _: "")
 """Replaces the module ``secrets`` where a process gets its name."""
-LOOK = 60.0
+LOOK = 20.0
 """Seconds between two looks for direct messages: days pass in some runs."""
 WITH_MESSAGES = (
     *(channel_view, follow_ups, hand_view, lobby_view, posting),

@@ -95,7 +95,7 @@ def with_rest(settings: UserSettings, random: Random, now: float) -> UserSetting
     return settings.model_copy(update=changed)
 
 
-REMINDED, DIRECT, DIGEST, HALF = 0.25, 0.5, 0.15, 0.3
+REMINDED, DIRECT, DIGEST, HALF = 0.4, 0.6, 0.15, 0.3
 """The share of runs in which people have wishes about reminders, and the shares of people who have each."""
 
 

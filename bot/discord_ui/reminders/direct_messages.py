@@ -114,9 +114,9 @@ class DirectMessages:
     async def _note_digests(self, people: Mapping[int, UserSettings]) -> None:
         """Note the digests whose hour has come since the last look."""
         now = self._clock.now()
-        for user_id, settings in people.items():
-            if settings.ping != "digest":
-                continue
+        digests = {user_id: each for user_id, each in people.items() if each.ping == "digest"}
+        self._digests = {user_id: each for user_id, each in self._digests.items() if user_id in digests}
+        for user_id, settings in digests.items():
             noted, again = self._digests.get(user_id, (None, 0.0))
             if noted is not settings or now >= again:
                 await note_digest(self._client.store, user_id, settings, now)

@@ -41,3 +41,25 @@ async def test_tables_are_restored_also_if_the_database_fails_at_first(monkeypat
     assert slept == [RETRY] * 3
     await Boneyard.on_ready(bot)
     assert len(done) == 6
+
+
+def test_timers_start_once_whichever_event_comes_first():
+    """In a cluster, a process may get the ready event of each shard, and that of all."""
+    done = []
+
+    class Timer:
+        def __init__(self, name):
+            self.name = name
+
+        def start(self):
+            done.append(self.name)
+
+        def is_running(self):
+            return self.name in done
+
+    bot = SimpleNamespace(
+        _clean_up=Timer("clean-up"), _daily_puzzles=Timer("puzzles"), _direct_messages=Timer("messages")
+    )
+    for _ in range(2):
+        Boneyard._start_timers(bot)
+    assert done == ["clean-up", "puzzles", "messages"]
