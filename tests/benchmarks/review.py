@@ -1,14 +1,16 @@
-"""Whether reviews tell luck from play without bias, and how long a review takes.
+"""Whether reviews tell luck from play without bias, and how long reviews and hints take.
 
     python -m tests.benchmarks.review 2000
     python -m tests.benchmarks.review 300 --hero expert --against novice
     python -m tests.benchmarks.review --time
+    python -m tests.benchmarks.review --hints
 
 The first command plays that many matches between equal players and reviews each with a small budget. It
 prints the mean luck and play of one of them, who takes every seat in turn, with 95 % intervals. The interval
 of play must contain 0. Between unequal players it shows how much of the difference is found to be play. The
-rest is the luck of these matches and the error of the estimates. The last command reviews one match of each
-game with the whole budget. It prints the CPU time on one core and how far play may be off.
+rest is the luck of these matches and the error of the estimates. The third command reviews one match of each
+game with the whole budget. It prints the CPU time on one core and how far play may be off. The last command
+asks for a hint at decisions of a usual match of each game. It prints the CPU times on one core.
 """
 
 from __future__ import annotations
@@ -21,11 +23,13 @@ from dataclasses import replace
 from functools import partial
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean, quantiles, stdev
 from time import process_time
 from typing import NamedTuple
 
 from engine import GAMES, Game, Match
+from engine.players.hints import advise
+from engine.players.judgement import choices
 from engine.players.levels import LEVELS, Level, choose
 from engine.players.review import BUDGET, judge, prepare, summed
 
@@ -37,6 +41,9 @@ USUAL = {
     "block": 2,
 }
 """The number of players of a usual match, by game."""
+
+HINTS = 200
+"""How many hints of each game are timed."""
 
 
 class Lot(NamedTuple):
@@ -111,6 +118,28 @@ def measure(args: argparse.Namespace) -> None:
         )
 
 
+def measure_hints() -> None:
+    """Print how long hints take in each game: the median, the 95th percentile and the longest."""
+    for name, seats in USUAL.items():
+        match = Match(GAMES[name](), seats, "hints")
+        spent: list[float] = []
+        while match.winners is None and len(spent) < HINTS:
+            seat = match.round.waiting()[0]
+            seen, rng = match.seen(seat), Random(f"hints/{len(match.record)}")
+            if len(choices(match, seat, "")) > 1:
+                began = process_time()
+                advise(match.game, seen, rng)
+                spent.append(process_time() - began)
+            move = choose(match.game, seen, rng, LEVELS["casual"])
+            assert move is not None
+            match.play(seat, move.text)
+        times = quantiles(spent, n=20)
+        print(
+            f"{name:<14}{seats} seats, {len(spent)} hints: median {1000 * times[9]:.0f} ms, "
+            f"95th percentile {1000 * times[18]:.0f} ms, longest {1000 * max(spent):.0f} ms"
+        )
+
+
 def main() -> None:
     """Read the command line and run the chosen measurement."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -122,9 +151,12 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=30_000, help="the search nodes of a review's budget")
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     parser.add_argument("--time", action="store_true")
+    parser.add_argument("--hints", action="store_true")
     args = parser.parse_args()
     if args.time:
         measure(args)
+    elif args.hints:
+        measure_hints()
     else:
         compare(args)
 

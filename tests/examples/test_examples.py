@@ -71,7 +71,7 @@ def test_a_position_is_analysed_also_as_a_module() -> None:
         "4-2@E leaves the ends 5 4",
         "3-2@E leaves the ends 5 3",
         "2-0@E leaves the ends 5 0",
-        "Hint: 5-5@W (sure)",
+        "Hint: 5-5@W (likely)",
         "- seat 0 cannot lay a tile next",
         "- it sheds a heavy tile: 10 pips",
     ]
