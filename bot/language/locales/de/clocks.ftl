@@ -12,6 +12,7 @@ pick-pace = Tempo ändern
 
 # Zeit
 clock-until = ⏳ { $until }
+next-up = -# Danach: { $name }
 away-until = 🏖️ { $name } ist bis { $until } weg; die Uhr ruht so lange.
 clock-warning = ⏳ Du bist noch immer dran. Deine Zeit läuft { $until } ab; dann zieht der Bot für dich.
 clock-missed = ⌛ { $count ->

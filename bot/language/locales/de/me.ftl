@@ -18,7 +18,17 @@ wish-person-ping = Mich erwähnen, wenn ich dran bin
 wish-person-ping-help = Discord meldet es dir dann. Während du spielst, ändert sich stattdessen die Nachricht des Tisches.
 wish-person-ping-value-slow = wenn ich nicht hinsehe oder langsam bin
 wish-person-ping-value-each = jedes Mal
+wish-person-ping-value-next = auch wenn ich als Nächstes dran bin
+wish-person-ping-value-digest = einmal am Tag, als Direktnachricht
 wish-person-ping-value-none = nie
+wish-person-direct = Als Direktnachricht
+wish-person-direct-help = Statt einer Erwähnung am Tisch. Mehrere Tische zugleich sind eine Nachricht.
+wish-person-half = Nach der Hälfte meiner Zeit erinnern
+wish-person-half-help = Sonst nach drei Vierteln. Pro Zug gibt es eine Erinnerung.
+wish-person-digest_hour = Tägliche Nachricht um
+wish-person-digest_hour-help = In deiner Zeitzone (unter Ruhezeit). Die Nachricht kommt nur, wenn ein Tisch auf dich wartet.
+wish-person-digest_hour-value = { $value }:00 Uhr
+direct-refused = Discord lässt mich dir keine Direktnachrichten schicken, darum habe ich damit aufgehört. Von jetzt an erwähnen dich die Tische wieder. Mit /ich änderst du das.
 wish-person-order = Reihenfolge meiner Steine
 wish-person-order-help = Wie deine Hand sortiert ist, im Bild und auf den Knöpfen.
 wish-person-order-value-rack = wie das Spiel sie sortiert
@@ -134,6 +144,7 @@ data-lessons = • { $count ->
     [one] Wie weit du in einer Lektion bist
    *[other] Wie weit du in { $count } Lektionen bist
  }
+data-reminders = • Was Direktnachrichten dir von deinen Tischen melden sollen
 data-watches = • { $count ->
     [one] Tischmeldungen für einen Kanal
    *[other] Tischmeldungen für { $count } Kanäle

@@ -375,3 +375,25 @@ anywhere-private = Hier zeigt Discord meine Antworten nur dir, darum lässt sich
 anywhere-own = Hier kannst du nur deine eigene Statistik ansehen.
 anywhere-unrated = Hier gibt es keine Wertung: Sie gehört zu Servern, auf denen ich bin.
 help-anywhere = **Hier kann ich nur antworten, wenn jemand etwas drückt.** Mit jedem Druck geht eine Partie weiter, und ihre Uhr ruht, wenn eine Weile niemand drückt. Erwähnt wird nur bei einem Zug. Partien zählen für deine Statistik und für keine Rangliste.
+
+advance-choose = ⏩ **Was möchtest du spielen, wenn du dran bist?** Wähl einen Zug oder einen Stein. Nur du siehst das.
+advance-confirm = ⏩ **Wenn du dran bist und es dann geht:** { $move }
+advance-set = ⏩ Wenn du dran bist und es dann geht: **{ $move }**
+advance-dropped = ⏩ Nicht vorab gespielt: { $move }. { $reason ->
+    [undo] Ein Stein wurde zurückgenommen.
+    [draw] Deine Steine haben sich geändert.
+    [round] Die Runde ist zu Ende.
+    [away] Ein Computer spielt für dich.
+    [places] Der Stein passt an mehr als eine Stelle.
+    [call] Deinen letzten Stein müsstest du selbst ansagen.
+   *[illegal] Es ging nicht, als du dran warst.
+  }
+advance-tile = { $tile }, wo es auch passt
+advance-place = { $tile } ({ $place })
+advance-accept = Annehmen
+advance-draw = Ziehen
+advance-pass = Passen
+pick-advance = Ein Stein, wo er dann auch passt
+button-ahead = Vorab spielen…
+button-unplan = Abbrechen
+button-plan = Bestätigen

@@ -49,3 +49,9 @@ word-thanks = 🙏 Danke!
 word-oops = 🙈 Hoppla!
 word-luck = 🍀 Glück gehabt!
 word-moment = ⏳ Moment, bitte
+
+remind-turn = **Du bist dran**
+remind-again = **Du bist noch immer dran**
+remind-next = **Du bist als Nächstes dran**
+remind-digest = **Diese Tische warten auf dich**
+remind-how = -# Du hast Direktnachrichten gewählt. Mit /ich auf einem Server änderst du das.

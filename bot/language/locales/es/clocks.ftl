@@ -12,6 +12,7 @@ pick-pace = Cambiar el ritmo
 
 # Tiempo
 clock-until = ⏳ { $until }
+next-up = -# Después: { $name }
 away-until = 🏖️ { $name } se ausenta hasta el { $until }; su reloj se detiene.
 clock-warning = ⏳ Aún te toca. Tu tiempo se acaba { $until }; después el bot juega por ti.
 clock-missed = ⌛ { $count ->

@@ -18,7 +18,17 @@ wish-person-ping = Mencióname cuando me toque
 wish-person-ping-help = Discord te lo notifica. Mientras juegas, solo cambia el mensaje de la mesa.
 wish-person-ping-value-slow = si no estoy mirando o si tardo
 wish-person-ping-value-each = en cada turno
+wish-person-ping-value-next = también cuando me toca después
+wish-person-ping-value-digest = una vez al día, por mensaje directo
 wish-person-ping-value-none = nunca
+wish-person-direct = Por mensaje directo
+wish-person-direct-help = En lugar de una mención en la mesa. Varias mesas a la vez son un solo mensaje.
+wish-person-half = Recordármelo a la mitad de mi tiempo
+wish-person-half-help = Si no, a los tres cuartos. Hay un recordatorio por turno.
+wish-person-digest_hour = Mensaje diario a las
+wish-person-digest_hour-help = En tu zona horaria, que eliges en Horas de silencio. Solo llega si una mesa te espera.
+wish-person-digest_hour-value = { $value }:00
+direct-refused = Discord no me deja enviarte mensajes directos, así que dejé de hacerlo. Desde ahora las mesas te mencionan otra vez. Con /yo lo cambias.
 wish-person-order = Orden de mis fichas
 wish-person-order-help = Cómo se ordena tu mano, en la imagen y en los botones.
 wish-person-order-value-rack = como las ordena el juego
@@ -134,6 +144,7 @@ data-lessons = • { $count ->
     [one] Hasta dónde llegas en una lección
    *[other] Hasta dónde llegas en { $count } lecciones
  }
+data-reminders = • Lo que los mensajes directos deben decirte de tus mesas
 data-watches = • { $count ->
     [one] Avisos de mesas en un canal
    *[other] Avisos de mesas en { $count } canales

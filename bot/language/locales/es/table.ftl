@@ -375,3 +375,25 @@ anywhere-private = Aquí Discord solo te muestra mis respuestas a ti, así que n
 anywhere-own = Aquí solo puedes ver tus propias estadísticas.
 anywhere-unrated = Aquí no hay rating: es cosa de los servidores en los que estoy.
 help-anywhere = **Aquí solo puedo responder a lo que pulsas.** Una partida avanza con cada botón, y su reloj se detiene si nadie pulsa en un rato. Solo hay menciones tras una jugada. Las partidas cuentan para tus estadísticas, y para ninguna clasificación.
+
+advance-choose = ⏩ **¿Qué quieres jugar cuando te toque?** Elige una jugada o una ficha. Solo tú ves esto.
+advance-confirm = ⏩ **Cuando te toque, si entonces es posible:** { $move }
+advance-set = ⏩ Cuando te toque, si entonces es posible: **{ $move }**
+advance-dropped = ⏩ La jugada preparada no se hizo: { $move }. { $reason ->
+    [undo] Alguien recogió una ficha.
+    [draw] Tus fichas cambiaron.
+    [round] Terminó la ronda.
+    [away] Una máquina juega por ti.
+    [places] Encaja en más de un lugar.
+    [call] Tendrías que anunciar tú tu última ficha.
+   *[illegal] No era posible cuando te tocó.
+  }
+advance-tile = { $tile }, donde encaje
+advance-place = { $tile } ({ $place })
+advance-accept = Aceptar
+advance-draw = Robar
+advance-pass = Pasar
+pick-advance = Una ficha, donde encaje entonces
+button-ahead = Preparar jugada…
+button-unplan = Cancelar
+button-plan = Confirmar

@@ -49,3 +49,9 @@ word-thanks = 🙏 ¡Gracias!
 word-oops = 🙈 ¡Uy!
 word-luck = 🍀 ¡Qué suerte!
 word-moment = ⏳ Un momento, por favor
+
+remind-turn = **Te toca**
+remind-again = **Aún te toca**
+remind-next = **Después te toca a ti**
+remind-digest = **Estas mesas te esperan**
+remind-how = -# Elegiste mensajes directos. Con /yo, en un servidor, lo cambias.

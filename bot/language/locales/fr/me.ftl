@@ -58,25 +58,25 @@ wish-person-marker-value-grey = 🏠 maison grise
 wish-person-marker-value-pink = 🔴 octogone rose
 wish-person-marker-value-turquoise = 🟩 ticket turquoise
 wish-person-away_until = Je suis absent
-wish-person-away_until-help = Rien ne vous notifie, et vos horloges d’une heure ou plus s’arrêtent. La table voit jusqu’à quand.
+wish-person-away_until-help = Rien ne te notifie, et tes horloges d’une heure ou plus s’arrêtent. La table voit jusqu’à quand.
 wish-person-away_until-value = { $value ->
     [0] non
     [1] 1 jour
    *[other] { $value } jours
  }
-wish-person-zone = Votre fuseau, par ville
-wish-person-zone-help = Tapez la grande ville la plus proche, par exemple Paris. Les heures calmes suivent son heure.
+wish-person-zone = Ton fuseau, par ville
+wish-person-zone-help = Tape la grande ville la plus proche, par exemple Paris. Les heures calmes suivent son heure.
 wish-person-zone-value-default = UTC
 wish-person-zone-example = Paris, Bruxelles, Toronto
-city-unknown = Je ne connais pas de fuseau pour { $city }. Essayez la grande ville la plus proche.
+city-unknown = Je ne connais pas de fuseau pour { $city }. Essaie la grande ville la plus proche.
 wish-person-quiet_from = Heures calmes dès
-wish-person-quiet_from-help = Rien ne vous notifie alors, et les horloges d’un jour ou plus s’arrêtent pour vous.
+wish-person-quiet_from-help = Rien ne te notifie alors, et les horloges d’un jour ou plus s’arrêtent pour toi.
 wish-person-quiet_from-value = { $value ->
     [-1] aucune
    *[other] { $value } h
  }
 wish-person-quiet_hours = Les heures calmes durent
-wish-person-quiet_hours-help = Dans votre fuseau, 10 heures par jour au plus.
+wish-person-quiet_hours-help = Dans ton fuseau, 10 heures par jour au plus.
 wish-person-quiet_hours-value = { $value ->
     [1] 1 heure
    *[other] { $value } heures

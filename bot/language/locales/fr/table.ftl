@@ -371,9 +371,9 @@ button-takeback-yes = Reprendre sans demander
 button-takeback-no = Reprendre si tous acceptent
 
 # Là où le bot n’est pas membre
-anywhere-private = Ici, Discord ne montre mes réponses qu’à toi : aucune table ne peut s’ouvrir. Demande à ceux qui gèrent le serveur d’autoriser *Utiliser des applications externes*, ou de m’ajouter.
+anywhere-private = Ici, Discord ne montre mes réponses qu’à toi : aucune table ne peut s’ouvrir. Demande à ceux qui gèrent le serveur d’autoriser *Utiliser des applications externes*, ou de m’ajouter.
 anywhere-own = Ici, tu ne peux voir que tes propres statistiques.
-anywhere-unrated = Rien n’est classé ici : les classements appartiennent aux serveurs dont je suis membre.
+anywhere-unrated = Rien n’est classé ici : les classements appartiennent aux serveurs dont je suis membre.
 help-anywhere = **Ici, je ne peux répondre que quand quelqu’un appuie sur un bouton.** Une partie avance ainsi, et son horloge se repose quand personne n’appuie. Les mentions n’arrivent qu’avec un coup. Les parties comptent pour tes statistiques, et pour aucun classement.
 
 advance-choose = ⏩ **Que veux-tu jouer quand ce sera ton tour ?** Choisis un coup ou un domino. Visible par toi seulement.

@@ -12,6 +12,7 @@ pick-pace = Mude o ritmo
 
 # Tempo
 clock-until = ⏳ { $until }
+next-up = -# A seguir: { $name }
 away-until = 🏖️ { $name } está fora até { $until }; seu relógio fica parado.
 clock-warning = ⏳ Ainda é a sua vez. Seu tempo acaba { $until }; depois disso o bot joga por você.
 clock-missed = ⌛ { $count ->

@@ -18,7 +18,17 @@ wish-person-ping = Mencionar na minha vez
 wish-person-ping-help = O Discord então notifica você. Enquanto você joga, a sua vez só muda a mensagem da mesa.
 wish-person-ping-value-slow = quando não estou olhando ou demoro
 wish-person-ping-value-each = a cada vez
+wish-person-ping-value-next = também quando a próxima vez é minha
+wish-person-ping-value-digest = uma vez por dia, por mensagem direta
 wish-person-ping-value-none = nunca
+wish-person-direct = Por mensagem direta
+wish-person-direct-help = Em vez de uma menção na mesa. Várias mesas ao mesmo tempo são uma só mensagem.
+wish-person-half = Me lembrar na metade do meu tempo
+wish-person-half-help = Senão, depois de três quartos. Você recebe um só lembrete a cada vez.
+wish-person-digest_hour = Mensagem diária às
+wish-person-digest_hour-help = No seu fuso horário, escolhido em Horas de silêncio. Só chega se uma mesa espera por você.
+wish-person-digest_hour-value = { $value }:00
+direct-refused = O Discord não me deixa enviar mensagens diretas a você, então parei. De agora em diante, as mesas mencionam você de novo. Com /eu você muda isso.
 wish-person-order = Ordem das minhas pedras
 wish-person-order-help = Como a sua mão é arrumada, tanto na imagem como nos botões.
 wish-person-order-value-rack = como o jogo arruma
@@ -134,6 +144,7 @@ data-lessons = • { $count ->
     [1] Até onde você chegou em uma aula
    *[other] Até onde você chegou em { $count } aulas
  }
+data-reminders = • O que as mensagens diretas devem dizer a você sobre as suas mesas
 data-watches = • { $count ->
     [1] Avisos de mesa de um canal
    *[other] Avisos de mesa de { $count } canais

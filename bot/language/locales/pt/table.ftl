@@ -375,3 +375,25 @@ anywhere-private = Aqui o Discord mostra as minhas respostas só a você, então
 anywhere-own = Aqui você só pode ver as suas próprias estatísticas.
 anywhere-unrated = Aqui não há rating: ele pertence aos servidores em que estou.
 help-anywhere = **Aqui só posso responder ao que vocês apertam.** Uma partida anda a cada botão, e o relógio dela fica parado quando ninguém aperta por um tempo. Menções só vêm com uma jogada. As partidas contam para as suas estatísticas, e para nenhum ranking.
+
+advance-choose = ⏩ **O que você quer jogar quando for a sua vez?** Escolha uma jogada ou uma pedra. Só você vê isto.
+advance-confirm = ⏩ **Quando for a sua vez, se então for possível:** { $move }
+advance-set = ⏩ Quando for a sua vez, se então for possível: **{ $move }**
+advance-dropped = ⏩ A jogada preparada não foi feita: { $move }. { $reason ->
+    [undo] Alguém pegou uma pedra de volta.
+    [draw] As suas pedras mudaram.
+    [round] A rodada acabou.
+    [away] Um computador joga por você.
+    [places] A pedra encaixa em mais de uma posição.
+    [call] Quem anuncia a sua última pedra é você.
+   *[illegal] Não era possível na sua vez.
+  }
+advance-tile = { $tile }, onde encaixar
+advance-place = { $tile } ({ $place })
+advance-accept = Aceitar
+advance-draw = Comprar
+advance-pass = Passar
+pick-advance = Uma pedra, onde encaixar na hora
+button-ahead = Preparar jogada…
+button-unplan = Cancelar
+button-plan = Confirmar

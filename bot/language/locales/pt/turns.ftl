@@ -49,3 +49,9 @@ word-thanks = 🙏 Valeu!
 word-oops = 🙈 Ops!
 word-luck = 🍀 Que sorte!
 word-moment = ⏳ Um momento, por favor
+
+remind-turn = **É a sua vez**
+remind-again = **Ainda é a sua vez**
+remind-next = **A próxima vez é sua**
+remind-digest = **Estas mesas esperam por você**
+remind-how = -# Você escolheu mensagens diretas. Com /eu, em um servidor, você muda isso.
