@@ -23,7 +23,7 @@ from engine.games.partners.notation import PIPS
 from engine.games.partners.scoring import TEAMS
 from render import Shown
 
-RULES = ("aim", "start", "turn", "out", "blocked", "more")
+RULES = ("aim", "start", "turn", "out", "blocked", "bonuses", "more")
 """The paragraphs of the rules, in reading order."""
 TOLD_ENDS = ("capicua", "chuchazo", "both-ends")
 """The ways to go out that are told."""
@@ -162,7 +162,8 @@ class Partners(Block):
 
     def rules(self, options: Any, localizer: Localizer) -> list[str]:
         values: dict[str, Value] = {name: selector(value) for name, value in asdict(options).items()}
-        parts = [part for part in RULES if part != "more" or _bonuses(options)]
+        empty = {"bonuses": not _bonuses(options), "more": not _extras(options)}
+        parts = [part for part in RULES if not empty.get(part)]
         return [localizer(f"partners-rules-{part}", **values) for part in parts]
 
     def examples(self, options: Any, localizer: Localizer) -> list[tuple[View, str]]:
@@ -183,10 +184,14 @@ def _decided(view: PartnersView, left: Sequence[int]) -> str:
 
 
 def _bonuses(options: PartnersOptions) -> bool:
-    """Return whether the house rules give points beside those of the rounds, or other extras."""
-    beside = (options.capicua, options.chuchazo, options.all_pass, options.lead_pass)
-    extras = (options.first_rounds, options.shut_out, options.love and options.counting == "rounds")
-    return any(beside) or any(extras) or options.redeal != "0"
+    """Return whether the house rules give points for single tiles, beside those of the rounds."""
+    return any((options.capicua, options.chuchazo, options.all_pass, options.lead_pass))
+
+
+def _extras(options: PartnersOptions) -> bool:
+    """Return whether the house rules have extras for whole rounds or matches, or deal some hands anew."""
+    love = options.love and options.counting == "rounds"
+    return options.first_rounds or options.redeal != "0" or options.shut_out or love
 
 
 PRESENTER = Partners()

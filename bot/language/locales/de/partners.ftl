@@ -217,7 +217,7 @@ partners-rules-blocked = **Gesperrt.** Kann niemand mehr legen, endet die Runde.
     [rounds] {" "}Eine gesperrte Runde zählt 1.
    *[other] {""}
  }
-partners-rules-more = **Extras.**{ $capicua ->
+partners-rules-bonuses = **Prämien.**{ $capicua ->
     [0] {""}
    *[other] {" "}Eine Capicúa, ein letzter Stein, der an beide Enden passt: { $capicua }.
  }{ $chuchazo ->
@@ -229,7 +229,8 @@ partners-rules-more = **Extras.**{ $capicua ->
  }{ $lead_pass ->
     [0] {""}
    *[other] {" "}Ein erster Stein, nach dem der nächste Spieler passen muss: { $lead_pass }.
- }{ $first_rounds ->
+ }
+partners-rules-more = **Extras.**{ $first_rounds ->
     [true] {" "}Die Sieger der ersten vier Runden bekommen 100, 75, 50 und 25 Punkte dazu.
    *[false] {""}
  }{ $redeal ->

@@ -217,7 +217,7 @@ partners-rules-blocked = **Blocked.** When nobody can go on, the round ends. { $
     [rounds] {" "}A blocked round counts 1.
    *[other] {""}
  }
-partners-rules-more = **Extras.**{ $capicua ->
+partners-rules-bonuses = **Bonuses.**{ $capicua ->
     [0] {""}
    *[other] {" "}A capicúa, a last tile that fits both ends: { $capicua }.
  }{ $chuchazo ->
@@ -229,7 +229,8 @@ partners-rules-more = **Extras.**{ $capicua ->
  }{ $lead_pass ->
     [0] {""}
    *[other] {" "}A first tile that the next player cannot answer: { $lead_pass }.
- }{ $first_rounds ->
+ }
+partners-rules-more = **Extras.**{ $first_rounds ->
     [true] {" "}The winners of the first four rounds get 100, 75, 50 and 25 points beside.
    *[false] {""}
  }{ $redeal ->

@@ -43,7 +43,7 @@ match-won = { $count ->
         [one] one round
        *[other] { $rounds } rounds
     }!
-   *[other] 🏆 { $winners } share the match after { $rounds ->
+   *[other] 🏆 { $winners } win the match together after { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
     }!

@@ -217,7 +217,7 @@ partners-rules-blocked = **Tranca.** Cuando nadie puede seguir, la ronda termina
     [rounds] {" "}Una tranca vale 1.
    *[other] {""}
  }
-partners-rules-more = **Extras.**{ $capicua ->
+partners-rules-bonuses = **Premios.**{ $capicua ->
     [0] {""}
    *[other] {" "}Una capicúa, la última ficha que encaja en los dos extremos: { $capicua }.
  }{ $chuchazo ->
@@ -229,7 +229,8 @@ partners-rules-more = **Extras.**{ $capicua ->
  }{ $lead_pass ->
     [0] {""}
    *[other] {" "}Una primera ficha a la que el siguiente no puede responder: { $lead_pass }.
- }{ $first_rounds ->
+ }
+partners-rules-more = **Extras.**{ $first_rounds ->
     [true] {" "}Quienes ganan las cuatro primeras rondas reciben 100, 75, 50 y 25 puntos más.
    *[false] {""}
  }{ $redeal ->

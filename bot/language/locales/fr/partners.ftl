@@ -217,7 +217,7 @@ partners-rules-blocked = **Blocage.** Quand personne ne peut continuer, la manch
     [rounds] {" "}Une manche bloquée compte 1.
    *[other] {""}
  }
-partners-rules-more = **En plus.**{ $capicua ->
+partners-rules-bonuses = **Primes.**{ $capicua ->
     [0] {""}
    *[other] {" "}Une capicúa, dernier domino qui convient aux deux extrémités : { $capicua }.
  }{ $chuchazo ->
@@ -229,7 +229,8 @@ partners-rules-more = **En plus.**{ $capicua ->
  }{ $lead_pass ->
     [0] {""}
    *[other] {" "}Un premier domino auquel le suivant ne peut pas répondre : { $lead_pass }.
- }{ $first_rounds ->
+ }
+partners-rules-more = **En plus.**{ $first_rounds ->
     [true] {" "}Les gagnants des quatre premières manches marquent 100, 75, 50 et 25 points en plus.
    *[false] {""}
  }{ $redeal ->

@@ -217,7 +217,7 @@ partners-rules-blocked = **Vastgezet.** Kan niemand verder, dan is de ronde uit.
     [rounds] {" "}Een vastgezette ronde telt 1.
    *[other] {""}
  }
-partners-rules-more = **Extra.**{ $capicua ->
+partners-rules-bonuses = **Bonussen.**{ $capicua ->
     [0] {""}
    *[other] {" "}Een capicúa, een laatste steen die aan beide uiteinden past: { $capicua }.
  }{ $chuchazo ->
@@ -229,7 +229,8 @@ partners-rules-more = **Extra.**{ $capicua ->
  }{ $lead_pass ->
     [0] {""}
    *[other] {" "}Een eerste steen waarop de volgende niets heeft: { $lead_pass }.
- }{ $first_rounds ->
+ }
+partners-rules-more = **Extra.**{ $first_rounds ->
     [true] {" "}Wie de eerste vier rondes wint, krijgt 100, 75, 50 en 25 punten extra.
    *[false] {""}
  }{ $redeal ->

@@ -217,7 +217,7 @@ partners-rules-blocked = **Jogo fechado.** Quando ninguém pode continuar, a rod
     [rounds] {" "}Um jogo fechado vale 1.
    *[other] {""}
  }
-partners-rules-more = **Extras.**{ $capicua ->
+partners-rules-bonuses = **Prêmios.**{ $capicua ->
     [0] {""}
    *[other] {" "}Lá e lô, a última pedra que encaixa nas duas pontas: { $capicua }.
  }{ $chuchazo ->
@@ -229,7 +229,8 @@ partners-rules-more = **Extras.**{ $capicua ->
  }{ $lead_pass ->
     [0] {""}
    *[other] {" "}Uma primeira pedra a que o próximo não pode responder: { $lead_pass }.
- }{ $first_rounds ->
+ }
+partners-rules-more = **Extras.**{ $first_rounds ->
     [true] {" "}Quem vence as quatro primeiras rodadas ganha 100, 75, 50 e 25 pontos a mais.
    *[false] {""}
  }{ $redeal ->
