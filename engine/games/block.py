@@ -10,6 +10,14 @@ of a hand wins the round and scores the pips of all other hands. When no player 
 wins the pips of the others less its own; a tie for the lightest wins nothing. The first to reach ``target``
 points wins the match. With ``rounds`` it ends after that many rounds at the latest, and the leader wins.
 
+Two options are for more than two players. With ``deal_all`` all tiles are dealt: seven each to four players,
+or nine each to three, who play without the double blank. No tile is left to draw, so ``draw`` has no effect.
+With ``partners`` four players form two teams, and partners sit opposite each other. The winner of a round
+scores the pips of the other team for both partners; the partner's hand does not count. When no player can go
+on, the team whose two hands have fewer pips together wins the other team's pips less its own; equal teams win
+nothing, and the lighter hand of the winning team leads next. A match with one of these options cannot start
+with another number of players.
+
 A text that is not a move is refused with ``no-such-move`` (the ``text``) or ``which-end`` (the ``tile``). A
 move that is not legal now is refused with the first of these that a person at the table would notice:
 
@@ -33,6 +41,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from math import exp
 from random import Random
 from typing import Any, ClassVar, Final, cast
@@ -55,6 +64,7 @@ from engine.core import (
     Round,
     Seat,
     Seen,
+    Teams,
     UnknownMove,
     View,
     flag,
@@ -83,12 +93,25 @@ class BlockOptions(Options):
     """Points that win the match."""
     rounds: int = whole(0, 50, default=0)
     """The number of rounds after which the leader wins, even below the target; 0 for no limit."""
+    deal_all: bool = flag()
+    """Whether three or four players are dealt all tiles, three without the double blank."""
+    partners: bool = flag()
+    """Whether four players form two teams, the seats 0 and 2 against the seats 1 and 3."""
+
+    def played(self, name: str) -> Any:
+        """Return the value in effect for the option ``name``. With all tiles dealt, no player draws."""
+        return False if name == "draw" and self.deal_all else super().played(name)
 
 
 # -- tiles and moves ---------------------------------------------------------------------------------
 
 HAND_SIZE: Final = {2: 7, 3: 5, 4: 5}
+DEALT_ALL: Final = {3: 9, 4: 7}
+"""The size of a hand by the number of seats if all tiles are dealt."""
+TEAMS: Final[Teams] = ((0, 2), (1, 3))
 TILES: Final = double_set(6)
+LEFT_OUT: Final = "0-0"
+"""The tile that is out of play if all tiles are dealt to three players."""
 RANK: Final = {tile: rank for rank, tile in enumerate(TILES)}
 """The order of a rack."""
 HALVES: Final = {tile: halves(tile) for tile in TILES}
@@ -106,6 +129,12 @@ LAYS: Final = {
 MOVES: Final = {"draw": DRAW, "pass": PASS} | {
     f"{text}@{place}": LAYS[tile, place] for text, tile in SPELLINGS.items() for place in (CENTRE, *ENDS)
 }
+
+
+def in_play(options: BlockOptions, seats: int) -> list[str]:
+    """Return the tiles that may be in a hand or in the stock."""
+    without = options.deal_all and seats == min(DEALT_ALL)
+    return [tile for tile in TILES if not (without and tile == LEFT_OUT)]
 
 
 def fits(tile: str, ends: Sequence[int]) -> bool:
@@ -178,7 +207,7 @@ class BlockRound(Round):
 
     def may_draw(self) -> bool:
         """Return whether the table plays with drawing and the stock has tiles left."""
-        return self.options.draw and bool(self.stock)
+        return self.options.draw and bool(self.stock) and not self.options.deal_all
 
     def apply(self, seat: Seat, move: Move, log: Log = silent) -> None:
         """Play a legal move. After a draw or pass, record that the seat lacked the ends' pips."""
@@ -216,21 +245,36 @@ class BlockRound(Round):
             self.ended = Reason.BLOCKED
             log(Blocked())
 
+    def left(self) -> list[int]:
+        """Return the pips in each hand."""
+        return [sum(map(PIPS.__getitem__, hand)) for hand in self.hands]
+
+    def sides(self) -> Teams:
+        """Return the seats that win together: the teams, or each seat by itself."""
+        return TEAMS if self.options.partners else tuple((seat,) for seat in range(len(self.hands)))
+
     def outcome(self) -> Outcome | None:
         """Return who won and what each seat scores; None while the round goes on.
 
-        A score is made of ``hand`` parts; in a blocked round the winner's own hand is subtracted.
+        A score is made of ``hand`` parts. In a blocked round the winners' own hands are subtracted. Partners
+        score alike.
         """
         if self.ended is None:
             return None
-        left = [sum(map(PIPS.__getitem__, hand)) for hand in self.hands]
-        lightest = [seat for seat, weight in enumerate(left) if weight == min(left)]
-        winners = (self.laid[-1].seat,) if self.ended is Reason.OUT else tuple(lightest)
-        if len(winners) > 1:  # a tie
+        left, sides = self.left(), self.sides()
+        if self.ended is Reason.OUT:
+            won = [side for side in sides if self.laid[-1].seat in side]
+        else:
+            weights = [sum(left[seat] for seat in side) for side in sides]
+            won = [side for side, weight in zip(sides, weights, strict=True) if weight == min(weights)]
+        if len(won) > 1:  # a tie
             return Outcome(self.ended, (), (0,) * len(left), ((),) * len(left))
+        winners = won[0]
         counted = [(seat, -weight if seat in winners else weight) for seat, weight in enumerate(left)]
-        won = tuple(Part("hand", points, seat) for seat, points in counted if points)
-        parts = tuple(won if seat in winners else () for seat, _ in counted)
+        if self.ended is Reason.OUT:  # the hand of the winner is empty, and that of a partner does not count
+            counted = [(seat, points) for seat, points in counted if seat not in winners]
+        made = tuple(Part("hand", points, seat) for seat, points in counted if points)
+        parts = tuple(made if seat in winners else () for seat in range(len(left)))
         return Outcome(self.ended, winners, tuple(sum(part.points for part in own) for own in parts), parts)
 
     def timeout_move(self, seat: Seat) -> Move:
@@ -249,7 +293,7 @@ class BlockRound(Round):
             return MoveNotNow("must-lay", tile=lays[0].tile)
         if move.verb == "pass":
             return MoveNotNow("must-draw", left=len(self.stock))
-        return MoveNotNow("stock-empty" if self.options.draw else "no-drawing")
+        return MoveNotNow("stock-empty" if self.options.played("draw") else "no-drawing")
 
     def _no_lay(self, seat: Seat, move: Move) -> MoveNotNow:
         tile, place = move.tile, move.place
@@ -276,6 +320,7 @@ class BlockRound(Round):
             laid=tuple(self.laid),
             lead=self.lead,
             round_scores=(0,) * len(self.hands),
+            teams=TEAMS if self.options.partners else None,
             options=self.options,
             voids=tuple("".join(map(str, sorted(void))) for void in self.voids),
         )
@@ -301,12 +346,31 @@ class Block(Game):
     round_won, effort, luck = 40.0, 3.0, 1.4
     options: BlockOptions
 
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        if self.options.deal_all:
+            self.seats = range(min(DEALT_ALL), max(DEALT_ALL) + 1)
+        if self.options.partners:
+            self.seats = range(4, 5)
+
+    def teams(self, seats: int) -> Teams | None:
+        """Return the two teams if the table plays with partners; they sit opposite each other."""
+        return TEAMS if self.options.partners else None
+
     def _deal(self, seats: int, rng: Random, context: DealContext) -> BlockRound:
-        tiles, size = shuffled(TILES, rng), HAND_SIZE[seats]
+        tiles = shuffled(in_play(self.options, seats), rng)
+        size = (DEALT_ALL if self.options.deal_all else HAND_SIZE)[seats]
         hands = [tiles[seat * size : (seat + 1) * size] for seat in range(seats)]
         return self._stacked(hands, tiles[seats * size :], context)
 
     def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> BlockRound:
+        """Start a round with these tiles.
+
+        Raises:
+            ValueError: a tile is out of play.
+        """
+        if not {*stock, *chain(*hands)} <= {*in_play(self.options, len(hands))}:
+            raise ValueError(f"{LEFT_OUT} is out of play")
         if context.lead is not None:
             return BlockRound(self.options, hands, stock, context.lead)
         ranks = [best(hand) for hand in hands]
@@ -342,15 +406,16 @@ class Block(Game):
         Heavy tiles are assumed to be laid first. A seat that draws or passes has no fitting tile.
         """
         notes, ends = Notes(), list[int]()
+        tiles = in_play(self.options, len(seen.view.hand_sizes))
         for moment, event in enumerate(seen.events):
-            fitting = [tile for tile in TILES if fits(tile, ends)]
+            fitting = [tile for tile in tiles if fits(tile, ends)]
             if isinstance(event, TileLaid):
                 notes.lay(moment, event.seat, event.tile, {tile: READINESS[tile] for tile in fitting})
                 ends = _ends_after(ends, event.tile, event.place)
             elif isinstance(event, Drew | Passed):
                 notes.nothing(moment, event.seat, fitting)
                 notes.gain(moment, event.seat, int(isinstance(event, Drew)))
-        return notes.evidence(seen.view, TILES, [laid.tile for laid in seen.view.laid])
+        return notes.evidence(seen.view, tiles, [laid.tile for laid in seen.view.laid])
 
     def parse(self, text: str) -> Move:
         """Return the move that ``text`` stands for. The halves of a tile may come in either order.
@@ -366,7 +431,7 @@ class Block(Game):
         raise UnknownMove("no-such-move", text=text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return the seat that has reached the target; only one seat can score at a time.
+        """Return the seat or team that has reached the target; only one can score at a time.
 
         After the last allowed round, return the leaders instead. Return None if the match goes on.
         """
@@ -374,13 +439,17 @@ class Block(Game):
         return won or self._leaders(totals, rounds)
 
     def next_lead(self, previous: Round) -> Seat | None:
-        """Return the seat that leads by the option ``lead``; None lets the highest double decide."""
-        outcome = previous.outcome()
+        """Return the seat that leads by the option ``lead``; None lets the highest double decide.
+
+        Of a winning team it is the seat with the lighter hand, which is empty if it went out.
+        """
+        outcome, left = previous.outcome(), cast("BlockRound", previous).left()
         if self.options.lead == "highest" or outcome is None:
             return None
         if self.options.lead == "winner" and outcome.winners:
-            return outcome.winners[0]
-        return (previous.lead + 1) % len(previous.hands)
+            last = cast("BlockRound", previous).laid[-1].seat
+            return min(outcome.winners, key=lambda seat: (left[seat], (seat - last - 1) % len(left)))
+        return (previous.lead + 1) % len(left)
 
     def symmetries(self, view: View) -> Sequence[Turn]:
         """Return the swap of both ends while a double lies alone: its two ends are equal."""
@@ -398,7 +467,8 @@ class Block(Game):
     def heuristic(self, round: Round, moves: Sequence[Move]) -> list[float]:
         """Return the worth of each move.
 
-        It counts pips laid, doubles, own tiles that fit next and players who cannot follow.
+        It counts pips laid, doubles, own tiles that fit next and opponents who cannot follow. A partner who
+        cannot follow counts against the move.
         """
         return [_worth(cast("BlockRound", round), move) if move.tile else 0.0 for move in moves]
 
@@ -408,8 +478,12 @@ def _worth(round: BlockRound, move: Move) -> float:
         return 1000.0
     west, east = _ends_after(round.ends, move.tile, move.place)
     able = [sum([west in HALVES[tile] or east in HALVES[tile] for tile in hand]) for hand in round.hands]
-    mine = able.pop(round.turn) - 1  # without the tile itself, which fits the end it makes
-    return PIPS[move.tile] + 4.0 * is_double(move.tile) + 3.0 * mine + 8.0 * able.count(0)
+    mine = able[round.turn] - 1  # without the tile itself, which fits the end it makes
+    able[round.turn] = 1
+    stuck = able.count(0)
+    if round.options.partners and not able[(round.turn + 2) % len(able)]:
+        stuck -= 2
+    return PIPS[move.tile] + 4.0 * is_double(move.tile) + 3.0 * mine + 8.0 * stuck
 
 
 def _ends_after(ends: Sequence[int], tile: str, place: str) -> list[int]:
@@ -428,7 +502,8 @@ def _imagined(view: BlockView, rng: Random) -> tuple[dict[Seat, list[str]], list
     Hands that are known to lack many tiles are dealt first.
     """
     known = {laid.tile for laid in view.laid}.union(view.hand)
-    pool = shuffled([tile for tile in TILES if tile not in known], rng)
+    tiles = in_play(view.options, len(view.hand_sizes))
+    pool = shuffled([tile for tile in tiles if tile not in known], rng)
     blocked = set() if view.waiting or 0 in view.hand_sizes else set(view.ends.values())
     voids = [set(map(int, blocked.union(void))) for void in view.voids]
     hands = [list(view.hand) if seat == view.seat else [] for seat in range(len(voids))]
@@ -436,7 +511,7 @@ def _imagined(view: BlockView, rng: Random) -> tuple[dict[Seat, list[str]], list
         if seat != view.seat:
             pool.sort(key=lambda tile: not voids[seat].isdisjoint(HALVES[tile]))
             drawing = seat in view.waiting and set(view.ends.values()) <= set(view.voids[seat])
-            drawn = int(view.options.draw and drawing)  # the newest tile may be an exception
+            drawn = int(view.options.played("draw") and drawing)  # the newest tile may be an exception
             sure = view.hand_sizes[seat] - drawn
             hand, pool = pool[:sure], shuffled(pool[sure:], rng)
             hands[seat], pool = hand + pool[:drawn], pool[drawn:]

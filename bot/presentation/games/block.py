@@ -10,7 +10,7 @@ from bot.presentation.games.examples import block as block_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Presenter, of_verb, selector
 from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign
-from engine import Finished, Move, View, events
+from engine import Finished, Move, Reason, View, events
 from engine.games.block import CENTRE, ENDS, PIPS, BlockOptions, BlockView
 from engine.tiles.double_n import halves
 from render import Shown
@@ -141,7 +141,7 @@ class Block(Presenter):
             f"block-duty-{view.legal[0].verb}",
             ends=narrator.localizer.either(open_pips),
             stock=view.stock_size,
-            draw=selector(view.options.draw),
+            draw=selector(view.options.played("draw")),
         )
 
     def waiting(self, view: View, narrator: Narrator) -> str:
@@ -159,18 +159,34 @@ class Block(Presenter):
     def alt_table(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, BlockView)
         last = view.laid[-1] if view.laid else None
-        return narrator(
+        table = narrator(
             "block-alt-table",
             ends=self.ends(view, narrator),
             laid=len(view.laid),
             last=self.tile(last.tile, narrator) if last else "-",
             layer=narrator.mover(last.seat) if last else "-",
-            draw=selector(view.options.draw),
+            draw=selector(view.options.played("draw")),
             stock=view.stock_size,
         )
+        return self.with_teams(table, view, narrator)
 
     def count(self, finished: Finished) -> list[Shown]:
         return [Shown(hand, tuple(PIPS[tile] for tile in hand)) for hand in finished.hands]
+
+    def ended(self, finished: Finished, narrator: Narrator) -> str:
+        outcome, teams = finished.outcome, finished.view.teams
+        if not teams or outcome.reason is not Reason.BLOCKED:
+            return super().ended(finished, narrator)
+        left = [hand.sum for hand in self.count(finished)]
+        won = sum(left[seat] for seat in outcome.winners)
+        return narrator(
+            "block-team-blocked",
+            winners=narrator.all(outcome.winners) or "-",
+            count=len(outcome.winners),
+            won=won,
+            lost=sum(left) - won,
+            points=outcome.scores[outcome.winners[0]] if outcome.winners else 0,
+        )
 
     def notes(self, finished: Finished, narrator: Narrator) -> list[str]:
         return [
@@ -192,7 +208,8 @@ class Block(Presenter):
     # -- rules ---------------------------------------------------------------------------------
 
     def rules(self, options: BlockOptions, localizer: Localizer) -> list[str]:
-        values: dict[str, Value] = asdict(options) | {"draw": selector(options.draw)}
+        chosen = {name: options.played(name) for name in asdict(options)}
+        values: dict[str, Value] = {name: selector(value) for name, value in chosen.items()}
         return [localizer(f"block-rules-{part}", **values) for part in RULES]
 
     def examples(self, options: BlockOptions, localizer: Localizer) -> list[tuple[View, str]]:

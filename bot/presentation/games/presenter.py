@@ -311,17 +311,35 @@ class Presenter(ABC):
         """Return the sentences that say how the round ended, who won it, and if it was blocked, by what."""
         outcome = finished.outcome
         left = [hand.sum for hand in self.count(finished)]
-        held = left[outcome.winners[0]] if outcome.winners else min(left)
+        winners = outcome.winners
+        if finished.view.teams and winners:  # name the partner who won it for the team
+            winners = (self.decisive(finished, left),)
+        held = left[winners[0]] if winners else min(left)
         return narrator(
             f"round-{(outcome.won_by or outcome.reason).value}",
-            winners=narrator.all(outcome.winners),
-            count=len(outcome.winners),
+            winners=narrator.all(winners),
+            count=len(winners),
             closed=selector(not finished.view.ends),
             unit=self.unit,
             held=held,
             how="even" if left.count(held) > 1 else "fewest" if held == min(left) else "most",
-            points=outcome.scores[outcome.winners[0]] if outcome.winners and self.takes else 0,
+            points=outcome.scores[winners[0]] if winners and self.takes else 0,
         )
+
+    def decisive(self, finished: Finished, left: Sequence[int]) -> Seat:
+        """Return the partner of the winning team who won the round: who is out, or has the lightest hand.
+
+        Args:
+            left: what each hand counts, by seat.
+        """
+        return min(finished.outcome.winners, key=left.__getitem__)
+
+    def with_teams(self, text: str, view: View, narrator: Narrator) -> str:
+        """Return an alt text of the table that also says who plays with whom, if there are teams."""
+        if not view.teams:
+            return text
+        teams = " · ".join(narrator.all(team) for team in view.teams)
+        return f"{text} {narrator('alt-teams', teams=teams)}"
 
 
 def _addressed(event: Event, sentence: Sentence, narrator: Narrator) -> str:

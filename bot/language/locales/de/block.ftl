@@ -81,9 +81,14 @@ block-alt-table = { $laid ->
        *[other] { $stock } Steine liegen im Talon.
     }
    *[false] { $stock ->
+        [0] Alle Steine sind im Spiel.
         [one] Ein Stein ist nicht im Spiel.
        *[other] { $stock } Steine sind nicht im Spiel.
     }
+ }
+block-team-blocked = Nichts passt mehr. { $count ->
+    [0] Beide Teams haben gleich viele Augen: Niemand bekommt etwas.
+   *[other] { $winners } haben zusammen weniger Augen, { $won } gegen { $lost }, und bekommen { $points } Punkte.
  }
 block-note = { $count ->
     [one] ein Auge
@@ -124,15 +129,28 @@ option-block-target-help = Wer am Ende einer Runde zuerst so viele Punkte hat, g
 option-block-rounds = Höchstens so viele Runden
 option-block-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch unter der Punktzahl; 0: ohne Grenze
 value-block-rounds-0 = ohne Grenze
+option-block-deal_all = Alle Steine verteilt
+option-block-deal_all-help = Zu dritt je neun ohne den Pasch 0, zu viert je sieben; niemand zieht
+option-block-partners = Partner
+option-block-partners-help = Zu viert: der erste und dritte Spieler gegen den zweiten und vierten
 
 # Regeln
-block-rules-aim = **Ziel.** Für zwei bis vier, mit einem Doppelsechs-Satz. Werde als Erster alle deine Steine los. Wer zuerst { $target } Punkte hat, gewinnt die Partie.{ $rounds ->
+block-rules-aim = **Ziel.** { $partners ->
+    [true] Zu viert in zwei Teams, mit einem Doppelsechs-Satz: Partner sitzen sich gegenüber und gewinnen zusammen. Das Team, das zuerst { $target } Punkte hat, gewinnt die Partie.
+   *[false] Für { $deal_all ->
+        [true] drei oder vier
+       *[false] zwei bis vier
+    }, mit einem Doppelsechs-Satz. Werde als Erster alle deine Steine los. Wer zuerst { $target } Punkte hat, gewinnt die Partie.
+ }{ $rounds ->
     [0] {""}
    *[other] {" "}Nach Runde { $rounds } gewinnt, wer führt.
  }
-block-rules-start = **Beginn.** Zu zweit bekommt jeder sieben Steine, zu dritt oder zu viert fünf. Der Rest { $draw ->
-    [true] ist der Talon.
-   *[false] bleibt verdeckt liegen und ist nicht im Spiel.
+block-rules-start = **Beginn.** { $deal_all ->
+    [true] Zu dritt bekommt jeder neun Steine, und ihr spielt ohne den Pasch 0; zu viert bekommt jeder sieben. Zum Ziehen bleibt nichts übrig.
+   *[false] Zu zweit bekommt jeder sieben Steine, zu dritt oder zu viert fünf. Der Rest { $draw ->
+        [true] ist der Talon.
+       *[false] bleibt verdeckt liegen und ist nicht im Spiel.
+    }
  } Wer den höchsten Pasch hat, beginnt, mit einem beliebigen Stein; hat niemand einen Pasch, entscheidet der höchste andere Stein. { $lead ->
     [highest] So ist es auch in späteren Runden.
     [next] Jede spätere Runde beginnt der nächste Spieler, im Uhrzeigersinn.
@@ -142,8 +160,14 @@ block-rules-turn = **Dein Zug.** Es geht im Uhrzeigersinn. Leg an einem Ende der
     [true] Kannst du nicht, dann zieh, bis ein Stein passt, und leg ihn. Ist der Talon leer, passt du.
    *[false] Kannst du nicht, dann passt du.
  }
-block-rules-out = **Fertig.** Mit deinem letzten Stein gewinnst du die Runde und bekommst alle Augen, die die anderen noch haben.
-block-rules-blocked = **Gesperrt.** Kann niemand mehr legen, gewinnt die Hand mit den wenigsten Augen: Sie bekommt die Augen aller anderen, minus die eigenen. Haben mehrere gleich wenige, bekommt niemand etwas.
+block-rules-out = **Fertig.** { $partners ->
+    [true] Mit deinem letzten Stein gewinnt dein Team die Runde und bekommt die Augen, die das andere Team noch hat.
+   *[false] Mit deinem letzten Stein gewinnst du die Runde und bekommst alle Augen, die die anderen noch haben.
+ }
+block-rules-blocked = **Gesperrt.** { $partners ->
+    [true] Kann niemand mehr legen, gewinnt das Team, dessen zwei Hände zusammen weniger Augen haben: Es bekommt die Augen des anderen Teams, minus die eigenen. Bei Gleichstand bekommt niemand etwas.
+   *[false] Kann niemand mehr legen, gewinnt die Hand mit den wenigsten Augen: Sie bekommt die Augen aller anderen, minus die eigenen. Haben mehrere gleich wenige, bekommt niemand etwas.
+ }
 
 # Gezeichnete Beispiele
 block-example-line = Pasch 4 liegt quer. Links passt ein Stein mit einer 1, rechts einer mit einer 4.

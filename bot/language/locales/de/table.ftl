@@ -250,6 +250,7 @@ picture-target = { $target ->
 picture-total = Gesamt
 picture-points = Punkte
 alt-places = Offene Enden: { $ends }. Deine Stellen: { $places }.
+alt-teams = Teams: { $teams }.
 alt-end = { $place }: { $end }
 clauses = { $first }; { $then }
 alt-ends = Offene Enden: { $ends }.

@@ -81,9 +81,14 @@ block-alt-table = { $laid ->
        *[other] { $stock } tiles are in the stock.
     }
    *[false] { $stock ->
+        [0] No tile is set aside.
         [one] One tile is set aside.
        *[other] { $stock } tiles are set aside.
     }
+ }
+block-team-blocked = Nothing fits any more. { $count ->
+    [0] Both teams hold the same number of pips: nobody scores.
+   *[other] { $winners } hold fewer pips together, { $won } against { $lost }, and score { $points }.
  }
 block-note = { $count ->
     [one] one pip
@@ -124,15 +129,28 @@ option-block-target-help = The first to so many points at the end of a round win
 option-block-rounds = Most rounds
 option-block-rounds-help = After so many rounds the leader wins, even short of the goal; 0 for no limit
 value-block-rounds-0 = no limit
+option-block-deal_all = All tiles dealt
+option-block-deal_all-help = For three or four: nine each without the double blank, or seven each; nobody draws
+option-block-partners = Partners
+option-block-partners-help = For four: the first and third player against the second and fourth
 
 # Rules
-block-rules-aim = **Aim.** For two to four, with a double-six set. Be the first to get rid of all your tiles. The first to { $target } points wins the match.{ $rounds ->
+block-rules-aim = **Aim.** { $partners ->
+    [true] Four people in two teams, with a double-six set: partners sit opposite and win together. Be the first team to { $target } points.
+   *[false] For { $deal_all ->
+        [true] three or four
+       *[false] two to four
+    }, with a double-six set. Be the first to get rid of all your tiles. The first to { $target } points wins the match.
+ }{ $rounds ->
     [0] {""}
    *[other] {" "}After round { $rounds } the leader wins.
  }
-block-rules-start = **Start.** Two players get seven tiles each, three or four get five. The rest { $draw ->
-    [true] is the stock.
-   *[false] is set aside, face down.
+block-rules-start = **Start.** { $deal_all ->
+    [true] Three players get nine tiles each and play without the double blank; four get seven. No tile is left to draw.
+   *[false] Two players get seven tiles each, three or four get five. The rest { $draw ->
+        [true] is the stock.
+       *[false] is set aside, face down.
+    }
  } The holder of the highest double begins, with any tile; if nobody has a double, the highest other tile decides. { $lead ->
     [highest] It is the same in later rounds.
     [next] Each later round is begun by the next player, clockwise.
@@ -142,8 +160,14 @@ block-rules-turn = **Your turn.** Play goes clockwise. Play a tile at either end
     [true] If you cannot, draw until a tile fits, and play it. Once the stock is empty you pass.
    *[false] If you cannot, you pass.
  }
-block-rules-out = **Going out.** Play your last tile and you win the round, and score all the pips the others still hold.
-block-rules-blocked = **Blocked.** When nobody can go on, the hand with the fewest pips wins: it scores the pips of all the others, less its own. If two or more are tied for the fewest, nobody scores.
+block-rules-out = **Going out.** { $partners ->
+    [true] Play your last tile and your team wins the round, and scores the pips that the other team still holds.
+   *[false] Play your last tile and you win the round, and score all the pips the others still hold.
+ }
+block-rules-blocked = **Blocked.** { $partners ->
+    [true] When nobody can go on, the team whose two hands hold fewer pips together wins: it scores the pips of the other team, less its own. If both are equal, nobody scores.
+   *[false] When nobody can go on, the hand with the fewest pips wins: it scores the pips of all the others, less its own. If two or more are tied for the fewest, nobody scores.
+ }
 
 # Drawn examples
 block-example-line = Double 4 lies crosswise. A tile with a 1 fits on the left, one with a 4 on the right.

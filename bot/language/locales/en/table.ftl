@@ -250,6 +250,7 @@ picture-target = { $target ->
 picture-total = Total
 picture-points = Points
 alt-places = Open ends: { $ends }. Your places: { $places }.
+alt-teams = Teams: { $teams }.
 alt-end = { $place }: { $end }
 clauses = { $first }; { $then }
 alt-ends = Open ends: { $ends }.

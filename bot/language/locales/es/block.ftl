@@ -86,6 +86,10 @@ block-alt-table = { $laid ->
        *[other] Hay { $stock } fichas apartadas.
     }
  }
+block-team-blocked = Ya no encaja nada. { $count ->
+    [0] Las dos parejas tienen los mismos puntos: nadie anota.
+   *[other] { $winners } tienen menos puntos entre las dos manos, { $won } contra { $lost }, y anotan { $points }.
+ }
 block-note = { $count ->
     [one] { $pips } punto
    *[other] { $pips } puntos
@@ -125,15 +129,28 @@ option-block-target-help = Gana la partida quien llega a estos puntos al final d
 option-block-rounds = Máximo de rondas
 option-block-rounds-help = Tras estas rondas gana quien va delante, aunque no llegue a la meta; 0 es sin límite
 value-block-rounds-0 = sin límite
+option-block-deal_all = Repartir todo
+option-block-deal_all-help = Entre tres o cuatro: nueve cada uno sin la doble blanca, o siete cada uno; no se roba
+option-block-partners = Parejas
+option-block-partners-help = Entre cuatro: el primero y el tercero contra el segundo y el cuarto
 
 # Reglas
-block-rules-aim = **Objetivo.** De dos a cuatro, con un juego de doble seis. Quédate sin fichas antes que nadie. Quien llega primero a { $target } puntos gana la partida.{ $rounds ->
+block-rules-aim = **Objetivo.** { $partners ->
+    [true] Entre cuatro, en dos parejas, con un juego de doble seis: los compañeros se sientan enfrente y ganan juntos. La primera pareja que llega a { $target } puntos gana la partida.
+   *[false] De { $deal_all ->
+        [true] tres a cuatro
+       *[false] dos a cuatro
+    }, con un juego de doble seis. Quédate sin fichas antes que nadie. Quien llega primero a { $target } puntos gana la partida.
+ }{ $rounds ->
     [0] {""}
    *[other] {" "}Tras la ronda { $rounds } gana quien va delante.
  }
-block-rules-start = **Comienzo.** Entre dos se reparten siete fichas a cada uno; entre tres o cuatro, cinco. Las demás { $draw ->
-    [true] forman el pozo.
-   *[false] se apartan boca abajo.
+block-rules-start = **Comienzo.** { $deal_all ->
+    [true] Entre tres se reparten nueve fichas a cada uno y se juega sin la doble blanca; entre cuatro, siete. No queda nada que robar.
+   *[false] Entre dos se reparten siete fichas a cada uno; entre tres o cuatro, cinco. Las demás { $draw ->
+        [true] forman el pozo.
+       *[false] se apartan boca abajo.
+    }
  } Empieza quien tiene el doble más alto, con la ficha que quiera; si nadie tiene dobles, decide la ficha más alta. { $lead ->
     [highest] En las rondas siguientes, igual.
     [next] Cada ronda siguiente la empieza el siguiente, en el sentido del reloj.
@@ -143,8 +160,14 @@ block-rules-turn = **Tu turno.** Se juega en el sentido del reloj. Pon una ficha
     [true] Si no, roba hasta que una ficha encaje, y ponla. Con el pozo vacío, pasas.
    *[false] Si no, pasas.
  }
-block-rules-out = **Sin fichas.** Quien pone su última ficha gana la ronda y anota todos los puntos que les quedan a los demás.
-block-rules-blocked = **Tranca.** Cuando nadie puede seguir, gana la mano con menos puntos: anota los de todas las demás, menos los suyos. Si hay empate a menos puntos, nadie anota.
+block-rules-out = **Sin fichas.** { $partners ->
+    [true] Pon tu última ficha: tu pareja gana la ronda y anota los puntos que le quedan a la otra.
+   *[false] Quien pone su última ficha gana la ronda y anota todos los puntos que les quedan a los demás.
+ }
+block-rules-blocked = **Tranca.** { $partners ->
+    [true] Cuando nadie puede seguir, gana la pareja con menos puntos entre sus dos manos: anota los de la otra, menos los suyos. Si hay empate, nadie anota.
+   *[false] Cuando nadie puede seguir, gana la mano con menos puntos: anota los de todas las demás, menos los suyos. Si hay empate a menos puntos, nadie anota.
+ }
 
 # Ejemplos dibujados
 block-example-line = El doble 4 se pone cruzado. A la izquierda encaja un 1; a la derecha, un 4.

@@ -250,6 +250,7 @@ picture-target = { $target ->
 picture-total = Total
 picture-points = Puntos
 alt-places = Extremos abiertos: { $ends }. Tus lugares: { $places }.
+alt-teams = Parejas: { $teams }.
 alt-end = { $place }: { $end }
 clauses = { $first }; { $then }
 alt-ends = Extremos abiertos: { $ends }.

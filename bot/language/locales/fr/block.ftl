@@ -86,6 +86,10 @@ block-alt-table = { $laid ->
        *[other] { $stock } dominos sont mis de côté.
     }
  }
+block-team-blocked = Plus rien ne convient. { $count ->
+    [0] Les deux équipes ont autant de points : personne ne marque.
+   *[other] { $winners } ont moins de points ensemble, { $won } contre { $lost }, et en marquent { $points }.
+ }
 block-note = { $count ->
     [one] { $pips } point gagné
    *[other] { $pips } points gagnés
@@ -125,15 +129,28 @@ option-block-target-help = Qui les a à la fin d’une manche gagne la partie
 option-block-rounds = Manches au plus
 option-block-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
 value-block-rounds-0 = sans limite
+option-block-deal_all = Tout distribuer
+option-block-deal_all-help = À trois ou quatre : neuf chacun sans le double blanc, ou sept chacun ; on ne pioche pas
+option-block-partners = Partenaires
+option-block-partners-help = À quatre : le premier et le troisième contre le deuxième et le quatrième
 
 # Règles
-block-rules-aim = **But.** De deux à quatre, avec un jeu de double-six. Débarrasse-toi de tous tes dominos avant les autres. Qui atteint { $target } points gagne la partie.{ $rounds ->
+block-rules-aim = **But.** { $partners ->
+    [true] À quatre, en deux équipes, avec un jeu de double-six : les partenaires se font face et gagnent ensemble. La première équipe à { $target } points gagne la partie.
+   *[false] { $deal_all ->
+        [true] À trois ou quatre
+       *[false] De deux à quatre
+    }, avec un jeu de double-six. Débarrasse-toi de tous tes dominos avant les autres. Qui atteint { $target } points gagne la partie.
+ }{ $rounds ->
     [0] {""}
    *[other] {" "}Après la manche { $rounds }, qui mène gagne.
  }
-block-rules-start = **Début.** À deux, chacun reçoit sept dominos ; à trois ou quatre, cinq. Les autres { $draw ->
-    [true] forment la pioche.
-   *[false] sont mis de côté, face cachée.
+block-rules-start = **Début.** { $deal_all ->
+    [true] À trois, chacun reçoit neuf dominos et on joue sans le double blanc ; à quatre, sept. Il ne reste rien à piocher.
+   *[false] À deux, chacun reçoit sept dominos ; à trois ou quatre, cinq. Les autres { $draw ->
+        [true] forment la pioche.
+       *[false] sont mis de côté, face cachée.
+    }
  } Qui a le plus grand double commence, par le domino de son choix ; si personne n’en a, c’est le plus fort des autres dominos qui décide. { $lead ->
     [highest] Il en va de même aux manches suivantes.
     [next] Chaque manche suivante est commencée par le joueur suivant, dans le sens des aiguilles d’une montre.
@@ -143,8 +160,14 @@ block-rules-turn = **À toi.** On joue dans le sens des aiguilles d’une montre
     [true] Sinon, pioche jusqu’à ce qu’un domino convienne, et pose-le. Si la pioche est vide, on passe.
    *[false] Sinon, on passe son tour.
  }
-block-rules-out = **Tout poser.** Qui pose son dernier domino gagne la manche et marque tous les points restés aux autres.
-block-rules-blocked = **Blocage.** Quand personne ne peut continuer, la main qui a le moins de points gagne : elle marque les points de toutes les autres, moins les siens. En cas d’égalité pour le moins de points, personne ne marque.
+block-rules-out = **Tout poser.** { $partners ->
+    [true] Pose ton dernier domino : ton équipe gagne la manche et marque les points restés à l’autre équipe.
+   *[false] Qui pose son dernier domino gagne la manche et marque tous les points restés aux autres.
+ }
+block-rules-blocked = **Blocage.** { $partners ->
+    [true] Quand personne ne peut continuer, l’équipe dont les deux mains ont le moins de points ensemble gagne : elle marque les points de l’autre équipe, moins les siens. En cas d’égalité, personne ne marque.
+   *[false] Quand personne ne peut continuer, la main qui a le moins de points gagne : elle marque les points de toutes les autres, moins les siens. En cas d’égalité pour le moins de points, personne ne marque.
+ }
 
 # Exemples dessinés
 block-example-line = Le double 4 est posé en travers. À gauche va un domino avec un 1, à droite un domino avec un 4.

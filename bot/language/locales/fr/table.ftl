@@ -250,6 +250,7 @@ picture-target = { $target ->
 picture-total = Total
 picture-points = Points
 alt-places = Extrémités ouvertes : { $ends }. Tes places : { $places }.
+alt-teams = Équipes : { $teams }.
 alt-end = { $place } : { $end }
 clauses = { $first } ; { $then }
 alt-ends = Extrémités ouvertes : { $ends }.

@@ -81,9 +81,14 @@ block-alt-table = { $laid ->
        *[other] Er liggen { $stock } stenen in de pot.
     }
    *[false] { $stock ->
+        [0] Alle stenen doen mee.
         [one] Eén steen doet niet mee.
        *[other] { $stock } stenen doen niet mee.
     }
+ }
+block-team-blocked = Niets past meer. { $count ->
+    [0] Beide teams hebben evenveel stippen: niemand krijgt iets.
+   *[other] { $winners } hebben samen minder stippen, { $won } tegen { $lost }, en krijgen er { $points }.
  }
 block-note = { $count ->
     [one] één stip
@@ -124,15 +129,28 @@ option-block-target-help = Wie na een ronde zoveel punten heeft, wint de partij
 option-block-rounds = Hoogstens zoveel rondes
 option-block-rounds-help = Na zoveel rondes wint wie voorstaat, ook als het doel nog niet gehaald is; 0 is onbeperkt
 value-block-rounds-0 = onbeperkt
+option-block-deal_all = Alle stenen verdeeld
+option-block-deal_all-help = Met drie of vier: ieder negen, zonder de dubbele blanco, of ieder zeven; niemand trekt
+option-block-partners = Partners
+option-block-partners-help = Met vier: de eerste en derde speler tegen de tweede en vierde
 
 # Spelregels
-block-rules-aim = **Doel.** Voor twee tot vier spelers, met een dubbele zes. Probeer als eerste al je stenen kwijt te raken. Wie { $target } punten haalt, wint de partij.{ $rounds ->
+block-rules-aim = **Doel.** { $partners ->
+    [true] Vier spelers in twee teams, met een dubbele zes: partners zitten tegenover elkaar en winnen samen. Het eerste team met { $target } punten wint de partij.
+   *[false] Voor { $deal_all ->
+        [true] drie of vier
+       *[false] twee tot vier
+    } spelers, met een dubbele zes. Probeer als eerste al je stenen kwijt te raken. Wie { $target } punten haalt, wint de partij.
+ }{ $rounds ->
     [0] {""}
    *[other] {" "}Na ronde { $rounds } wint wie voorstaat.
  }
-block-rules-start = **Begin.** Met z’n tweeën krijgt ieder zeven stenen, met drie of vier spelers vijf. De rest { $draw ->
-    [true] gaat in de pot.
-   *[false] blijft gedekt liggen en doet niet mee.
+block-rules-start = **Begin.** { $deal_all ->
+    [true] Drie spelers krijgen ieder negen stenen en spelen zonder de dubbele blanco; vier krijgen er ieder zeven. Er blijft niets over om te trekken.
+   *[false] Met z’n tweeën krijgt ieder zeven stenen, met drie of vier spelers vijf. De rest { $draw ->
+        [true] gaat in de pot.
+       *[false] blijft gedekt liggen en doet niet mee.
+    }
  } Wie de hoogste dubbele steen heeft, begint, met een steen naar keuze; heeft niemand er een, dan telt de hoogste andere steen. { $lead ->
     [highest] Zo gaat het ook in latere rondes.
     [next] Elke latere ronde begint de volgende speler, met de klok mee.
@@ -142,8 +160,14 @@ block-rules-turn = **Jouw beurt.** Er wordt met de klok mee gespeeld. Leg een st
     [true] Kun je niet, trek dan tot er een steen past, en leg die. Is de pot leeg, dan pas je.
    *[false] Kun je niet, dan pas je.
  }
-block-rules-out = **Uit.** Wie zijn laatste steen legt, wint de ronde en krijgt alle stippen die de anderen nog hebben.
-block-rules-blocked = **Geblokkeerd.** Kan niemand verder, dan wint wie de minste stippen heeft. Die krijgt de stippen van alle anderen, min de eigen stippen. Hebben twee of meer spelers even weinig stippen, dan krijgt niemand iets.
+block-rules-out = **Uit.** { $partners ->
+    [true] Leg je laatste steen en je team wint de ronde en krijgt de stippen die het andere team nog heeft.
+   *[false] Wie zijn laatste steen legt, wint de ronde en krijgt alle stippen die de anderen nog hebben.
+ }
+block-rules-blocked = **Geblokkeerd.** { $partners ->
+    [true] Kan niemand verder, dan wint het team dat samen de minste stippen heeft: het krijgt de stippen van het andere team, min de eigen stippen. Is het gelijk, dan krijgt niemand iets.
+   *[false] Kan niemand verder, dan wint wie de minste stippen heeft. Die krijgt de stippen van alle anderen, min de eigen stippen. Hebben twee of meer spelers even weinig stippen, dan krijgt niemand iets.
+ }
 
 # Getekende voorbeelden
 block-example-line = Dubbele 4 ligt dwars. Links past een steen met een 1, rechts een met een 4.

@@ -250,6 +250,7 @@ picture-target = { $target ->
 picture-total = Totaal
 picture-points = Punten
 alt-places = Open uiteinden: { $ends }. Je plaatsen: { $places }.
+alt-teams = Teams: { $teams }.
 alt-end = { $place }: { $end }
 clauses = { $first }; { $then }
 alt-ends = Open uiteinden: { $ends }.

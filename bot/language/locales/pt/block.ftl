@@ -86,6 +86,10 @@ block-alt-table = { $laid ->
        *[other] { $stock } pedras ficaram de fora.
     }
  }
+block-team-blocked = Nada mais encaixa. { $count ->
+    [0] As duas duplas têm o mesmo número de pintas: ninguém pontua.
+   *[other] { $winners } têm menos pintas juntos, { $won } contra { $lost }, e marcam { $points }.
+ }
 block-note = { $count ->
     [1] uma pinta
    *[other] { $pips } pintas
@@ -125,15 +129,28 @@ option-block-target-help = Quem chega primeiro a tantos pontos no fim de uma rod
 option-block-rounds = Máximo de rodadas
 option-block-rounds-help = Depois de tantas rodadas vence quem lidera, mesmo longe da meta; 0 para não limitar
 value-block-rounds-0 = sem limite
+option-block-deal_all = Distribuir tudo
+option-block-deal_all-help = Para três ou quatro: nove cada um, sem a carroça de branco, ou sete cada um; ninguém compra
+option-block-partners = Duplas
+option-block-partners-help = Para quatro: o primeiro e o terceiro contra o segundo e o quarto
 
 # Regras
-block-rules-aim = **Objetivo.** Para dois a quatro, com um dominó de 28 pedras. Livre-se de todas as suas pedras antes dos outros. Quem chega primeiro a { $target } pontos vence a partida.{ $rounds ->
+block-rules-aim = **Objetivo.** { $partners ->
+    [true] Para quatro, em duas duplas, com um dominó de 28 pedras: parceiros sentam frente a frente e vencem juntos. A primeira dupla a chegar a { $target } pontos vence a partida.
+   *[false] Para { $deal_all ->
+        [true] três ou quatro
+       *[false] dois a quatro
+    }, com um dominó de 28 pedras. Livre-se de todas as suas pedras antes dos outros. Quem chega primeiro a { $target } pontos vence a partida.
+ }{ $rounds ->
     [0] {""}
    *[other] {" "}Depois da rodada { $rounds }, vence quem lidera.
  }
-block-rules-start = **Começo.** Com dois jogadores, cada um recebe sete pedras; com três ou quatro, cinco. As outras { $draw ->
-    [true] formam o monte.
-   *[false] ficam de fora, viradas para baixo.
+block-rules-start = **Começo.** { $deal_all ->
+    [true] Com três jogadores, cada um recebe nove pedras e joga-se sem a carroça de branco; com quatro, sete. Não sobra nada para comprar.
+   *[false] Com dois jogadores, cada um recebe sete pedras; com três ou quatro, cinco. As outras { $draw ->
+        [true] formam o monte.
+       *[false] ficam de fora, viradas para baixo.
+    }
  } Quem tem a carroça mais alta começa, com a pedra que quiser; se ninguém tem carroça, decide a mais alta das outras pedras. { $lead ->
     [highest] Nas rodadas seguintes é igual.
     [next] Cada rodada seguinte começa com quem vem depois, no sentido horário.
@@ -143,8 +160,14 @@ block-rules-turn = **Sua vez.** Joga-se no sentido horário. Jogue uma pedra em 
     [true] Se não pode, compre até uma pedra encaixar, e jogue essa pedra. Com o monte vazio, você passa.
    *[false] Se não pode, você passa.
  }
-block-rules-out = **Bater.** Quem joga sua última pedra bate: vence a rodada e marca todas as pintas que os outros ainda têm.
-block-rules-blocked = **Jogo fechado.** Quando ninguém pode continuar, vence a mão com menos pintas: ela marca as pintas de todas as outras, menos as suas. Se duas ou mais empatam com o menor número, ninguém pontua.
+block-rules-out = **Bater.** { $partners ->
+    [true] Jogue sua última pedra e sua dupla vence a rodada: ela marca as pintas que a outra dupla ainda tem.
+   *[false] Quem joga sua última pedra bate: vence a rodada e marca todas as pintas que os outros ainda têm.
+ }
+block-rules-blocked = **Jogo fechado.** { $partners ->
+    [true] Quando ninguém pode continuar, vence a dupla com menos pintas nas duas mãos: ela marca as pintas da outra dupla, menos as suas. No empate, ninguém pontua.
+   *[false] Quando ninguém pode continuar, vence a mão com menos pintas: ela marca as pintas de todas as outras, menos as suas. Se duas ou mais empatam com o menor número, ninguém pontua.
+ }
 
 # Exemplos desenhados
 block-example-line = A carroça de 4 fica atravessada. Uma pedra com 1 encaixa na esquerda, uma com 4 na direita.

@@ -250,6 +250,7 @@ picture-target = { $target ->
 picture-total = Total
 picture-points = Pontos
 alt-places = Pontas abertas: { $ends }. Suas posições: { $places }.
+alt-teams = Duplas: { $teams }.
 alt-end = { $place }: { $end }
 clauses = { $first }; { $then }
 alt-ends = Pontas abertas: { $ends }.

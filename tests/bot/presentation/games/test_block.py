@@ -216,7 +216,16 @@ def test_a_refusal_names_the_open_ends() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("options", [*Block.presets.values(), {"lead": "next"}, {"lead": "highest"}])
+@pytest.mark.parametrize(
+    "options",
+    [
+        *Block.presets.values(),
+        {"lead": "next"},
+        {"lead": "highest"},
+        {"deal_all": True},
+        {"partners": True, "draw": True},
+    ],
+)
 def test_rules_and_examples_in_every_language(options: dict[str, Any], language: str) -> None:
     localizer = localizer_for(language)
     rules = BLOCK.rules(Block(**options).options, localizer)
@@ -227,6 +236,52 @@ def test_rules_and_examples_in_every_language(options: dict[str, Any], language:
     assert line.waiting
     assert blocked.ends == {"W": "6", "E": "6"}
     assert not blocked.waiting
+
+
+def test_the_rules_of_a_table_with_partners_and_all_tiles_dealt() -> None:
+    options = Block(partners=True, deal_all=True, draw=True).options
+    aim, start, turn, out, blocked = BLOCK.rules(options, localizer_for("en"))
+    assert "partners sit opposite and win together" in aim
+    assert "nine tiles each" in start
+    assert "If you cannot, you pass." in turn
+    assert "your team wins the round" in out
+    assert "the team whose two hands hold fewer pips together" in blocked
+
+
+PAIRED = "6-6 2-1 | 5-5 4-4 | 3-1 | 1-0"
+
+
+def test_partners_are_told_who_plays_with_whom() -> None:
+    four = Narrator(localizer_for("en"), (*NAMES, "Dee"))
+    table = BLOCK.alt_table(after(hands=PAIRED, partners=True).view(None), four)
+    assert table.endswith("Teams: Ann and Cas · Bob and Dee.")
+
+
+@pytest.mark.parametrize(
+    ("hands", "said", "notes"),
+    [
+        (
+            PAIRED,
+            "Nothing fits any more. Ann and Cas hold fewer pips together, 7 against 19, and score 12.",
+            ["18 + 1 pips, less 7 of their own", "", "18 + 1 pips, less 7 of their own", ""],
+        ),
+        (
+            "6-6 2-1 | 4-2 | 3-1 | 1-0",
+            "Nothing fits any more. Both teams hold the same number of pips: nobody scores.",
+            ["", "", "", ""],
+        ),
+        (
+            "6-6 | 5-5 4-4 | 3-1 | 1-0",
+            "Ann plays the last tile and wins the round.",
+            ["18 + 1 pips", "", "18 + 1 pips", ""],
+        ),
+    ],
+)
+def test_how_a_round_of_partners_ended(hands: str, said: str, notes: list[str]) -> None:
+    four = Narrator(localizer_for("en"), (*NAMES, "Dee"))
+    over = finished(after("6-6@C", hands=hands, partners=True))
+    assert BLOCK.ended(over, four) == said
+    assert BLOCK.notes(over, four) == notes
 
 
 def test_the_blocked_example_has_the_counts_of_its_caption() -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 
 import dominoes
 import pytest
 
 from engine import AmbiguousMove, Match, MoveNotNow, Reason, UnknownMove
-from engine.games.block import Block
+from engine.games.block import TILES, Block
 
 THREE = "6-6 6-1 2-0 | 6-5 5-5 3-0 | 6-4 4-4 1-0"
 
@@ -33,6 +34,90 @@ def test_each_player_is_dealt_a_hand_of_the_right_size(seats, size, stock):
     round = Block().deal(seats, Random(1))
     assert [len(hand) for hand in round.hands] == [size] * seats
     assert len(round.stock) == stock
+
+
+@pytest.mark.parametrize(("seats", "size", "without"), [(3, 9, ["0-0"]), (4, 7, [])])
+def test_all_tiles_may_be_dealt(seats, size, without):
+    game = Block(deal_all=True, draw=True)
+    round = game.deal(seats, Random(1))
+    assert [len(hand) for hand in round.hands] == [size] * seats
+    assert (round.stock, sorted(set(TILES) - {*chain(*round.hands)})) == ([], without)
+    assert not game.options.played("draw")
+
+
+@pytest.mark.parametrize(
+    ("options", "seats"),
+    [({}, [2, 3, 4]), ({"deal_all": True}, [3, 4]), ({"partners": True, "deal_all": True}, [4])],
+)
+def test_who_may_play_with_these_options(options, seats):
+    assert list(Block(**options).seats) == seats
+
+
+def test_a_table_with_partners_is_for_four_and_three_play_without_the_double_blank():
+    with pytest.raises(ValueError, match="block is for 4 players, not 2"):
+        Block(partners=True).deal(2, Random(1))
+    with pytest.raises(ValueError, match="block is for 3 to 4 players, not 2"):
+        Block(deal_all=True).deal(2, Random(1))
+    with pytest.raises(ValueError, match="0-0 is out of play"):
+        Block(deal_all=True).stacked([["6-6"], ["5-5"], ["0-0"]], [])
+
+
+def test_with_all_tiles_dealt_a_stuck_seat_passes():
+    round, _ = played("6-6 6-1 | 5-5 4-4 | 3-3 2-2", "0 6-6@C", stock="6-5", deal_all=True, draw=True)
+    assert [str(move) for move in round.legal(1)] == ["pass"]
+    assert str(round.refusal(1, Block().parse("draw"))) == "no-drawing"
+
+
+def test_three_players_know_that_the_double_blank_is_not_in_a_hand():
+    game = Block(deal_all=True)
+    match = Match(game, 3, "nine")
+    assert "0-0" not in game.evidence(match.seen(0)).hidden
+    for seed in range(20):
+        world = game.determinize(match.round.view(0), Random(seed))
+        assert "0-0" not in {*chain(*world.hands, world.stock)}
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves", "reason", "winners", "scores", "leads"),
+    [
+        # the team that is out wins the pips of the other; the partner's 3-1 does not count
+        ("6-6 | 5-5 4-4 | 3-1 | 1-0", "0 6-6@C", Reason.OUT, (0, 2), (19, 0, 19, 0), 0),
+        # 3 + 4 against 18 + 1: the lighter team scores the pips of the other, less its own
+        ("6-6 2-1 | 5-5 4-4 | 3-1 | 1-0", "0 6-6@C", Reason.BLOCKED, (0, 2), (12, 0, 12, 0), 0),
+        # the lightest hand does not decide, only the team's two hands; the lighter of these leads
+        ("6-6 1-0 | 2-1 | 5-5 4-4 | 3-1", "0 6-6@C", Reason.BLOCKED, (1, 3), (0, 12, 0, 12), 1),
+        # level: 3 + 4 against 6 + 1
+        ("6-6 2-1 | 4-2 | 3-1 | 1-0", "0 6-6@C", Reason.BLOCKED, (), (0, 0, 0, 0), 1),
+        # equal hands of the winning team: the first after the seat that laid last leads
+        ("6-6 2-1 | 5-5 | 3-0 | 4-4", "0 6-6@C", Reason.BLOCKED, (0, 2), (12, 0, 12, 0), 2),
+    ],
+)
+def test_partners_win_and_score_together(hands, moves, reason, winners, scores, leads):
+    round, _ = played(hands, moves, partners=True)
+    outcome = round.outcome()
+    assert outcome[:3] == (reason, winners, scores)
+    assert [sum(part.points for part in parts) for parts in outcome.parts] == list(scores)
+    assert Block(partners=True).next_lead(round) == leads
+
+
+def test_partners_sit_opposite_and_win_the_match_together():
+    game = Block(partners=True, target=10)
+    round, _ = played("6-6 | 5-5 | 3-1 | 4-4", "0 6-6@C", partners=True)
+    assert round.view(2).partners == (0,)
+    assert game.side(3, 4) == (1, 3)
+    assert game.winners((18, 0, 18, 0), 1) == (0, 2)
+    assert Block().teams(4) is None
+
+
+def test_the_heuristic_spares_the_partner():
+    moves = ["6-2@C", "6-1@C"]
+    hands = "6-2 6-1 | 6-5 2-0 1-1 | 2-2 4-2 | 6-4 2-1 1-0"  # only the partner cannot follow 6-1
+    round, _ = played(hands, partners=True)
+    worth = dict(zip(map(str, round.legal(0)), Block().heuristic(round, round.legal(0)), strict=True))
+    alone, _ = played(hands)
+    others = dict(zip(map(str, alone.legal(0)), Block().heuristic(alone, alone.legal(0)), strict=True))
+    assert worth[moves[0]] == others[moves[0]]
+    assert worth[moves[1]] == others[moves[1]] - 16
 
 
 @pytest.mark.parametrize(
