@@ -307,7 +307,8 @@ class Game(Advice, ABC):
         if seats not in self.seats and low == high:
             raise ValueError(f"{self.name} is for {low} players, not {seats}")
         if seats not in self.seats:
-            raise ValueError(f"{self.name} is for {low} to {high} players, not {seats}")
+            between = "or" if len(self.seats) == 2 else "to"
+            raise ValueError(f"{self.name} is for {low} {between} {high} players, not {seats}")
         if lead is not None and lead not in range(seats):
             raise ValueError(f"there is no seat {lead} among {seats}")
         return DealContext(lead, number, None if totals is None else tuple(totals))

@@ -1,4 +1,4 @@
-"""The plate under a player's badge that shows a team: round and light, or square and dark.
+"""The plate under a player's badge that shows a team: round and light, square and dark, or round and dark.
 
 Shape and brightness both tell the teams apart, so pictures work in grey. Knows no game.
 """
@@ -23,12 +23,12 @@ def plate(canvas: Image.Image, at: tuple[int, int], size: int, team: int, *, lit
         canvas: what to paint on.
         at: the plate's centre.
         size: the side of the plate.
-        team: 0 for the first team, 1 for the second.
+        team: 0 for the first team, 1 for the second, 2 for the third.
         lit: whether its seat is in turn.
     """
     x, y, half = at[0], at[1], size // 2
     round_corner, square_corner = half, size // 8
-    corner = square_corner if team else round_corner
+    corner = square_corner if team == 1 else round_corner
     if lit:
         glow = half + EDGE
         panel(canvas, (x - glow, y - glow, x + glow, y + glow), corner + EDGE, RING)

@@ -64,7 +64,7 @@ class Cell(NamedTuple):
     place: int
     """Rank by points, from 1. The first wears a crown. 0 while all points are equal."""
     team: int | None = None
-    """The number of its team, 0 or 1; None if it plays alone."""
+    """The number of its team, from 0; None if it plays alone."""
     target: int = 0
     """Points that win the match, written after the seat's own if there is room; 0 for none."""
 

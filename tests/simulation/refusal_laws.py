@@ -112,7 +112,8 @@ _REASONS: dict[type[Any], set[str]] = {
     requests.SetLevel: _HOSTS_CHOICES,
     requests.SetRated: _HOSTS,
     requests.SetTakeBack: _HOSTS,
-    requests.Start: _HOSTS | {"lobby-seats", "lobby-seats-exactly", "start-not-told", "start-overtaken"},
+    requests.Start: _HOSTS
+    | {"lobby-seats", "lobby-seats-either", "lobby-seats-exactly", "start-not-told", "start-overtaken"},
     requests.Play: _HANDS | {"stale-click"},
     requests.Shout: _HANDS | {"moved-on", "hand-lobby", "hand-between", "hand-over", "hand-abandoned"},
     requests.AskHint: _HANDS | {"stale-click", "hint-off", "hint-rated", "hand-wait"},
@@ -201,6 +202,7 @@ _HOLDS: dict[str, Callable[[_Refused], bool]] = {
     "lobby-expected": lambda case: len(case.row.chairs) + len(case.row.pending) >= case.seats[-1],
     "lobby-full": lambda case: len(case.row.chairs) >= case.seats[-1],
     "lobby-seats": lambda case: len(case.row.chairs) not in case.seats,
+    "lobby-seats-either": lambda case: len(case.row.chairs) not in case.seats,
     "lobby-seats-exactly": lambda case: len(case.row.chairs) not in case.seats,
     "moved-on": _nothing_to_do,
     "options-clash": _Refused.clashes,

@@ -13,10 +13,11 @@ from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.reasons.uno_dominos import reason
 from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign, Telling
-from engine import SHOUTS, Event, Finished, Move, View
+from engine import SHOUTS, Event, Finished, Move, Reason, Seat, View
 from engine.games.uno_dominos import events
 from engine.games.uno_dominos.options import UnoOptions, ruling
 from engine.games.uno_dominos.rules import compiled
+from engine.games.uno_dominos.tiles import DEAD_END_TILE
 from engine.games.uno_dominos.view import UnoView
 from render import Shown
 
@@ -278,7 +279,7 @@ class UnoDominos(Presenter):
     def alt_table(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, UnoView)
         last = view.laid[-1] if view.laid else None
-        return narrator(
+        table = narrator(
             "uno-alt-table",
             ends=self.ends(view, narrator),
             open=len(view.ends),
@@ -289,6 +290,12 @@ class UnoDominos(Presenter):
             direction=view.direction,
             stock=view.stock_size,
         )
+        return self.with_teams(table, view, narrator)
+
+    def decisive(self, finished: Finished, left: Sequence[int]) -> Seat:
+        if finished.outcome.won_by is Reason.DEAD_END:
+            return next(laid.seat for laid in reversed(finished.view.laid) if laid.tile == DEAD_END_TILE)
+        return super().decisive(finished, left)
 
     def count(self, finished: Finished) -> list[Shown]:
         points = compiled(finished.view.options).points

@@ -235,7 +235,7 @@ def require_startable(draft: Draft, actor: Actor) -> None:
     table = draft.table
     seats, count = table.rules().seats, len(table.players)
     if count not in seats:
-        key = "lobby-seats" if len(seats) > 1 else "lobby-seats-exactly"
+        key = {1: "lobby-seats-exactly", 2: "lobby-seats-either"}.get(len(seats), "lobby-seats")
         raise RefusedError(key, least=seats[0], most=seats[-1], count=count)
 
 

@@ -22,6 +22,7 @@ from engine.core import (
     Seat,
     Seen,
     Share,
+    Teams,
     View,
 )
 from engine.games.uno_dominos import events, notation, start
@@ -32,7 +33,7 @@ from engine.games.uno_dominos.advice.proof import mixture
 from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.round import UnoRound
 from engine.games.uno_dominos.rules import compiled
-from engine.games.uno_dominos.scoring import last_draw
+from engine.games.uno_dominos.scoring import last_draw, teams
 from engine.games.uno_dominos.tiles import SET
 from engine.games.uno_dominos.view import UnoView
 from engine.symmetry import Turn, swapped
@@ -80,6 +81,12 @@ class UnoDominos(Game):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self.rules = compiled(self.options)
+        if self.options.partners:
+            self.seats = range(4, notation.MOST_SEATS + 1, 2)  # A33
+
+    def teams(self, seats: int) -> Teams | None:
+        """Return the teams of two if the table plays with partners, who sit opposite each other (A33)."""
+        return teams(self.options, seats)
 
     def _deal(self, seats: int, rng: Random, context: DealContext) -> UnoRound:
         """Deal a shuffled round. Lead and totals do not matter: the start rule decides (A23)."""

@@ -42,6 +42,8 @@ class UnoOptions(Options):
     """Points that win the match (UN32); 0 plays a single round."""
     rounds: int = whole(0, 50, default=0)
     """The number of rounds after which the leader wins, even below the target; 0 for no limit (A31)."""
+    partners: bool = flag()
+    """Whether four or six players form teams of two who sit opposite each other (A33)."""
     edition: int = edition_of(3)
     """Which rulings are played. 1: the window of A18 closes with the next turn that ends, of any seat; the
     culprit's own draw leaves it open. 2: it closes with a lay or the culprit's own act. 3: the French sheet

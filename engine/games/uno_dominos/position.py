@@ -25,6 +25,7 @@ from engine.games.uno_dominos.notation import (
     START,
 )
 from engine.games.uno_dominos.rules import ENDS, Rules
+from engine.games.uno_dominos.scoring import teams
 from engine.games.uno_dominos.tiles import COLOURLESS, DEAD_END, DEAD_END_TILE, WILD_FOUR_TILE
 from engine.games.uno_dominos.view import UnoView
 
@@ -254,6 +255,7 @@ class Position(Round):
             laid=tuple(self.laid),
             lead=self.lead,
             round_scores=(0,) * len(self.hands),
+            teams=teams(self.rules.options, len(self.hands)),
             options=self.rules.options,
             direction=self.direction,
             must_call=() if self.owing == NOBODY else (self.owing,),

@@ -83,6 +83,18 @@ def test_plates_of_teams_differ_in_grey() -> None:
     assert abs(greys[0][1] - greys[1][1]) > 60, "round and square"
 
 
+def test_the_plate_of_a_third_team_differs_from_both_others() -> None:
+    """At a table of six, three teams of two play UNO Dominos."""
+    shown = []
+    for team in (0, 1, 2):
+        canvas = paint_table(after(*BLOCKED), scene()).copy()
+        plate(canvas, (300, 300), 72, team)
+        grey = canvas.convert("RGB").convert("L")
+        shown.append((grey.getpixel((300, 300)), grey.getpixel((268, 268))))
+    assert abs(shown[2][0] - shown[0][0]) > 100, "dark, unlike the first"
+    assert abs(shown[2][1] - shown[1][1]) > 60, "round, unlike the second"
+
+
 def scene() -> Scene:
     people = tuple(map(Player, ("Ann", "Bob", "Cas", "Dot")))
     return Scene(GAME, people, 1, 100, dict.fromkeys(word_keys(GAME), "x"))

@@ -199,6 +199,10 @@ lobby-seats = Dieses Spiel ist für { $least } bis { $most }; jetzt { $count ->
     [one] ist nur eine Person da
    *[other] seid ihr { $count }
  }. Setz einen Computer dazu oder warte, bis jemand mitspielt.
+lobby-seats-either = Dieses Spiel ist für { $least } oder { $most }; jetzt { $count ->
+    [one] ist nur eine Person da
+   *[other] seid ihr { $count }
+ }. Setz einen Computer dazu oder warte, bis jemand mitspielt.
 lobby-seats-exactly = Dieses Spiel ist für genau { $most }; jetzt { $count ->
     [one] ist nur eine Person da
    *[other] seid ihr { $count }

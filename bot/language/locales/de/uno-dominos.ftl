@@ -298,6 +298,8 @@ option-uno-dominos-target-help = Mit so vielen Punkten gewinnt man die Partie; m
 option-uno-dominos-rounds = Höchstens so viele Runden
 option-uno-dominos-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch unter der Punktzahl; 0: ohne Grenze
 value-uno-dominos-rounds-0 = ohne Grenze
+option-uno-dominos-partners = Partner
+option-uno-dominos-partners-help = Zu viert oder sechst: Zweierteams, die sich gegenübersitzen und zusammen punkten
 
 # Regeln
 uno-rules-aim = **Ziel.** { $blind_street ->
@@ -344,7 +346,10 @@ uno-rules-end = **Ende.** Die Runde endet, wenn jemand den letzten Stein legt{ $
     [nl] {" "}Ist der letzte Stein ein Zieh Zwei oder ein Joker Zieh Vier, zieht der nächste Spieler trotzdem, und das zählt.
    *[fr] {""}
  }
-uno-rules-score = **Punkte.** Der Sieger bekommt, was alle anderen haben: Zahlen ihren Wert, Zieh Zwei, Retour und Aussetzen 10, Sackgasse und Joker Zieh Vier 20, Joker 25 für jede Hälfte.{ $doubles_twice ->
+uno-rules-score = **Punkte.** { $partners ->
+    [true] Partner sitzen sich gegenüber, in Zweierteams. Das Team des Siegers bekommt, was die anderen Teams haben
+   *[false] Der Sieger bekommt, was alle anderen haben
+ }: Zahlen ihren Wert, Zieh Zwei, Retour und Aussetzen 10, Sackgasse und Joker Zieh Vier 20, Joker 25 für jede Hälfte.{ $doubles_twice ->
     [true] {" "}Pasche zählen doppelt.
    *[false] {""}
  }

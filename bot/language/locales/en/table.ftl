@@ -199,6 +199,10 @@ lobby-seats = This game is for { $least } to { $most } players; there { $count -
     [one] is one
    *[other] are { $count }
  } now. Add a computer player or wait for somebody to join.
+lobby-seats-either = This game is for { $least } or { $most } players; there { $count ->
+    [one] is one
+   *[other] are { $count }
+ } now. Add a computer player or wait for somebody to join.
 lobby-seats-exactly = This game is for exactly { $most } players; there { $count ->
     [one] is one
    *[other] are { $count }

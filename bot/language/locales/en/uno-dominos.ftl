@@ -298,6 +298,8 @@ option-uno-dominos-target-help = Points that win the match; 0 plays a single rou
 option-uno-dominos-rounds = Most rounds
 option-uno-dominos-rounds-help = After so many rounds the leader wins, even short of the goal; 0 for no limit
 value-uno-dominos-rounds-0 = no limit
+option-uno-dominos-partners = Partners
+option-uno-dominos-partners-help = For four or six: teams of two, who sit opposite each other and score together
 
 # Rules
 uno-rules-aim = **Aim.** { $blind_street ->
@@ -344,7 +346,10 @@ uno-rules-end = **The end.** The round ends when somebody plays their last tile{
     [nl] {" "}If the last tile is a Draw Two or a Wild Draw Four double, the next player still draws, and it counts.
    *[fr] {""}
  }
-uno-rules-score = **Score.** The winner scores what all others hold: numbers their value, Draw Two, Reverse and Skip 10, Dead End and Wild Draw Four 20, Wild 25 for each half.{ $doubles_twice ->
+uno-rules-score = **Score.** { $partners ->
+    [true] Partners sit opposite each other, in teams of two. The winner’s team scores what the other teams hold
+   *[false] The winner scores what all others hold
+ }: numbers their value, Draw Two, Reverse and Skip 10, Dead End and Wild Draw Four 20, Wild 25 for each half.{ $doubles_twice ->
     [true] {" "}Doubles count twice.
    *[false] {""}
  }

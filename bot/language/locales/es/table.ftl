@@ -199,6 +199,10 @@ lobby-seats = A este juego juegan de { $least } a { $most }; ahora { $count ->
     [one] hay { $count } asiento ocupado
    *[other] hay { $count } asientos ocupados
  }. Añade una máquina o espera a que alguien se una.
+lobby-seats-either = A este juego juegan { $least } o { $most }; ahora { $count ->
+    [one] hay { $count } asiento ocupado
+   *[other] hay { $count } asientos ocupados
+ }. Añade una máquina o espera a que alguien se una.
 lobby-seats-exactly = A este juego juegan { $most } exactamente; ahora { $count ->
     [one] hay { $count } asiento ocupado
    *[other] hay { $count } asientos ocupados

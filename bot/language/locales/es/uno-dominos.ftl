@@ -305,6 +305,8 @@ option-uno-dominos-target-help = Los puntos que ganan la partida; con 0 se juega
 option-uno-dominos-rounds = Máximo de rondas
 option-uno-dominos-rounds-help = Tras estas rondas gana quien va delante, aunque no llegue a la meta; 0 es sin límite
 value-uno-dominos-rounds-0 = sin límite
+option-uno-dominos-partners = Parejas
+option-uno-dominos-partners-help = Entre cuatro o seis: parejas que se sientan enfrente y anotan juntas
 
 # Reglas
 uno-rules-aim = **Objetivo.** { $blind_street ->
@@ -351,7 +353,10 @@ uno-rules-end = **Final.** La ronda termina cuando alguien pone su última ficha
     [nl] {" "}Si la última ficha es un doble +2 o Comodín +4, el siguiente roba igualmente, y eso cuenta.
    *[fr] {""}
  }
-uno-rules-score = **Puntos.** Quien gana anota lo que les queda a los demás: los números, su valor; +2, Reversa y Salto, 10; Sin salida y Comodín +4, 20; Comodín, 25 por mitad.{ $doubles_twice ->
+uno-rules-score = **Puntos.** { $partners ->
+    [true] Los compañeros se sientan enfrente, en parejas. La pareja de quien gana anota lo que les queda a las demás
+   *[false] Quien gana anota lo que les queda a los demás
+ }: los números, su valor; +2, Reversa y Salto, 10; Sin salida y Comodín +4, 20; Comodín, 25 por mitad.{ $doubles_twice ->
     [true] {" "}Los dobles cuentan dos veces.
    *[false] {""}
  }

@@ -199,6 +199,10 @@ lobby-seats = Ce jeu se joue de { $least } à { $most } ; il y a maintenant { $
     [one] { $count } place occupée
    *[other] { $count } places occupées
  }. Ajoute un ordinateur ou attends que quelqu’un arrive.
+lobby-seats-either = Ce jeu se joue à { $least } ou { $most } ; il y a maintenant { $count ->
+    [one] { $count } place occupée
+   *[other] { $count } places occupées
+ }. Ajoute un ordinateur ou attends que quelqu’un arrive.
 lobby-seats-exactly = Ce jeu se joue à { $most } exactement ; il y a maintenant { $count ->
     [one] { $count } place occupée
    *[other] { $count } places occupées

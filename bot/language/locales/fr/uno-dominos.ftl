@@ -298,6 +298,8 @@ option-uno-dominos-target-help = Les points qui gagnent la partie ; avec 0, on 
 option-uno-dominos-rounds = Manches au plus
 option-uno-dominos-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
 value-uno-dominos-rounds-0 = sans limite
+option-uno-dominos-partners = Partenaires
+option-uno-dominos-partners-help = À quatre ou six : des équipes de deux, face à face, qui marquent ensemble
 
 # Règles
 uno-rules-aim = **But.** { $blind_street ->
@@ -344,7 +346,10 @@ uno-rules-end = **La fin.** La manche finit quand quelqu’un pose son dernier d
     [nl] {" "}Si le dernier domino est un double +2 ou Wild Draw Four, le joueur suivant pioche encore, et cela compte.
    *[fr] {""}
  }
-uno-rules-score = **Points.** Qui gagne marque tout ce qui reste aux autres : les numéros leur valeur, +2, Reverse et Skip 10, Dead End et Wild Draw Four 20, Wild 25 par moitié.{ $doubles_twice ->
+uno-rules-score = **Points.** { $partners ->
+    [true] Les partenaires se font face, par équipes de deux. L’équipe gagnante marque tout ce qui reste aux autres équipes
+   *[false] Qui gagne marque tout ce qui reste aux autres
+ } : les numéros leur valeur, +2, Reverse et Skip 10, Dead End et Wild Draw Four 20, Wild 25 par moitié.{ $doubles_twice ->
     [true] {" "}Les doubles comptent deux fois.
    *[false] {""}
  }

@@ -199,6 +199,10 @@ lobby-seats = Dit spel is voor { $least } tot { $most } spelers; jullie zijn nu 
     [one] met één
    *[other] met { $count }
  }. Zet er een computer bij of wacht tot er iemand meedoet.
+lobby-seats-either = Dit spel is voor { $least } of { $most } spelers; jullie zijn nu { $count ->
+    [one] met één
+   *[other] met { $count }
+ }. Zet er een computer bij of wacht tot er iemand meedoet.
 lobby-seats-exactly = Dit spel is voor precies { $most } spelers; jullie zijn nu { $count ->
     [one] met één
    *[other] met { $count }

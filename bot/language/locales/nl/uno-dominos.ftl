@@ -298,6 +298,8 @@ option-uno-dominos-target-help = Met zoveel punten win je de partij; bij 0 speel
 option-uno-dominos-rounds = Hoogstens zoveel rondes
 option-uno-dominos-rounds-help = Na zoveel rondes wint wie voorstaat, ook als het doel nog niet gehaald is; 0 is onbeperkt
 value-uno-dominos-rounds-0 = onbeperkt
+option-uno-dominos-partners = Partners
+option-uno-dominos-partners-help = Met vier of zes: teams van twee, die tegenover elkaar zitten en samen scoren
 
 # Spelregels
 uno-rules-aim = **Doel.** { $blind_street ->
@@ -344,7 +346,10 @@ uno-rules-end = **Einde.** De ronde is voorbij zodra iemand alle domo's heeft ge
     [nl] {" "}Is de laatste domo een dubbel trek 2 of trek 4, dan trekt de volgende speler nog, en dat telt mee.
    *[fr] {""}
  }
-uno-rules-score = **Punten.** De winnaar krijgt wat alle anderen overhouden: cijfers hun waarde, trek 2, retoyer en beurt overslaan 10, blinde straat en joker + trek 4 20, joker 25 per helft.{ $doubles_twice ->
+uno-rules-score = **Punten.** { $partners ->
+    [true] Partners zitten tegenover elkaar, in teams van twee. Het team van de winnaar krijgt wat de andere teams overhouden
+   *[false] De winnaar krijgt wat alle anderen overhouden
+ }: cijfers hun waarde, trek 2, retoyer en beurt overslaan 10, blinde straat en joker + trek 4 20, joker 25 per helft.{ $doubles_twice ->
     [true] {" "}Dubbels tellen dubbel.
    *[false] {""}
  }

@@ -199,6 +199,10 @@ lobby-seats = Este jogo é para { $least } a { $most } jogadores; agora há { $c
     [1] só um
    *[other] { $count }
  }. Ponha um computador ou espere alguém entrar.
+lobby-seats-either = Este jogo é para { $least } ou { $most } jogadores; agora há { $count ->
+    [1] só um
+   *[other] { $count }
+ }. Ponha um computador ou espere alguém entrar.
 lobby-seats-exactly = Este jogo é para exatamente { $most } jogadores; agora há { $count ->
     [1] só um
    *[other] { $count }

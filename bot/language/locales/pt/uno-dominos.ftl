@@ -299,6 +299,8 @@ option-uno-dominos-target-help = Quantos pontos vencem a partida; com 0 joga-se 
 option-uno-dominos-rounds = Máximo de rodadas
 option-uno-dominos-rounds-help = Depois de tantas rodadas vence quem lidera, mesmo longe da meta; 0 para não limitar
 value-uno-dominos-rounds-0 = sem limite
+option-uno-dominos-partners = Duplas
+option-uno-dominos-partners-help = Para quatro ou seis: duplas frente a frente, que marcam juntas
 
 # Regras
 uno-rules-aim = **Objetivo.** { $blind_street ->
@@ -345,7 +347,10 @@ uno-rules-end = **O fim.** A rodada acaba quando alguém joga sua última pedra{
     [nl] {" "}Se a última pedra é um +2 ou uma carroça de Curinga +4, quem vem depois ainda compra, e isso conta.
    *[fr] {""}
  }
-uno-rules-score = **Placar.** Quem vence marca o que todos os outros têm na mão: números pelo seu valor, +2, Inverter e Pular 10, Sem Saída e Curinga +4 20, Curinga 25 por metade.{ $doubles_twice ->
+uno-rules-score = **Placar.** { $partners ->
+    [true] Parceiros sentam frente a frente, em duplas. A dupla de quem vence marca o que as outras duplas têm na mão
+   *[false] Quem vence marca o que todos os outros têm na mão
+ }: números pelo seu valor, +2, Inverter e Pular 10, Sem Saída e Curinga +4 20, Curinga 25 por metade.{ $doubles_twice ->
     [true] {" "}Carroças valem o dobro.
    *[false] {""}
  }

@@ -103,6 +103,25 @@ def test_a_blind_street_round_names_the_player_of_the_last_dead_end_as_winner(la
     assert said == localizer_for(language)("round-dead-end", winners=NAMES[1])
 
 
+def test_a_round_of_partners_names_the_one_who_is_out_and_the_teams():
+    game = GAMES[NAME](partners=True)
+    hands = [["g7-g7", "b1-r2"], ["r7-g8"], ["gR-gR"], ["b1-r3"]]
+    round = game.stacked(hands, [], lead=0)
+    for seat, text in ((0, "g7-g7@C"), (1, "r7-g8@N")):
+        round.apply(seat, game.parse(text))
+    four = Narrator(localizer_for("en"), ("Ann", "Bob", "Cas", "Dee"))
+    assert UNO.ended(finished(round), four) == "Bob plays the last tile and wins the round."
+    assert UNO.alt_table(round.view(None), four).endswith("Teams: Ann and Cas · Bob and Dee.")
+    blind = GAMES[NAME](partners=True, blind_street=True)
+    over = blind.stacked(hands, [], lead=0)
+    over.laid.append(Laid("DE-DE", "N", 3))
+    outcome = scoring.outcome(blind.rules, Reason.OUT, over.hands, over.laid)
+    assert outcome.winners == (1, 3)
+    assert UNO.ended(finished(over, outcome), four).startswith("Dee played the last Dead End")
+    rules = " ".join(UNO.rules(game.options, localizer_for("en")))
+    assert "team scores what the other teams hold: numbers their value" in rules
+
+
 def test_a_hand_that_must_return_a_tile_is_not_said_to_have_no_playable_tile():
     round = GAMES[NAME]().deal(2, Random(1))
     (seat,) = round.waiting()

@@ -32,6 +32,10 @@ async def alone_at_a_game_for_two(world: World) -> TableDriver:
     return await world.open("ann", game="all-fives")
 
 
+async def alone_at_a_game_for_four_or_six(world: World) -> TableDriver:
+    return await world.open("ann", partners=True)
+
+
 async def full_lobby(world: World) -> TableDriver:
     """Return a full lobby. Eve is invited to it, but Bob took the last seat."""
     table = await world.open("ann", game="all-fives")
@@ -196,6 +200,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
     ),
     alone: (("ann", ask.Start(), "lobby-seats"),),
     alone_at_a_game_for_two: (("ann", ask.Start(), "lobby-seats-exactly"),),
+    alone_at_a_game_for_four_or_six: (("ann", ask.Start(), "lobby-seats-either"),),
     full_lobby: (
         ("cas", ask.Join(), "lobby-full"),
         ("eve", ask.Join(), "lobby-full"),

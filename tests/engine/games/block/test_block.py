@@ -56,7 +56,7 @@ def test_who_may_play_with_these_options(options, seats):
 def test_a_table_with_partners_is_for_four_and_three_play_without_the_double_blank():
     with pytest.raises(ValueError, match="block is for 4 players, not 2"):
         Block(partners=True).deal(2, Random(1))
-    with pytest.raises(ValueError, match="block is for 3 to 4 players, not 2"):
+    with pytest.raises(ValueError, match="block is for 3 or 4 players, not 2"):
         Block(deal_all=True).deal(2, Random(1))
     with pytest.raises(ValueError, match="0-0 is out of play"):
         Block(deal_all=True).stacked([["6-6"], ["5-5"], ["0-0"]], [])

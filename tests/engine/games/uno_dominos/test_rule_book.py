@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from engine import GAMES, AmbiguousMove, Outcome, Reason, UnknownMove
+from engine.games.uno_dominos.game import UnoDominos
 from engine.games.uno_dominos.notation import LAYS
 from engine.games.uno_dominos.options import SHEETS, UnoOptions, ruling
 from engine.games.uno_dominos.tiles import KINDS, SET, points
@@ -184,3 +185,16 @@ def test_a_single_round_is_won_even_for_no_points():  # UN35
 def test_a_view_can_be_sent_to_another_process():
     view = UNO().deal(3, Random(1)).view(0)
     assert pickle.loads(pickle.dumps(view)) == view  # noqa: S301 (our own bytes)
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(4, ((0, 2), (1, 3))), (6, ((0, 3), (1, 4), (2, 5)))])
+def test_partners_sit_opposite_each_other(seats, teams):  # A33
+    game = UnoDominos(partners=True)
+    assert game.teams(seats) == game.deal(seats, Random(1)).view(None).teams == teams
+    assert UnoDominos().teams(seats) is None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_table_with_partners_is_for_four_or_six(seats):  # A33
+    with pytest.raises(ValueError, match=f"uno-dominos is for 4 or 6 players, not {seats}"):
+        UnoDominos(partners=True).deal(seats, Random(1))
