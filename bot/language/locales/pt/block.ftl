@@ -121,9 +121,9 @@ value-block-lead-winner = quem venceu começa
 value-block-lead-next = começa quem vem depois
 value-block-lead-highest = a carroça mais alta começa
 option-block-target = Pontos para vencer
-option-block-target-help = Quem chega primeiro a tantos pontos no fim de uma rodada vence a partida
+option-block-target-help = Quem chega primeiro a esses pontos no fim de uma rodada vence a partida
 option-block-rounds = Máximo de rodadas
-option-block-rounds-help = Depois de tantas rodadas vence quem lidera, mesmo longe da meta; 0 para não limitar
+option-block-rounds-help = Depois dessas rodadas vence quem lidera, mesmo sem chegar à meta; 0: sem limite
 value-block-rounds-0 = sem limite
 
 # Regras
