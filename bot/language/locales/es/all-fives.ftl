@@ -54,9 +54,9 @@ fives-went-out = 🏁 { $name } se queda sin fichas. A { $opponent } { $pips ->
     [one] le queda { $pips } punto
    *[other] le quedan { $pips } puntos
  }{ $rounding ->
-    [nearest] , al múltiplo de cinco más cercano { $points }
-    [down] , redondeado hacia abajo { $points }
-    [up] , redondeado hacia arriba { $points }
+    [nearest] , redondeando a { $points }
+    [down] , redondeando hacia abajo a { $points }
+    [up] , redondeando hacia arriba a { $points }
    *[none] {""}
  }: **+{ $points }** para { $name }.
 fives-blocked = ⛔ Ya no encaja nada y el pozo está vacío. { $name } tiene { $own ->
@@ -65,8 +65,8 @@ fives-blocked = ⛔ Ya no encaja nada y el pozo está vacío. { $name } tiene { 
  }, { $opponent } { $pips }. { $why ->
     [fewest] Gana quien tiene menos puntos:
     [most] Gana quien tiene más puntos:
-    [tiles] Los mismos puntos, pero menos fichas:
-   *[last] Los mismos puntos y fichas, pero puso la última:
+    [tiles] Con los mismos puntos, gana quien tiene menos fichas:
+   *[last] Con los mismos puntos y fichas, gana quien puso la última:
  } { $pips }, redondeado hacia abajo a { $rounded }, menos { $own }, son **{ $points }** para { $name }.
 
 # Qué pasó, en una línea: los nombres son distintivos
@@ -91,8 +91,8 @@ fives-act-lay = { $head } → { $arm } ({ $points ->
     [out] {""}, última
    *[none] {""}
  })
-fives-act-detail = une con { $end }; los extremos sumarán { $count }{ $points ->
-    [0] , que no anota nada
+fives-act-detail = encaja con { $end }; así los extremos suman { $count }{ $points ->
+    [0] , sin puntos
    *[other] : { $points } puntos
  }{ $effect ->
     [win] {" "}y la partida
@@ -101,7 +101,7 @@ fives-act-detail = une con { $end }; los extremos sumarán { $count }{ $points -
  }
 fives-act-start-bare = { $head } → al centro
 fives-act-lay-bare = { $head } → { $arm }
-fives-act-detail-bare = une con { $end }
+fives-act-detail-bare = encaja con { $end }
 fives-act-draw = Robar
 fives-act-pass = Pasar
 

@@ -45,7 +45,7 @@ block-brief-lead-found = { $name } empieza: ficha más alta
 # Jugadas
 block-act-start = { $head } → al centro
 block-act-lay = { $head } → { $end }
-block-act-detail = une con { $joined }{ $out ->
+block-act-detail = encaja con { $joined }{ $out ->
     [true] , y te quedas sin fichas
    *[false] ; el nuevo extremo es { $opened }
  }
@@ -122,7 +122,7 @@ option-block-draw-help = Si no puedes jugar, robas hasta que una ficha encaje, e
 option-block-lead = Rondas siguientes
 option-block-lead-help = Quién las empieza; la primera es siempre de quien tiene el doble más alto
 value-block-lead-winner = empieza quien ganó
-value-block-lead-next = empieza el siguiente
+value-block-lead-next = empieza quien sigue
 value-block-lead-highest = empieza el doble más alto
 option-block-target = Puntos para ganar
 option-block-target-help = Gana la partida quien llega a estos puntos al final de una ronda
@@ -153,13 +153,14 @@ block-rules-start = **Comienzo.** { $deal_all ->
     }
  } Empieza quien tiene el doble más alto, con la ficha que quiera; si nadie tiene dobles, decide la ficha más alta. { $lead ->
     [highest] En las rondas siguientes, igual.
-    [next] Cada ronda siguiente la empieza el siguiente, en el sentido del reloj.
+    [next] Cada ronda siguiente la empieza quien sigue, en el sentido del reloj.
    *[winner] Las rondas siguientes las empieza quien ganó la anterior; tras un empate, quien sigue a quien la empezó.
  }
 block-rules-turn = **Tu turno.** Se juega en el sentido del reloj. Pon una ficha en un extremo de la línea: las mitades que se tocan deben ser iguales. Los dobles se ponen cruzados. Si puedes jugar, tienes que hacerlo. { $draw ->
     [true] Si no, roba hasta que una ficha encaje, y ponla. Con el pozo vacío, pasas.
    *[false] Si no, pasas.
  }
+<<<<<<< HEAD
 block-rules-out = **Sin fichas.** { $partners ->
     [true] Pon tu última ficha: tu pareja gana la ronda y anota los puntos que le quedan a la otra.
    *[false] Quien pone su última ficha gana la ronda y anota todos los puntos que les quedan a los demás.
@@ -168,6 +169,10 @@ block-rules-blocked = **Tranca.** { $partners ->
     [true] Cuando nadie puede seguir, gana la pareja con menos puntos entre sus dos manos: anota los de la otra, menos los suyos. Si hay empate, nadie anota.
    *[false] Cuando nadie puede seguir, gana la mano con menos puntos: anota los de todas las demás, menos los suyos. Si hay empate a menos puntos, nadie anota.
  }
+=======
+block-rules-out = **Sin fichas.** Quien pone su última ficha gana la ronda y anota todos los puntos que les quedan a los demás.
+block-rules-blocked = **Tranca.** Cuando nadie puede seguir, gana la mano con menos puntos: anota los de todas las demás, menos los suyos. Si empatan dos o más con menos puntos, nadie anota.
+>>>>>>> 10d515c3b8e65b00ddf4f93b5a53b0f7a3ff5603
 
 # Ejemplos dibujados
 block-example-line = El doble 4 se pone cruzado. A la izquierda encaja un 1; a la derecha, un 4.

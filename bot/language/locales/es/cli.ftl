@@ -1,6 +1,6 @@
 # Frases de la línea de comandos.
 
-cli-about = Un bot de Discord con el que la gente de un servidor juega en compañía a una familia de juegos de dominó.
+cli-about = Un bot de Discord para que la gente de un servidor juegue a una familia de juegos de dominó.
 cli-command = comando
 cli-file = ARCHIVO
 cli-run = se conecta a Discord y atiende a sus servidores; necesita DISCORD_TOKEN en .env o en el entorno
@@ -23,7 +23,7 @@ cli-not-text = { $text } no es texto en UTF-8: escríbelo otra vez.
 cli-port-impossible = { $port } no es un puerto: elige un número de 0 a 65535.
 cli-port-taken = Otro programa escucha en el puerto { $port }: elige otro con --port.
 cli-strange-tables = { $database } contiene mesas de un servidor real, que no se pueden jugar sin conexión: indica otro archivo con --database.
-cli-names-impossible = Esos nombres no sirven: da hasta { $most } personas, con nombres de 1 a { $length } caracteres.
+cli-names-impossible = Esos nombres no sirven: indica hasta { $most } personas, con nombres de 1 a { $length } caracteres.
 cli-name-twice = Dos personas no pueden llamarse { $name }.
 
 cli-address = El bot juega en { $address }

@@ -13,7 +13,7 @@ pick-pace = Cambiar el ritmo
 # Tiempo
 clock-until = ⏳ { $until }
 next-up = -# Después: { $name }
-away-until = 🏖️ { $name } se ausenta hasta el { $until }; su reloj se detiene.
+away-until = 🏖️ { $name } está fuera hasta el { $until }; su reloj se detiene.
 clock-warning = ⏳ Aún te toca. Tu tiempo se acaba { $until }; después el bot juega por ti.
 clock-missed = ⌛ { $count ->
     [one] A { $names } se le acabó el tiempo: el bot hizo la jugada.
@@ -24,7 +24,7 @@ clock-slowed = { $alone ->
    *[no] 🐢 Parece que { $names } { $count ->
         [one] no está
        *[other] no están
-    }, así que desde ahora cada turno puede durar un día. No se pierde nada. ¿Prefieres no esperar? En *Más*, con una votación, puede seguir una máquina.
+    }, así que desde ahora cada turno puede durar un día. No se pierde nada. ¿Prefieres no esperar? En *Más*, una votación deja que siga una máquina.
  }
 clock-away = 💤 Tres turnos seguidos sin jugar: una máquina ({ $level }) juega por { $name } hasta que vuelva.
 clock-back = 👋 { $name } está de vuelta y juega otra vez.

@@ -121,7 +121,7 @@ four-passed = { $you ->
       *[one] pone solo una
     }.
  }
-four-two-allowed = ✌️ Nadie pudo poner en toda una vuelta: quien juegue ahora puede poner dos fichas a la vez.
+four-two-allowed = ✌️ Nadie pudo jugar en toda una vuelta: quien juegue ahora puede poner dos fichas a la vez.
 four-called = { $you ->
     [name] 📣 Anuncias: **¡última ficha!**
    *[no] 📣 **¡Última ficha!** anuncia { $name }.
@@ -202,7 +202,7 @@ four-place = { $arm ->
     [S] sur
    *[W] oeste
  }{ $either ->
-    [yes] {" "}(une con { $joins })
+    [yes] {" "}(encaja por el { $joins })
    *[no] {""}
  }
 four-place-joker = { $colour } · { $arm ->
@@ -224,7 +224,7 @@ four-duty-two = **Te toca, y puedes poner dos fichas.** Pon la primera.
 four-duty-second = **Puedes poner una segunda ficha**, o pasar.
 four-duty-draw = **Te toca.** No tienes nada que encaje: roba una ficha.
 four-duty-pass = **Te toca.** No tienes nada que encaje, y el pozo está vacío: pasa.
-four-duty-may = **Te toca.** Ningún extremo encaja: { $ways ->
+four-duty-may = **Te toca.** Nada encaja en los extremos: { $ways ->
     [corner] pon una piedra angular
     [bluff] farolea con una ficha boca abajo
    *[both] pon una piedra angular, farolea
@@ -237,7 +237,7 @@ four-duty-bluff = **¿Es un comodín?** { $name } pide { $colour }.
 four-duty-truth = **Dijiste la verdad.** Elige una ficha para { $receiver }, que te acusó.
 four-duty-lie = **Tenías razón: era mentira.** Elige una ficha para { $receiver }.
 four-duty-call = Después de esta te queda una ficha: pulsa “¡Última ficha!”
-four-duty-forgot = **¡Te queda una ficha, y sin anunciar!** Pulsa antes de que juegue el siguiente.
+four-duty-forgot = **¡Te queda una ficha, y sin anunciar!** Pulsa antes de que juegue quien sigue.
 four-duty-silent = No anunciaste tu última ficha: pierdes tu próximo turno.
 four-why-joker = -# Tu comodín se pone boca abajo: *Farol…*
 four-why-colour = -# { $tile }: su número encaja con { $end }, su color no.
@@ -335,7 +335,7 @@ four-rules-changing = **Cambiar de color.** Un comodín siempre encaja, y tú di
  }. A una mitad blanca (0) se une otra mitad blanca, y la otra mitad de esa ficha da el nuevo color. A un doble le puede seguir el mismo doble de otro color.
 four-rules-place = **Espacio.** Una ficha en un extremo toca solo otra ficha; las esquinas pueden tocarse. Tras seis fichas en línea recta, la séptima hace esquina.
 four-rules-turn = **¿Nada encaja?** Roba una ficha, y termina tu turno; si el pozo está vacío, pasa. Si nadie pone una ficha en toda una vuelta, quien juegue después puede poner dos a la vez.
-four-rules-last = **¿Te queda una ficha?** Anúnciala con el botón, justo antes o después de jugar y antes de que juegue el siguiente, o pierdes tu próximo turno.
+four-rules-last = **¿Te queda una ficha?** Anúnciala con el botón, justo antes o después de jugar y antes de que juegue quien sigue, o pierdes tu próximo turno.
 four-rules-end = **Final.** Quien pone su última ficha gana la ronda. Si el pozo está vacío y todos pasan dos veces seguidas, gana quien tiene menos fichas; un empate se comparte.
 four-rules-hoeksteen = **Piedra angular.** También puedes poner una ficha en el medio: toca dos fichas o más, sus dos mitades tocan una, y los números que se tocan son iguales; el color no importa. No es un comodín, y no está junto a un comodín ni junto a un extremo. Quien jugó antes que tú roba una ficha.
 four-rules-blufjoker = **Faroles.** Los comodines no se ponen a la vista. Pon cualquier ficha boca abajo, di “Comodín” y nombra el color que sigue. Los demás se lo creen o te acusan; solo cuenta quien acusa primero. Si se lo creen, queda boca abajo para siempre. Si es un comodín, le das a quien te acusa una de tus fichas. Si es mentira, la recoges, pierdes el turno, robas una, y quien te acusa te da una ficha.

@@ -7,7 +7,7 @@ button-excuse = No puedo
 
 # En la mesa abierta
 invite-open = 📨 Invitación para { $names }
-invite-declined = No puede: { $names }
+invite-declined = Esta vez no: { $names }
 notify-call = -# 🔔 { $names }: hay una mesa abierta. Pediste este aviso; con /yo lo quitas.
 alerts = { $count ->
     [0] 🔕 No recibes avisos cuando se abre una mesa en este servidor.

@@ -14,7 +14,7 @@ me-privacy = Privacidad
 wish-person-language = Idioma
 wish-person-language-help = En él sale todo lo que solo tú ves.
 wish-person-language-value-default = el de mi Discord
-wish-person-ping = Mencióname cuando me toque
+wish-person-ping = Mencionarme cuando me toque
 wish-person-ping-help = Discord te lo notifica. Mientras juegas, solo cambia el mensaje de la mesa.
 wish-person-ping-value-slow = si no estoy mirando o si tardo
 wish-person-ping-value-each = en cada turno
@@ -43,7 +43,7 @@ wish-person-text-help = Tu mano también dice en palabras qué fichas tienes y q
 wish-person-auto_call = Gritar por mí
 wish-person-auto_call-help = El bot anuncia tu última ficha (¡UNO!) por ti. Toda la mesa lo sabe.
 wish-person-auto_draw = Robar y pasar por mí
-wish-person-auto_draw-help = Cuando solo puedes robar o solo pasar, el bot lo hace al momento.
+wish-person-auto_draw-help = Cuando solo puedes robar o solo pasar, el bot lo hace tras un instante.
 wish-person-auto_lay = Poner mi única ficha por mí
 wish-person-auto_lay-help = Si una sola ficha encaja en un solo lugar, el bot la pone. Los demás verán que no había opción.
 wish-person-marker = Mi distintivo
@@ -141,8 +141,8 @@ data-wishes = • { $count ->
  }
 data-puzzles = • Tu respuesta al último reto del día, y cuántos resolviste seguidos
 data-lessons = • { $count ->
-    [one] Hasta dónde llegas en una lección
-   *[other] Hasta dónde llegas en { $count } lecciones
+    [one] Hasta dónde llegaste en una lección
+   *[other] Hasta dónde llegaste en { $count } lecciones
  }
 data-reminders = • Lo que los mensajes directos deben decirte de tus mesas
 data-watches = • { $count ->

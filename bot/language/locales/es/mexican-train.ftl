@@ -72,7 +72,7 @@ train-short = { $kind ->
     [common] Mex.
    *[others] { $name }
  }
-train-act-detail = une con { $end }{ $double ->
+train-act-detail = encaja con { $end }{ $double ->
     [true] : un doble, así que pones otra ficha
    *[false] {""}
  }
@@ -146,7 +146,7 @@ preset-mexican-train-thirds = Una locomotora de cada tres
 preset-mexican-train-thirds-help = Cinco rondas: 12, 9, 6, 3 y blanca
 preset-mexican-train-five = Cinco rondas
 preset-mexican-train-five-help = Las cinco locomotoras más altas: 12, 11, 10, 9 y 8
-preset-mexican-train-short = Juego corto
+preset-mexican-train-short = Partida corta
 preset-mexican-train-short-help = De dos a cuatro, sin fichas por encima de 9, diez rondas
 preset-mexican-train-open = Manos a la vista
 preset-mexican-train-open-help = Todos ven todas las manos; solo el pozo queda oculto
@@ -154,7 +154,7 @@ option-mexican-train-first_starter = Quién empieza
 option-mexican-train-first_starter-help = Quién empieza la primera ronda; luego el comienzo pasa en el sentido del reloj
 value-mexican-train-first_starter-random = alguien por sorteo
 value-mexican-train-first_starter-host = quien llegó primero a la mesa
-option-mexican-train-short_game = Juego corto
+option-mexican-train-short_game = Partida corta
 option-mexican-train-short_game-help = Sin las fichas por encima de 9, desde el doble 9: de dos a cuatro
 option-mexican-train-open_hands = Manos a la vista
 option-mexican-train-open_hands-help = Todos ven todas las manos; solo el pozo queda oculto
@@ -178,7 +178,7 @@ train-rules-start = **Comienzo.** Un doble es la locomotora, que se pone en el c
  } Empieza { $first_starter ->
     [host] quien llegó primero a la mesa
    *[random] alguien por sorteo
- }, y en cada ronda el comienzo pasa al siguiente en el sentido del reloj.
+ }, y en cada ronda el comienzo pasa a quien sigue en el sentido del reloj.
 train-hand-size = { $tiles } (entre { $seats })
 train-rules-trains = **Trenes.** Cada uno hace su propio tren desde la locomotora, y entre todos hacen el único tren mexicano. Cada tren empieza con el número de la locomotora, y las mitades que se tocan son iguales. Tu tren es solo tuyo mientras no tenga marcador. El tren mexicano está siempre abierto a todos.
 train-rules-turn = **Tu turno.** Si puedes jugar, tienes que hacerlo: una ficha, en tu tren, en el tren mexicano o en un tren con marcador. Si no puedes, roba una ficha; si encaja, la pones.
@@ -187,7 +187,7 @@ train-rules-double = **Los dobles** se ponen cruzados y piden al momento una fic
     [true] Puede ser otro doble, que pide a su vez la suya.
    *[false] No puede ser un doble.
  } Si no puedes, roba una; si no sirve, pones tu marcador. Un doble como tu última ficha termina la ronda.
-train-rules-open = **Doble abierto.** Si un doble queda sin cubrir al acabar el turno, hay que cubrirlo antes de jugar en otro lugar, esté en el tren que esté. Quien no puede roba una ficha y, si no encaja, pone su marcador. Ya no hace falta cubrirlo cuando las otras { $others } fichas de su número están en la mesa.
+train-rules-open = **Doble abierto.** Si un doble queda sin cubrir al acabar el turno, hay que cubrirlo antes de jugar en otro lugar, esté en el tren que esté. Quien no puede cubrirlo roba una ficha y, si no encaja, pone su marcador. Ya no hace falta cubrirlo cuando las otras { $others } fichas de su número están en la mesa.
 train-rules-end = **Final.** ¿Te queda una ficha? Haces toc, toc. La ronda termina cuando alguien pone su última ficha, o cuando el pozo está vacío y nadie puede jugar.
 train-rules-score = **Puntos.** Cada uno cuenta los puntos que le quedan en la mano; quien se quedó sin fichas no cuenta nada. Si empatan los totales más bajos, se comparte la victoria.
 

@@ -104,7 +104,7 @@ partners-refusal-which-end = Di en qué extremo quieres poner { $tile }: izquier
 
 # Variantes y opciones
 preset-partners-international = Internacional
-preset-partners-international-help = A 100; empieza el 6-6, luego el siguiente; cuentan los puntos de quienes pierden
+preset-partners-international-help = A 100; empieza el 6-6, luego quien sigue; cuentan los puntos de quienes pierden
 preset-partners-dominican = Dominicana
 preset-partners-dominican-help = A 200; cuentan todos los puntos; 25 por capicúa y por hacer pasar
 preset-partners-puerto-rican = Puertorriqueña, a 500
@@ -129,13 +129,13 @@ value-partners-first_lead-double = empieza el doble más alto, con esa ficha
 value-partners-first_lead-lot = por sorteo, con la ficha que quiera
 option-partners-lead = Rondas siguientes
 option-partners-lead-help = Quién empieza las rondas siguientes
-value-partners-lead-next = empieza el siguiente
+value-partners-lead-next = empieza quien sigue
 value-partners-lead-winner = empieza quien ganó
 option-partners-blocked = Tranca
 option-partners-blocked-help = Quién gana cuando nadie puede seguir
 value-partners-blocked-team = la pareja con menos puntos
 value-partners-blocked-player = la pareja de la mano con menos puntos
-value-partners-blocked-duel = menos puntos: quien trancó o el siguiente
+value-partners-blocked-duel = menos puntos: quien trancó o quien sigue
 option-partners-blocked_tie = Tranca con empate
 option-partners-blocked_tie-help = Quién gana una tranca en la que hay empate a puntos
 value-partners-blocked_tie-nobody = nadie
@@ -162,11 +162,11 @@ option-partners-both_ends-help = Puntos por un último doble que encaja en los d
 option-partners-all_pass = Hacer pasar a todos
 option-partners-all_pass-help = Puntos por una ficha tras la que pasan los otros tres
 option-partners-lead_pass = Primera ficha sin respuesta
-option-partners-lead_pass-help = Puntos por una primera ficha a la que el siguiente no puede responder
+option-partners-lead_pass-help = Puntos por una primera ficha a la que no puede responder quien sigue
 option-partners-first_rounds = Premios del comienzo
 option-partners-first_rounds-help = 100, 75, 50 y 25 puntos más por ganar las cuatro primeras rondas
 option-partners-redeal = Nuevo reparto
-option-partners-redeal-help = Se reparte de nuevo si una mano tiene tantos dobles
+option-partners-redeal-help = Se reparte de nuevo si a una mano le tocan demasiados dobles
 value-partners-redeal-0 = nunca
 value-partners-redeal-4 = desde cuatro dobles en una mano
 value-partners-redeal-5 = desde cinco dobles en una mano
@@ -176,7 +176,7 @@ option-partners-shut_out-help = Una partida ganada a cero se anuncia y vale por 
 option-partners-love = Vuelta a cero
 option-partners-love-help = Si cuentan las rondas: perder una borra los puntos; para ganar, seis puntos como mucho
 option-partners-rounds = Máximo de rondas
-option-partners-rounds-help = Tras tantas rondas gana quien va delante, aunque no llegue a la meta; 0 es sin límite
+option-partners-rounds-help = Tras estas rondas gana quien va delante, aunque no llegue a la meta; 0 es sin límite
 value-partners-rounds-0 = sin límite
 
 # Reglas
@@ -195,7 +195,7 @@ partners-rules-start = **Comienzo.** { $set ->
    *[double] La primera ronda la empieza el doble más alto, con esa ficha.
  } { $lead ->
     [winner] Las siguientes las empieza quien se quedó sin fichas o, tras una tranca, la mano más ligera de la pareja que ganó.
-   *[next] Cada ronda siguiente la empieza el siguiente.
+   *[next] Cada ronda siguiente la empieza quien sigue.
  }
 partners-rules-turn = **Tu turno.** Pon una ficha en un extremo de la línea: las mitades que se tocan deben ser iguales. Los dobles se ponen cruzados. Si puedes jugar, tienes que hacerlo; si no, pasas. No se roba, así que un paso dice a todos qué números te faltan.
 partners-rules-out = **Sin fichas.** Pon tu última ficha y tu pareja gana la ronda. { $counting ->
@@ -205,7 +205,7 @@ partners-rules-out = **Sin fichas.** Pon tu última ficha y tu pareja gana la ro
  }
 partners-rules-blocked = **Tranca.** Cuando nadie puede seguir, la ronda termina. { $blocked ->
     [player] Gana la pareja de la mano con menos puntos.
-    [duel] Quien puso la última ficha se compara con el siguiente: gana la pareja del que tiene menos puntos, y el empate vale para quien trancó.
+    [duel] Quien puso la última ficha se compara con quien sigue: gana la pareja de quien tiene menos puntos, y el empate vale para quien trancó.
    *[team] Gana la pareja que tiene menos puntos entre las dos manos.
  }{ $blocked ->
     [duel] {""}
@@ -228,7 +228,7 @@ partners-rules-bonuses = **Premios.**{ $capicua ->
    *[other] {" "}Una ficha tras la que pasan los otros tres: { $all_pass }.
  }{ $lead_pass ->
     [0] {""}
-   *[other] {" "}Una primera ficha a la que el siguiente no puede responder: { $lead_pass }.
+   *[other] {" "}Una primera ficha a la que no puede responder quien sigue: { $lead_pass }.
  }
 partners-rules-more = **Extras.**{ $first_rounds ->
     [true] {" "}Quienes ganan las cuatro primeras rondas reciben 100, 75, 50 y 25 puntos más.

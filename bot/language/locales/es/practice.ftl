@@ -28,10 +28,10 @@ puzzle-shared = 🧩 { $name } · { $game }, { $date } · { $marks } { $count ->
    *[other] resuelto, { $count } días seguidos
  }
 puzzle-shared-already = Ya compartiste el reto de hoy.
-puzzle-before = Ayer aquí { $solved ->
-    [one] encontró la jugada { $solved }
-   *[other] encontraron la jugada { $solved }
- } de { $answered }.
+puzzle-before = Ayer, { $solved } de { $answered } { $solved ->
+    [one] encontró
+   *[other] encontraron
+ } aquí la jugada.
 puzzle-reader = Tú
 button-puzzle-yesterday = Reto de ayer
 button-puzzle-today = Reto de hoy
@@ -63,11 +63,11 @@ learn-uno-dominos-start = Juegas contra { $other }, principiante. Empieza el dob
 learn-uno-dominos-colour = Las mitades se unen por color, por número o por símbolo. Al norte hay un 2 azul abierto, y tu 3 azul encaja por el color. Pon { $move }.
 learn-uno-dominos-number = Ahora por número: el doble es un 9 verde, y tienes un 9 rojo. Pon { $move }.
 learn-uno-dominos-catch = ¡A { $other } le queda una ficha y no dijo UNO! Reacciona antes de que alguien juegue. Pulsa { $move }.
-learn-uno-dominos-skip = { $other } tuvo que robar. Ahora un símbolo: tras un Salto el siguiente pierde el turno, así que entre dos te toca otra vez. Pon { $move }.
+learn-uno-dominos-skip = { $other } tuvo que robar. Ahora un símbolo: tras un Salto, quien sigue pierde el turno, así que entre dos te toca otra vez. Pon { $move }.
 learn-uno-dominos-draw-two = +2: { $other } roba dos y pierde el turno. Los otros símbolos: Reversa cambia el sentido, Sin salida cierra su brazo. Pon { $move }.
 learn-uno-dominos-draw = No tienes nada que encaje, así que robas una. Pulsa { $move }.
 learn-uno-dominos-wild = ¡Un Comodín! Encaja en todas partes menos junto a un doble, y tras él encaja cualquier ficha que no sea doble. Pon { $move }.
-learn-uno-dominos-call = Te queda una ficha. Dilo antes de que juegue el siguiente, o te pueden atrapar a ti también. Pulsa { $move }.
+learn-uno-dominos-call = Te queda una ficha. Dilo antes de que juegue quien sigue, o te pueden atrapar a ti también. Pulsa { $move }.
 learn-uno-dominos-last = Tras un Comodín va cualquier ficha que no sea doble: pon { $move }. Te quedas sin fichas, y lo que le queda a { $other } cuenta para ti.
 
 learn-all-fives-begin = Juegas contra { $other }, principiante. Tras cada jugada se suman los extremos abiertos, y un múltiplo de cinco da puntos a quien lo hizo. Empieza con { $tile }: 6 y 4 son diez.
@@ -112,11 +112,11 @@ learn-block-double = Un doble se pone cruzado y deja abierto su número. Lo que 
 learn-block-pass = No tienes ni 5 ni 0. En este juego no se roba: quien no puede jugar, pasa. Pulsa { $move }.
 learn-block-watch = { $other } abrió un 2. Úsalo: así los extremos son 5 y 3, y quizá { $other } no tenga ninguno. Pon { $tile }.
 learn-block-last = { $other } tuvo que pasar: conviene recordar lo que les falta a los demás. Pon { $tile }, tu última. Ganas lo que queda en la mano de { $other }.
-learn-partners-begin = Dos contra dos: { $partner } se sienta enfrente y gana contigo; { $other } y la cuarta persona van en contra. Se reparten todas las fichas, y empieza el doble 6. Pon { $tile }.
+learn-partners-begin = Dos contra dos: { $partner } se sienta enfrente y gana contigo; { $other } y la cuarta persona juegan en contra. Se reparten todas las fichas, y empieza el doble 6. Pon { $tile }.
 learn-partners-pass = Los dos extremos son 5, y no tienes ninguno. Aquí no se roba: pasas, y ya todos saben que no tienes un 5. Pulsa { $move }.
 learn-partners-own = Tienes tres fichas con un 4. Pon { $tile }: abre un 4, y puedes responderle dos veces.
 learn-partners-heavy = Los puntos que quedan en las manos son para quienes ganan, así que las fichas pesadas van pronto. Pon { $tile }: puedes responder al 6 que abre.
 learn-partners-partner = { $partner } puso el 3 dos veces, así que es probable que tenga más. Ábrele un 3: pon { $tile }.
 learn-partners-keep = Los extremos son 0 y 6. Quizá { $other } quiera el 6, pero también es tuyo: guárdalo. Pon { $tile }.
 learn-partners-stuck = Quien juega antes de ti pasó: no tiene ni 1 ni 6. Deja extremos a los que pocos puedan responder: pon { $tile }.
-learn-partners-capicua = Los extremos son 1 y 2, y tu última ficha encaja en los dos. Eso es una capicúa, que en muchas mesas da puntos extra. Pon { $tile }: anotan juntos lo que les queda a los demás.
+learn-partners-capicua = Los extremos son 1 y 2, y tu última ficha encaja en los dos. Eso es una capicúa, que en muchas mesas da puntos extra. Pon { $tile }: tu pareja anota lo que les queda a los demás.

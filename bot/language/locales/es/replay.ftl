@@ -1,7 +1,7 @@
 # Una partida terminada, otra vez, y cómo se repartió.
 
 command-replay = repetición
-command-replay-help = Mira otra vez una partida, y comprueba que se repartió limpio
+command-replay-help = Mira otra vez una partida, y comprueba que el reparto fue limpio
 parameter-code = código
 parameter-code-help = La partida: los ocho caracteres de su código
 parameter-hash = hash
@@ -17,7 +17,7 @@ button-replay-share = Enviar como animación
 button-deal = Cómo se repartió
 pick-replay-round = Ir al final de una ronda
 replay-choice = { $game }: { $players } · { $date }
-replay-former-player = Anónimo
+replay-former-player = Sin nombre
 replay-title = 🎞️ **{ $game }** · `{ $code }` · paso { $step } de { $steps }
 replay-none = Ninguna partida terminada de este servidor tiene ese código. Mientras escribes, se te ofrecen las que jugaste.
 match-thinned = Esa partida terminó hace tanto que sus jugadas se borraron. Su resultado, si lo tiene, sigue contando en todas las estadísticas.

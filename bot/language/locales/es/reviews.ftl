@@ -19,7 +19,7 @@ review-seat = { $name } { $ended ->
  }: parte justa { $share }, suerte { $luck }, juego { $play } = { $result } · { $choices ->
     [never] nunca pudo elegir
     [fine] sin errores
-    [outplayed] sin errores, pero los demás ganaron más
+    [outplayed] sin errores, pero los demás sacaron más ventaja
     [only] su única decisión podía ser mejor
    *[some] { $wrong ->
         [one] { $wrong } de { $decisions } decisiones podía ser mejor

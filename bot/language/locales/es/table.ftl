@@ -9,7 +9,7 @@ round-blocked = { $closed ->
     [true] Todos los brazos están cerrados.
    *[false] Ya no encaja nada.
  } { $count ->
-    [0] Hay empate a menos { $unit ->
+    [0] Empatan dos o más con menos { $unit ->
         [points] puntos
         [tiles] fichas
        *[pips] puntos
@@ -129,11 +129,11 @@ you-left = Saliste de la mesa. Una máquina sigue en tu asiento.
 lobby-opened = Tu mesa está abierta en este canal.
 lobby-left = Saliste de la mesa.
 you-ended = Cerraste la mesa.
-kept-playing = De acuerdo, el juego sigue.
+kept-playing = De acuerdo, la partida sigue.
 confirm-leave-lobby = ¿Dejas tu asiento? La mesa sigue abierta para los demás.
 confirm-end-lobby = ¿Cerrar esta mesa para todos?
-confirm-leave-match = ¿Sales de esta mesa? Una máquina ocupa tu asiento, y la partida no contará para ti.
-confirm-end-match = ¿Cerrar esta mesa para todos? La partida no contará para nadie.
+confirm-leave-match = ¿Sales de esta mesa? Una máquina ocupa tu asiento, y la partida no cuenta para ti.
+confirm-end-match = ¿Cerrar esta mesa para todos? La partida no cuenta para nadie.
 end-not-yours = { $enders ->
     [players] Solo quienes juegan en esta mesa y los moderadores pueden cerrarla.
     [moderators] Solo los moderadores pueden cerrar una mesa.
@@ -390,7 +390,7 @@ advance-dropped = ⏩ La jugada preparada no se hizo: { $move }. { $reason ->
     [round] Terminó la ronda.
     [away] Una máquina juega por ti.
     [places] Encaja en más de un lugar.
-    [call] Tendrías que anunciar tú tu última ficha.
+    [call] Tu última ficha la anuncias tú.
    *[illegal] No era posible cuando te tocó.
   }
 advance-tile = { $tile }, donde encaje

@@ -21,7 +21,7 @@ turns-line = { $number }. **{ $game }**{ $players ->
  } · [Seguir]({ $link })
 turns-more-players = { $count ->
     [one] una persona más
-   *[other] { $count } más
+   *[other] { $count } personas más
  }
 turns-with-others = { $count ->
     [one] otra persona

@@ -51,14 +51,14 @@ uno-start-found = { $you ->
    *[no] { $name } tiene el doble más alto, { $tile }, y empieza.
  }
 uno-start-drawn = { $you ->
-    [name] Nadie tiene un doble de números. Tras { $draws ->
-        [one] un robo
-       *[other] { $draws } robos
-    } encuentras { $tile } y empiezas.
-   *[no] Nadie tiene un doble de números. Tras { $draws ->
-       [one] un robo
-      *[other] { $draws } robos
-    } { $name } encuentra { $tile } y empieza.
+    [name] Nadie tiene un doble de números. Tras robar { $draws ->
+        [one] una vez
+       *[other] { $draws } veces
+    }, encuentras { $tile } y empiezas.
+   *[no] Nadie tiene un doble de números. Tras robar { $draws ->
+       [one] una vez
+      *[other] { $draws } veces
+    }, { $name } encuentra { $tile } y empieza.
  }
 uno-taken-from = { $you ->
     [name] 🔄 Cambio inicial: tomas a ciegas una ficha de { $victim }, y va al pozo.
@@ -172,12 +172,12 @@ uno-act-lay = { $head } → { $arm }{ $effect ->
     [draw_four] {" "}(roba 4)
    *[none] {""}
  }
-uno-act-detail = une con { $end }{ $effect ->
-    [draw_two] : el siguiente roba dos
+uno-act-detail = encaja con { $end }{ $effect ->
+    [draw_two] : quien sigue roba dos
     [reverse] : cambia el sentido
-    [skip] : el siguiente pierde el turno
+    [skip] : quien sigue pierde el turno
     [dead_end] : cierra el brazo
-    [draw_four] : el siguiente roba cuatro
+    [draw_four] : quien sigue roba cuatro
    *[none] {""}
  }
 uno-act-draw = Robar
@@ -202,7 +202,7 @@ uno-duty-pass = **Te toca.** Nada encaja con { $ends }, y el pozo está vacío: 
 uno-duty-call = Después de esta te queda una ficha: ¡grita UNO!
 uno-duty-forgot = **¡Te queda una ficha y no gritaste UNO!** Grita antes de que alguien te atrape.
 uno-why-four = -# Un Comodín +4 espera mientras otra ficha encaje.
-uno-why-foul = -# Comodín +4: tienes un color que encaja, así que ganaría un desafío.
+uno-why-foul = -# Comodín +4: tienes un color que encaja, así que perderías un desafío.
 uno-why-double = -# { $tile }: un doble nunca toca otro doble.
 uno-why-closed = -# { $tile }: una Sin salida cerró el brazo { $arm }.
 uno-why-last = -# { $tile }: el último brazo abierto tiene que seguir abierto.
@@ -334,23 +334,23 @@ uno-rules-turn = **Tu turno.** Pon una ficha. { $voluntary_draw ->
 uno-rules-symbols = **Los símbolos** actúan { $symbol_acts ->
     [joined] solo en la mitad unida
    *[any] en cualquier mitad que los lleve
- }. +2: el siguiente roba dos y pierde el turno. Salto: el siguiente pierde el turno. Reversa: cambia el sentido{ $two_player_reverse_skips ->
+ }. +2: quien sigue roba dos y pierde el turno. Salto: quien sigue pierde el turno. Reversa: cambia el sentido{ $two_player_reverse_skips ->
     [true] , y entre dos el otro pierde el turno
    *[false] {""}
  }. Sin salida: cierra el brazo para el resto de la ronda.{ $last_arm ->
     [stays_open] {" "}No puede cerrar el último brazo abierto.
    *[may_close] {""}
  }
-uno-rules-four = **Comodín +4.** El siguiente roba cuatro y pierde el turno. { $wild_draw_four ->
+uno-rules-four = **Comodín +4.** Quien sigue roba cuatro y pierde el turno. { $wild_draw_four ->
     [strict] Solo se puede poner cuando no encaja nada más.
-   *[challenge] Solo se puede poner si no tienes ninguna ficha de un color que encaje. Puedes ponerlo de todos modos, pero el siguiente puede desafiarte: si no debías, lo recoges, pones otra ficha y robas cuatro.
+   *[challenge] Solo se puede poner si no tienes ninguna ficha de un color que encaje. Puedes ponerlo de todos modos, pero quien sigue puede desafiarte: si no debías, lo recoges, pones otra ficha y robas cuatro.
  }
 uno-rules-call = **¡UNO!** ¿Pones tu penúltima ficha? Grita UNO. Si lo olvidas y alguien te atrapa antes de que se ponga la siguiente ficha, y antes de que tú robes o pases, robas dos.
 uno-rules-end = **Final.** La ronda termina cuando alguien pone su última ficha{ $blind_street ->
     [true] , se cierra el cuarto brazo o nadie puede seguir. Quien puso la última Sin salida gana la ronda, le quede lo que le quede. Solo si no hay ninguna Sin salida gana quien se queda sin fichas, o la mano más baja
    *[false] . Si nadie puede seguir, gana la mano más baja; con empate nadie anota
  }.{ $sheet ->
-    [nl] {" "}Si la última ficha es un doble +2 o Comodín +4, el siguiente roba igualmente, y eso cuenta.
+    [nl] {" "}Si la última ficha es un doble +2 o Comodín +4, quien sigue roba igualmente, y eso cuenta.
    *[fr] {""}
  }
 uno-rules-score = **Puntos.** { $partners ->

@@ -54,9 +54,9 @@ fives-went-out = 🏁 { $name } bate. { $opponent } ainda tem { $pips ->
     [1] uma pinta
    *[other] { $pips } pintas
  }{ $rounding ->
-    [nearest] , pelo múltiplo de cinco mais próximo { $points }
-    [down] , arredondando para baixo { $points }
-    [up] , arredondando para cima { $points }
+    [nearest] , arredondando para { $points }
+    [down] , arredondando para baixo, { $points }
+    [up] , arredondando para cima, { $points }
    *[none] {""}
  }: **+{ $points }** para { $name }.
 fives-blocked = ⛔ Nada mais encaixa e o monte está vazio. { $name } tem { $own ->
@@ -65,9 +65,9 @@ fives-blocked = ⛔ Nada mais encaixa e o monte está vazio. { $name } tem { $ow
  }, { $opponent } { $pips }. { $why ->
     [fewest] Vence quem tem menos pintas:
     [most] Vence quem tem mais pintas:
-    [tiles] Pintas iguais, mas menos pedras:
-   *[last] Pintas e pedras iguais, mas a última jogada:
- } { $pips }, arredondando para baixo { $rounded }, menos { $own } dá **{ $points }** para { $name }.
+    [tiles] Com pintas iguais, vence quem tem menos pedras:
+   *[last] Com pintas e pedras iguais, vence quem jogou por último:
+ } { $pips }, arredondado para { $rounded }, menos { $own } dá **{ $points }** para { $name }.
 
 # O que aconteceu, em uma linha: os nomes são emblemas
 fives-brief-lead-found = { $name } começa: pedra mais alta
@@ -153,7 +153,7 @@ fives-note-out = { $pips ->
     [up] , arredondando para cima: { $points }
    *[none] {" "}na mão do outro
  }
-fives-note-blocked = { $pips } arredondando para baixo { $rounded }, menos { $own }: { $points }
+fives-note-blocked = { $pips } arredondado para { $rounded }, menos { $own }: { $points }
 
 # Recusas
 fives-refusal-must-lay = Você pode jogar, por exemplo { $tile }: não dá para comprar nem passar.
@@ -200,9 +200,9 @@ option-all-fives-blocked_winner-help = Quem vence uma rodada fechada: quem tem m
 value-all-fives-blocked_winner-fewest = vence quem tem menos pintas
 value-all-fives-blocked_winner-most = vence quem tem mais pintas
 option-all-fives-target = Pontos para vencer
-option-all-fives-target-help = Quem chega primeiro a tantos pontos vence, mesmo no meio da rodada
+option-all-fives-target-help = Quem chega primeiro a esses pontos vence, mesmo no meio da rodada
 option-all-fives-rounds = Máximo de rodadas
-option-all-fives-rounds-help = Depois de tantas rodadas vence quem lidera, mesmo longe da meta; 0 para não limitar
+option-all-fives-rounds-help = Depois dessas rodadas vence quem lidera, mesmo sem chegar à meta; 0: sem limite
 value-all-fives-rounds-0 = sem limite
 
 # Regras

@@ -40,7 +40,7 @@ checkup-space = Há { $free } MB livres em { $folder }; o banco de dados ocupa {
 checkup-clock = O relógio { $way ->
     [fast] está { $seconds } segundos adiantado: acerte-o pela hora da rede
     [slow] está { $seconds } segundos atrasado: acerte-o pela hora da rede
-   *[right] concorda com o do Discord
+   *[right] coincide com o do Discord
  }.
 checkup-no-clock = Não foi possível perguntar a hora ao Discord: { $reason }.
 

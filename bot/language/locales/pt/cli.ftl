@@ -1,6 +1,6 @@
 # Frases da linha de comando.
 
-cli-about = Um bot do Discord com que as pessoas de um servidor jogam juntas uma família de jogos de dominó.
+cli-about = Um bot do Discord para as pessoas de um servidor jogarem juntas uma família de jogos de dominó.
 cli-command = comando
 cli-file = ARQUIVO
 cli-run = conecta ao Discord e atende os servidores; precisa de DISCORD_TOKEN no .env ou no ambiente
@@ -22,8 +22,8 @@ cli-no-simcord = Jogar offline precisa de mais alguns pacotes: instale o extra �
 cli-not-text = { $text } não é texto em UTF-8: digite de novo.
 cli-port-impossible = { $port } não é uma porta: escolha um número de 0 a 65535.
 cli-port-taken = Outro programa escuta na porta { $port }: escolha outra com --port.
-cli-strange-tables = { $database } contém mesas de um servidor de verdade, que não se jogam offline: dê outro arquivo com --database.
-cli-names-impossible = Esses nomes não servem: dê a até { $most } pessoas nomes de 1 a { $length } caracteres cada um.
+cli-strange-tables = { $database } contém mesas de um servidor de verdade, que não se jogam offline: indique outro arquivo com --database.
+cli-names-impossible = Esses nomes não servem: indique até { $most } pessoas, com nomes de 1 a { $length } caracteres.
 cli-name-twice = Duas pessoas não podem se chamar { $name }.
 
 cli-address = O bot joga em { $address }

@@ -24,7 +24,7 @@ clock-slowed = { $alone ->
    *[no] 🐢 { $names } { $count ->
         [1] parece
        *[other] parecem
-    } estar longe, então cada jogada pode levar um dia de agora em diante. Nada se perdeu. Prefere não esperar? Em *Mais*, uma votação põe um computador para jogar.
+    } estar fora, então cada jogada pode levar um dia de agora em diante. Nada se perdeu. Prefere não esperar? Em *Mais*, uma votação põe um computador para jogar.
  }
 clock-away = 💤 Três vezes seguidas sem jogar: um computador ({ $level }) joga por { $name } até que volte.
 clock-back = 👋 { $name } voltou e joga de novo.
@@ -34,27 +34,27 @@ button-back = Voltei
 table-forgotten = Faz muito tempo que nada acontece aqui, então esta mesa foi fechada. A partida não conta.
 
 # Substituições
-substitute-confirm = Assumir o lugar de { $seat }? Você recebe a mão e os pontos desse lugar, e a partida conta para você, mas não para o seu rating. O anfitrião precisa aceitar.
+substitute-confirm = Assumir o lugar de { $seat }? Você recebe a mão e os pontos desse lugar, e a partida conta para você, mas não para o seu rating. Quem organiza precisa aceitar.
 button-substitute = Pedir o lugar
 button-not-now = Agora não
-substitute-asked = Você pediu o lugar. Ele é seu assim que o anfitrião aceitar.
+substitute-asked = Você pediu o lugar. Ele é seu assim que quem organiza aceitar.
 substitute-question = 🪑 { $host }, { $name } gostaria de assumir o lugar de { $seat }.
 button-admit = Pode entrar
 button-refuse = Nesta, não
 substitute-seated = 🪑 { $name } assume o lugar de { $before }.
 substitute-refused = { $name } não entra nesta partida.
 substitute-too-late = O lugar que { $name } pediu não está mais livre.
-substitute-not-yours = Só o anfitrião e os moderadores decidem isso.
+substitute-not-yours = Só quem organiza e os moderadores decidem isso.
 substitute-lobby = Esta partida ainda não começou: aperte *Entrar* embaixo da mesa. **/mesa** mostra a mesa de novo.
-substitute-no-seat = Todos os lugares desta mesa estão ocupados. Pergunte de novo quando alguém sair.
+substitute-no-seat = Todos os lugares desta mesa estão ocupados. Tente de novo quando alguém sair.
 
 # Ser tirado da mesa
-remove-lobby = Esta partida ainda não começou: o anfitrião pode tirar alguém em *⚙️*, *Jogadores*.
+remove-lobby = Esta partida ainda não começou: quem organiza pode tirar alguém em *⚙️*, *Jogadores*.
 remove-yourself = Para abrir mão do seu próprio lugar, aperte *Sair…*.
 remove-not-here = { $name } não está nesta mesa.
 removed = { $name } não está mais na mesa.
 removed-for = { $name } teve que sair da mesa; { $computer } ({ $level }) continua nesse lugar.
-vote-too-few = Só com vocês dois não há quem vote. Um moderador pode ajudar, ou você pode sair da mesa.
+vote-too-few = Com só duas pessoas não há quem vote. Um moderador pode ajudar, ou você pode sair da mesa.
 vote-given = Seu voto foi dado.
 vote-not-yours = Só os outros desta mesa votam nisso.
 vote-question = 🗳️ { $name } deve sair da mesa? Um computador assumiria o lugar. A favor: { $names }. { $left ->

@@ -237,7 +237,7 @@ four-duty-bluff = **É um curinga?** { $name } pede { $colour }.
 four-duty-truth = **Você disse a verdade.** Escolha uma pedra para dar a { $receiver }, que acusou você.
 four-duty-lie = **Você acertou: era mentira.** Escolha uma pedra para dar a { $receiver }.
 four-duty-call = Depois desta resta uma pedra: aperte “Última pedra!”
-four-duty-forgot = **Resta uma pedra, e você não anunciou!** Aperte antes de o próximo jogar.
+four-duty-forgot = **Resta uma pedra, e você não anunciou!** Aperte antes da próxima jogada.
 four-duty-silent = Você não anunciou a sua última pedra: perde a sua próxima vez.
 four-why-joker = -# O seu curinga se joga virado para baixo: *Blefar…*
 four-why-colour = -# { $tile }: o número encaixa em { $end }, a cor não.
@@ -245,7 +245,7 @@ four-why-colour = -# { $tile }: o número encaixa em { $end }, a cor não.
 # De quem é a vez
 four-waiting-turn = ➡️ Vez de { $name }.
 four-waiting-two = ➡️ Vez de { $name }: pode jogar duas pedras de uma vez.
-four-waiting-bluff = ➡️ { $name }: dá para acreditar em { $bluffer }?
+four-waiting-bluff = ➡️ { $name }: você acredita em { $bluffer }?
 four-waiting-truth = ➡️ { $name } escolhe uma pedra para { $receiver }.
 four-waiting-lie = ➡️ { $name } escolhe uma pedra para { $receiver }.
 
@@ -308,18 +308,18 @@ four-refusal-corner-numbers = Onde { $tile } encostaria, os números são difere
 four-refusal-which-place = { $tile } pode ir em mais de uma posição: escolha uma.
 
 # Formatos e opções
-preset-domino-4-first = Primeiro jogo
+preset-domino-4-first = Primeira partida
 preset-domino-4-first-help = O jogo simples: curingas à vista, sem pedras angulares
 preset-domino-4-corner = Com pedras angulares
-preset-domino-4-corner-help = Também se joga no meio. Para depois do primeiro jogo
+preset-domino-4-corner-help = Também se joga no meio. Para depois da primeira partida
 preset-domino-4-bluff = Com blefe
-preset-domino-4-bluff-help = Curingas virados para baixo, falsos ou não. Para depois do primeiro jogo
+preset-domino-4-bluff-help = Curingas virados para baixo, falsos ou não. Para depois da primeira partida
 preset-domino-4-full = Com os dois
-preset-domino-4-full-help = Pedras angulares e blefe. Para depois do primeiro jogo
+preset-domino-4-full-help = Pedras angulares e blefe. Para depois da primeira partida
 option-domino-4-hoeksteen = Pedras angulares
-option-domino-4-hoeksteen-help = Pode-se jogar no meio da mesa. Para depois do primeiro jogo
+option-domino-4-hoeksteen-help = Pode-se jogar no meio da mesa. Para depois da primeira partida
 option-domino-4-blufjoker = Blefe
-option-domino-4-blufjoker-help = Qualquer pedra pode ser jogada virada, como curinga. Para depois do primeiro jogo
+option-domino-4-blufjoker-help = Qualquer pedra pode ser jogada virada, como curinga. Para depois da primeira partida
 option-domino-4-rounds_to_win = Rodadas para vencer
 option-domino-4-rounds_to_win-help = Quantas rodadas vencem a partida; com 1 joga-se uma só
 
@@ -336,7 +336,7 @@ four-rules-changing = **Mudar de cor.** Um curinga sempre encaixa, e você diz a
  }. A uma metade branca (0) se junta outra metade branca, e a outra metade dessa pedra dá a nova cor. Depois de uma carroça pode vir a mesma carroça de outra cor.
 four-rules-place = **Espaço.** Uma pedra em uma ponta só toca uma outra; os cantos podem se encontrar. Depois de seis pedras em linha reta, a sétima faz uma curva.
 four-rules-turn = **Nada encaixa?** Compre uma pedra, e a sua vez acaba; se o monte está vazio, passe. Quando ninguém jogou uma pedra em uma volta inteira, quem joga a seguir pode jogar duas de uma vez.
-four-rules-last = **Resta uma pedra?** Anuncie com o botão, antes de jogar ou logo depois, mas antes de o próximo jogar, ou você perde a sua próxima vez.
+four-rules-last = **Resta uma pedra?** Anuncie com o botão, antes de jogar ou logo depois, mas antes da jogada seguinte, ou você perde a sua próxima vez.
 four-rules-end = **O fim.** Quem joga sua última pedra bate e vence a rodada. Quando o monte está vazio e todos passaram duas vezes seguidas, vence quem tem menos pedras; no empate, divide-se a vitória.
 four-rules-hoeksteen = **Pedra angular.** Você também pode jogar uma pedra no meio: ela toca duas pedras ou mais, as duas metades tocam uma, e os números que se tocam são iguais; as cores não importam. Ela não é um curinga e não fica ao lado de um curinga nem de uma ponta. Quem jogou antes de você compra uma pedra.
 four-rules-blufjoker = **Blefe.** Os curingas não se jogam à vista. Jogue qualquer pedra virada para baixo, diga “Curinga” e a cor que vem depois. Os outros acreditam ou acusam você; vale quem acusa primeiro. Se acreditam, ela fica virada até o fim. Se é curinga, você dá uma das suas pedras a quem acusou. Se é mentira, você pega a pedra de volta, perde a vez, compra uma, e quem acusou dá uma pedra a você.

@@ -7,8 +7,8 @@ button-excuse = Recusar
 
 # Na mesa antes do começo
 invite-open = 📨 Convites: { $names }
-invite-declined = Recusado: { $names }
-notify-call = -# 🔔 { $names }: há uma mesa aberta. Você pediu para saber; /eu desliga os avisos.
+invite-declined = Desta vez não: { $names }
+notify-call = -# 🔔 { $names }: há uma mesa aberta. Você pediu este aviso; com /eu você desliga.
 alerts = { $count ->
     [0] 🔕 Você não recebe aviso quando uma mesa abre neste servidor.
    *[other] 🔔 Você recebe uma menção quando uma mesa abre em { $channels }.
@@ -30,7 +30,7 @@ invite-already = { $names } já { $count ->
     [1] tem
    *[other] têm
  } um lugar ou um convite.
-invite-absent = { $names } não vê este canal, então um convite não chegaria.
+invite-absent = Este canal não é visível para { $names }, então o convite não chegaria.
 invite-barred = Não dá para convidar { $names }: quem gerencia este servidor vetou sua entrada.
 invite-blocked = Não dá para convidar { $names } para a sua mesa.
 seat-blocked = Você não pode pegar um lugar nesta mesa. Em qualquer outra, pode.

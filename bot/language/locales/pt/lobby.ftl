@@ -1,7 +1,7 @@
 # Os jogos para escolher, e a mesa antes do começo.
 
 # A estante
-shelf = **O que vamos jogar?** O nome de um jogo abre uma mesa para todos daqui; *{ $now }* distribui na hora, contra computadores.
+shelf = **O que vamos jogar?** O nome de um jogo abre uma mesa para todos daqui; *{ $now }* já começa, contra computadores.
 shelf-all-fives = Some múltiplos de cinco nas pontas.
 shelf-block = O clássico: quem bate primeiro vence.
 shelf-partners = Dois contra dois: jogado no mundo todo.
@@ -19,10 +19,10 @@ fair-sealed-line = -# 🔒 Sorteio lacrado
 fair-sealed-linked = -# 🔒 [Sorteio lacrado]({ $link })
 chip-rated-yes = ranqueada, sem dicas
 chip-rated-no = não ranqueada
-picture-host = anfitrião
+picture-host = organiza
 button-seal = 🔒 Sorteio lacrado
 seal-title = ### 🔒 Sorteio lacrado
-    Ninguém pode escolher as pedras, nem mesmo quem mantém este bot. Quando a mesa abriu, um segredo foi sorteado e lacrado. Em *Começar*, o Discord dá um número à mensagem do sorteio, que se mistura a ele. Depois da partida o segredo é mostrado, e todos podem conferir cada sorteio.
+    Ninguém pode escolher as pedras, nem mesmo quem mantém este bot. Quando a mesa abriu, um segredo foi sorteado e lacrado. Em *Começar*, o Discord dá um número à mensagem do sorteio, e esse número se mistura ao segredo. Depois da partida o segredo é mostrado, e todos podem conferir cada sorteio.
 fair-opened-short = -# 🔓 Ninguém pôde escolher as pedras.
 button-check-deal = Conferir o sorteio
 seal-number = -# 🎲 Misturado a ele: `{ $number }`, o número da mensagem do sorteio

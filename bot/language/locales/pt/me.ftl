@@ -121,8 +121,8 @@ data-matches = • { $count ->
    *[other] { $moves } jogadas suas
  }
 data-hosted = • { $count ->
-    [1] Uma mesa em que você é ou foi anfitrião
-   *[other] { $count } mesas em que você é ou foi anfitrião
+    [1] Uma mesa que você organiza ou organizou
+   *[other] { $count } mesas que você organiza ou organizou
  }
 data-results = • Seus resultados em { $results ->
     [1] uma partida terminada
@@ -158,9 +158,9 @@ data-questions = • { $count ->
    *[other] { $count } perguntas abertas em mesas que tratam de você
  }
 data-barred = • Que { $count ->
-    [1] um servidor vetou
-   *[other] { $count } servidores vetaram
- } você nas suas mesas. Isso fica quando você apaga os seus dados, até que o veto acabe
+    [1] um servidor não deixa
+   *[other] { $count } servidores não deixam
+ } você entrar nas mesas de lá. Isso fica quando você apaga os seus dados, até que o veto acabe
 data-nothing = Nada se guarda sobre você.
 data-how = -# Mensagens não são lidas nem guardadas. *Exportar* dá tudo a você em um arquivo.
 export-here = Isto é tudo o que se guarda sobre você neste momento. Só você pode ver este arquivo.

@@ -147,15 +147,15 @@ preset-mexican-train-thirds = Uma locomotiva em três
 preset-mexican-train-thirds-help = Cinco rodadas: 12, 9, 6, 3 e 0
 preset-mexican-train-five = Cinco rodadas
 preset-mexican-train-five-help = As cinco locomotivas mais altas: 12, 11, 10, 9 e 8
-preset-mexican-train-short = Jogo curto
+preset-mexican-train-short = Partida curta
 preset-mexican-train-short-help = Dois a quatro jogadores, sem pedras acima de 9, dez rodadas
 preset-mexican-train-open = Mãos abertas
 preset-mexican-train-open-help = Todos veem todas as mãos; só o monte fica escondido
 option-mexican-train-first_starter = Quem começa
 option-mexican-train-first_starter-help = Quem começa a primeira rodada; depois, o começo anda no sentido horário
 value-mexican-train-first_starter-random = a sorte escolhe
-value-mexican-train-first_starter-host = o primeiro da mesa
-option-mexican-train-short_game = Jogo curto
+value-mexican-train-first_starter-host = quem chegou primeiro à mesa
+option-mexican-train-short_game = Partida curta
 option-mexican-train-short_game-help = Sem as pedras acima de 9, a partir da carroça de 9: para dois a quatro jogadores
 option-mexican-train-open_hands = Mãos abertas
 option-mexican-train-open_hands-help = Todos veem todas as mãos; só o monte fica escondido
@@ -177,7 +177,7 @@ train-rules-start = **Começo.** Uma carroça é a locomotiva, posta no centro a
     [true] {" "}Todas as mãos ficam abertas; só o monte fica escondido.
    *[false] {""}
  } { $first_starter ->
-    [host] O primeiro da mesa
+    [host] Quem chegou primeiro à mesa
    *[random] Quem a sorte escolhe
  } começa, e a cada rodada o começo anda no sentido horário.
 train-hand-size = { $tiles } (com { $seats } jogadores)

@@ -104,7 +104,7 @@ partners-refusal-which-end = Diga em que ponta, esquerda ou direita, você quer 
 
 # Formatos e opções
 preset-partners-international = Internacional
-preset-partners-international-help = Até 100; o 6-6 começa, depois o próximo; valem as pintas de quem perde
+preset-partners-international-help = Até 100; o 6-6 começa, depois o lugar seguinte; valem as pintas de quem perde
 preset-partners-dominican = Dominicano
 preset-partners-dominican-help = Até 200; valem todas as pintas; 25 por lá e lô e por fazer passar
 preset-partners-puerto-rican = Porto-riquenho, até 500
@@ -135,7 +135,7 @@ option-partners-blocked = Jogo fechado
 option-partners-blocked-help = Quem vence quando ninguém pode continuar
 value-partners-blocked-team = a dupla com menos pintas
 value-partners-blocked-player = a dupla da mão com menos pintas
-value-partners-blocked-duel = a mão mais leve entre quem fechou e o próximo
+value-partners-blocked-duel = a mão mais leve entre quem fechou e quem vem depois
 option-partners-blocked_tie = Jogo fechado com empate
 option-partners-blocked_tie-help = Quem vence um jogo fechado em que os dois lados empatam
 value-partners-blocked_tie-nobody = ninguém
@@ -162,11 +162,11 @@ option-partners-both_ends-help = Pontos por uma última carroça que encaixa nas
 option-partners-all_pass = Fazer todos passarem
 option-partners-all_pass-help = Pontos por uma pedra depois da qual os outros três passam
 option-partners-lead_pass = Primeira pedra sem resposta
-option-partners-lead_pass-help = Pontos por uma primeira pedra a que o próximo não pode responder
+option-partners-lead_pass-help = Pontos por uma primeira pedra a que quem vem depois não pode responder
 option-partners-first_rounds = Prêmios do começo
 option-partners-first_rounds-help = 100, 75, 50 e 25 pontos a mais por vencer as quatro primeiras rodadas
 option-partners-redeal = Distribuir de novo
-option-partners-redeal-help = Distribuir tudo de novo se uma mão tem tantas carroças
+option-partners-redeal-help = Distribuir tudo de novo se uma mão tem carroças demais
 value-partners-redeal-0 = nunca
 value-partners-redeal-4 = com quatro carroças ou mais em uma mão
 value-partners-redeal-5 = com cinco carroças ou mais em uma mão
@@ -176,7 +176,7 @@ option-partners-shut_out-help = Uma partida vencida de zero é anunciada e vale 
 option-partners-love = De volta ao zero
 option-partners-love-help = Se contam as rodadas: perder uma tira os pontos da dupla; no máximo seis pontos para vencer
 option-partners-rounds = Máximo de rodadas
-option-partners-rounds-help = Depois de tantas rodadas vence quem lidera, mesmo longe da meta; 0 para não limitar
+option-partners-rounds-help = Depois dessas rodadas vence quem lidera, mesmo sem chegar à meta; 0: sem limite
 value-partners-rounds-0 = sem limite
 
 # Regras
@@ -228,7 +228,7 @@ partners-rules-bonuses = **Prêmios.**{ $capicua ->
    *[other] {" "}Uma pedra depois da qual os outros três passam: { $all_pass }.
  }{ $lead_pass ->
     [0] {""}
-   *[other] {" "}Uma primeira pedra a que o próximo não pode responder: { $lead_pass }.
+   *[other] {" "}Uma primeira pedra a que quem vem depois não pode responder: { $lead_pass }.
  }
 partners-rules-more = **Extras.**{ $first_rounds ->
     [true] {" "}Quem vence as quatro primeiras rodadas ganha 100, 75, 50 e 25 pontos a mais.

@@ -11,7 +11,7 @@ puzzle-counts = -# Vale a sua primeira resposta. Sem pressa.
 puzzle-uncounted = -# Este era o enigma de ontem: a sua resposta não conta mais.
 puzzle-right = ✅ Você achou: { $move }.
 puzzle-wrong = ❌ Desta vez não: você escolheu { $move }.
-puzzle-odds = 🎲 Jogando daqui até o fim, { $move } vence { $share } rodadas em 100, { $other } vence { $less }.
+puzzle-odds = 🎲 Jogando daqui até o fim, { $move } vence { $share } de cada 100 rodadas; { $other } vence { $less }.
 puzzle-streak = { $count ->
     [0] { $best ->
         [0] O próximo pode começar uma sequência.
@@ -28,7 +28,10 @@ puzzle-shared = 🧩 { $name } · { $game }, { $date } · { $marks } { $count ->
    *[other] resolveu, { $count } dias seguidos
  }
 puzzle-shared-already = Você já compartilhou o enigma de hoje.
-puzzle-before = Ontem, { $solved } de { $answered } aqui acharam a jogada.
+puzzle-before = Ontem, { $solved } de { $answered } aqui { $solved ->
+    [1] achou
+   *[other] acharam
+ } a jogada.
 puzzle-reader = Você
 button-puzzle-yesterday = Enigma de ontem
 button-puzzle-today = Enigma de hoje
@@ -46,7 +49,7 @@ lesson-title = ## 🎓 { $game } · passo { $step } de { $steps }
 lesson-right = ✅ Isso mesmo.
 lesson-other-move = 🙂 Isso é permitido! Mas vamos tentar outra: aperte { $move }.
 lesson-elsewhere = Você já foi mais longe. É aqui que você está.
-lesson-going-on = Que bom ver você de novo. Você estava aqui.
+lesson-going-on = Que bom ver você de novo. Você parou aqui.
 lesson-kept = O seu passo fica guardado: continue aqui, ou com { $learn }.
 lesson-over = ## 🎓 { $game }: agora você sabe jogar
 lesson-next = Agora jogue com os outros: computadores ocupam os lugares livres.
@@ -61,7 +64,7 @@ learn-uno-dominos-colour = As metades se juntam pela cor, pelo número ou pelo s
 learn-uno-dominos-number = Agora pelo número: a carroça é de 9 verde, e você tem um 9 vermelho. Jogue { $move }.
 learn-uno-dominos-catch = Resta uma pedra para { $other }, que não disse UNO! Pegue no flagra antes que alguém jogue. Aperte { $move }.
 learn-uno-dominos-skip = { $other } teve que comprar. Agora um símbolo: depois de um Pular, quem vem depois perde a vez, então a dois é a sua vez de novo. Jogue { $move }.
-learn-uno-dominos-draw-two = +2: { $other } compra duas e perde a vez. Os outros símbolos: Inverter muda o sentido, Sem Saída fecha o seu braço. Jogue { $move }.
+learn-uno-dominos-draw-two = +2: { $other } compra duas e perde a vez. Os outros símbolos: Inverter muda o sentido, Sem Saída fecha o braço em que está. Jogue { $move }.
 learn-uno-dominos-draw = Nada na sua mão encaixa, então você compra uma. Aperte { $move }.
 learn-uno-dominos-wild = Um Curinga! Ele encaixa em todo lugar, menos em carroça, e depois dele qualquer pedra encaixa, menos carroça. Jogue { $move }.
 learn-uno-dominos-call = Resta uma pedra para você. Diga isso antes da próxima jogada dos outros, ou também podem pegar você no flagra. Aperte { $move }.
@@ -86,7 +89,7 @@ learn-mexican-train-open = Agora { $other } não pôde jogar, e esse trem está 
 learn-mexican-train-double = Uma carroça fica atravessada e pede mais uma pedra na mesma vez. Jogue { $move }.
 learn-mexican-train-cover = Essa pedra pode cobrir a carroça, ou ir em outro trem aberto para você. Cubra: { $move }.
 learn-mexican-train-open-double = { $other } não pôde cobrir uma carroça. Até que alguém cubra, ninguém pode jogar em outro lugar. Você tem um 5: { $move }.
-learn-mexican-train-last = Resta uma pedra: o bot avisou por você: toc, toc. Aqui os pontos são ruins, e contam o que resta nas mãos. Jogue { $move }, e você não tem nenhum.
+learn-mexican-train-last = Resta uma pedra: o bot avisou por você: toc, toc. Aqui os pontos são ruins: conta o que resta nas mãos. Jogue { $move }, e você não tem nenhum.
 
 learn-domino-4-begin = Você joga contra { $other }, no nível Iniciante. O curinga no centro abre duas correntes, para leste e para oeste; cada uma começa com qualquer cor. Aperte uma pedra, depois a letra da posição dela na imagem. Jogue { $move }.
 learn-domino-4-join = Daqui em diante, as metades que se tocam têm a mesma cor e o mesmo número: um 3 vermelho no 3 vermelho. Jogue { $move }.
@@ -109,7 +112,7 @@ learn-block-double = Uma carroça fica atravessada e deixa aberto o seu próprio
 learn-block-pass = Você não tem 5 nem 0. Neste jogo ninguém compra: quem não pode jogar passa. Aperte { $move }.
 learn-block-watch = { $other } abriu um 2. Aproveite: assim as pontas são 5 e 3, e talvez { $other } não tenha nenhum dos dois. Jogue { $tile }.
 learn-block-last = { $other } teve que passar: vale lembrar o que falta aos outros. Jogue { $tile }, a sua última. Você ganha o que resta na mão de { $other }.
-learn-partners-begin = Dois contra dois: { $partner } fica à sua frente e vence com você; { $other } e o quarto jogador são os adversários. Todas as pedras são distribuídas, e a carroça de 6 começa. Jogue { $tile }.
+learn-partners-begin = Dois contra dois: { $partner } fica à sua frente e vence com você; { $other } e a quarta pessoa jogam contra. Todas as pedras são distribuídas, e a carroça de 6 começa. Jogue { $tile }.
 learn-partners-pass = As duas pontas são 5, e você não tem nenhum. Aqui ninguém compra: você passa, e agora todos sabem que você não tem 5. Aperte { $move }.
 learn-partners-own = Você tem três pedras com 4. Jogue { $tile }: ela abre um 4, e você pode responder duas vezes.
 learn-partners-heavy = As pintas que restam nas mãos vão para quem vence, então as pedras pesadas vão cedo. Jogue { $tile }: você pode responder ao 6 que ela abre.

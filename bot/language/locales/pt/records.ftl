@@ -10,7 +10,7 @@ parameter-whose-help = De quem; as suas, se você não disser ninguém
 # Rankings
 leaderboard-title = { $game } · { $by } · { $period }
 leaderboard-empty = Ainda não há partida terminada. Jogue a primeira!
-leaderboard-scarce = Ainda não há ninguém neste ranking: são precisas { $least } partidas terminadas.
+leaderboard-scarce = Ainda não há ninguém neste ranking: é preciso ter { $least } partidas terminadas.
 leaderboard-unrated = Ninguém tem rating aqui ainda: é preciso terminar uma partida entre pessoas que ficam do começo ao fim.
 leaderboard-least = Aparece quem tem pelo menos { $least } partidas terminadas.
 leaderboard-rated = Só valem rating partidas entre pessoas que ficam do começo ao fim; “?” marca uma primeira estimativa, com menos de { $least } delas.
@@ -96,7 +96,7 @@ stats-rival = • { $name }: { $matches ->
     [1] uma partida
    *[other] { $matches } partidas
  }, vitórias { $won }, derrotas { $lost }
-stats-shared = 📊 { $name } mostra como vão as coisas por aqui.
+stats-shared = 📊 { $name } mostra como está se saindo aqui.
 picture-stats = Estatísticas
 picture-stats-game = Por jogo
 picture-stats-rivals = Mais vezes contra
@@ -119,17 +119,17 @@ picture-stats-figure-rating = rating · { $place }º de { $of }
 picture-stats-figure-unrated = ainda sem rating
 feat-uno-called = UNO gritado: { $count }
 feat-uno-missed = UNO esquecido: { $count }
-feat-uno-caught = flagras em outros: { $count }
+feat-uno-caught = pegou outros no flagra: { $count }
 feat-four-called = última pedra anunciada: { $count }
 feat-four-missed = última pedra calada: { $count }
-feat-four-unmasked = curingas falsos desmascarados: { $count }
-feat-four-exposed = curingas falsos descobertos: { $count }
+feat-four-unmasked = blefes dos outros descobertos: { $count }
+feat-four-exposed = blefes próprios descobertos: { $count }
 feat-partners-capicua = lá e lô: { $count }
 feat-partners-chuchazo = chuchazos: { $count }
 feat-partners-all-pass = fez todos passarem: { $count }
 feat-partners-shut-out = vitórias de zero: { $count }
 records-none = { $name } ainda não terminou uma partida neste servidor.
-records-hidden = Essa pessoa preferiu guardar as suas partidas para si.
+records-hidden = Essa pessoa prefere não mostrar as próprias partidas.
 records-somebody = alguém
 
 # Partidas

@@ -32,7 +32,7 @@ wish-server-puzzle-value = { $count ->
     [0] nenhum
    *[other] um canal
  }
-wish-server-barred = Vetados
+wish-server-barred = Veto
 wish-server-barred-help = Não podem abrir mesa nem pegar lugar. Mantêm os lugares que já têm.
 wish-server-barred-value = { $count ->
     [0] ninguém
@@ -42,12 +42,12 @@ wish-server-barred-value = { $count ->
 wish-server-threads = Um tópico para cada partida
 wish-server-threads-help = Uma partida passa para um tópico próprio quando começa.
 wish-server-tidy = Apagar a mensagem da vez anterior
-wish-server-tidy-help = Apaga a mensagem quando começa uma vez nova. Desligado: ela fica, sem botões.
+wish-server-tidy-help = Apaga a mensagem quando a vez passa. Desligado: ela fica, sem botões.
 wish-server-pings = Mencionar de quem é a vez
 wish-server-pings-help = O Discord então notifica a pessoa.
 wish-server-enders = Quem pode encerrar uma mesa
 wish-server-enders-help = Quem pode gerenciar mensagens sempre pode.
-wish-server-enders-value-host = o anfitrião
+wish-server-enders-value-host = quem organiza
 wish-server-enders-value-players = todos da mesa
 wish-server-enders-value-moderators = só moderadores
 wish-server-turn_seconds = Ritmo de mesas novas
@@ -57,14 +57,14 @@ wish-server-turn_seconds-value = { $value ->
     [30] rápido, 30 segundos por jogada
     [60] rápido, 1 minuto por jogada
     [120] rápido, 2 minutos por jogada
-    [300] rápido, 5 minutos por jogada; lento na ausência
+    [300] rápido, 5 minutos; lento se alguém se ausenta
     [14400] tranquilo, 4 horas por jogada
     [86400] tranquilo, 1 dia por jogada
     [259200] tranquilo, 3 dias por jogada
    *[other] { $value } segundos por jogada
  }
 wish-server-level = Computadores em mesas novas
-wish-server-level-help = O nível deles. O anfitrião pode mudar isso antes da partida.
+wish-server-level-help = O nível deles. Quem organiza pode mudar isso antes da partida.
 wish-server-level-value-novice = Iniciante
 wish-server-level-value-casual = Casual
 wish-server-level-value-strong = Forte
@@ -73,7 +73,7 @@ wish-server-hints = Dicas
 wish-server-hints-help = Se é possível pedir dicas quando a partida não é ranqueada.
 wish-server-remarks = Computadores conversam
 wish-server-remarks-help = De vez em quando um computador solta uma frase no fim da rodada. Nunca conta nada das pedras.
-wish-server-rests = Relógios parados
+wish-server-rests = Os relógios param
 wish-server-rests-help = Se os relógios lentos param nas horas de silêncio das pessoas e enquanto elas estão fora.
 wish-server-boards = Rankings
 wish-server-boards-help = Quem vê um ranking quando alguém o pede. “Ninguém”: cada um só vê o seu.
@@ -91,7 +91,7 @@ settings-not-yours = Só quem gerencia o servidor pode fazer isso.
 pick-defaults = Regras da casa das mesas novas
 defaults-title = ## { $game }: mesas novas
     { $start }
-    O anfitrião ainda pode escolher outras regras da casa antes da partida.
+    Quem organiza ainda pode escolher outras regras da casa antes da partida.
 defaults-last = As mesas novas partem do que se jogou aqui por último.
 button-by-the-sheet = Pela folha de regras
 button-as-last-played = Como na última vez
@@ -152,7 +152,7 @@ doctor-about = -# Boneyard { $version } · o Discord responde em { $latency } ms
 
 # As primeiras palavras em um servidor
 greeting = ## Boneyard
-    Jogos de dominó para todos daqui, uns contra os outros ou contra o computador. O nome de um jogo abre uma mesa; *{ $now }* distribui na hora, contra computadores.
+    Jogos de dominó para todos daqui, uns contra os outros ou contra o computador. O nome de um jogo abre uma mesa; *{ $now }* já começa, contra computadores.
     Depois: **/jogar**, **/regras**, **/ajuda**; **/configurar** para quem gerencia o servidor.
 button-open-table = Abrir uma mesa
 button-show-rules = As regras

@@ -114,7 +114,7 @@ table-gone = Esta mesa está fechada. Abra outra com /jogar.
 control-gone = Esse botão expirou. Use /mesa para ver como está a mesa.
 hand-between = A rodada acabou. A próxima começa com o botão embaixo do resultado.
 hand-first = 👋 Só você vê a sua mão. Sumiu? Aperte *Minha mão* embaixo da mesa.{ $words ->
-    [yes] {" "}Prefere ler a olhar? Aperte *Texto*.
+    [yes] {" "}Prefere ler? Aperte *Texto*.
    *[no] {""}
  }
 hand-words-on = 💬 Agora a sua mão diz tudo em palavras. Para voltar atrás: { $me }.
@@ -123,28 +123,28 @@ hand-paused = ⏸️ Esta mesa está em pausa. A partida continua quando alguém
 pause-asked = Você pediu uma pausa. Ela começa quando todos da mesa aceitam.
 hand-over = A partida acabou. O placar está no canal.
 hand-abandoned = Esta mesa foi fechada.
-hand-lobby = A partida ainda não começou: as pedras são distribuídas quando o anfitrião aperta Começar.
+hand-lobby = A partida ainda não começou: as pedras são distribuídas quando quem organiza aperta Começar.
 table-shown = Aqui está ela, no fim do canal.
 you-left = Você saiu da mesa. Um computador joga no seu lugar.
 lobby-opened = Sua mesa está aberta neste canal.
 lobby-left = Você saiu da mesa.
 you-ended = Você encerrou a mesa.
-kept-playing = Certo, o jogo continua.
+kept-playing = Certo, a partida continua.
 confirm-leave-lobby = Abrir mão do seu lugar? A mesa continua aberta para os outros.
-confirm-end-lobby = Fechar esta mesa para todo mundo?
+confirm-end-lobby = Encerrar esta mesa para todo mundo?
 confirm-leave-match = Sair desta mesa? Um computador assume o seu lugar, e a partida não conta para você.
 confirm-end-match = Encerrar esta mesa para todo mundo? A partida não conta para ninguém.
 end-not-yours = { $enders ->
     [players] Só quem joga nesta mesa e os moderadores podem encerrá-la.
     [moderators] Só os moderadores podem encerrar uma mesa.
-   *[host] Só o anfitrião e os moderadores podem encerrar esta mesa.
+   *[host] Só quem organiza e os moderadores podem encerrar esta mesa.
  }
 something-failed = Algo deu errado do nosso lado. Nada se perdeu: sua mesa está como foi salva. Tente de novo daqui a pouco.
 saved-unanswered = Deu certo e está salvo. Só a minha resposta se perdeu no caminho: dê mais uma olhada.
 unknown-command = O bot está sendo atualizado e ainda não conhece este comando. Tente de novo em alguns minutos.
 draining = O bot está reiniciando. Nada se perdeu: aperte de novo em um minuto.
 press-again = Demorei um pouco demais. Nada mudou: aperte de novo.
-refusal-stranger = Você não está neste jogo. Abra a sua própria mesa com /jogar.
+refusal-stranger = Você não está nesta partida. Abra a sua própria mesa com /jogar.
 refusal-not-your-turn = Não é a sua vez: quem joga agora é { $turn }.
 refusal-round-over = Esta rodada já acabou.
 refusal-match-over = Esta partida já acabou.
@@ -179,8 +179,8 @@ table-resumed = ▶️ { $name } retoma a partida.
 table-ended = { $name } encerrou esta mesa. A partida não conta.
 table-deserted = Todo mundo saiu, então esta mesa foi fechada. A partida não conta.
 left-to-computer = { $name } saiu; { $computer } ({ $level }) continua nesse lugar.
-lobby-title = **{ $game }** · anfitrião: { $host } · { $count }/{ $most }
-lobby-started = **{ $game }** · o jogo começou: { $players }.
+lobby-title = **{ $game }** · organiza: { $host } · { $count }/{ $most }
+lobby-started = **{ $game }** · a partida começou: { $players }.
 lobby-players = Lugares ({ $count } de { $most }): { $names }
 rematch-seated = 🔁 { $names }: { $count ->
     [1] você já tem
@@ -216,7 +216,7 @@ start-player = { $number }. { $name }
 start-mixing = -# Todo sorteio sai do lacre acima e do número desta mensagem, que está no fim do link dela. Esta mensagem nunca é alterada.
 start-overtaken = Alguém entrou ou saiu, ou uma regra mudou, bem na hora em que você apertou. Dê uma olhada e aperte Começar de novo.
 start-not-told = Não consegui publicar a mensagem que precisa estar aqui antes da distribuição, então nada foi distribuído. Aperte Começar de novo daqui a pouco.
-host-only = Só o anfitrião, { $host }, pode fazer isso.
+host-only = Só quem organiza, { $host }, pode fazer isso.
 rematch-open = A revanche já está aberta neste canal.
 by-the-sheet = Regras padrão.
 house-rules = Regras da casa: { $rules }.
@@ -330,7 +330,7 @@ help = ## Boneyard
     • { $play } mostra os jogos: abra uma mesa, ou jogue contra computadores.
     • Suas jogadas são botões na sua mão, que só você vê. Sumiu? *Minha mão*, ou { $hand }.
     • { $uno } grita UNO, ou anuncia a sua última pedra.
-    • { $table }, ou *Mais* embaixo de uma mesa: acontecimentos, placar, regras, pausa, sair, encerrar.
+    • { $table }, ou *Mais* embaixo de uma mesa: o que aconteceu, placar, regras, pausa, sair, encerrar.
     • { $turns }: todas as suas mesas, primeiro as que esperam por você.
     • { $rules } explica um jogo.
     • { $learn } ensina um jogo; { $puzzle } traz uma posição por dia.
@@ -345,7 +345,7 @@ limit-hosted = Você já tem { $most } mesas abertas aqui. Termine ou encerre um
 limit-channel = Já há { $most } mesas neste canal: abra a sua em outro.
 limit-server = Já há { $most } mesas neste servidor: espere uma terminar.
 limit-seat = Você acabou de pedir um lugar. Pode pedir de novo { $until }.
-limit-lobby = O anfitrião tirou você do seu lugar. Você pode entrar de novo { $until }, ou quando o anfitrião convidar você.
+limit-lobby = Quem organiza tirou você do lugar. Você pode entrar de novo { $until }, ou com um convite.
 limit-shown = A mesa acabou de ser mostrada: olhe um pouco mais acima.
 
 # O que aconteceu

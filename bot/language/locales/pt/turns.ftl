@@ -33,7 +33,7 @@ button-turns-refresh = Atualizar
 pick-give-up = Encerrar uma mesa ou sair dela
 give-up-choice = { $ends ->
     [yes] Encerrar
-   *[no] Sair
+   *[no] Sair de
  } { $number }: { $game }
 
 # Frases rápidas
@@ -42,7 +42,7 @@ word-said = 💬 { $name }: { $word }
 word-sent = Dito.
 word-later = As frases rápidas são para uma partida em andamento.
 word-muted = Alguém nesta mesa joga sem frases rápidas.
-limit-word = Você acabou de dizer algo. Dá para dizer mais { $until }.
+limit-word = Você acabou de dizer algo. Dá para falar de novo { $until }.
 word-hello = 👋 Olá!
 word-good = 👏 Boa jogada!
 word-thanks = 🙏 Valeu!

@@ -214,8 +214,8 @@ uno-alt-table = { $open ->
    *[other] Pontas abertas: { $ends }.
  } { $laid ->
     [0] Nada foi jogado ainda.
-    [1] O começo é { $last }, por enquanto sem nada ao lado.
-   *[other] Há { $laid } pedras na mesa; a última é { $last }, de { $layer }, { $place }.
+    [1] A pedra inicial é { $last }, por enquanto sozinha.
+   *[other] Há { $laid } pedras na mesa; a última é { $last }, de { $layer }, no { $place }.
  } O jogo corre no sentido { $direction ->
     [1] horário
    *[other] anti-horário
@@ -297,7 +297,7 @@ value-uno-dominos-last_arm-stays_open = fica aberto
 option-uno-dominos-target = Pontos para vencer
 option-uno-dominos-target-help = Quantos pontos vencem a partida; com 0 joga-se uma só rodada
 option-uno-dominos-rounds = Máximo de rodadas
-option-uno-dominos-rounds-help = Depois de tantas rodadas vence quem lidera, mesmo longe da meta; 0 para não limitar
+option-uno-dominos-rounds-help = Depois dessas rodadas vence quem lidera, mesmo sem chegar à meta; 0: sem limite
 value-uno-dominos-rounds-0 = sem limite
 option-uno-dominos-partners = Duplas
 option-uno-dominos-partners-help = Para quatro ou seis: duplas frente a frente, que marcam juntas
@@ -357,7 +357,7 @@ uno-rules-score = **Placar.** { $partners ->
 
 # Exemplos desenhados
 uno-example-doubles = Uma carroça fica atravessada, e a próxima pedra encosta no outro lado comprido.
-uno-example-dead-end = Um Sem Saída fecha o seu braço.
+uno-example-dead-end = Um Sem Saída fecha o braço em que está.
 uno-example-either = O 3 vermelho encosta, e o Pular age mesmo assim.
 uno-example-passive = O 3 vermelho encosta: o Pular não age.
 uno-example-active = O Pular encosta: ele age.
