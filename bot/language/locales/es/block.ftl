@@ -160,19 +160,14 @@ block-rules-turn = **Tu turno.** Se juega en el sentido del reloj. Pon una ficha
     [true] Si no, roba hasta que una ficha encaje, y ponla. Con el pozo vacío, pasas.
    *[false] Si no, pasas.
  }
-<<<<<<< HEAD
 block-rules-out = **Sin fichas.** { $partners ->
     [true] Pon tu última ficha: tu pareja gana la ronda y anota los puntos que le quedan a la otra.
    *[false] Quien pone su última ficha gana la ronda y anota todos los puntos que les quedan a los demás.
  }
 block-rules-blocked = **Tranca.** { $partners ->
     [true] Cuando nadie puede seguir, gana la pareja con menos puntos entre sus dos manos: anota los de la otra, menos los suyos. Si hay empate, nadie anota.
-   *[false] Cuando nadie puede seguir, gana la mano con menos puntos: anota los de todas las demás, menos los suyos. Si hay empate a menos puntos, nadie anota.
+   *[false] Cuando nadie puede seguir, gana la mano con menos puntos: anota los de todas las demás, menos los suyos. Si empatan dos o más con menos puntos, nadie anota.
  }
-=======
-block-rules-out = **Sin fichas.** Quien pone su última ficha gana la ronda y anota todos los puntos que les quedan a los demás.
-block-rules-blocked = **Tranca.** Cuando nadie puede seguir, gana la mano con menos puntos: anota los de todas las demás, menos los suyos. Si empatan dos o más con menos puntos, nadie anota.
->>>>>>> 10d515c3b8e65b00ddf4f93b5a53b0f7a3ff5603
 
 # Ejemplos dibujados
 block-example-line = El doble 4 se pone cruzado. A la izquierda encaja un 1; a la derecha, un 4.
