@@ -121,8 +121,8 @@ value-block-lead-next = der nächste Spieler beginnt
 value-block-lead-highest = der höchste Pasch beginnt
 option-block-target = Punkte zum Sieg
 option-block-target-help = Wer am Ende einer Runde zuerst so viele Punkte hat, gewinnt die Partie
-option-block-rounds = Höchstens so viele Runden
-option-block-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch unter der Punktzahl; 0: ohne Grenze
+option-block-rounds = Runden höchstens
+option-block-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch vor dem Ziel; 0: ohne Grenze
 value-block-rounds-0 = ohne Grenze
 
 # Regeln
