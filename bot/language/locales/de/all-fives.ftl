@@ -47,8 +47,8 @@ fives-scored = { $you ->
 fives-drew = { $name } kann nicht legen und zieht einen Stein.
 fives-drew-yourself = Du ziehst { $tile }.
 fives-passed = { $you ->
-    [name] Du kannst nicht legen, und der Talon ist leer: Du passt.
-   *[no] { $name } kann nicht legen, und der Talon ist leer: gepasst.
+    [name] Der Talon ist leer, du kannst nicht legen und passt.
+   *[no] Der Talon ist leer, { $name } kann nicht legen und passt.
  }
 fives-went-out = 🏁 { $name } ist fertig. { $opponent } hat noch { $pips ->
     [one] ein Auge
@@ -71,7 +71,7 @@ fives-blocked = ⛔ Nichts passt mehr, und der Talon ist leer. { $name } hat { $
 
 # Was passiert ist, in einer Zeile: Namen sind Abzeichen
 fives-brief-lead-found = { $name } beginnt: höchster Stein
-fives-brief-went-out = 🏁 { $opponent } hatte { $pips }: **+{ $points }** für { $name }
+fives-brief-went-out = 🏁 { $opponent } hat noch { $pips }: **+{ $points }** für { $name }
 fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips }: **{ $points }** für { $name }
 
 # Züge
@@ -191,7 +191,7 @@ option-all-fives-next_start-help = Wer eine spätere Runde beginnt: der Sieger d
 value-all-fives-next_start-winner = der Sieger beginnt
 value-all-fives-next_start-highest = der höchste Stein beginnt
 option-all-fives-round_out = Auf Fünfer runden
-option-all-fives-round_out-help = Wie die Augen für den letzten Stein durch fünf teilbar werden
+option-all-fives-round_out-help = Wie die Augen, die du mit dem letzten Stein bekommst, gerundet werden
 value-all-fives-round_out-nearest = auf den nächsten Fünfer
 value-all-fives-round_out-down = ab
 value-all-fives-round_out-up = auf
@@ -201,8 +201,8 @@ value-all-fives-blocked_winner-fewest = die wenigsten Augen gewinnen
 value-all-fives-blocked_winner-most = die meisten Augen gewinnen
 option-all-fives-target = Punkte zum Sieg
 option-all-fives-target-help = Wer zuerst so viele Punkte hat, gewinnt, auch mitten in der Runde
-option-all-fives-rounds = Höchstens so viele Runden
-option-all-fives-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch unter der Punktzahl; 0: ohne Grenze
+option-all-fives-rounds = Runden höchstens
+option-all-fives-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch vor dem Ziel; 0: ohne Grenze
 value-all-fives-rounds-0 = ohne Grenze
 
 # Regeln
@@ -221,14 +221,14 @@ fives-rules-turn = **Dein Zug.** Leg einen Stein an, dessen Hälfte einem offene
 fives-rules-ends = **Enden.** Die Reihe hat zwei Enden. Ein Pasch liegt quer. Liegt am ersten Pasch auf beiden Längsseiten ein Stein, können dort zwei weitere Arme wachsen.
 fives-rules-points = **Punkte.** Zähl nach jedem Legen die offenen Enden zusammen. Ein Pasch am Ende zählt mit beiden Hälften; Arme, die noch niemand begonnen hat, zählen nichts. Eine Summe von 5, 10, 15 … bringt so viele Punkte. 6 und Pasch 2 sind also 10 Punkte.
 fives-rules-out = **Fertig.** Mit deinem letzten Stein bekommst du auch die Augen, die der andere noch hat, { $round_out ->
-    [down] auf fünf abgerundet
-    [up] auf fünf aufgerundet
+    [down] auf volle Fünfer abgerundet
+    [up] auf volle Fünfer aufgerundet
    *[nearest] auf den nächsten Fünfer gerundet
  }.
 fives-rules-blocked = **Gesperrt.** Kann niemand mehr legen und ist der Talon leer, gewinnt die Hand mit den { $blocked_winner ->
     [most] meisten
    *[fewest] wenigsten
- } Augen; dann die mit weniger Steinen; dann, wer zuletzt gelegt hat. Der Sieger bekommt die Augen des anderen, auf fünf abgerundet, minus die eigenen: Das kann unter null sein.
+ } Augen; dann die mit weniger Steinen; dann, wer zuletzt gelegt hat. Der Sieger bekommt die Augen des anderen, auf volle Fünfer abgerundet, minus die eigenen: Das kann unter null sein.
 
 # Gezeichnete Beispiele
 fives-example-alone = Ein Pasch allein zählt mit beiden Hälften: 10 Punkte.

@@ -28,7 +28,7 @@ cli-name-twice = Zwei Leute können nicht beide { $name } heißen.
 
 cli-address = Der Bot spielt auf { $address }
 cli-first = 1. Drück „{ $open }“ unter der Begrüßung: Deine Steine erscheinen, und jeder Zug ist ein Knopf.
-cli-second = 2. Um mit { $others } zu spielen (oben auszuwählen), drück den Namen eines Spiels; dann drückt ihr dort „{ $join }“ und du „{ $start }“.
+cli-second = 2. Um mit { $others } zu spielen (oben zu wählen), drück den Namen eines Spiels; die anderen drücken „{ $join }“, du drückst „{ $start }“.
 cli-third = 3. Deine Steine erscheinen von selbst; „{ $hand }“ zeigt sie wieder, { $command } erklärt den Rest.
 cli-stop = Strg-C beendet den Bot; deine Tische bleiben in { $database }.
 cli-enter = Die Eingabetaste startet nur den Bot neu.
@@ -146,6 +146,6 @@ migrate-done = Alles wurde nach { $place } kopiert und Zeile für Zeile verglich
 # Auf der Seite zum Spielen selbst
 
 page-viewing = Du spielst als
-page-hand-over = Gib den Bildschirm { $name }
+page-hand-over = Gib { $name } den Bildschirm
 page-take = Ich bin { $name }: Steine zeigen
 page-stay = Noch nicht, { $name } schaut noch

@@ -14,22 +14,22 @@ pick-pace = Tempo ändern
 clock-until = ⏳ { $until }
 next-up = -# Danach: { $name }
 away-until = 🏖️ { $name } ist bis { $until } weg; die Uhr ruht so lange.
-clock-warning = ⏳ Du bist noch immer dran. Deine Zeit läuft { $until } ab; dann zieht der Bot für dich.
+clock-warning = ⏳ Du bist noch immer dran. Deine Zeit läuft { $until } ab; dann macht der Bot den Zug für dich.
 clock-missed = ⌛ { $count ->
-    [one] Die Zeit von { $names } war um, darum hat der Bot gezogen.
-   *[other] Die Zeit von { $names } war um, darum hat der Bot für sie gezogen.
+    [one] Die Zeit von { $names } war um, darum hat der Bot den Zug gemacht.
+   *[other] Die Zeit von { $names } war um, darum hat der Bot die Züge gemacht.
  }
 clock-slowed = { $alone ->
     [yes] 🐢 Keine Eile, { $names }: Von jetzt an hast du für jeden Zug einen Tag. Es geht nichts verloren.
    *[no] 🐢 { $names } { $count ->
         [one] scheint
        *[other] scheinen
-    } weg zu sein, darum darf jeder Zug von jetzt an einen Tag dauern. Es geht nichts verloren. Du willst nicht warten? Unter *Mehr* könnt ihr abstimmen, dann spielt ein Computer weiter.
+    } weg zu sein, darum darf jeder Zug von jetzt an einen Tag dauern. Es geht nichts verloren. Ihr wollt nicht warten? Unter *Mehr* könnt ihr abstimmen, dann spielt ein Computer weiter.
  }
-clock-away = 💤 Dreimal nacheinander nicht gezogen: Ein Computer ({ $level }) spielt für { $name }, bis zur Rückkehr.
+clock-away = 💤 Dreimal nacheinander kein Zug: Bis { $name } zurück ist, spielt ein Computer ({ $level }).
 clock-back = 👋 { $name } ist zurück und spielt wieder selbst.
 clock-all-away = **Am Tisch ist niemand mehr da**, darum wartet die Partie auf euch.
-hand-away = 💤 Du hast dreimal nacheinander nicht gezogen, darum spielt ein Computer für dich. Runden, die inzwischen enden, zählen nicht für dich. Drück *Bin zurück*, und der Platz gehört sofort wieder dir.
+hand-away = 💤 Du hast dreimal nacheinander keinen Zug gemacht, darum spielt ein Computer für dich. Runden, die inzwischen enden, zählen nicht für dich. Drück *Bin zurück*, und der Platz gehört sofort wieder dir.
 button-back = Bin zurück
 table-forgotten = Hier ist lange nichts passiert, darum ist dieser Tisch geschlossen. Die Partie zählt nicht.
 

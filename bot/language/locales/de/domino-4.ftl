@@ -121,7 +121,7 @@ four-passed = { $you ->
       *[one] legt nur einen
     }.
  }
-four-two-allowed = ✌️ Einmal um den Tisch konnte niemand legen: Wer als Nächstes legt, darf zwei Steine auf einmal legen.
+four-two-allowed = ✌️ Reihum konnte niemand legen: Wer als Nächstes legt, darf zwei Steine auf einmal legen.
 four-called = { $you ->
     [name] 📣 Du sagst an: **Noch ein Stein!**
    *[no] 📣 **Noch ein Stein!** sagt { $name } an.
@@ -171,8 +171,8 @@ four-gave-seen = { $you ->
 # Was passiert ist, in einer Zeile: Namen sind Abzeichen
 four-brief-lead-found = { $name } beginnt: per Los
 four-brief-two-allowed = ✌️ jetzt zwei Steine auf einmal
-four-brief-kept-silent = 🤫 { $name } schwieg: setzt aus
-four-brief-truth = ⚖️ { $name } irrt: ein echter Joker
+four-brief-kept-silent = 🤫 { $name } schweigt: setzt aus
+four-brief-truth = ⚖️ { $name } irrt sich: ein echter Joker
 four-brief-lie = ⚖️ { $name } deckt auf: { $tile }
 
 # Züge
@@ -224,7 +224,7 @@ four-duty-two = **Du bist dran und darfst zwei Steine legen.** Leg den ersten.
 four-duty-second = **Du darfst noch einen zweiten Stein legen** oder passen.
 four-duty-draw = **Du bist dran.** Nichts passt: Zieh einen Stein.
 four-duty-pass = **Du bist dran.** Nichts passt, und der Talon ist leer: Du passt.
-four-duty-may = **Du bist dran.** An kein Ende passt etwas: { $ways ->
+four-duty-may = **Du bist dran.** Nichts passt an ein Ende: { $ways ->
     [corner] Leg einen Eckstein
     [bluff] Bluffe mit einem verdeckten Stein
    *[both] Leg einen Eckstein, bluffe
@@ -237,7 +237,7 @@ four-duty-bluff = **Ist das ein Joker?** { $name } wünscht sich { $colour }.
 four-duty-truth = **Du hast die Wahrheit gesagt.** Wähle einen Stein für { $receiver }, weil du beschuldigt wurdest.
 four-duty-lie = **Du hattest recht: Es war gelogen.** Wähle einen Stein für { $receiver }.
 four-duty-call = Danach hast du noch einen Stein: Drück „Noch ein Stein!“
-four-duty-forgot = **Noch ein Stein, und nicht angesagt!** Drück, bevor der nächste Spieler zieht.
+four-duty-forgot = **Noch ein Stein, und nicht angesagt!** Drück, bevor der Nächste spielt.
 four-duty-silent = Du hast deinen letzten Stein verschwiegen: Du setzt das nächste Mal aus.
 four-why-joker = -# Deinen Joker legst du verdeckt: *Bluffen…*
 four-why-colour = -# { $tile }: Die Zahl passt zu { $end }, die Farbe nicht.
@@ -252,16 +252,16 @@ four-waiting-lie = ➡️ { $name } wählt einen Stein für { $receiver }.
 # Bilder in Worten
 four-alt-table = Enden: { $ends }. { $laid ->
     [0] Nur der Startjoker liegt in der Mitte.
-    [one] Ein Stein liegt neben dem Startjoker;
-   *[other] { $laid } Steine liegen um den Startjoker; zuletzt
+    [one] Ein Stein liegt neben dem Startjoker:
+   *[other] { $laid } Steine liegen um den Startjoker, zuletzt
  }{ $laid ->
     [0] {""}
-   *[other] {" "}legte { $layer } { $last } { $where ->
+   *[other] {" "}{ $last }, gelegt von { $layer } { $where ->
         [E] im Osten
         [W] im Westen
        *[middle] als Eckstein
     }{ $asked ->
-        [yes] {" "}und wünschte sich { $colour }
+        [yes] , Wunsch: { $colour }
        *[no] {""}
     }.
  }{ $covered ->
@@ -310,17 +310,17 @@ four-refusal-which-place = { $tile } passt an mehrere Stellen: Wähle eine.
 preset-domino-4-first = Erstes Spiel
 preset-domino-4-first-help = Das einfache Spiel: Joker liegen offen, keine Ecksteine
 preset-domino-4-corner = Mit Ecksteinen
-preset-domino-4-corner-help = Steine dürfen auch in die Mitte. Spiel das nach deinem ersten Spiel
+preset-domino-4-corner-help = Steine dürfen auch in die Mitte. Am besten nach deinem ersten Spiel
 preset-domino-4-bluff = Mit Bluff
-preset-domino-4-bluff-help = Joker liegen verdeckt, echt oder falsch. Spiel das nach deinem ersten Spiel
+preset-domino-4-bluff-help = Joker liegen verdeckt, echt oder falsch. Am besten nach deinem ersten Spiel
 preset-domino-4-full = Mit beidem
-preset-domino-4-full-help = Ecksteine und Bluff. Spiel das nach deinem ersten Spiel
+preset-domino-4-full-help = Ecksteine und Bluff. Am besten nach deinem ersten Spiel
 option-domino-4-hoeksteen = Ecksteine
-option-domino-4-hoeksteen-help = Steine dürfen auch in die Mitte des Tisches. Spiel das nach deinem ersten Spiel
+option-domino-4-hoeksteen-help = Steine dürfen auch in die Mitte des Tisches. Am besten nach deinem ersten Spiel
 option-domino-4-blufjoker = Bluff
-option-domino-4-blufjoker-help = Jeder Stein darf verdeckt als Joker liegen. Spiel das nach deinem ersten Spiel
+option-domino-4-blufjoker-help = Jeder Stein darf verdeckt als Joker liegen. Am besten nach deinem ersten Spiel
 option-domino-4-rounds_to_win = Runden zum Sieg
-option-domino-4-rounds_to_win-help = Wie viele Runden die Partie gewinnen; mit 1 gibt es nur eine Runde
+option-domino-4-rounds_to_win-help = Wie viele gewonnene Runden den Sieg bringen; mit 1 gibt es nur eine Runde
 
 # Regeln
 four-rules-aim = **Ziel.** Werde als Erster alle deine Steine los. { $rounds ->
@@ -328,15 +328,15 @@ four-rules-aim = **Ziel.** Werde als Erster alle deine Steine los. { $rounds ->
    *[other] Eine gewonnene Runde ist ein Punkt; wer zuerst { $rounds } Punkte hat, gewinnt die Partie.
  }
 four-rules-start = **Beginn.** In der Mitte liegt ein Joker. Zu zweit bekommt jeder 11 Steine, zu dritt 9, sonst 7; der Rest ist der Talon. Das Los sagt, wer beginnt. Vom Joker wachsen zwei Ketten, eine nach Osten und eine nach Westen; jede darf mit jeder Farbe beginnen.
-four-rules-joining = **Anlegen.** Legt reihum einen Stein an ein Ende an. Hälften, die sich berühren, haben gleiche Farbe und Zahl. Jede Hälfte besitzt zwei Seiten ihres Steins, darum geht eine Kette geradeaus weiter oder um eine Ecke: Eine Stelle heißt „Osten, geradeaus, dann Norden“, wenn der nächste Stein auch nach Norden abbiegen darf.
+four-rules-joining = **Anlegen.** Reihum legt jeder einen Stein an ein Ende an. Hälften, die sich berühren, haben gleiche Farbe und Zahl. Zu jeder Hälfte gehören zwei Seiten des Steins, darum geht eine Kette geradeaus weiter oder um eine Ecke: Eine Stelle heißt „Osten, geradeaus, dann Norden“, wenn der nächste Stein auch nach Norden abbiegen darf.
 four-rules-changing = **Farbwechsel.** Ein Joker passt immer, und du nennst die Farbe, die folgt{ $blufjoker ->
     [true] {" "}(hier liegt er verdeckt, siehe unten)
    *[false] {""}
  }. An eine weiße Hälfte (0) kommt wieder eine weiße, und die andere Hälfte dieses Steins gibt die neue Farbe. Auf einen Pasch darf derselbe Pasch in einer anderen Farbe folgen.
-four-rules-place = **Platz.** Ein Stein am Ende berührt nur einen Stein; Ecken dürfen sich treffen. Nach sechs Steinen geradeaus geht der siebte um die Ecke.
-four-rules-turn = **Nichts passt?** Zieh einen Stein, dann ist der nächste Spieler dran; ist der Talon leer, passt du. Hat einmal um den Tisch niemand gelegt, darf, wer als Nächstes legt, zwei Steine auf einmal legen.
-four-rules-last = **Noch ein Stein?** Sag ihn mit dem Knopf an, vor oder gleich nach dem Legen und bevor der nächste Spieler zieht, sonst setzt du das nächste Mal aus.
-four-rules-end = **Ende.** Mit deinem letzten Stein gehört die Runde dir. Ist der Talon leer und haben alle zweimal nacheinander gepasst, gewinnen die wenigsten Steine; bei Gleichstand wird geteilt.
+four-rules-place = **Abstand.** Ein Stein am Ende berührt nur einen Stein; Ecken dürfen sich treffen. Nach sechs Steinen geradeaus geht der siebte um die Ecke.
+four-rules-turn = **Nichts passt?** Zieh einen Stein, dann ist der nächste Spieler dran; ist der Talon leer, passt du. Hat reihum niemand gelegt, darf der Nächste, der legt, zwei Steine auf einmal legen.
+four-rules-last = **Noch ein Stein?** Sag ihn mit dem Knopf an, vor oder gleich nach dem Legen und bevor der Nächste spielt, sonst setzt du das nächste Mal aus.
+four-rules-end = **Ende.** Mit deinem letzten Stein gehört die Runde dir. Ist der Talon leer und haben alle zweimal nacheinander gepasst, gewinnen die wenigsten Steine; bei Gleichstand wird die Runde geteilt.
 four-rules-hoeksteen = **Eckstein.** Du darfst einen Stein auch in die Mitte legen: Er berührt mindestens zwei Steine, jede seiner Hälften berührt einen, und Zahlen, die sich berühren, sind gleich; Farben sind egal. Er ist kein Joker und liegt weder neben einem Joker noch neben einem Ende. Wer vor dir gelegt hat, zieht einen Stein.
 four-rules-blufjoker = **Bluff.** Joker werden nicht offen gelegt. Leg einen beliebigen Stein verdeckt an, sag „Joker“ und nenn die Farbe, die folgt. Die anderen glauben es oder beschuldigen dich; wer zuerst beschuldigt, zählt. Wird es geglaubt, bleibt er für immer verdeckt. Ein echter Joker: Du gibst dem Ankläger einen deiner Steine. Eine Lüge: Du nimmst ihn zurück, bist nicht mehr dran, ziehst einen, und der Ankläger gibt dir einen Stein.
 

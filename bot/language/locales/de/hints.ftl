@@ -19,12 +19,12 @@ fact-goes-out = { $own ->
  }
 fact-call = { $own ->
     [yes] kostet nichts, und niemand kann dich erwischen
-   *[no] kostet nichts, und niemand lässt sich erwischen
+   *[no] kostet nichts, und niemand wird dabei erwischt
  }
 fact-catch = kostet nichts
 fact-scores = bringt jetzt { $value }
 fact-covers-double = { $own ->
-    [yes] deckt den Pasch ab, an den du gebunden bist
+    [yes] deckt den Pasch ab, der dich bindet
    *[no] deckt den Pasch ab, der abgedeckt werden muss
  }
 fact-stuck = lässt { $name } nichts zum Legen, nach allem, was zu sehen war

@@ -30,9 +30,9 @@ invite-already = { $names } { $count ->
     [one] hat
    *[other] haben
  } schon einen Platz oder eine Einladung.
-invite-absent = Für { $names } ist dieser Kanal nicht zu sehen, eine Einladung käme nicht an.
-invite-barred = { $names } einzuladen geht nicht: Die Leitung dieses Servers hat sie ausgeschlossen.
-invite-blocked = { $names } an deinen Tisch einzuladen geht nicht.
+invite-absent = Für { $names } ist dieser Kanal unsichtbar, eine Einladung käme nicht an.
+invite-barred = Du kannst { $names } nicht einladen: von der Leitung dieses Servers ausgeschlossen.
+invite-blocked = Du kannst { $names } nicht an deinen Tisch einladen.
 seat-blocked = An diesem Tisch kannst du keinen Platz nehmen. Jeder andere steht dir offen.
 invite-full = Es gibt nicht genug Plätze, um auch { $names } einzuladen.
-notify-quiet = Ich soll auf diesem Server niemanden erwähnen, darum gehen vorerst keine Meldungen hinaus. Die Leitung des Servers kann das mit /einstellungen ändern.
+notify-quiet = Ich soll auf diesem Server niemanden erwähnen, darum gibt es vorerst keine Meldungen. Die Leitung des Servers kann das mit /einstellungen ändern.

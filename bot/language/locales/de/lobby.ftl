@@ -1,7 +1,7 @@
 # Die Spiele zur Auswahl, und die Lobby eines Tisches.
 
 # Das Regal
-shelf = **Was spielen wir?** Der Name eines Spiels öffnet einen Tisch für alle hier; *{ $now }* teilt sofort aus, gegen Computer.
+shelf = **Was spielen wir?** Der Name eines Spiels öffnet einen Tisch für alle hier; *{ $now }* startet sofort, gegen Computer.
 shelf-all-fives = Mach die offenen Enden durch fünf teilbar.
 shelf-block = Der Klassiker: Wer ist zuerst fertig?
 shelf-partners = Zwei gegen zwei, auf der ganzen Welt.

@@ -18,8 +18,8 @@ partners-all-pass = 💪 { $you ->
    *[no] Nach dem Stein von { $name } müssen alle anderen passen: { $points } Punkte für das Team.
  }
 partners-lead-pass = 💪 { $you ->
-    [name] Auf deinen ersten Stein hat niemand eine Antwort: { $points } Punkte für dein Team.
-   *[no] Auf den ersten Stein von { $name } hat niemand eine Antwort: { $points } Punkte für das Team.
+    [name] Auf deinen ersten Stein folgt keine Antwort: { $points } Punkte für dein Team.
+   *[no] Auf den ersten Stein von { $name } folgt keine Antwort: { $points } Punkte für das Team.
  }
 partners-capicua = ✨ **Capicúa!** { $you ->
     [name] Dein letzter Stein passt an beide Enden.
@@ -37,7 +37,7 @@ partners-shut-out = 🧹 Kein einziger Punkt für die anderen: Der Sieg von { $n
 
 # Was passiert ist, in einer Zeile: Namen sind Abzeichen
 partners-brief-redealt = 🔁 neu gegeben
-partners-brief-starts = { $name } beginnt: durch das Los
+partners-brief-starts = { $name } beginnt: per Los
 partners-brief-lead-found = { $name } beginnt: höchster Stein
 partners-brief-bonus = { $name } 💪 +{ $points }
 partners-brief-capicua = { $name } ✨ **Capicúa!**
@@ -135,7 +135,7 @@ option-partners-blocked = Gesperrte Runde
 option-partners-blocked-help = Wer gewinnt, wenn niemand mehr legen kann
 value-partners-blocked-team = das Team mit weniger Augen
 value-partners-blocked-player = das Team der leichtesten Hand
-value-partners-blocked-duel = die leichtere Hand: wer sperrte oder der nächste
+value-partners-blocked-duel = die leichtere Hand: wer sperrt oder der nächste
 option-partners-blocked_tie = Gesperrt bei Gleichstand
 option-partners-blocked_tie-help = Wer eine gesperrte Runde gewinnt, in der beide Seiten gleich stehen
 value-partners-blocked_tie-nobody = niemand
@@ -172,11 +172,11 @@ value-partners-redeal-4 = ab vier Paschen in einer Hand
 value-partners-redeal-5 = ab fünf Paschen in einer Hand
 value-partners-redeal-6 = ab sechs Paschen in einer Hand
 option-partners-shut_out = Zu null zählt doppelt
-option-partners-shut_out-help = Ein Sieg zu null wird angesagt und zählt als zwei Partien, nie in der Wertung
+option-partners-shut_out-help = Ein Sieg zu null wird gemeldet und zählt als zwei Partien, nie in der Wertung
 option-partners-love = Zurück auf null
 option-partners-love-help = Wenn Runden zählen: Eine verlorene kostet alle Punkte; höchstens sechs Punkte zum Sieg
-option-partners-rounds = Höchstens so viele Runden
-option-partners-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch unter der Punktzahl; 0: ohne Grenze
+option-partners-rounds = Runden höchstens
+option-partners-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch vor dem Ziel; 0: ohne Grenze
 value-partners-rounds-0 = ohne Grenze
 
 # Regeln
@@ -250,7 +250,7 @@ partners-rules-more = **Extras.**{ $first_rounds ->
 # Gezeichnete Beispiele
 partners-example-line = Pasch 4 liegt quer. Links passt ein Stein mit einer 3, rechts einer mit einer 4.
 partners-example-capicua = Der letzte Stein, 6-1, passt an beide Enden: Rechts hätte er auch gepasst. Das ist eine Capicúa.
-partners-example-blocked = An beiden Enden liegt eine 6, und alle sieben Steine mit einer 6 liegen: Niemand kann mehr legen. Ein Team hat 47 Augen, das andere 41: Das andere gewinnt.
+partners-example-blocked = An beiden Enden liegt eine 6, und alle sieben Steine mit einer 6 liegen: Niemand kann mehr legen. Ein Team hat 47 Augen, das andere nur 41 und gewinnt.
 partners-lesson-1 = Gleiche Hälften anlegen
-partners-lesson-2 = Zwei gegen zwei: Partner siegen
+partners-lesson-2 = Zwei gegen zwei: als Team siegen
 partners-lesson-3 = Capicúa: passt an beide Enden

@@ -17,7 +17,7 @@ puzzle-streak = { $count ->
         [0] Mit dem nächsten kann eine Serie beginnen.
        *[other] Deine Serie beginnt morgen neu. Dein Rekord: { $best }.
     }
-    [one] 🔥 Heute gelöst. Deine längste Serie: { $best }.
+    [one] 🔥 Heute gelöst. Dein Rekord: { $best }.
    *[other] 🔥 { $count } Tage in Folge gelöst. Dein Rekord: { $best }.
  }
 puzzle-next = -# Das nächste Rätsel kommt { $until }.
@@ -47,7 +47,7 @@ lesson-right = ✅ Genau so.
 lesson-other-move = 🙂 Das ist erlaubt! Aber versuch etwas anderes: Drück { $move }.
 lesson-elsewhere = Du bist inzwischen weiter. Hier bist du jetzt.
 lesson-going-on = Willkommen zurück. Hier warst du.
-lesson-kept = Deine Stelle ist gemerkt: Mach hier weiter oder mit { $learn }.
+lesson-kept = Ich merke mir, wo du bist: Mach hier weiter oder mit { $learn }.
 lesson-over = ## 🎓 { $game }: Du weißt, wie es geht
 lesson-next = Jetzt spiel mit anderen: Computer füllen die freien Plätze.
 button-learn = Ein Spiel lernen
@@ -59,12 +59,12 @@ button-lesson-others = Andere Lektionen
 learn-uno-dominos-start = Du spielst gegen { $other }, einen Anfänger. Der höchste Zahlenpasch beginnt, und du hast ihn: An seinen vier Seiten wird gebaut. Leg { $tile }.
 learn-uno-dominos-colour = Hälften passen bei gleicher Farbe, gleicher Zahl oder gleichem Symbol. Im Norden ist eine blaue 2 offen, und deine blaue 3 passt in der Farbe. Leg { $move }.
 learn-uno-dominos-number = Jetzt nach der Zahl: Der Pasch ist eine grüne 9, und du hast eine rote 9. Leg { $move }.
-learn-uno-dominos-catch = { $other } hat noch einen Stein und hat nicht UNO gesagt! Erwisch ihn, bevor jemand zieht. Drück { $move }.
-learn-uno-dominos-skip = { $other } musste ziehen. Jetzt ein Symbol: Nach Aussetzen kommt der nächste Spieler nicht dran, zu zweit bist es wieder du. Leg { $move }.
+learn-uno-dominos-catch = { $other } hat noch einen Stein und hat nicht UNO gesagt! Erwisch ihn, bevor jemand spielt. Drück { $move }.
+learn-uno-dominos-skip = { $other } musste ziehen. Jetzt ein Symbol: Nach Aussetzen setzt der nächste Spieler aus, zu zweit bist du gleich wieder dran. Leg { $move }.
 learn-uno-dominos-draw-two = Zieh Zwei: { $other } zieht zwei und setzt aus. Die anderen Symbole: Retour dreht die Richtung um, Sackgasse schließt ihren Arm. Leg { $move }.
 learn-uno-dominos-draw = Nichts passt, also ziehst du einen. Drück { $move }.
 learn-uno-dominos-wild = Ein Joker! Er passt überall, nur nicht an einen Pasch, und danach passt jeder Stein außer einem Pasch. Leg { $move }.
-learn-uno-dominos-call = Du hast noch einen Stein. Sag es, bevor der nächste Spieler zieht, sonst kannst auch du erwischt werden. Drück { $move }.
+learn-uno-dominos-call = Du hast noch einen Stein. Sag es, bevor der Nächste spielt, sonst kannst auch du erwischt werden. Drück { $move }.
 learn-uno-dominos-last = Nach einem Joker passt jeder Stein außer einem Pasch: Leg { $move }. Du bist fertig, und was { $other } noch hat, zählt für dich.
 
 learn-all-fives-begin = Du spielst gegen { $other }, einen Anfänger. Nach jedem Zug werden die offenen Enden zusammengezählt, und eine Summe, die durch fünf teilbar ist, bringt Punkte. Beginn mit { $tile }: 6 und 4 sind zehn.
@@ -113,7 +113,7 @@ learn-partners-begin = Zwei gegen zwei: { $partner } sitzt gegenüber und gewinn
 learn-partners-pass = Beide Enden sind 5, und du hast keine. Hier zieht niemand: Du passt, und alle wissen jetzt, dass du keine 5 hast. Drück { $move }.
 learn-partners-own = Du hast drei Steine mit einer 4. Leg { $tile }: Er öffnet eine 4, und du kannst zweimal darauf antworten.
 learn-partners-heavy = Die Augen auf den Händen gehen an die Sieger, darum gehen schwere Steine früh weg. Leg { $tile }: Auf die 6, die er öffnet, kannst du antworten.
-learn-partners-partner = { $partner } hat die 3 zweimal gelegt und hat wahrscheinlich noch mehr davon. Öffne deinem Partner eine 3: Leg { $tile }.
+learn-partners-partner = { $partner } hat die 3 zweimal gelegt und hat wahrscheinlich noch mehr davon. Öffne für deinen Partner eine 3: Leg { $tile }.
 learn-partners-keep = Die Enden sind 0 und 6. { $other } will vielleicht die 6, aber auch du hast eine: Heb sie auf. Leg { $tile }.
 learn-partners-stuck = Der Spieler vor dir hat gepasst: keine 1 und keine 6. Lass Enden offen, auf die wenige antworten können: Leg { $tile }.
 learn-partners-capicua = Die Enden sind 1 und 2, und dein letzter Stein passt an beide. Das ist eine Capicúa, die an vielen Tischen Zusatzpunkte bringt. Leg { $tile }: Dein Team bekommt, was die anderen noch haben.

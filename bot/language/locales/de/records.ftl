@@ -2,10 +2,10 @@
 
 # Befehle
 command-stats = statistik
-command-stats-help = Wie es dir oder jemand anderem hier ergeht
+command-stats-help = Wie es hier bei dir oder anderen läuft
 parameter-by = nach
 parameter-by-help = Wonach die Rangliste geht
-parameter-whose-help = Wessen; deine, wenn du niemanden nennst
+parameter-whose-help = Von wem; von dir, wenn du niemanden nennst
 
 # Ranglisten
 leaderboard-title = { $game } · { $by } · { $period }
@@ -97,7 +97,7 @@ stats-shared = 📊 { $name } zeigt, wie es hier läuft.
 picture-stats = Statistik
 picture-stats-game = Nach Spiel
 picture-stats-rivals = Am häufigsten gegen
-picture-stats-won = Siege
+picture-stats-won = Gewonnen
 picture-stats-lost = Verloren
 picture-stats-matches = Partien
 picture-stats-average = Je Runde

@@ -4,9 +4,9 @@ computer-says = 💬 { $name }: { $line }
 computer-says-words = { $name } sagt: „{ $line }“
 remark-caught = { $line ->
     [1] Erwischt. Mein Pokerface braucht ein Update.
-    [2] Na gut. Ich habe zuerst geblinzelt.
+    [2] Na gut. Ich habe zuerst gezuckt.
     [3] Ertappt! Scharfe Augen an diesem Tisch.
-    [4] Ich hoffte, das fällt nicht auf. Es fiel auf.
+    [4] Ich dachte, das merkt keiner. Denkste!
     [5] In solchen Momenten dreht mein Lüfter hoch.
     [6] Merke: Dieser Tisch sieht alles.
     [7] Schuldig. Eine Katze lief über meine Tastatur.
@@ -49,7 +49,7 @@ remark-match-won = { $line ->
     [4] Gute Partie! Nächstes Mal hast du das Glück.
     [5] Unter uns: Meine Schaltkreise haben gezittert.
     [6] Ich danke vor allem meiner Steckdose.
-    [7] Was für eine Fahrt. Ich starte kurz neu.
+    [7] Was für ein Ritt! Ich starte kurz neu.
    *[8] Revanche? Mein Akku ist noch halb voll.
  }
 remark-match-lost = { $line ->

@@ -33,7 +33,7 @@ wish-server-puzzle-value = { $count ->
    *[other] ein Kanal
  }
 wish-server-barred = Ausgeschlossen
-wish-server-barred-help = Können keinen Tisch öffnen und keinen Platz nehmen. Plätze, die sie schon haben, behalten sie.
+wish-server-barred-help = Sie können keinen Tisch öffnen und keinen Platz nehmen. Bisherige Plätze behalten sie.
 wish-server-barred-value = { $count ->
     [0] niemand
     [one] ein Mitglied
@@ -44,14 +44,14 @@ wish-server-threads-help = Eine Partie zieht beim Start in einen eigenen Thread 
 wish-server-tidy = Alte Züge löschen
 wish-server-tidy-help = Beim nächsten Zug die alte Nachricht löschen. Aus: Sie bleibt, ohne Knöpfe.
 wish-server-pings = Erwähnen, wer dran ist
-wish-server-pings-help = Discord meldet es ihnen dann.
+wish-server-pings-help = Discord meldet es der Person dann.
 wish-server-enders = Wer einen Tisch beenden darf
 wish-server-enders-help = Wer Nachrichten verwalten darf, kann es immer.
 wish-server-enders-value-host = der Host
 wish-server-enders-value-players = alle am Tisch
 wish-server-enders-value-moderators = nur die Moderation
 wish-server-turn_seconds = Tempo neuer Tische
-wish-server-turn_seconds-help = Wie lange ein Zug dauern darf, bevor der Bot zieht.
+wish-server-turn_seconds-help = Wie lange ein Zug dauern darf, bevor der Bot ihn macht.
 wish-server-turn_seconds-value = { $value ->
     [0] ohne Uhr
     [30] flott, 30 Sekunden pro Zug
@@ -152,7 +152,7 @@ doctor-about = -# Boneyard { $version } · Discord antwortet in { $latency } ms
 
 # Die ersten Worte auf einem Server
 greeting = ## Boneyard
-    Dominospiele für alle hier, gegeneinander oder gegen den Computer. Der Name eines Spiels öffnet einen Tisch; *{ $now }* teilt sofort aus, gegen Computer.
+    Dominospiele für alle hier, gegeneinander oder gegen den Computer. Der Name eines Spiels öffnet einen Tisch; *{ $now }* startet sofort, gegen Computer.
     Später: **/spielen**, **/regeln**, **/hilfe**; **/einstellungen** für die Leitung des Servers.
 button-open-table = Tisch öffnen
 button-show-rules = Die Regeln

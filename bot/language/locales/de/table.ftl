@@ -43,7 +43,7 @@ match-won = { $count ->
         [one] einer Runde
        *[other] { $rounds } Runden
     }!
-   *[other] 🏆 { $winners } teilen sich den Sieg nach { $rounds ->
+   *[other] 🏆 { $winners } gewinnen die Partie zusammen nach { $rounds ->
         [one] einer Runde
        *[other] { $rounds } Runden
     }!
@@ -195,15 +195,15 @@ lobby-expected = Die freien Plätze sind { $count ->
     [one] für die eingeladene Person
    *[other] für die { $count } Eingeladenen
  }. Soll trotzdem ein Computer mitspielen, dann nimm *⚙️*.
-lobby-seats = Dieses Spiel ist für { $least } bis { $most }; jetzt { $count ->
+lobby-seats = Dieses Spiel ist für { $least } bis { $most } Spieler; jetzt { $count ->
     [one] ist nur eine Person da
    *[other] seid ihr { $count }
  }. Setz einen Computer dazu oder warte, bis jemand mitspielt.
-lobby-seats-either = Dieses Spiel ist für { $least } oder { $most }; jetzt { $count ->
+lobby-seats-either = Dieses Spiel ist für { $least } oder { $most } Spieler; jetzt { $count ->
     [one] ist nur eine Person da
    *[other] seid ihr { $count }
  }. Setz einen Computer dazu oder warte, bis jemand mitspielt.
-lobby-seats-exactly = Dieses Spiel ist für genau { $most }; jetzt { $count ->
+lobby-seats-exactly = Dieses Spiel ist für genau { $most } Spieler; jetzt { $count ->
     [one] ist nur eine Person da
    *[other] seid ihr { $count }
  }. { $count ->
@@ -372,16 +372,16 @@ refusal-no-undo = Das lässt sich nicht zurücknehmen.
 button-undo = Zurücknehmen
 button-allowundo = Einverstanden
 button-denyundo = Stein bleibt
-button-takeback-yes = Zurücknehmen ohne zu fragen
+button-takeback-yes = Zurücknehmen ohne Nachfrage
 button-takeback-no = Zurücknehmen, wenn alle zustimmen
 
 # Wo der Bot kein Mitglied ist
 anywhere-private = Hier zeigt Discord meine Antworten nur dir, darum lässt sich kein Tisch öffnen. Bitte die Leitung des Servers, *Externe Apps verwenden* zu erlauben oder mich hinzuzufügen.
 anywhere-own = Hier kannst du nur deine eigene Statistik ansehen.
 anywhere-unrated = Hier gibt es keine Wertung: Sie gehört zu Servern, auf denen ich bin.
-help-anywhere = **Hier kann ich nur antworten, wenn jemand etwas drückt.** Mit jedem Druck geht eine Partie weiter, und ihre Uhr ruht, wenn eine Weile niemand drückt. Erwähnt wird nur bei einem Zug. Partien zählen für deine Statistik und für keine Rangliste.
+help-anywhere = **Hier kann ich nur antworten, wenn jemand etwas drückt.** Eine Partie geht mit jedem Knopfdruck weiter, und ihre Uhr ruht, wenn eine Weile niemand drückt. Erwähnt wird nur bei einem Zug. Partien zählen für deine Statistik und für keine Rangliste.
 
-advance-choose = ⏩ **Was möchtest du spielen, wenn du dran bist?** Wähl einen Zug oder einen Stein. Nur du siehst das.
+advance-choose = ⏩ **Was möchtest du spielen, wenn du dran bist?** Wähle einen Zug oder einen Stein. Nur du siehst das.
 advance-confirm = ⏩ **Wenn du dran bist und es dann geht:** { $move }
 advance-set = ⏩ Wenn du dran bist und es dann geht: **{ $move }**
 advance-dropped = ⏩ Nicht vorab gespielt: { $move }. { $reason ->
@@ -389,16 +389,16 @@ advance-dropped = ⏩ Nicht vorab gespielt: { $move }. { $reason ->
     [draw] Deine Steine haben sich geändert.
     [round] Die Runde ist zu Ende.
     [away] Ein Computer spielt für dich.
-    [places] Der Stein passt an mehr als eine Stelle.
+    [places] Der Stein passt an mehrere Stellen.
     [call] Deinen letzten Stein müsstest du selbst ansagen.
    *[illegal] Es ging nicht, als du dran warst.
   }
-advance-tile = { $tile }, wo es auch passt
+advance-tile = { $tile }, wo immer es passt
 advance-place = { $tile } ({ $place })
 advance-accept = Annehmen
 advance-draw = Ziehen
 advance-pass = Passen
-pick-advance = Ein Stein, wo er dann auch passt
+pick-advance = Ein Stein, wo immer er dann passt
 button-ahead = Vorab spielen…
 button-unplan = Abbrechen
 button-plan = Bestätigen

@@ -20,8 +20,8 @@ turns-line = { $number }. **{ $game }**{ $players ->
    *[other] {" "}· { $place }
  } · [Weiter]({ $link })
 turns-more-players = { $count ->
-    [one] eine weitere Person
-   *[other] { $count } weitere
+    [one] einer weiteren Person
+   *[other] { $count } weiteren
  }
 turns-with-others = { $count ->
     [one] einer anderen Person

@@ -150,7 +150,7 @@ uno-brief-taken-from-you = 🔄 { $name } zieht von dir { $tile }
 uno-brief-arm-closed = ⛔ { $arm } ist geschlossen
 uno-brief-caught = 👉 { $name } erwischt { $culprit }: kein UNO!
 uno-brief-guilty = ⚖️ { $name } hat recht gegen { $layer }
-uno-brief-innocent = ⚖️ { $name } hat unrecht: erlaubt
+uno-brief-innocent = ⚖️ { $name } hat unrecht: war erlaubt
 uno-brief-hand-shown = 👀 { $layer } hat { $tiles }
 uno-brief-penalty = ⚖️ { $name } zieht { $count } zur Strafe
 
@@ -167,9 +167,9 @@ uno-act-lay = { $head } → { $arm }{ $effect ->
  }
 uno-act-detail = passt an { $end }{ $effect ->
     [draw_two] : Der nächste Spieler zieht zwei
-    [reverse] : Die Richtung dreht sich um
+    [reverse] : Die Richtung wechselt
     [skip] : Der nächste Spieler setzt aus
-    [dead_end] : Schließt den Arm
+    [dead_end] : schließt den Arm
     [draw_four] : Der nächste Spieler zieht vier
    *[none] {""}
  }
@@ -185,7 +185,7 @@ uno-act-catch = Erwischt! { $name }
 uno-duty-wait = Warten auf { $waiting }.
 uno-duty-return = **Du bist dran:** Du beginnst, also leg einen deiner Steine in den Talon zurück, nur nicht den Startpasch.
 uno-duty-start = **Du bist dran:** Du hast den Startpasch. Leg ihn in die Mitte.
-uno-duty-challenge = **Ein Joker Zieh Vier für dich.** Nimm vier Steine oder zweifle ihn an: Hätte eine Farbe gepasst, ziehst du nichts, und die andere Person zieht vier.
+uno-duty-challenge = **Ein Joker Zieh Vier für dich.** Nimm vier Steine oder zweifle ihn an: Hatte die andere Person eine passende Farbe, zieht sie vier und du nichts.
 uno-duty-replace = **Erwischt: Du hattest eine passende Farbe.** Leg einen anderen Stein; danach ziehst du vier.
 uno-duty-drawn = **{ $tile } passt.** Leg den Stein oder behalte ihn.
 uno-duty-lay = **Du bist dran.** Leg einen Stein an.
@@ -252,10 +252,10 @@ uno-refusal-which-arm = An welchen Arm? { $tile } passt an mehrere.
 
 # Vorlagen und Optionen
 preset-uno-dominos-plain = Ohne Starttausch
-preset-uno-dominos-plain-help = Wie die niederländische Schachtel, aber niemand zieht vor dem Start Steine von anderen
-preset-uno-dominos-nl = Niederländische Schachtel
+preset-uno-dominos-plain-help = Wie die niederländische Ausgabe, aber niemand zieht vor dem Start Steine von anderen
+preset-uno-dominos-nl = Niederländische Ausgabe
 preset-uno-dominos-nl-help = Sechs Steine, Starttausch, kein Pasch an Pasch, Joker Zieh Vier darf man anzweifeln
-preset-uno-dominos-fr = Französische Schachtel
+preset-uno-dominos-fr = Französische Ausgabe
 preset-uno-dominos-fr-help = Sieben Steine, freies Ziehen, Pasch an Pasch erlaubt, Joker Zieh Vier nur zur Not
 preset-uno-dominos-blind = Sackgasse gewinnt
 preset-uno-dominos-blind-help = Leg die letzte Sackgasse, und die Runde gehört dir
@@ -266,7 +266,7 @@ option-uno-dominos-sheet-help = Welches Blatt gilt, wo nichts anderes gewählt i
 value-uno-dominos-sheet-nl = niederländisch
 value-uno-dominos-sheet-fr = französisch
 option-uno-dominos-start_exchange = Starttausch
-option-uno-dominos-start_exchange-help = Wer beginnt, zieht von allen einen Stein und legt einen eigenen zurück
+option-uno-dominos-start_exchange-help = Wer beginnt, zieht von allen je einen Stein und legt einen eigenen zurück
 value-uno-dominos-start_exchange-literal = ja, wörtlich
 value-uno-dominos-start_exchange-off = nein
 option-uno-dominos-symbol_acts = Symbole, die wirken
@@ -275,7 +275,7 @@ value-uno-dominos-symbol_acts-any = auf jeder Hälfte
 value-uno-dominos-symbol_acts-joined = nur auf der angelegten Hälfte
 option-uno-dominos-blind_street = Sackgasse gewinnt
 option-uno-dominos-blind_street-help = Die letzte Sackgasse gewinnt die Runde und bringt, was alle anderen haben
-option-uno-dominos-two_player_reverse_skips = Retour setzt zu zweit aus
+option-uno-dominos-two_player_reverse_skips = Nach Retour zu zweit aussetzen
 option-uno-dominos-two_player_reverse_skips-help = Zu zweit setzt der andere nach Retour aus
 option-uno-dominos-hand_size = Steine pro Hand
 option-uno-dominos-hand_size-help = Wie viele Steine jeder bekommt
@@ -284,7 +284,7 @@ option-uno-dominos-double_on_double-help = Ob ein Pasch an einen Pasch gelegt we
 option-uno-dominos-voluntary_draw = Freies Ziehen
 option-uno-dominos-voluntary_draw-help = Ob ziehen darf, wer legen könnte
 option-uno-dominos-wild_draw_four = Joker Zieh Vier
-option-uno-dominos-wild_draw_four-help = Frei gelegt und anzuzweifeln, oder nur, wenn nichts anderes passt
+option-uno-dominos-wild_draw_four-help = Immer, aber der Nächste darf zweifeln, oder nur, wenn nichts anderes passt
 value-uno-dominos-wild_draw_four-challenge = darf man anzweifeln
 value-uno-dominos-wild_draw_four-strict = nur zur Not
 option-uno-dominos-doubles_twice = Pasche zählen doppelt
@@ -295,8 +295,8 @@ value-uno-dominos-last_arm-may_close = darf geschlossen werden
 value-uno-dominos-last_arm-stays_open = bleibt offen
 option-uno-dominos-target = Punkte zum Sieg
 option-uno-dominos-target-help = Mit so vielen Punkten gewinnt man die Partie; mit 0 gibt es nur eine Runde
-option-uno-dominos-rounds = Höchstens so viele Runden
-option-uno-dominos-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch unter der Punktzahl; 0: ohne Grenze
+option-uno-dominos-rounds = Runden höchstens
+option-uno-dominos-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch vor dem Ziel; 0: ohne Grenze
 value-uno-dominos-rounds-0 = ohne Grenze
 option-uno-dominos-partners = Partner
 option-uno-dominos-partners-help = Zu viert oder sechst: Zweierteams, die sich gegenübersitzen und zusammen punkten
@@ -313,10 +313,10 @@ uno-rules-aim = **Ziel.** { $blind_street ->
     }
  }
 uno-rules-start = **Beginn.** Jeder bekommt { $hand_size } Steine. Der höchste Zahlenpasch beginnt.{ $start_exchange ->
-    [literal] {" "}Vorher zieht, wer beginnt, blind einen Stein von allen anderen, und die kommen in den Talon. Danach kommt auch ein eigener Stein in den Talon.
+    [literal] {" "}Wer beginnt, zieht vorher blind je einen Stein von allen anderen, und die kommen in den Talon. Danach kommt auch ein eigener Stein in den Talon.
    *[off] {""}
  } Hat niemand einen Zahlenpasch, ziehen alle reihum, bis einer gefunden ist; wer ihn findet, legt einen anderen Stein zurück. Links davon geht es weiter, im Uhrzeigersinn.
-uno-rules-joining = **Anlegen.** Nur der Startpasch hat vier Seiten: Vier Arme wachsen daraus. Hälften, die sich berühren, haben gleiche Zahl, Farbe oder gleiches Symbol. Ein Pasch liegt quer{ $double_on_double ->
+uno-rules-joining = **Anlegen.** Nur der Startpasch hat vier Seiten: Vier Arme wachsen daraus. Hälften, die sich berühren, haben die gleiche Zahl oder Farbe oder das gleiche Symbol. Ein Pasch liegt quer{ $double_on_double ->
     [true] {" "}und darf an einen anderen Pasch. Joker, Joker Zieh Vier und Sackgasse passen an jedes Ende, und an einen Joker passt alles
    *[false] ; ein Pasch kommt nie an einen Pasch. Auch Joker, Joker Zieh Vier und Sackgasse sind Pasche: Sie passen an jedes Ende, an dem kein Pasch liegt, und an einen Joker passt jeder andere Stein
  }.
@@ -327,7 +327,7 @@ uno-rules-turn = **Dein Zug.** Leg einen Stein an. { $voluntary_draw ->
 uno-rules-symbols = **Symbole** wirken { $symbol_acts ->
     [joined] nur auf der angelegten Hälfte
    *[any] auf jeder Hälfte
- }. Zieh Zwei: Der nächste Spieler zieht zwei und setzt aus. Aussetzen: Der nächste Spieler setzt aus. Retour: Die Richtung dreht sich um{ $two_player_reverse_skips ->
+ }. Zieh Zwei: Der nächste Spieler zieht zwei und setzt aus. Aussetzen: Der nächste Spieler setzt aus. Retour: Die Richtung wechselt{ $two_player_reverse_skips ->
     [true] , und zu zweit setzt der andere aus
    *[false] {""}
  }. Sackgasse: schließt den Arm für den Rest der Runde.{ $last_arm ->
@@ -357,9 +357,9 @@ uno-rules-score = **Punkte.** { $partners ->
 # Gezeichnete Beispiele
 uno-example-doubles = Ein Pasch liegt quer, und an seiner anderen Längsseite geht es weiter.
 uno-example-dead-end = Eine Sackgasse schließt ihren Arm.
-uno-example-either = Die rote 3 legt an, und das Aussetzen wirkt trotzdem.
-uno-example-passive = Die rote 3 legt an: Das Aussetzen wirkt nicht.
-uno-example-active = Das Aussetzen legt an: Es wirkt.
+uno-example-either = Die rote 3 liegt an, und das Aussetzen wirkt trotzdem.
+uno-example-passive = Die rote 3 liegt an: Das Aussetzen wirkt nicht.
+uno-example-active = Das Aussetzen liegt an: Es wirkt.
 uno-lesson-1 = Gleiche Zahl oder gleiche Farbe
 uno-lesson-2 = +2, Aussetzen, Retour: Symbole
 uno-lesson-3 = Noch ein Stein? Ruf UNO!

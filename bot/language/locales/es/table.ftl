@@ -43,7 +43,7 @@ match-won = { $count ->
         [one] una ronda
        *[other] { $rounds } rondas
     }!
-   *[other] 🏆 ¡{ $winners } comparten la victoria tras { $rounds ->
+   *[other] 🏆 ¡{ $winners } ganan juntos la partida tras { $rounds ->
         [one] una ronda
        *[other] { $rounds } rondas
     }!
@@ -270,7 +270,7 @@ alt-lobby = { $game }, { $aside }. En la mesa: { $people }. Se juega así: { $ch
 victory-headline = { $count ->
     [0] ¡Empate!
     [one] ¡{ $winners } gana!
-   *[other] ¡{ $winners } comparten la victoria!
+   *[other] ¡{ $winners } ganan juntos!
  }
 victory-streak = { $name }: { $wins } victorias seguidas
 victory-record = { $name }: su mejor ronda hasta ahora, { $points ->

@@ -14,11 +14,11 @@ me-privacy = Vie privée
 wish-person-language = Langue
 wish-person-language-help = Tout ce qui n’est visible que par toi est dit dans cette langue.
 wish-person-language-value-default = comme mon Discord
-wish-person-ping = Me dire que c’est mon tour
+wish-person-ping = Me prévenir à mon tour
 wish-person-ping-help = Discord t’envoie alors une notification. Tant que tu joues, seul le message de la table change.
 wish-person-ping-value-slow = si je ne regarde pas ou si je tarde
 wish-person-ping-value-each = à chaque tour
-wish-person-ping-value-next = aussi quand je suis le suivant
+wish-person-ping-value-next = aussi quand c’est bientôt mon tour
 wish-person-ping-value-digest = une fois par jour, par message privé
 wish-person-ping-value-none = jamais
 wish-person-direct = Par message privé
@@ -57,8 +57,8 @@ wish-person-marker-value-purple = 🟣 bouclier violet
 wish-person-marker-value-grey = 🏠 maison grise
 wish-person-marker-value-pink = 🔴 octogone rose
 wish-person-marker-value-turquoise = 🟩 ticket turquoise
-wish-person-away_until = Je suis absent
-wish-person-away_until-help = Rien ne te notifie, et tes horloges d’une heure ou plus s’arrêtent. La table voit jusqu’à quand.
+wish-person-away_until = Je m’absente
+wish-person-away_until-help = Plus de notifications, et tes horloges d’une heure ou plus s’arrêtent. La table voit jusqu’à quand.
 wish-person-away_until-value = { $value ->
     [0] non
     [1] 1 jour
@@ -70,7 +70,7 @@ wish-person-zone-value-default = UTC
 wish-person-zone-example = Paris, Bruxelles, Toronto
 city-unknown = Je ne connais pas de fuseau pour { $city }. Essaie la grande ville la plus proche.
 wish-person-quiet_from = Heures calmes dès
-wish-person-quiet_from-help = Rien ne te notifie alors, et les horloges d’un jour ou plus s’arrêtent pour toi.
+wish-person-quiet_from-help = Pas de notifications alors, et les horloges d’un jour ou plus s’arrêtent pour toi.
 wish-person-quiet_from-value = { $value ->
     [-1] aucune
    *[other] { $value } h
@@ -84,9 +84,9 @@ wish-person-quiet_hours-value = { $value ->
 wish-person-hidden = Me cacher des classements
 wish-person-hidden-help = Tu n’es dans aucun classement, et les autres ne peuvent pas consulter tes parties.
 wish-person-quick_words = Petits mots
-wish-person-quick_words-help = De petits saluts à tes tables, derrière *Plus*. Désactivés, personne ne les y dit.
+wish-person-quick_words-help = De petits saluts à tes tables, sous *Plus*. Désactivés, personne ne peut en envoyer.
 wish-person-blocked = Bloquer
-wish-person-blocked-help = Impossible pour eux de t’inviter, ou de s’asseoir à une table dont tu es l’hôte.
+wish-person-blocked-help = Ces personnes ne peuvent ni t’inviter, ni s’asseoir à une table dont tu es l’hôte.
 wish-person-blocked-value = { $count ->
     [0] personne
     [one] une personne

@@ -26,8 +26,8 @@ partners-capicua = ✨ **Capicúa !** { $you ->
    *[no] Le dernier domino de { $name } convient aux deux extrémités.
  }
 partners-chuchazo = ✨ **Chuchazo !** { $you ->
-    [name] Tu finis par le double blanc.
-   *[no] { $name } finit par le double blanc.
+    [name] Tu finis avec le double blanc.
+   *[no] { $name } finit avec le double blanc.
  }
 partners-both-ends = ✨ **Croisé !** { $you ->
     [name] Ton dernier domino est un double qui convient aux deux extrémités.
@@ -47,7 +47,7 @@ partners-brief-shut-out = 🧹 { $names } : compte double
 
 # Comment une manche s’est terminée
 partners-round-out = { $name } pose son dernier domino : la manche est pour { $winners }.
-partners-round-target = 🎉 { $winners } atteignent le but !
+partners-round-target = 🎉 { $winners } atteignent l’objectif !
 partners-round-blocked = ⛔ { $name } bloque le jeu. { $how ->
     [nobody] Égalité : personne ne marque.
     [team] { $winners } ont moins de points à deux, { $won } contre { $lost }, et gagnent la manche.
@@ -118,7 +118,7 @@ preset-partners-cuban-help = Double-neuf, dix dominos chacun, à 150
 preset-partners-haitian = Haïtienne
 preset-partners-haitian-help = Dix manches ; une capicúa en vaut deux
 preset-partners-brazilian = Brésilienne
-preset-partners-brazilian-help = À six : 1 la manche, 2 par un double, 3 aux deux bouts, 6 par un double aux deux bouts
+preset-partners-brazilian-help = À six : 1 par manche, 2 avec un double, 3 aux deux bouts, 6 avec un double aux deux bouts
 option-partners-set = Jeu
 option-partners-set-help = Double-six, tout distribué, ou double-neuf : dix dominos chacun, quinze hors jeu
 value-partners-set-double-six = double-six
@@ -126,7 +126,7 @@ value-partners-set-double-nine = double-neuf
 option-partners-first_lead = Première manche
 option-partners-first_lead-help = Qui commence une partie
 value-partners-first_lead-double = le plus grand double commence, par ce domino
-value-partners-first_lead-lot = le sort, par le domino de son choix
+value-partners-first_lead-lot = le sort décide, premier domino au choix
 option-partners-lead = Manches suivantes
 option-partners-lead-help = Qui commence une manche suivante
 value-partners-lead-next = le joueur suivant commence
@@ -135,7 +135,7 @@ option-partners-blocked = Manche bloquée
 option-partners-blocked-help = Qui gagne quand personne ne peut continuer
 value-partners-blocked-team = l’équipe la plus légère
 value-partners-blocked-player = l’équipe de la main la plus légère
-value-partners-blocked-duel = le plus léger du dernier à poser et du suivant
+value-partners-blocked-duel = le plus léger : le dernier à poser ou le suivant
 option-partners-blocked_tie = Blocage à égalité
 option-partners-blocked_tie-help = Qui gagne une manche bloquée à égalité
 value-partners-blocked_tie-nobody = personne
@@ -146,15 +146,15 @@ value-partners-counting-losers = les points des perdants
 value-partners-counting-all = les points de tous
 value-partners-counting-rounds = les manches gagnées
 option-partners-target = Points pour gagner
-option-partners-target-help = La première équipe qui les a gagne ; 100 au plus si l’on compte les manches
+option-partners-target-help = La première équipe à ce total gagne ; 100 au plus si l’on compte les manches
 option-partners-capicua = Capicúa
 option-partners-capicua-help = Points en plus pour un dernier domino qui convient aux deux extrémités
 option-partners-chuchazo = Chuchazo
-option-partners-chuchazo-help = Points en plus pour finir par le double blanc
+option-partners-chuchazo-help = Points en plus pour finir avec le double blanc
 option-partners-single = Manches : fin ordinaire
 option-partners-single-help = Points pour finir, si l’on compte les manches
 option-partners-double = Manches : un double
-option-partners-double-help = Points pour finir par un double, si l’on compte les manches
+option-partners-double-help = Points pour finir avec un double, si l’on compte les manches
 option-partners-crossed = Manches : une capicúa
 option-partners-crossed-help = Points pour un dernier domino qui convient aux deux extrémités, si l’on compte les manches
 option-partners-both_ends = Manches : un double aux deux bouts
@@ -166,12 +166,12 @@ option-partners-lead_pass-help = Points pour un premier domino auquel le suivant
 option-partners-first_rounds = Primes du début
 option-partners-first_rounds-help = 100, 75, 50 et 25 points en plus pour les gagnants des quatre premières manches
 option-partners-redeal = Redistribution
-option-partners-redeal-help = On redistribue si une main a tant de doubles
+option-partners-redeal-help = On redistribue si une main a autant de doubles
 value-partners-redeal-0 = jamais
 value-partners-redeal-4 = dès quatre doubles dans une main
 value-partners-redeal-5 = dès cinq doubles dans une main
 value-partners-redeal-6 = dès six doubles dans une main
-option-partners-shut_out = Zéro point compte double
+option-partners-shut_out = Gagner contre zéro compte double
 option-partners-shut_out-help = Une partie gagnée contre zéro est annoncée et compte pour deux, jamais dans les cotes
 option-partners-love = Retour à zéro
 option-partners-love-help = Si l’on compte les manches : en perdre une remet à zéro ; six points au plus pour gagner
@@ -199,13 +199,13 @@ partners-rules-start = **Début.** { $set ->
  }
 partners-rules-turn = **À toi.** Pose un domino à l’une des deux extrémités de la ligne : les moitiés qui se touchent doivent être égales. Les doubles se posent en travers. Qui peut poser doit le faire ; qui ne peut pas passe. Personne ne pioche : passer dit donc à tous ce qui te manque.
 partners-rules-out = **Tout poser.** Pose ton dernier domino et ton équipe gagne la manche. { $counting ->
-    [rounds] Elle compte { $single } ; par un double { $double } ; par une capicúa, un domino qui convient aux deux extrémités, { $crossed } ; par un double aux deux extrémités { $both_ends }.
+    [rounds] Elle compte { $single } ; avec un double { $double } ; avec une capicúa, un domino qui convient aux deux extrémités, { $crossed } ; avec un double aux deux extrémités { $both_ends }.
     [all] Elle marque les points de toutes les mains, celle de ton partenaire aussi.
    *[losers] Elle marque les points restés à l’autre équipe.
  }
 partners-rules-blocked = **Blocage.** Quand personne ne peut continuer, la manche s’arrête. { $blocked ->
     [player] L’équipe de la main la plus légère gagne.
-    [duel] Qui a posé le dernier domino se compare au joueur suivant : l’équipe du plus léger gagne, et l’égalité profite à qui a posé.
+    [duel] Qui a posé le dernier domino compare sa main à celle du joueur suivant : l’équipe de la main la plus légère gagne, et l’égalité profite au dernier à poser.
    *[team] L’équipe qui a le moins de points à deux gagne.
  }{ $blocked ->
     [duel] {""}

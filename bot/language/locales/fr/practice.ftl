@@ -118,5 +118,5 @@ learn-partners-own = Tu as trois dominos avec un 4. Pose { $tile } : il ouvre u
 learn-partners-heavy = Les points restés en main vont aux gagnants : débarrasse-toi tôt des dominos lourds. Pose { $tile } : au 6 qu’il ouvre, tu as une réponse.
 learn-partners-partner = { $partner } a posé deux fois le 3 et en a sans doute encore. Ouvre-lui un 3 : pose { $tile }.
 learn-partners-keep = Les extrémités sont 0 et 6. { $other } veut peut-être le 6, mais tu en as un aussi : garde-le. Pose { $tile }.
-learn-partners-stuck = Qui joue avant toi a passé : ni 1, ni 6. Laisse des extrémités auxquelles presque personne ne répond : pose { $tile }.
+learn-partners-stuck = Le joueur avant toi a passé : ni 1, ni 6. Laisse des extrémités auxquelles presque personne ne peut répondre : pose { $tile }.
 learn-partners-capicua = Les extrémités sont 1 et 2, et ton dernier domino convient aux deux. C’est une capicúa, que beaucoup de tables récompensent. Pose { $tile } : ton équipe marque ce qui reste aux autres.

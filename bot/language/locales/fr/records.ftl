@@ -149,8 +149,7 @@ history-title = ## Parties de { $name }
 history-line = • { $date } · **{ $game }** · { $players }
     { $count ->
     [0] Partie nulle
-    [one] Gagnée par { $winners }
-   *[other] Victoire partagée par { $winners }
+   *[other] Gagnée par { $winners }
  } · points : { $points } · `{ $code }`
 history-code = -# **/revoir** avec le code en fin de ligne montre de nouveau cette partie, aux autres aussi.
 limit-export = Ce fichier vient d’être préparé. Tu pourras avoir le suivant { $until }.

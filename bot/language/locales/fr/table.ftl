@@ -43,7 +43,7 @@ match-won = { $count ->
         [one] une manche
        *[other] { $rounds } manches
     } !
-   *[other] 🏆 { $winners } partagent la victoire après { $rounds ->
+   *[other] 🏆 { $winners } gagnent ensemble la partie après { $rounds ->
         [one] une manche
        *[other] { $rounds } manches
     } !
@@ -118,7 +118,7 @@ hand-first = 👋 Ta main, visible par toi seulement. Disparue ? Appuie sur *Ma
    *[no] {""}
  }
 hand-words-on = 💬 Ta main dit maintenant tout en mots. Pour revenir aux images seules : { $me }.
-hand-wait = Pas encore ton tour : à l’affichage, c’était à { $turn }.
+hand-wait = Pas encore ton tour : à l’affichage, c’était à { $turn } de jouer.
 hand-paused = ⏸️ Cette table est en pause. La partie reprend quand quelqu’un de la table appuie sur Reprendre, sous le message dans le salon.
 pause-asked = Tu as demandé une pause. Elle commence quand tout le monde à la table est d’accord.
 hand-over = La partie est finie. La feuille de score est dans le salon.
@@ -378,8 +378,8 @@ button-takeback-no = Reprendre si tous acceptent
 # Là où le bot n’est pas membre
 anywhere-private = Ici, Discord ne montre mes réponses qu’à toi : aucune table ne peut s’ouvrir. Demande à ceux qui gèrent le serveur d’autoriser *Utiliser des applications externes*, ou de m’ajouter.
 anywhere-own = Ici, tu ne peux voir que tes propres statistiques.
-anywhere-unrated = Rien n’est classé ici : les classements appartiennent aux serveurs dont je suis membre.
-help-anywhere = **Ici, je ne peux répondre que quand quelqu’un appuie sur un bouton.** Une partie avance ainsi, et son horloge se repose quand personne n’appuie. Les mentions n’arrivent qu’avec un coup. Les parties comptent pour tes statistiques, et pour aucun classement.
+anywhere-unrated = Pas de cotes ici : elles appartiennent aux serveurs dont je suis membre.
+help-anywhere = **Ici, je ne peux répondre que quand quelqu’un appuie sur un bouton.** Une partie avance ainsi, et son horloge s’arrête quand personne n’appuie. Les mentions n’arrivent qu’avec un coup. Les parties comptent pour tes statistiques, et pour aucun classement.
 
 advance-choose = ⏩ **Que veux-tu jouer quand ce sera ton tour ?** Choisis un coup ou un domino. Visible par toi seulement.
 advance-confirm = ⏩ **Quand ce sera ton tour, si c’est alors possible :** { $move }

@@ -42,7 +42,7 @@ word-said = 💬 { $name } : { $word }
 word-sent = C’est dit.
 word-later = Les petits mots sont pour une partie en cours.
 word-muted = Quelqu’un à cette table joue sans petits mots.
-limit-word = Tu viens de dire un mot. De nouveau { $until }.
+limit-word = Tu viens de dire un mot. Tu pourras recommencer { $until }.
 word-hello = 👋 Salut !
 word-good = 👏 Bien joué !
 word-thanks = 🙏 Merci !
@@ -53,6 +53,6 @@ word-moment = ⏳ Un instant
 # Messages privés
 remind-turn = **C’est ton tour**
 remind-again = **C’est toujours ton tour**
-remind-next = **Tu es le suivant**
+remind-next = **C’est bientôt ton tour**
 remind-digest = **Ces tables t’attendent**
 remind-how = -# Tu as choisi les messages privés. /moi sur un serveur change cela.

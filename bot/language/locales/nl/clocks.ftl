@@ -6,14 +6,14 @@ clock-relaxed = rustig, { $span } per beurt
 clock-none = zonder klok
 clock-patient = { $pace }; rustig als er iemand weg is
 clock-pace = ⏱️ Tempo: { $pace }.
-lobby-length = ⌛ Ongeveer { $span } achtereen
+lobby-length = ⌛ Ongeveer { $span } achter elkaar
 button-threerounds = Drie rondes: ongeveer { $span }
 pick-pace = Verander het tempo
 
 # Tijd
 clock-until = ⏳ { $until }
 next-up = -# Hierna: { $name }
-away-until = 🏖️ { $name } is weg tot { $until }; die klok staat stil.
+away-until = 🏖️ { $name } is weg tot { $until }; de klok staat zolang stil.
 clock-warning = ⏳ Je bent nog steeds aan de beurt. Je tijd loopt af { $until }; daarna doet de bot een zet voor je.
 clock-missed = ⌛ De tijd van { $names } was om, dus deed de bot { $count ->
     [one] een zet

@@ -32,7 +32,7 @@ invite-already = { $names } { $count ->
  } al een plaats of een uitnodiging.
 invite-absent = Voor { $names } is dit kanaal niet te zien; een uitnodiging zou niet aankomen.
 invite-barred = { $names } uitnodigen kan niet: wie deze server beheert, heeft hen uitgesloten.
-invite-blocked = { $names } uitnodigen voor jouw tafel kan niet.
+invite-blocked = Je kunt { $names } niet aan je tafel uitnodigen.
 seat-blocked = Je kunt aan deze tafel niet gaan zitten. Aan een andere wel.
 invite-full = Er zijn niet genoeg plaatsen om ook { $names } uit te nodigen.
 notify-quiet = Op deze server is gevraagd dat ik niemand vermeld, dus voorlopig krijgt niemand een seintje. Wie de server beheert, kan dat veranderen met /instellingen.

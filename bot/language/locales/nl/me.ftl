@@ -18,11 +18,11 @@ wish-person-ping = Laat me weten dat ik aan de beurt ben
 wish-person-ping-help = Dan geeft Discord een melding. Zolang je zit te spelen, verandert alleen het bericht van de tafel.
 wish-person-ping-value-slow = als ik niet kijk of treuzel
 wish-person-ping-value-each = bij elke beurt
-wish-person-ping-value-next = ook als ik hierna kom
-wish-person-ping-value-digest = één keer per dag, in een privébericht
+wish-person-ping-value-next = ook als ik hierna aan de beurt ben
+wish-person-ping-value-digest = één keer per dag, met een privébericht
 wish-person-ping-value-none = nooit
 wish-person-direct = Met een privébericht
-wish-person-direct-help = In plaats van een vermelding aan de tafel. Meer tafels tegelijk zijn één bericht.
+wish-person-direct-help = In plaats van een vermelding aan de tafel. Meerdere tafels tegelijk worden één bericht.
 wish-person-half = Herinner me na de helft van mijn tijd
 wish-person-half-help = Anders na driekwart. Er is één herinnering per beurt.
 wish-person-digest_hour = Dagelijks bericht om
@@ -64,7 +64,7 @@ wish-person-away_until-value = { $value ->
     [1] 1 dag
    *[other] { $value } dagen
  }
-wish-person-zone = Je tijdzone, met een stad
+wish-person-zone = Je tijdzone, via een stad
 wish-person-zone-help = Typ de dichtstbijzijnde grote stad, bijvoorbeeld Amsterdam. Stille uren volgen de klok daar.
 wish-person-zone-value-default = UTC
 wish-person-zone-example = Amsterdam, Brussel, New York
@@ -83,10 +83,10 @@ wish-person-quiet_hours-value = { $value ->
  }
 wish-person-hidden = Verberg me op ranglijsten
 wish-person-hidden-help = Je staat op geen ranglijst, en anderen kunnen je partijen niet opvragen.
-wish-person-quick_words = Korte woorden
-wish-person-quick_words-help = Korte groeten aan je tafels, te kiezen bij *Meer*. Staat dit uit, dan zegt niemand ze daar.
+wish-person-quick_words = Korte kreten
+wish-person-quick_words-help = Korte groeten aan je tafels, te kiezen bij *Meer*. Uit: niemand kan ze daar roepen.
 wish-person-blocked = Blokkeren
-wish-person-blocked-help = Zij kunnen je niet uitnodigen, en niet gaan zitten aan een tafel waar jij host bent.
+wish-person-blocked-help = Ze kunnen je niet uitnodigen en niet gaan zitten aan een tafel waar jij host bent.
 wish-person-blocked-value = { $count ->
     [0] niemand
     [one] één persoon

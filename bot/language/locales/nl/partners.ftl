@@ -18,7 +18,7 @@ partners-all-pass = 💪 { $you ->
    *[no] Na de steen van { $name } moet iedereen passen: { $points } punten voor dat team.
  }
 partners-lead-pass = 💪 { $you ->
-    [name] Niemand heeft iets op jouw eerste steen: { $points } punten voor jullie.
+    [name] Op jouw eerste steen volgt niets: { $points } punten voor jullie.
    *[no] Op de eerste steen van { $name } volgt niets: { $points } punten voor dat team.
  }
 partners-capicua = ✨ **Capicúa!** { $you ->
@@ -33,7 +33,7 @@ partners-both-ends = ✨ **Dubbel raak!** { $you ->
     [name] Je laatste steen is dubbel en past aan beide uiteinden.
    *[no] De laatste steen van { $name } is dubbel en past aan beide uiteinden.
  }
-partners-shut-out = 🧹 De anderen hebben geen punt: de winst van { $names } telt voor twee.
+partners-shut-out = 🧹 De anderen hebben geen enkel punt: de winst van { $names } telt voor twee.
 
 # Wat er gebeurde, op één regel: namen zijn kentekens
 partners-brief-redealt = 🔁 opnieuw gedeeld
@@ -48,7 +48,7 @@ partners-brief-shut-out = 🧹 { $names }: telt voor twee
 # Hoe een ronde eindigde
 partners-round-out = { $name } legt de laatste steen: de ronde is voor { $winners }.
 partners-round-target = 🎉 { $winners } halen het doel!
-partners-round-blocked = ⛔ { $name } zet het vast. { $how ->
+partners-round-blocked = ⛔ { $name } blokkeert het spel. { $how ->
     [nobody] Het staat gelijk: niemand krijgt iets.
     [team] { $winners } hebben samen minder stippen, { $won } tegen { $lost }, en winnen de ronde.
     [player] { $winners } hebben de lichtste hand, { $lightest ->
@@ -59,7 +59,7 @@ partners-round-blocked = ⛔ { $name } zet het vast. { $how ->
         [one] één stip
        *[other] { $mine } stippen
     } en { $next } { $theirs }: de ronde is voor { $winners }.
-   *[blocker] Het staat gelijk, en dat telt voor wie vastzette: de ronde is voor { $winners }.
+   *[blocker] Het staat gelijk, en dat telt voor wie blokkeerde: de ronde is voor { $winners }.
  }
 partners-part = { $part ->
     [hand] { $points ->
@@ -108,7 +108,7 @@ preset-partners-international-help = Tot 100; de 6-6 begint, daarna de volgende;
 preset-partners-dominican = Dominicaans
 preset-partners-dominican-help = Tot 200; alle stippen tellen; 25 voor een capicúa en als anderen moeten passen
 preset-partners-puerto-rican = Puerto Ricaans, tot 500
-preset-partners-puerto-rican-help = Alle stippen tellen; 100 voor capicúa en chuchazo; prijzen in de eerste rondes
+preset-partners-puerto-rican-help = Alle stippen tellen; 100 voor capicúa en chuchazo; bonus in de eerste rondes
 preset-partners-puerto-rican-200 = Puerto Ricaans, tot 200
 preset-partners-puerto-rican-200-help = De stippen van de verliezers tellen, en de winnaar begint
 preset-partners-jamaican = Jamaicaans
@@ -131,15 +131,15 @@ option-partners-lead = Latere rondes
 option-partners-lead-help = Wie een latere ronde begint
 value-partners-lead-next = de volgende speler begint
 value-partners-lead-winner = de winnaar begint
-option-partners-blocked = Vastgezette ronde
+option-partners-blocked = Geblokkeerde ronde
 option-partners-blocked-help = Wie wint als niemand verder kan
 value-partners-blocked-team = het lichtste team
 value-partners-blocked-player = het team met de lichtste hand
 value-partners-blocked-duel = de lichtste van wie laatst legde en de volgende
-option-partners-blocked_tie = Gelijke vastgezette ronde
-option-partners-blocked_tie-help = Wie een vastgezette ronde wint als beide kanten gelijk zijn
+option-partners-blocked_tie = Geblokkeerd en gelijk
+option-partners-blocked_tie-help = Wie een geblokkeerde ronde wint als beide kanten gelijk zijn
 value-partners-blocked_tie-nobody = niemand
-value-partners-blocked_tie-blocker = het team dat vastzette
+value-partners-blocked_tie-blocker = het team dat blokkeerde
 option-partners-counting = Wat telt
 option-partners-counting-help = De stippen die over zijn, of gewonnen rondes
 value-partners-counting-losers = de stippen van de verliezers
@@ -163,7 +163,7 @@ option-partners-all_pass = Iedereen laten passen
 option-partners-all_pass-help = Punten voor een steen waarna de drie anderen passen
 option-partners-lead_pass = Onbeantwoorde eerste steen
 option-partners-lead_pass-help = Punten voor een eerste steen waarop de volgende niets heeft
-option-partners-first_rounds = Vroege prijzen
+option-partners-first_rounds = Bonus in het begin
 option-partners-first_rounds-help = 100, 75, 50 en 25 punten extra voor wie de eerste vier rondes wint
 option-partners-redeal = Opnieuw delen
 option-partners-redeal-help = Opnieuw delen als iemand zoveel dubbele stenen heeft
@@ -171,8 +171,8 @@ value-partners-redeal-0 = nooit
 value-partners-redeal-4 = vanaf vier dubbele stenen
 value-partners-redeal-5 = vanaf vijf dubbele stenen
 value-partners-redeal-6 = vanaf zes dubbele stenen
-option-partners-shut_out = Nul punten telt dubbel
-option-partners-shut_out-help = Winst tegen nul punten wordt verteld en telt voor twee, nooit voor de rating
+option-partners-shut_out = Winst tegen nul telt dubbel
+option-partners-shut_out-help = Winst tegen nul punten wordt gemeld en telt voor twee, nooit voor de rating
 option-partners-love = Terug naar nul
 option-partners-love-help = Als rondes tellen: een verloren ronde kost alle punten; het doel is hoogstens zes
 option-partners-rounds = Hoogstens zoveel rondes
@@ -194,27 +194,27 @@ partners-rules-start = **Begin.** { $set ->
     [lot] Het lot bepaalt wie de eerste ronde begint, met welke steen dan ook.
    *[double] De hoogste dubbele steen begint de eerste ronde en komt als eerste op tafel.
  } { $lead ->
-    [winner] Latere rondes begint wie uitging, of na een vastgezette ronde de lichtste hand van de winnaars.
+    [winner] Latere rondes begint wie uitging, of na een geblokkeerde ronde de lichtste hand van de winnaars.
    *[next] Elke latere ronde begint de volgende speler.
  }
-partners-rules-turn = **Jouw beurt.** Leg een steen aan een van beide uiteinden van de lijn; de helften die elkaar raken, moeten gelijk zijn. Dubbele stenen liggen dwars. Kun je leggen, dan moet het; kun je niet, dan pas je. Niemand trekt, dus een pas verraadt wat je mist.
+partners-rules-turn = **Jouw beurt.** Leg een steen aan een van beide uiteinden van de lijn; de helften die elkaar raken, moeten gelijk zijn. Dubbele stenen liggen dwars. Kun je leggen, dan moet het; kun je niet, dan pas je. Niemand trekt, dus met passen verraad je wat je mist.
 partners-rules-out = **Uit.** Leg je laatste steen en je team wint de ronde. { $counting ->
     [rounds] Dat telt { $single }; met een dubbele { $double }; met een capicúa, een steen die aan beide uiteinden past, { $crossed }; met een dubbele aan beide uiteinden { $both_ends }.
     [all] Het krijgt de stippen in alle handen, ook die van je partner.
    *[losers] Het krijgt de stippen die het andere team nog heeft.
  }
-partners-rules-blocked = **Vastgezet.** Kan niemand verder, dan is de ronde uit. { $blocked ->
+partners-rules-blocked = **Geblokkeerd.** Kan niemand verder, dan is de ronde uit. { $blocked ->
     [player] Het team met de lichtste hand wint.
-    [duel] Wie als laatste legde, vergelijkt met de volgende speler: het team van de lichtste hand wint, en gelijk telt voor wie als laatste legde.
+    [duel] Wie als laatste legde, vergelijkt met de volgende speler: het team van de lichtste hand wint, en bij gelijke handen wint wie als laatste legde.
    *[team] Het team dat samen de minste stippen heeft, wint.
  }{ $blocked ->
     [duel] {""}
    *[other] {" "}Is het gelijk, dan { $blocked_tie ->
-        [blocker] wint het team dat vastzette.
+        [blocker] wint het team dat blokkeerde.
        *[nobody] krijgt niemand iets.
     }
  }{ $counting ->
-    [rounds] {" "}Een vastgezette ronde telt 1.
+    [rounds] {" "}Een geblokkeerde ronde telt 1.
    *[other] {""}
  }
 partners-rules-bonuses = **Bonussen.**{ $capicua ->

@@ -43,7 +43,7 @@ match-won = { $count ->
         [one] één ronde
        *[other] { $rounds } rondes
     }!
-   *[other] 🏆 { $winners } delen de winst na { $rounds ->
+   *[other] 🏆 { $winners } winnen samen de partij na { $rounds ->
         [one] één ronde
        *[other] { $rounds } rondes
     }!
@@ -118,7 +118,7 @@ hand-first = 👋 Alleen jij ziet je hand. Weg? Druk op *Mijn hand* onder de taf
    *[no] {""}
  }
 hand-words-on = 💬 Je hand zegt nu alles in woorden. Met { $me } zet je dat weer uit.
-hand-wait = Nog even: toen je dit zag, was { $turn } aan de beurt.
+hand-wait = Nog niet jouw beurt: toen dit verscheen, was { $turn } aan de beurt.
 hand-paused = ⏸️ Deze tafel pauzeert. Het spel gaat verder zodra iemand aan tafel op Verder spelen drukt, onder het bericht in het kanaal.
 pause-asked = Je hebt om een pauze gevraagd. Die begint zodra iedereen aan tafel akkoord is.
 hand-over = De partij is voorbij. De uitslag staat in het kanaal.
@@ -365,7 +365,7 @@ undo-question = ↩️ **Mag { $name } de laatste steen terugnemen?** Wacht nog 
 undo-declined = { $name } is het er niet mee eens: de steen blijft liggen.
 undo-asked = De anderen is gevraagd of je je steen mag terugnemen.
 undo-rated = In een partij voor de rating wordt niets teruggenomen.
-undo-too-late = Dit kan niet terug: er is al gespeeld, iemand heeft een steen gezien, of het was jouw steen niet.
+undo-too-late = Dit kan niet terug: er is al gespeeld, iemand heeft een steen gezien, of het was niet jouw steen.
 undo-not-yours = De anderen beslissen of je je steen mag terugnemen.
 undo-rule = ↩️ De laatste steen mag zonder vragen terug, tot een ander speelt of een steen ziet.
 refusal-no-undo = Dit kan niet worden teruggenomen.
@@ -373,13 +373,13 @@ button-undo = Terugnemen
 button-allowundo = Akkoord
 button-denyundo = De steen blijft liggen
 button-takeback-yes = Terugnemen zonder vragen
-button-takeback-no = Terugnemen als allen akkoord zijn
+button-takeback-no = Terugnemen als iedereen ja zegt
 
 # Waar de bot geen lid is
-anywhere-private = Hier toont Discord mijn antwoorden alleen aan jou, dus er kan geen tafel open. Vraag de beheerders van de server om *Externe apps gebruiken* toe te staan, of om mij toe te voegen.
+anywhere-private = Hier toont Discord mijn antwoorden alleen aan jou, dus kan ik geen tafel openen. Vraag de beheerders van de server om *Externe apps gebruiken* toe te staan, of om mij toe te voegen.
 anywhere-own = Hier kun je alleen je eigen statistieken bekijken.
 anywhere-unrated = Hier zijn geen ratings: die horen bij servers waar ik op zit.
-help-anywhere = **Hier kan ik alleen antwoorden op wat je indrukt.** Een partij gaat verder met elke druk op een knop, en de klok rust als er een tijd niemand iets indrukt. Vermeldingen komen alleen met een zet. Partijen tellen voor je statistieken, en voor geen ranglijst.
+help-anywhere = **Hier kan ik alleen antwoorden op wat je indrukt.** Een partij gaat verder met elke druk op een knop, en de klok staat stil als er een tijd niemand iets indrukt. Vermeldingen komen alleen met een zet. Partijen tellen voor je statistieken, en voor geen ranglijst.
 
 advance-choose = ⏩ **Wat wil je spelen als je aan de beurt bent?** Kies een zet of een steen. Alleen jij ziet dit.
 advance-confirm = ⏩ **Als je aan de beurt bent en het dan kan:** { $move }
@@ -390,7 +390,7 @@ advance-dropped = ⏩ Niet vooraf gespeeld: { $move }. { $reason ->
     [round] De ronde is afgelopen.
     [away] Een computer speelt voor je.
     [places] De steen past op meer dan één plaats.
-    [call] Je zou je laatste steen zelf moeten melden.
+    [call] Je laatste steen moet je zelf aankondigen.
    *[illegal] Het kon niet toen je aan de beurt was.
   }
 advance-tile = { $tile }, waar hij ook past

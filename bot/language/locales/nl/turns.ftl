@@ -36,13 +36,13 @@ give-up-choice = { $ends ->
    *[no] Verlaat
  } { $number }: { $game }
 
-# Korte woorden
+# Korte kreten
 pick-word = Zeg iets
 word-said = 💬 { $name }: { $word }
 word-sent = Gezegd.
-word-later = Korte woorden zijn voor een partij die bezig is.
-word-muted = Iemand aan deze tafel speelt zonder korte woorden.
-limit-word = Je hebt net iets gezegd. Weer { $until }.
+word-later = Korte kreten kunnen alleen tijdens een partij.
+word-muted = Iemand aan deze tafel speelt zonder korte kreten.
+limit-word = Je hebt net iets gezegd. Je kunt { $until } weer.
 word-hello = 👋 Hallo!
 word-good = 👏 Goed gespeeld!
 word-thanks = 🙏 Bedankt!
@@ -53,6 +53,6 @@ word-moment = ⏳ Momentje
 # Privéberichten
 remind-turn = **Je bent aan de beurt**
 remind-again = **Je bent nog steeds aan de beurt**
-remind-next = **Je komt hierna**
+remind-next = **Hierna ben jij aan de beurt**
 remind-digest = **Deze tafels wachten op je**
 remind-how = -# Je hebt voor privéberichten gekozen. Met /ik op een server verander je dat.

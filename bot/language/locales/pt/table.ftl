@@ -43,7 +43,7 @@ match-won = { $count ->
         [1] uma rodada
        *[other] { $rounds } rodadas
     }!
-   *[other] 🏆 { $winners } dividem a vitória depois de { $rounds ->
+   *[other] 🏆 { $winners } vencem juntos a partida depois de { $rounds ->
         [1] uma rodada
        *[other] { $rounds } rodadas
     }!
@@ -270,7 +270,7 @@ alt-lobby = { $game }, { $aside }. Na mesa: { $people }. Joga-se assim: { $chips
 victory-headline = { $count ->
     [0] Empate!
     [1] { $winners } vence!
-   *[other] { $winners } dividem a vitória!
+   *[other] { $winners } vencem juntos!
  }
 victory-streak = { $name }: { $wins } vitórias seguidas
 victory-record = { $name }: melhor rodada até hoje, { $points ->
