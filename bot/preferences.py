@@ -25,6 +25,8 @@ PATIENT = 300
 """The turn time, in seconds, at which a table turns slow by itself when somebody is away for long."""
 PACES = (30, 60, 120, PATIENT, 4 * HOUR, DAY, 3 * DAY, 0)
 """The turn times to choose from, in seconds; 0 for no clock."""
+BANKS = ((300, 15), (600, 15))
+"""The banks of time to choose from: the seconds that each seat begins with, and those that each turn adds."""
 MOST_QUIET = 10
 """The most hours of a day for which quiet hours rest a person's clocks."""
 ABSENCES = (0, 1, 2, 3, 5, 7, 10, 14)

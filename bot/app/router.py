@@ -43,7 +43,7 @@ REQUESTS: Mapping[str, Callable[[Click], Request]] = {
     "remove": lambda click: requests.RemovePlayer(click.argument),
     "game": lambda click: requests.ChooseGame(click.argument),
     "preset": lambda click: requests.ChoosePreset(click.argument),
-    "pace": lambda click: requests.SetPace(int(click.argument)),
+    "pace": lambda click: requests.SetPace(*map(int, click.argument.split("+"))),
     "level": lambda click: requests.SetLevel(click.argument),
     "rated": lambda click: requests.SetRated(click.argument == "yes"),
     "start": lambda click: requests.Start(),

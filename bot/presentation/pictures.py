@@ -15,6 +15,7 @@ from bot.presentation.games import Narrator
 from bot.presentation.message import ALT_TEXT, Attachment
 from bot.presentation.place_picker import Offer
 from bot.presentation.text.table_facts import (
+    clocks_left,
     ended_round,
     presenter_of,
     public_localizer,
@@ -220,8 +221,9 @@ def scene(snapshot: Snapshot, number: int, localizer: Localizer | None = None) -
 
 
 def _players(snapshot: Snapshot) -> tuple[render.Player, ...]:
+    clocks = clocks_left(snapshot)
     totals = snapshot.totals or (0,) * len(snapshot.players)  # totals are empty before the first deal
     return tuple(
-        render.Player(player.name, total, player.computer, snapshot.marker(seat))
+        render.Player(player.name, total, player.computer, snapshot.marker(seat), clocks.get(seat, ""))
         for seat, (player, total) in enumerate(zip(snapshot.players, totals, strict=True))
     )

@@ -193,7 +193,8 @@ class SavedMatch(NewMatch):
     due_at: datetime | None
     """When the table next acts by itself."""
     questions: tuple[Mapping[str, Any], ...]
-    """The open questions to the players, and who is ready, in the format of :attr:`MatchChanges.questions`.
+    """The open questions to the players, and who is ready, in the format of :attr:`MatchChanges.questions`;
+    of an ended match its bank of time.
     """
     questions_kept: bool = True
     """Whether ``questions`` is complete. False if an earlier version saved the table: it did not save its

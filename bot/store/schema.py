@@ -101,7 +101,7 @@ matches = Table(
     Column("deadline", Utc, nullable=True),
     # When the table next acts by itself.
     Column("due_at", Utc, nullable=True, index=True),
-    # The open questions to the players, as JSON; NULL if there are none.
+    # The open questions to the players, as JSON; of an ended match its bank of time. NULL if there are none.
     Column("questions", Text, nullable=True),
     # The match of which this one is the rematch; empty if it is none.
     Column("follows", String(16), nullable=False, server_default="", index=True),

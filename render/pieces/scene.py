@@ -27,6 +27,8 @@ class Player:
     look: int | None = None
     """Index of the player's marker (colour and shape) in :data:`render.paint.theme.SEATS`; None for the
     seat's own."""
+    clock: str = ""
+    """What is left of a bank of time, such as ``4:05``; empty for none."""
 
 
 @dataclass(frozen=True)

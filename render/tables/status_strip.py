@@ -67,6 +67,8 @@ class Cell(NamedTuple):
     """The number of its team, from 0; None if it plays alone."""
     target: int = 0
     """Points that win the match, written after the seat's own if there is room; 0 for none."""
+    clock: str = ""
+    """What is left of its bank of time; empty for none."""
 
 
 def paint(canvas: Image.Image, top: int, cells: list[Cell], stock: int, direction: int) -> None:
@@ -188,12 +190,22 @@ def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: boo
     if cell.target > 1:
         _progress(canvas, cell, (column, under, right - 14, under + 5))
     if named:
-        _name(canvas, cell, (column, right - 14), middle - 19)
+        taken = _clock(canvas, cell, right - 14, middle - 19, 20 if size > 50 else 17) if cell.clock else 0
+        _name(canvas, cell, (column, right - 14 - taken), middle - 19)
         _held(canvas, cell, column, middle + 18)
         _points(canvas, cell, (column + (_TILES if size > 50 else _CLOSER), right - 4), middle + 18)
     else:
-        _held(canvas, cell, column, middle - 21)
-        _points(canvas, cell, (column - 4, right - 8), middle + 21)
+        held, points = (-28, -4) if cell.clock else (-21, 21)
+        _held(canvas, cell, column, middle + held)
+        _points(canvas, cell, (column - 4, right - 8), middle + points)
+        writing(cell.clock, 17, RING).left(canvas, column, middle + 20)
+
+
+def _clock(canvas: Image.Image, cell: Cell, right: int, middle: int, tall: int) -> int:
+    """Paint what is left of a seat's bank of time, up to ``right``. Return the width that it takes."""
+    shown = writing(cell.clock, tall, RING)
+    shown.left(canvas, right - shown.width, middle)
+    return shown.width + 8
 
 
 PLATE = 8

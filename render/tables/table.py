@@ -169,6 +169,7 @@ def _cells(view: View, scene: Scene, look: Look) -> list[status_strip.Cell]:
             name=scene.name(seat),
             place=places[seat],
             target=scene.target,
+            clock=scene.players[seat].clock,
             team=_team_of(view, seat),
         )
         for seat in range(len(scene.players))

@@ -189,6 +189,13 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
         return
     points = totals(scene)
     rank_sign(canvas, scene.ranks(points)[owner], (x, middle - size // 2, size))
+    clock = writing(scene.players[owner].clock, CLOCK, RING)
+    if scene.players[owner].clock and bottom - top >= THREE_LINES:
+        clock.left(canvas, left, middle + 28)
+        middle -= 12  # the three lines together stand in the middle
+    elif scene.players[owner].clock:
+        clock.left(canvas, left + width - clock.width, middle - 14)
+        width -= clock.width + 8
     name, tall = tallest(name, width, NAMES)
     writing(name, tall, PAPER, "bold", shaped=True).left(canvas, left - 1, middle - 14)
     mini(canvas, left + 1, middle + 1, 12)
@@ -200,6 +207,10 @@ def _label(canvas: Image.Image, station: Station, platform: Platform, scene: Sce
 
 NAME = 17
 """Height of the capitals of a name."""
+CLOCK = 16
+"""Height of what is left of a bank of time. In a low label it stands beside the name instead of below all."""
+THREE_LINES = 90
+"""The least height of a label with three lines."""
 NAMES = (NAME, 15, 13)
 """Heights for names that do not fit."""
 

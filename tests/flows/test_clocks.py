@@ -68,6 +68,28 @@ async def test_a_new_table_uses_the_pace_set_by_the_server(server):
     assert left(server, table) == pytest.approx(4 * HOUR, abs=2)
 
 
+async def test_a_bank_of_time_is_chosen_shown_run_down_and_kept_for_a_rematch(server):
+    ann, bob = server.person("Ann"), server.person("Bob")
+    table = await server.open(ann, bob)
+    await server.set_option(table, "target", "0")
+    told = await table.set_up("pace", "300+15")
+    assert "bank: 5 minutes, plus 15 seconds a turn" in told.response.content
+    await table.start()
+    assert left(server, table) == pytest.approx(300, abs=2)
+    assert "Left on the clocks: Ann 5:00; Bob 5:00." in heard(table.newest)
+
+    name = "Ann" if table.on_turn is ann else "Bob"
+    await server.env.advance_time(290)
+    await server.restart()
+    assert 8 <= left(server, table) <= 40, "downtime counts from the last time that the bot was seen"
+    await server.env.advance_time(45)
+    assert f"{name} 0:15" in heard(table.newest)
+
+    await table.skip(lambda: table.over)
+    await bob.click(server.message(server.public()[-1]), label="Rematch")
+    assert "bank: 5 minutes, plus 15 seconds a turn" in heard(server.public()[-1])
+
+
 async def test_the_host_chooses_the_pace_and_a_rematch_keeps_it(server):
     ann, bob = server.person("Ann"), server.person("Bob")
     table = await server.open(ann, bob)

@@ -40,7 +40,7 @@ from render.tables.hand import paint as paint_hand
 from render.tables.table import paint as paint_table
 from tests.render.conftest import GAME, HAND, WORDS, rounds, scene, shown, uno_view, won
 from tests.render.fives import FIVES
-from tests.render.trains import TRAINS
+from tests.render.trains import TRAINS, train_scene, train_view
 
 GOLDENS = Path(__file__).parent / "goldens"
 BLOCK, TOLERANCE = 12, 8
@@ -118,6 +118,16 @@ def course(seats: int, steps: int) -> Course:
     return Course("Chances to win", chances, range(steps // 4, steps + 1, steps // 4), labels, marks)
 
 
+def timed(shown: Scene) -> Scene:
+    """Return the scene with a bank of time: every person's clock."""
+    left = ("4:45", "10:00", "0:15", "5:00", "9:59", "1:07", "0:31", "5:00")
+    people = zip(shown.players, left, strict=False)
+    return replace(
+        shown,
+        players=tuple(replace(player, clock="" if player.computer else clock) for player, clock in people),
+    )
+
+
 def lobby(game: str) -> Image.Image:
     """Return the lobby of a game, with a free seat if it takes more than two players."""
     most = GAMES[game].seats[-1]
@@ -151,6 +161,9 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "table-early": lambda: paint_table(uno_view("early"), scene()),
     "table-middle": lambda: paint_table(uno_view("middle", 6, direction=-1), scene(6)),
     "table-full": lambda: paint_table(uno_view("full"), scene()),
+    "table-bank": lambda: paint_table(uno_view("early"), timed(scene())),
+    "table-bank-crowd": lambda: paint_table(uno_view("middle", 6), timed(scene(6))),
+    "trains-bank": lambda: paint_table(train_view(8, 50, "middle", markers=(0, 3)), timed(train_scene(8))),
     "hand": lambda: paint_hand(uno_view(hand=HAND), GAME),
     "round-card": lambda: paint_round(scene(), FOUR, won(1, FOUR)),
     "round-card-crowded": lambda: paint_round(scene(6), SIX, won(2, SIX)),

@@ -130,6 +130,9 @@ class ClockLaws:
                 return
             missed = min((chair.missed for chair in row.chairs if chair.user_id in people), default=0)
             due = max(row.turn_seconds / 2**missed, SHORTEST)
+            if (bank := row.bank()) is not None:
+                seats = [seat for seat, chair in enumerate(row.chairs) if chair.user_id in people]
+                due = max(map(bank.of, seats), default=float(SHORTEST))
             known = self._turns.setdefault((row.id, turn), [])
             known.append(_Turn(people, shown.at, due, self._lost_by_now()))
 

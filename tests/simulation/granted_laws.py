@@ -68,7 +68,10 @@ _CAME_ABOUT: dict[type[Any], Callable[[Row, int, Any], bool]] = {
     requests.Leave: lambda row, user_id, request: user_id not in row.owners,
     requests.RemovePlayer: _is_gone,
     requests.ChooseGame: lambda row, user_id, request: row.game == request.game,
-    requests.SetPace: lambda row, user_id, request: row.turn_seconds == request.seconds,
+    requests.SetPace: lambda row, user_id, request: (
+        (row.turn_seconds, 0 if (bank := row.bank()) is None else bank.increment)
+        == (request.seconds, request.increment)
+    ),
     requests.SetLevel: lambda row, user_id, request: row.level == request.level,
     requests.SetRated: lambda row, user_id, request: bool(row.rated) == request.rated,
     requests.SetTakeBack: lambda row, user_id, request: row.takes_back() == request.at_once,

@@ -74,5 +74,8 @@ class LapseLaws:
 
 def _allowance(saved: Saved) -> float:
     """Return how many seconds the current turn lasts at least, given the missed turns of its players."""
+    bank = saved.row.bank()
+    if bank is not None:
+        return min(map(bank.of, saved.waiting), default=float(SHORTEST))
     missed = max((saved.row.chairs[seat].missed for seat in saved.waiting), default=0)
     return float(max(saved.row.turn_seconds / 2**missed, SHORTEST))

@@ -164,8 +164,8 @@ READ = (
     Mutant(
         "a clock starts as soon as the turn begins",
         "bot/tables/state/draft.py",
-        "        if not on_show(table):\n            stop_clock(table)\n",
-        "        if not on_show(table):\n            stop_clock(table)\n"
+        "        if not on_show(table):\n            take_used(table, self.now)\n",
+        "        if not on_show(table):\n            take_used(table, self.now)\n"
         "            if clock_key(table) is not None:\n                start_clock(table, self.now)\n",
     ),
     Mutant(

@@ -14,6 +14,7 @@ from typing import Any
 from bot.preferences import GuildSettings
 from bot.store import State
 from bot.tables.state import requests
+from bot.tables.state.deadlines import SLOW
 from bot.tables.state.refusals import IllegalMoveError, RefusedError
 from bot.tables.state.requests import Actor, OpenTable, Rematch, Request
 from bot.tables.state.snapshot import Snapshot
@@ -157,8 +158,8 @@ def _nothing_to_do(case: _Refused) -> bool:
             return game not in GAMES
         case requests.ChoosePreset(name):
             return name not in GAMES[row.game].presets
-        case requests.SetPace(seconds):
-            return not 0 <= seconds <= LONGEST_TURN
+        case requests.SetPace(seconds, increment):
+            return not 0 <= increment <= seconds <= (SLOW - 1 if increment else LONGEST_TURN)
         case requests.SetLevel(level):
             return level not in LEVELS
     return False

@@ -397,4 +397,9 @@ def _slowed(before: Row, row: Row, cause: Cause) -> bool:
     """Return whether a live table has turned slow because somebody was away when their time was up."""
     alone = sum(chair.user_id is not None for chair in before.chairs) == 1
     gives = before.turn_seconds == PATIENT or (alone and before.turn_seconds < SLOW)
-    return gives and row.turn_seconds == DAY and isinstance(cause.request, requests.TimeIsUp)
+    return (
+        gives
+        and before.bank() is None
+        and row.turn_seconds == DAY
+        and isinstance(cause.request, requests.TimeIsUp)
+    )

@@ -15,8 +15,9 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from bot.store import LIVE, State
+from bot.tables.bank import Bank
 from bot.tables.rest_times import Rest
-from bot.tables.state.questions import Former, load_former, load_rests, load_take_back
+from bot.tables.state.questions import Former, load_bank, load_former, load_rests, load_take_back
 from engine import GAMES, UNDO, Event, Game, Match, Seat, View
 
 
@@ -102,21 +103,25 @@ class Row(NamedTuple):
         return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
 
     def asked(self) -> list[dict[str, Any]]:
-        """Return the open questions and the people who are ready, without former players, rests and moves in
-        advance.
+        """Return the open questions and the people who are ready, without former players, rests, moves in
+        advance and the bank of time.
         """
         found: list[dict[str, Any]] = json.loads(self.questions or "[]")
         for each in found:
             each.pop("former", None)
             each.pop("take_back", None)
             each.pop("rests", None)
-        found = [each for each in found if each["kind"] != "advance"]
+        found = [each for each in found if each["kind"] not in {"advance", "bank"}]
         return [each for each in found if each["kind"] != "next" or len(each) > 2 or each["ready"]]
 
     def advances(self) -> dict[Seat, dict[str, Any]]:
         """Return, by seat, the moves chosen in advance."""
         found = json.loads(self.questions or "[]")
         return {each["seat"]: each for each in found if each["kind"] == "advance"}
+
+    def bank(self) -> Bank | None:
+        """Return what is left of the bank of time; None if there is none."""
+        return load_bank(json.loads(self.questions or "[]"))
 
     def takes_back(self) -> bool:
         """Return whether a lay is taken back without consent."""

@@ -97,6 +97,7 @@ class ShownLaws:
             "game": (table.game, row.game),
             "options": (table.options, json.loads(row.options)),
             "pace": (table.turn_seconds, row.turn_seconds),
+            "bank": (table.bank, row.bank()),
             "level": (table.level, row.level),
             "rated": (table.rated, bool(row.rated)),
             "channel": ((table.channel_id, table.parent_id), (row.channel_id, row.parent_id)),
@@ -170,6 +171,7 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
             [(each.user_id, each.name, bool(each.away), each.missed) for each in row.chairs],
         ),
         "resumes": (table.resumes, row.resumes),
+        "bank": (table.bank, row.bank()),
         "settings": (
             (table.game, dict(table.options), table.turn_seconds, table.level, table.rated),
             (row.game, json.loads(row.options), row.turn_seconds, row.level, bool(row.rated)),

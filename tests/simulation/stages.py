@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bot.store import MatchChanges, MatchCommit, NewMatch, NewMove, RoundRow, ScoreRow, SeatRow, State, Store
+from bot.tables.bank import Bank
 from bot.tables.fairness import mixed
 from bot.tables.state.computer_players import NAMES
 from bot.tables.state.deadlines import SLOW
@@ -27,6 +28,8 @@ BETWEEN = ("between", "paused between")
 STAGES = ("lobby", "mid-match", "mid-match", "paused", "asked", "asked", "last round", *BETWEEN)
 SOME_AWAY, MOST_AWAY = 0.3, 0.8
 """The share of people who are away, in starts in which some are, and in which most are."""
+BANKED = 0.2
+"""How many tables with a live pace have a bank of time instead."""
 EARLIER = 0.25
 """The share of matches that an earlier version began."""
 VOTERS = 2
@@ -284,6 +287,8 @@ class Stage:
             known = [each for each in known if each["kind"] != "next"]
             ready = [user for each in self.questions if each["kind"] == "next" for user in each["ready"]]
             known.append({"kind": "next", "ready": ready, "take_back": True})
+        if 0 < self.turn_seconds < SLOW and Random(f"{self.seed}/{len(self.record)}/bank").random() < BANKED:
+            known = [*known, {"kind": "bank", "bank": Bank(self.turn_seconds, 15).saved()}]
         match self.kind:
             case "paused":
                 return MatchChanges(state=State.PAUSED, resumes=State.PLAYING, questions=known)

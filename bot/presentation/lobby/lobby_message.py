@@ -70,7 +70,11 @@ def _verbs(snapshot: Snapshot) -> list[str]:
 def _chips(snapshot: Snapshot, localizer: Localizer) -> list[str]:
     """Return what a match is played by, in a few words each: its pace, ratings, and unusual house rules."""
     rated = [] if len(snapshot.owners()) == 1 else [localizer(f"chip-rated-{_yes_no(snapshot.rated)}")]
-    return [pace_line(snapshot.turn_seconds, localizer), *rated, *unusual_rules(snapshot, localizer)]
+    return [
+        pace_line(snapshot.turn_seconds, localizer, snapshot.increment),
+        *rated,
+        *unusual_rules(snapshot, localizer),
+    ]
 
 
 def _yes_no(value: bool) -> str:  # noqa: FBT001
@@ -138,11 +142,12 @@ def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = Fal
         text = "\n".join([title, *_player_lines(snapshot, localizer)])
         seated = (_removable(snapshot), _levels(snapshot, localizer))
         return Message(text, controls=seats_controls(snapshot.table_id, *seated, localizer))
+    paces = pace_choices(snapshot.turn_seconds, localizer, snapshot.increment)
     menus = {
         "game": _games(snapshot, localizer),
         "preset": _presets(snapshot, localizer),
         "option": option_choices(snapshot.game, snapshot.options, localizer),
-        "pace": _labelled("setup-pace", pace_choices(snapshot.turn_seconds, localizer), localizer),
+        "pace": _labelled("setup-pace", paces, localizer),
     }
     text = "\n".join([title, *_rule_lines(snapshot, localizer), *length_lines(snapshot, localizer)])
     shorter = three_rounds_span(snapshot, localizer)
@@ -195,7 +200,7 @@ def _invitation_lines(snapshot: Snapshot, mentionable: Collection[int]) -> list[
 
 
 def _rule_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
-    pace = localizer("clock-pace", pace=pace_rule(snapshot.turn_seconds, localizer))
+    pace = localizer("clock-pace", pace=pace_rule(snapshot.turn_seconds, localizer, snapshot.increment))
     unusual = unusual_rules(snapshot, localizer)
     rules = [localizer("house-rules", rules=localizer.listing(unusual))] if unusual else []
     undo = snapshot.take_back and not snapshot.counts_as_rated

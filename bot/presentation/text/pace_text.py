@@ -9,7 +9,7 @@ from typing import Literal
 from babel.dates import format_timedelta
 
 from bot.language.localizer import Localizer
-from bot.preferences import PACES, PATIENT
+from bot.preferences import BANKS, PACES, PATIENT
 from bot.presentation.message import MenuChoice
 
 HOUR = 3600
@@ -29,27 +29,46 @@ def span(seconds: int, localizer: Localizer) -> str:
     return format_timedelta(seconds, granularity=unit, threshold=math.inf, locale=localizer.language)
 
 
-def pace_line(seconds: int, localizer: Localizer) -> str:
-    """Return a pace in a few words: live, relaxed or without a clock. ``seconds`` is 0 for no clock."""
+def pace_line(seconds: int, localizer: Localizer, increment: int = 0) -> str:
+    """Return a pace in a few words: a bank of time, live, relaxed or without a clock.
+
+    Args:
+        seconds: the length of a turn or of the bank; 0 for no clock.
+        increment: the seconds that each turn adds to a bank; 0 if there is none.
+    """
+    if increment:
+        return localizer("clock-bank", span=span(seconds, localizer), more=span(increment, localizer))
     if not seconds:
         return localizer("clock-none")
     key = "clock-live" if seconds < HOUR else "clock-relaxed"
     return localizer(key, span=span(seconds, localizer))
 
 
-def pace_rule(seconds: int, localizer: Localizer) -> str:
+def pace_rule(seconds: int, localizer: Localizer, increment: int = 0) -> str:
     """Return a pace like :func:`pace_line`, and what happens at it when somebody is away for long."""
-    if seconds != PATIENT:
-        return pace_line(seconds, localizer)
+    if increment or seconds != PATIENT:
+        return pace_line(seconds, localizer, increment)
     return localizer("clock-patient", pace=pace_line(seconds, localizer))
 
 
-def pace_choices(seconds: int, localizer: Localizer) -> list[MenuChoice]:
+def pace_choices(seconds: int, localizer: Localizer, increment: int = 0) -> list[MenuChoice]:
     """Return the choices for a table's pace, with the present one marked.
 
-    A pace set by the server is added.
+    A pace set by the server is added. The value of a bank is its two numbers, joined by a plus sign.
     """
+    present = (seconds, increment)
+    paces = dict.fromkeys((*((each, 0) for each in PACES), *BANKS, present))
     return [
-        MenuChoice(pace_rule(each, localizer), str(each), default=each == seconds)
-        for each in dict.fromkeys((*PACES, seconds))
+        MenuChoice(
+            pace_rule(each, localizer, more),
+            f"{each}+{more}" if more else str(each),
+            default=(each, more) == present,
+        )
+        for each, more in paces
     ]
+
+
+def clock_face(seconds: float) -> str:
+    """Return what is left of a bank of time as minutes and whole seconds, such as 4:05."""
+    minutes, rest = divmod(int(seconds), 60)
+    return f"{minutes}:{rest:02}"

@@ -14,7 +14,13 @@ from itertools import groupby
 
 from bot.language.localizer import Localizer, Value, isolated, localizer_for
 from bot.presentation.games import Narrator, Presenter
-from bot.presentation.text.table_facts import ended_round, presenter_of, public_localizer, rules_of
+from bot.presentation.text.table_facts import (
+    clocks_left,
+    ended_round,
+    presenter_of,
+    public_localizer,
+    rules_of,
+)
 from bot.tables.state.seated import SIGN, marked, unmarked
 from bot.tables.state.snapshot import (
     GameEvent,
@@ -176,8 +182,10 @@ def table_words(
         narrator("alt-player", name=_signed(snapshot, seat, narrator), tiles=size, points=points[seat])
         for seat, size in enumerate(view.hand_sizes)
     ]
+    left = [f"{_signed(snapshot, seat, narrator)} {face}" for seat, face in clocks_left(snapshot).items()]
+    clocks = [narrator("alt-clocks", clocks=narrator.localizer.clauses(left))] if left else []
     leads = _leaders(snapshot, points, narrator)
-    return " ".join([*turn, *leads, presenter_of(snapshot).alt_table(view, narrator), *holding])
+    return " ".join([*turn, *leads, presenter_of(snapshot).alt_table(view, narrator), *holding, *clocks])
 
 
 def _signed(snapshot: Snapshot, seat: Seat, narrator: Narrator) -> str:

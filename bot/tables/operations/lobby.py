@@ -9,8 +9,10 @@ from typing import Any
 
 from bot.store import State
 from bot.tables import fairness
+from bot.tables.bank import Bank
 from bot.tables.operations import invitations
 from bot.tables.state.computer_players import free_name
+from bot.tables.state.deadlines import SLOW
 from bot.tables.state.draft import Draft
 from bot.tables.state.limits import LOBBY_AGAIN, require_rested
 from bot.tables.state.ports import Beacon, Venue
@@ -186,11 +188,17 @@ def set_option(draft: Draft, actor: Actor, request: SetOption) -> Answer:
 
 
 def set_pace(draft: Draft, actor: Actor, request: SetPace) -> Answer:
-    """Change the length of a turn. Only the host may. Refuse a length that is not allowed."""
+    """Change the length of a turn, or choose a bank of time, which is live. Only the host may.
+
+    Refuse a length that is not allowed.
+    """
     _require_host(draft, actor)
-    if not 0 <= request.seconds <= MOST_SECONDS:
+    seconds, increment = request.seconds, request.increment
+    most = SLOW - 1 if increment else MOST_SECONDS
+    if not 0 <= increment <= seconds <= most:
         raise RefusedError("moved-on")
-    draft.table.turn_seconds = request.seconds
+    draft.table.turn_seconds = seconds
+    draft.table.bank = Bank(seconds, increment) if increment else None
     return Done()
 
 

@@ -2,7 +2,8 @@
 
 A live clock exists so that others need not wait long. It gives way where it would only take turns: at the
 pace ``PATIENT``, and at any live pace if one person plays against computers, because nobody else waits.
-Shorter live clocks with several people stay as they are. This module knows no game.
+Shorter live clocks with several people stay as they are, and so does a bank of time: who chooses it wants it
+to run out. This module knows no game.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from bot.tables.state.table import Table
 
 def gives_time(table: Table) -> bool:
     """Return whether the table turns slow when the awaited people run out of time."""
-    return not slow(table) and (table.turn_seconds == PATIENT or len(table.owners()) == 1)
+    if slow(table) or table.bank is not None:
+        return False
+    return table.turn_seconds == PATIENT or len(table.owners()) == 1
 
 
 def turn_slow(draft: Draft) -> None:

@@ -10,6 +10,7 @@ from bot.tables.operations.invitations import blocked_by
 from bot.tables.service.session import Ports
 from bot.tables.state.computer_players import free_name
 from bot.tables.state.house_rules import quick_options, usual_options
+from bot.tables.state.questions import load_bank
 from bot.tables.state.refusals import RefusedError, StrangerError
 from bot.tables.state.requests import Actor, OpenTable
 from bot.tables.state.seated import USUAL_LEVEL, Player
@@ -80,6 +81,7 @@ async def rematch(ports: Ports, actor: Actor, saved: SavedMatch | None) -> Table
         game=saved.game,
         options=GAMES[saved.game].of_saved(saved.options).options.house_rules(),
         turn_seconds=saved.turn_seconds,
+        bank=load_bank(saved.questions),
         level=saved.level,
         rated=saved.rated or sum(not row.computer for row in saved.seats) < 2,
         players=[Player(row.name, row.user_id, level=row.level) for row in there],

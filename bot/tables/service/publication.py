@@ -110,6 +110,7 @@ def _rule_fields(table: Table) -> dict[str, Any]:
     offered = table.take_back or len(table.people()) > 1
     return {
         "turn_seconds": table.turn_seconds,
+        "bank": table.bank,
         "level": table.level,
         "rated": table.rated,
         "take_back": table.take_back,
@@ -215,11 +216,14 @@ def _remembered_options(table: Table) -> tuple[str, str]:
 
 def first_commit_of(table: Table) -> MatchCommit:
     """Return the commit that saves a new table."""
+    changes = MatchChanges(due_at=when(table.due_at))
+    if table.bank is not None:
+        changes["questions"] = questions.dump(**_asked(table))
     return MatchCommit(
         match_id=table.id,
         expected_revision=0,
         new=table.new_row(),
-        changes=MatchChanges(due_at=when(table.due_at)),
+        changes=changes,
         invited=table.invited or None,
     )
 
@@ -232,7 +236,8 @@ def _changes(before: Table, table: Table) -> MatchChanges:
         if getattr(table, name) != getattr(before, name):
             changes[name] = when(getattr(table, name))
     kept = _asked(table)
-    if kept != _asked(before):
+    ended = table.bank is not None and table.state not in LIVE
+    if kept != _asked(before) or ended:  # of an ended match, the store keeps only what it is given then
         changes["questions"] = questions.dump(**kept)
     return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]
 
@@ -247,6 +252,7 @@ def _asked(table: Table) -> dict[str, Any]:
         "take_back": table.take_back,
         "rests": table.rests,
         "advances": table.advances,
+        "bank": table.bank,
     }
 
 

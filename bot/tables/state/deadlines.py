@@ -74,8 +74,12 @@ def clock_key(table: Table) -> ClockKey | None:
 def allowance(table: Table) -> float:
     """Return the length of the current turn in seconds.
 
-    Each missed turn halves it, down to ``SHORTEST``. If several people are awaited, the longest time counts.
+    Each missed turn halves it, down to ``SHORTEST``. With a bank, it is what is left of the person's time. If
+    several people are awaited, the longest time counts.
     """
+    if table.bank is not None:
+        left = [table.bank.of(seat) for seat in table.waited_for() if _decides(table, seat)]
+        return max(left, default=float(table.bank.full))
     missed = min((player.missed_turns for player in table.awaited_people()), default=0)
     return float(max(table.turn_seconds / 2**missed, SHORTEST))
 
@@ -126,6 +130,35 @@ def stop_clock(table: Table) -> None:
     """Stop the turn clock."""
     table.clocked = table.deadline = None
     table.warned = False
+
+
+def take_used(table: Table, now: float) -> None:
+    """Take the time that the turn's clock has run off the banks of those it ran for, and stop the clock.
+
+    If it ran for several people, it first takes from whoever had most.
+    """
+    if table.bank is not None and table.deadline is not None and table.clocked is not None:
+        seats = [table.seat_of(user_id) for user_id in table.clocked[1]]
+        for seat in seats:
+            if seat is not None:
+                table.bank = table.bank.used(seat, table.deadline - now)
+    stop_clock(table)
+
+
+def bank_turn(table: Table, seat: Seat, now: float) -> None:
+    """Take the used time off after a move of a seat that was awaited. If its turn is over, add the increment.
+
+    A forced move that the bot makes adds nothing, because no clock ran for it.
+    """
+    if table.bank is None or table.players[seat].computer:
+        return
+    take_used(table, now)
+    if seat not in table.automatic and seat not in table.waited_for():
+        table.bank = table.bank.moved(seat)
+
+
+def _decides(table: Table, seat: Seat) -> bool:
+    return not table.players[seat].computer and seat not in table.automatic
 
 
 def warned_at(table: Table) -> float:

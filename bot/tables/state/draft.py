@@ -14,6 +14,7 @@ from bot.preferences import GuildSettings, UserSettings
 from bot.store import LIVE, ResultRow, RoundRow, State
 from bot.tables.state.deadlines import (
     Pace,
+    bank_turn,
     change_rests,
     clock_key,
     counts_from,
@@ -22,6 +23,7 @@ from bot.tables.state.deadlines import (
     set_due,
     start_clock,
     stop_clock,
+    take_used,
 )
 from bot.tables.state.forced_moves import automatic_seats, drop_advances
 from bot.tables.state.ports import PreferenceSource
@@ -177,6 +179,7 @@ class Draft:
         """
         table, match = self.table, self.table.match_or_raise
         rounds, decides = match.rounds, table.decides(seat, text)
+        awaited = seat in table.waited_for()
         self.views.clear()
         try:
             events = table.play(seat, text)
@@ -189,11 +192,19 @@ class Draft:
             table.state = State.OVER
         elif match.rounds > rounds:
             table.state = State.BETWEEN
+        if awaited:
+            bank_turn(table, seat, self.now)
         return events
 
     def undo(self, seat: Seat) -> None:
-        """Take back a seat's last lay and tell the channel. The seat must be :meth:`Table.undoable`."""
+        """Take back a seat's last lay and tell the channel. The seat must be :meth:`Table.undoable`.
+
+        With a bank, the lay's increment is lost, and whoever was awaited gets their time back.
+        """
         self.views.clear()
+        if self.table.bank is not None:
+            self.table.bank = self.table.bank.undone(seat)
+            stop_clock(self.table)
         self.table.undo(seat)
         self.tell("undo-done", name=self.name_of(seat))
 
@@ -272,7 +283,9 @@ class Draft:
         self._apply_rests()
         self.quiet &= not self.rests_changed
         if not on_show(table):
-            stop_clock(table)
+            take_used(table, self.now)
+        if table.bank is not None and table.state not in LIVE:  # only the pace is kept, for a rematch
+            table.bank = replace(table.bank, left={})
         set_due(table, self.now, pace, touched=touched)
 
     def _rest_if_abandoned(self) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, astuple, dataclass, replace
 from typing import Any, TypeAlias
 
+from bot.tables.bank import Bank
 from bot.tables.rest_times import Rest
 from engine import Seat, View
 
@@ -138,6 +139,8 @@ class Ahead:
 
 ADVANCE = "advance"
 """The kind under which a move in advance is saved."""
+BANK = "bank"
+"""The kind under which a bank of time is saved, also after the match, for a rematch."""
 Question: TypeAlias = PauseQuestion | KickVote | SeatRequest | TakeBackQuestion
 
 
@@ -150,6 +153,7 @@ def dump(
     take_back: bool = False,
     rests: Mapping[int, Rest] | None = None,
     advances: Mapping[Seat, Advance] | None = None,
+    bank: Bank | None = None,
 ) -> list[dict[str, Any]]:
     """Return the questions and what is saved with them as JSON values.
 
@@ -160,11 +164,14 @@ def dump(
         take_back: whether a lay is taken back without consent.
         rests: by user id, when people's clocks rest.
         advances: by seat, the moves chosen in advance.
+        bank: what is left of each seat's time.
     """
     dumped = [_dumped(question) for question in questions.values()]
     for each in (advances or {}).values():
         user = {"kind": ADVANCE, "user": each.user_id}
         dumped.append(user | {name: value for name, value in asdict(each).items() if name != "user_id"})
+    if bank is not None:
+        dumped.append({"kind": BANK, "bank": bank.saved()})
     if ready or hinted or former or take_back or rests:
         given: dict[str, Any] = {"hinted": {**hinted}} if hinted else {}
         rule = {"take_back": True} if take_back else {}
@@ -199,12 +206,13 @@ def loaded(saved: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         "former": load_former(saved),
         "rests": load_rests(saved),
         "advances": load_advances(saved),
+        "bank": load_bank(saved),
     }
 
 
 def load(saved: Sequence[Mapping[str, Any]]) -> dict[QuestionKey, Question]:
     """Return the questions that :func:`dump` wrote."""
-    questions = [_loaded(row) for row in saved if row["kind"] not in {NEXT_ROUND, ADVANCE}]
+    questions = [_loaded(row) for row in saved if row["kind"] not in {NEXT_ROUND, ADVANCE, BANK}]
     return {question.key: question for question in questions}
 
 
@@ -244,6 +252,11 @@ def load_advances(saved: Sequence[Mapping[str, Any]]) -> dict[Seat, Advance]:
             about = {name: value for name, value in row.items() if name not in {"kind", "user"}}
             found[row["seat"]] = Advance(row["user"], **about)
     return found
+
+
+def load_bank(saved: Sequence[Mapping[str, Any]]) -> Bank | None:
+    """Return the bank of time, from what :func:`dump` wrote; None if there is none."""
+    return next((Bank.of_saved(row["bank"]) for row in saved if row["kind"] == BANK), None)
 
 
 def _loaded(row: Mapping[str, Any]) -> Question:

@@ -134,9 +134,10 @@ class SetOption(Request):
 
 @dataclass(frozen=True, slots=True)
 class SetPace(Request):
-    """Change the length of a turn, in seconds; 0 for no clock."""
+    """Change the length of a turn in seconds, 0 for no clock; with an increment, of a bank of time."""
 
     seconds: int
+    increment: int = 0
 
 
 @dataclass(frozen=True, slots=True)

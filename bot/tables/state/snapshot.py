@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.store import InvitedRow, State
+from bot.tables.bank import Bank
 from bot.tables.rest_times import Rest
 from bot.tables.state.questions import Ahead, Question, QuestionKey
 from bot.tables.state.requests import SERVICE, Actor
@@ -62,6 +63,8 @@ class Snapshot(Seated):
     resumes: State | None = None
     """The state to return to after a pause; None unless paused."""
     turn_seconds: int = 0
+    bank: Bank | None = None
+    """What is left to each seat, if there is a bank of time; running time is not yet taken off."""
     level: str = USUAL_LEVEL
     """The level of computer players."""
     rated: bool = True
@@ -148,6 +151,11 @@ class Snapshot(Seated):
     def round_scores(self) -> tuple[tuple[int, ...], ...]:
         """Each finished round's scores by seat."""
         return tuple(outcome.scores for outcome in self.outcomes)
+
+    @property
+    def increment(self) -> int:
+        """Seconds that each turn adds to a bank of time; 0 if there is none."""
+        return 0 if self.bank is None else self.bank.increment
 
     def marker(self, seat: Seat) -> int:
         """Return the number of a seat's marker: the assigned one, or the seat's own number."""

@@ -13,6 +13,7 @@ from operator import attrgetter
 from typing import Any, Self
 
 from bot.store import InvitedRow, NewMatch, SavedMatch, SeatRow, State
+from bot.tables.bank import Bank
 from bot.tables.rest_times import Rest
 from bot.tables.state import questions
 from bot.tables.state.questions import Advance, Former, Question, QuestionKey
@@ -62,6 +63,8 @@ class Table(Seated):
     """Counts turns. A move out of turn may change :attr:`version` without starting a turn."""
     turn_seconds: int = 0
     """Length of a turn in seconds; 0 for no clock."""
+    bank: Bank | None = None
+    """What is left to each seat instead, if there is a bank of time of that length."""
     level: str = USUAL_LEVEL
     """The level of computer players, including those that join later."""
     take_back: bool = False
@@ -165,10 +168,7 @@ class Table(Seated):
         self.players[seat] = replace(self.players[seat], **changes)
 
     def asks(self, key: QuestionKey) -> bool:
-        """Return whether a question is open.
-
-        Also True if ``questions`` may be incomplete, since an earlier version may have asked it.
-        """
+        """Return whether a question is open, or may be: an earlier version may have asked it."""
         return key in self.questions or not self.questions_kept
 
     def pass_on_host(self) -> None:

@@ -22,6 +22,8 @@ from bot.presentation.place_picker import offer
 from bot.presentation.text.rating_text import rating_text
 from bot.presentation.text.table_facts import spectator_view
 from bot.presentation.text.text import plain_narrator
+from bot.store import State
+from bot.tables.bank import Bank
 from engine import GAMES
 from render import Style, word_keys
 from render.paint.text.lines import plain
@@ -65,6 +67,18 @@ def test_an_empty_stock_is_described_differently_from_a_stock_of_one(game: str, 
         for size in (0, 1)
     }
     assert len(told) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_bank_is_on_the_seats_and_in_the_alt_text_while_a_round_is_played(language: str) -> None:
+    table = snapshot(play_on(begun("block"), rounds=0, moves=3), locale=language)
+    banked = replace(table, turn_seconds=300, bank=Bank(300, 15, {0: 245.9}))
+    assert [player.clock for player in scene(banked, 1).players] == ["4:05", "5:00"]
+    assert [player.clock for player in scene(table, 1).players] == ["", ""]
+    alt, usual = table_picture(banked).alt, table_picture(table).alt
+    assert [face for face in ("4:05", "5:00") if face in alt and face not in usual] == ["4:05", "5:00"]
+    between = replace(banked, state=State.BETWEEN)
+    assert [player.clock for player in scene(between, 1).players] == ["", ""]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

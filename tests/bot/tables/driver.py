@@ -166,6 +166,7 @@ class TableDriver:
         assert questions.load(saved.questions) == table.questions
         assert questions.load_ready(saved.questions) == table.ready
         assert questions.load_hinted(saved.questions) == table.hinted_now
+        assert questions.load_bank(saved.questions) == table.bank
         for ours, theirs in ((table.deadline, saved.deadline), (table.due_at, saved.due_at)):
             assert ours == (None if theirs is None else pytest.approx(theirs.timestamp()))
         if replay:

@@ -4,6 +4,7 @@
 clock-live = flott, { $span } pro Zug
 clock-relaxed = gemütlich, { $span } pro Zug
 clock-none = ohne Uhr
+clock-bank = Bedenkzeit: { $span }, dazu { $more } pro Zug
 clock-patient = { $pace }; langsam, wenn jemand weg ist
 clock-pace = ⏱️ Tempo: { $pace }.
 lobby-length = ⌛ Etwa { $span } am Stück

@@ -298,6 +298,7 @@ alt-player = { $name }: { $tiles ->
     [one] ein Punkt
    *[other] { $points } Punkte
  }.
+alt-clocks = Noch auf der Uhr: { $clocks }.
 alt-hand = { $count ->
     [0] Deine Hand ist leer
     [one] Dein letzter Stein: { $tiles }

@@ -4,6 +4,7 @@
 clock-live = live, { $span } per turn
 clock-relaxed = relaxed, { $span } per turn
 clock-none = no clock
+clock-bank = bank: { $span }, plus { $more } a turn
 clock-patient = { $pace }; slow when somebody is away
 clock-pace = ⏱️ Pace: { $pace }.
 lobby-length = ⌛ About { $span } in one go

@@ -298,6 +298,7 @@ alt-player = { $name }: { $tiles ->
     [one] one point
    *[other] { $points } points
  }.
+alt-clocks = Left on the clocks: { $clocks }.
 alt-hand = Your { $count ->
     [0] hand is empty
     [one] one tile: { $tiles }

@@ -4,6 +4,7 @@
 clock-live = en vivo, { $span } por turno
 clock-relaxed = con calma, { $span } por turno
 clock-none = sin reloj
+clock-bank = reserva: { $span }, más { $more } por turno
 clock-patient = { $pace }; lento si alguien se ausenta
 clock-pace = ⏱️ Ritmo: { $pace }.
 lobby-length = ⌛ Aprox. { $span } de un tirón

@@ -298,6 +298,7 @@ alt-player = { $name }: { $tiles ->
     [one] { $points } punto
    *[other] { $points } puntos
  }.
+alt-clocks = Tiempo restante: { $clocks }.
 alt-hand = { $count ->
     [0] No te quedan fichas
     [one] Tu última ficha: { $tiles }

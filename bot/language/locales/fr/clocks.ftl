@@ -4,6 +4,7 @@
 clock-live = rapide, { $span } par tour
 clock-relaxed = tranquille, { $span } par tour
 clock-none = sans limite de temps
+clock-bank = réserve : { $span }, plus { $more } par tour
 clock-patient = { $pace } ; tranquille si quelqu’un s’absente
 clock-pace = ⏱️ Rythme : { $pace }.
 lobby-length = ⌛ Environ { $span } d’affilée

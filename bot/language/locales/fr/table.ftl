@@ -298,6 +298,7 @@ alt-player = { $name } : { $tiles ->
     [one] { $points } point
    *[other] { $points } points
  }.
+alt-clocks = Temps restant : { $clocks }.
 alt-hand = { $count ->
     [0] Ta main est vide
     [one] Ton dernier domino : { $tiles }

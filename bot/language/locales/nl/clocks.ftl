@@ -4,6 +4,7 @@
 clock-live = vlot, { $span } per beurt
 clock-relaxed = rustig, { $span } per beurt
 clock-none = zonder klok
+clock-bank = bedenktijd: { $span }, plus { $more } per beurt
 clock-patient = { $pace }; rustig als er iemand weg is
 clock-pace = ⏱️ Tempo: { $pace }.
 lobby-length = ⌛ Ongeveer { $span } achter elkaar

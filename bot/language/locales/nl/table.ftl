@@ -298,6 +298,7 @@ alt-player = { $name }: { $tiles ->
     [one] één punt
    *[other] { $points } punten
  }.
+alt-clocks = Nog op de klok: { $clocks }.
 alt-hand = Je { $count ->
     [0] hand is leeg
     [one] laatste steen: { $tiles }

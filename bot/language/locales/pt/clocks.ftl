@@ -4,6 +4,7 @@
 clock-live = rápido, { $span } por jogada
 clock-relaxed = tranquilo, { $span } por jogada
 clock-none = sem relógio
+clock-bank = reserva: { $span }, mais { $more } por jogada
 clock-patient = { $pace }; lento quando alguém se ausenta
 clock-pace = ⏱️ Ritmo: { $pace }.
 lobby-length = ⌛ Cerca de { $span } de uma vez só

@@ -298,6 +298,7 @@ alt-player = { $name }: { $tiles ->
     [1] um ponto
    *[other] { $points } pontos
  }.
+alt-clocks = Tempo restante: { $clocks }.
 alt-hand = { $count ->
     [0] Sua mão está vazia
     [1] Sua única pedra: { $tiles }

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.language.localizer import LANGUAGES, localizer_for
-from bot.preferences import PACES
-from bot.presentation.text.pace_text import pace_choices, pace_line, span
+from bot.preferences import BANKS, PACES
+from bot.presentation.text.pace_text import clock_face, pace_choices, pace_line, span
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -38,11 +38,26 @@ def test_a_duration_is_told_exactly(seconds: int, said: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_paces_have_the_same_words(language: str) -> None:
-    assert len({pace_line(seconds, localizer_for(language)) for seconds in PACES}) == len(PACES)
+    localizer = localizer_for(language)
+    told = {pace_line(seconds, localizer) for seconds in PACES}
+    told |= {pace_line(seconds, localizer, more) for seconds, more in BANKS}
+    assert len(told) == len(PACES) + len(BANKS)
 
 
-@pytest.mark.parametrize(("seconds", "count"), [(300, len(PACES)), (90, len(PACES) + 1)])
+@pytest.mark.parametrize(("seconds", "count"), [(300, 0), (90, 1)])
 def test_the_present_pace_is_marked_even_if_the_server_set_it(seconds: int, count: int) -> None:
     choices = pace_choices(seconds, localizer_for("en"))
-    assert len(choices) == count
+    assert len(choices) == len(PACES) + len(BANKS) + count
     assert [choice.value for choice in choices if choice.default] == [str(seconds)]
+
+
+def test_a_bank_is_marked_and_told_as_what_it_is_although_a_pace_has_its_length() -> None:
+    choices = pace_choices(300, localizer_for("en"), 15)
+    assert [(choice.value, choice.label) for choice in choices if choice.default] == [
+        ("300+15", "bank: 5 minutes, plus 15 seconds a turn")
+    ]
+
+
+@pytest.mark.parametrize(("seconds", "face"), [(600, "10:00"), (65.9, "1:05"), (15.0, "0:15")])
+def test_a_clock_shows_minutes_and_whole_seconds(seconds: float, face: str) -> None:
+    assert clock_face(seconds) == face

@@ -183,6 +183,14 @@ async def test_the_last_move_saves_the_end_of_the_match(
     assert len(await look.rows("results")) == 3
 
 
+async def test_of_an_ended_match_only_the_bank_of_time_is_kept(store: Store, a_table: Make) -> None:
+    """A rematch begins with the same."""
+    bank = {"kind": "bank", "bank": {"full": 300, "increment": 15, "left": {"0": 12.5}}}
+    await create(store, a_table(state=State.PLAYING))
+    await save(store, "abcd2345", state=State.ABANDONED, questions=[bank, {"kind": "pause", "agreed": [ANN]}])
+    assert (await store.matches.load("abcd2345")).questions == (bank,)
+
+
 async def test_a_finished_round_changes_the_state_at_once(store: Store, a_table: Make) -> None:
     await create(store, a_table(state=State.PLAYING))
     await save(store, "abcd2345", (0, 0, "6-4@C"), rounds=[ROUND], state=State.BETWEEN)

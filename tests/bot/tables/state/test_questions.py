@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from bot.tables.bank import Bank
 from bot.tables.state.questions import (
     Advance,
     KickVote,
@@ -14,6 +15,7 @@ from bot.tables.state.questions import (
     dump,
     load,
     load_advances,
+    load_bank,
     load_ready,
 )
 
@@ -51,6 +53,13 @@ def test_moves_in_advance_are_saved_with_the_questions_but_are_none():
     saved = json.loads(json.dumps(dump({("pause", 0): PauseQuestion()}, (), advances=advances)))
     assert (load_advances(saved), load(saved)) == (advances, {("pause", 0): PauseQuestion()})
     assert [row.get("user") for row in saved] == [None, 11, 13]
+
+
+def test_a_bank_of_time_is_saved_with_the_questions_but_is_none():
+    bank = Bank(300, 15, {0: 120.25, 3: 0.0})
+    saved = json.loads(json.dumps(dump({("pause", 0): PauseQuestion()}, (), bank=bank)))
+    assert (load_bank(saved), load(saved)) == (bank, {("pause", 0): PauseQuestion()})
+    assert load_bank([]) is None
 
 
 def test_saved_questions_contain_user_ids():
