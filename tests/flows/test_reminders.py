@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord_ui.reminders.direct_messages import IDLE
 from bot.language.localizer import localizer_for
 from bot.preferences import DAY
 from bot.tables.state.requests import SetPace
@@ -44,7 +45,7 @@ async def test_turns_are_told_by_direct_message_once_chosen(server, language):
     table = await slow(server, ann, bob)
     late = table.on_turn
 
-    await server.env.advance_time(MINUTE)
+    await server.env.advance_time(IDLE)
 
     (text,) = direct(server, late)
     assert text.startswith(localizer("remind-turn"))
@@ -78,7 +79,7 @@ async def test_a_refused_direct_message_is_the_last_and_is_told(server, language
     number = server.env.backend.get_dm_channel(late.id).id
     server.env.inject_error("POST", f"/channels/{number}/messages", status=403, code=50007, times=1)
 
-    await server.env.advance_time(MINUTE)
+    await server.env.advance_time(IDLE)
 
     assert not direct(server, late)
     asked = await page_of(server, late, "hand")

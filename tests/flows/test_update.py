@@ -150,10 +150,16 @@ async def test_every_control_keeps_its_custom_id(update, code):
         assert now.keys() == then.keys()
         for name in now.keys() - FORMS:
             kept = now[name].keys() & then[name].keys()
-            same = kept - {"opentable"}  # which names a game now
+            same = kept - {"opentable", "pace"}  # one names a game now, the other offers banks too
             assert {verb: now[name][verb] for verb in same} == {verb: then[name][verb] for verb in same}
+            assert all(_paces(then[name]) <= _paces(now[name]) for _ in kept & {"pace"})
             assert then[name].keys() - kept <= ELSEWHERE
             assert now[name].keys() - kept <= NEWER
+
+
+def _paces(controls):
+    """Return the custom ids and values of a message's lists of paces."""
+    return {(custom_id, value) for custom_id, values in controls["pace"] for value in values}
 
 
 class ScribeNow(Scribe):
@@ -196,6 +202,7 @@ ELSEWHERE |= {
 ELSEWHERE |= {"shout"}  # the button is shown only when a shout may be due
 
 NEWER = {
+    "ahead",
     "boardshow",
     "hint",
     "learn",

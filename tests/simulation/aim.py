@@ -37,7 +37,9 @@ NEVER_COMMITTED = (
 )
 """The requests that no run commits."""
 REQUEST_TYPES: tuple[Any, ...] = tuple(
-    each for each in Request.__subclasses__() if each not in NEVER_COMMITTED
+    each
+    for each in vars(requests).values()
+    if isinstance(each, type) and issubclass(each, Request) and each not in {Request, *NEVER_COMMITTED}
 )
 OF_ITSELF = (
     *(requests.TimeIsUp, requests.ComputerMoves, requests.MakeForcedMove),

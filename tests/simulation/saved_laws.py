@@ -170,27 +170,30 @@ class SavedLaws:
         row, match = commit.saved.row, commit.saved.match
         assert match is not None
         places = ranks(match.totals, match.winners or (), lowest_wins=match.game.lowest_wins)
-        rated = {
-            chair.played_by: float(places[seat])
-            for seat, chair in enumerate(before.chairs)
-            if chair.played_by is not None and row.chairs[seat].steady
-        }
+        rated: dict[int, dict[int, float]] = {}
+        for seat, chair in enumerate(before.chairs):
+            if chair.played_by is not None and row.chairs[seat].steady:
+                side = match.game.side(seat, match.seats)[0]
+                rated.setdefault(side, {})[chair.played_by] = float(places[seat])
         if row.rated and len(rated) > 1:
             for game in (row.game, ""):
-                self._rate(row.guild_id, game, rated)
+                self._rate(row.guild_id, game, list(rated.values()))
         found = {
             (guild, game, user): (mu, sigma, matches)
             for guild, game, user, mu, sigma, matches in self._shadow.ask("SELECT * FROM ratings")
         }
         yield from broken_if(found != self._ratings, f"the ratings are {found}, not {self._ratings}")
 
-    def _rate(self, guild: int, game: str, rated: dict[int, float]) -> None:
-        known = [self._ratings.get((guild, game, user)) for user in rated]
-        teams = [[_MODEL.rating() if each is None else _MODEL.rating(each[0], each[1])] for each in known]
-        after = _MODEL.rate(teams, ranks=list(rated.values()))
-        for user, each, (rating,) in zip(rated, known, after, strict=True):
-            matches = 0 if each is None else each[2]
-            self._ratings[guild, game, user] = (rating.mu, rating.sigma, matches + 1)
+    def _rate(self, guild: int, game: str, sides: list[dict[int, float]]) -> None:
+        """Rate the sides of a match, each a mapping from its people to their ranks."""
+        known = {user: self._ratings.get((guild, game, user)) for side in sides for user in side}
+        skills = {user: _MODEL.rating(*each[:2]) if each else _MODEL.rating() for user, each in known.items()}
+        teams = [[skills[user] for user in side] for side in sides]
+        after = _MODEL.rate(teams, ranks=[next(iter(side.values())) for side in sides])
+        for side, ratings in zip(sides, after, strict=True):
+            for user, rating in zip(side, ratings, strict=True):
+                matches = (known[user] or (0, 0, 0))[2]
+                self._ratings[guild, game, user] = (rating.mu, rating.sigma, matches + 1)
 
 
 # -- states ----------------------------------------------------------------------------------------

@@ -39,6 +39,8 @@ log = logging.getLogger(__name__)
 
 LOOK = 15.0
 """Seconds between two looks at which reminders are due."""
+IDLE = 300.0
+"""The same while nobody has asked for direct messages."""
 LEASE = 60.0
 """Seconds after which a claimed reminder is due again, unless it was sent."""
 FORBIDDEN = 403
@@ -82,9 +84,12 @@ class DirectMessages:
         """By user id, the settings with which their newest digest was noted, and when to note the next."""
 
     def start(self) -> None:
-        """Send what is due, and look again every ``LOOK`` seconds."""
+        """Send what is due, and look again every ``LOOK`` seconds, or every ``IDLE`` seconds if nobody has
+        asked for direct messages.
+        """
         self._clock.spawn(self.look())
-        self._cancel = self._clock.call_later(LOOK, self.start)
+        pause = LOOK if self._client.preferences.told_directly() else IDLE
+        self._cancel = self._clock.call_later(pause, self.start)
 
     def close(self) -> None:
         """Cancel the next look."""
