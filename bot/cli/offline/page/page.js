@@ -118,9 +118,13 @@ function due() {
   return next ? { turn: asking.dataset.messageId, name: next } : null;
 }
 
+/** Whether a button belongs to a hand that only waits: it offers to play in advance, or to cancel that. */
+const waits = (button) => button.textContent.trim().startsWith("⏩");
+
 /** Whether the viewer has opened something to press below the message that asks somebody else. */
 const reading = (next) => [...list.querySelectorAll(`article[data-message-id="${next.turn}"] ~ article`)]
-  .some((each) => kind(each) === "private" && each.querySelector(".component-button:not(:disabled)"));
+  .some((each) => kind(each) === "private"
+    && [...each.querySelectorAll(".component-button:not(:disabled)")].some((button) => !waits(button)));
 
 function look() {
   if (viewing() && !here.has(viewing())) {
