@@ -236,7 +236,7 @@ def _changes(before: Table, table: Table) -> MatchChanges:
         if getattr(table, name) != getattr(before, name):
             changes[name] = when(getattr(table, name))
     kept = _asked(table)
-    ended = table.bank is not None and table.state not in LIVE
+    ended = table.bank is not None and before.state in LIVE and table.state not in LIVE
     if kept != _asked(before) or ended:  # of an ended match, the store keeps only what it is given then
         changes["questions"] = questions.dump(**kept)
     return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]
