@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.store import State
 from bot.tables.state import requests
-from bot.tables.state.requests import AskHint, ChannelFound, Request
+from bot.tables.state.requests import AskHint, ChannelFound, RefreshRests, Request, SayWord
 from tests.simulation.fault_kinds import Fault
 
 AIMED, AT_DELIVERIES = 0.4, 0.3
@@ -33,6 +33,8 @@ SOUGHT = 0.25
 """How often people ask for the aimed-at request, as a share of all their actions."""
 NEVER_COMMITTED = (
     AskHint,  # the computers of a run play at random and have no hints to give
+    SayWord,  # quick words are told and not saved
+    RefreshRests,  # changed rests are saved with the next request of any kind
     ChannelFound,  # the threads of a run are made by the bot, or known when a table is opened in them
 )
 """The requests that no run commits."""

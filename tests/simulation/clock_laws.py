@@ -151,7 +151,7 @@ class ClockLaws:
         elif before.deadline is None and row.deadline is not None and not isinstance(cause.request, Shown):
             yield f"{type(cause.request).__name__} started a clock"
         if cause.at and row.deadline is not None and row.deadline != before.deadline:
-            yield from self._too_long(row, row.deadline - cause.at)
+            yield from self._too_long(row, row.deadline - cause.at, cause.at)
 
     def _rested(self, before: Row, row: Row, cause: Cause) -> Iterator[str]:
         """Yield a breach if a lobby or a pause between rounds ended too early. Record when one begins."""
@@ -167,12 +167,15 @@ class ClockLaws:
             if not self._right_since <= self._rests[row.id] <= self.time.wall:
                 del self._rests[row.id]  # the clock jumped between the change and its commit
 
-    def _too_long(self, row: Row, seconds: float) -> Iterator[str]:
+    def _too_long(self, row: Row, seconds: float, since: float | None = None) -> Iterator[str]:
         """Yield a breach if a turn lasts longer than its whole length.
 
         Discord's time of a message may come from before the wall clock was put back.
+
+        Args:
+            since: the wall time that ``seconds`` count from; None for now. A slow save is late.
         """
-        whole, now = max(row.turn_seconds, SHORTEST), self.time.wall
+        whole, now = max(row.turn_seconds, SHORTEST), self.time.wall if since is None else since
         rests = [self._rest(row, chair.user_id, now) for chair in row.chairs]
         longest = max(advance(now, whole, rest) for rest in rests) - now + self.time.put_back
         if seconds > longest + SLACK:

@@ -26,11 +26,11 @@ review-seat = { $name } { $ended ->
        *[other] { $wrong } de { $decisions } decisiones podían ser mejores
      }
  }
-review-about = -# Parte justa: las mismas opciones para todos antes de repartir. Suerte: las fichas repartidas y robadas. Juego: las decisiones propias frente a las de los demás. Juntas dan el resultado: { $all } por una victoria. El juego es una estimación, con un margen de unos { $error }; por debajo cuenta como suerte.
-review-best = ★ Mejor jugada, paso { $step }: { $move }. Con { $other }, las opciones de ganar serían { $lead } menores.
-review-costliest = ✖ Jugada más cara, paso { $step }: { $move }. Con { $other }, las opciones de ganar serían { $lead } mayores.
-review-step-right = ★ Una buena jugada: { $move }. Con { $other }, las opciones de ganar serían { $lead } menores.
-review-step-wrong = ✖ { $move } no era la mejor jugada. Con { $other }, las opciones de ganar serían { $lead } mayores.
+review-about = -# Parte justa: las mismas opciones para todos antes de repartir. Suerte: las fichas repartidas y robadas. Juego: las decisiones propias frente a las de los demás. Juntas dan el resultado: { $all } si se gana. El juego es una estimación, con margen de { $error }; por debajo cuenta como suerte.
+review-best = ★ Mejor jugada, paso { $step }: { $move }. Con { $other }, { $lead } menos de opciones.
+review-costliest = ✖ Jugada más cara, paso { $step }: { $move }. Con { $other }, { $lead } más de opciones.
+review-step-right = ★ Una buena jugada: { $move }. Con { $other }, { $lead } menos de opciones.
+review-step-wrong = ✖ { $move } no era la mejor jugada. Con { $other }, { $lead } más de opciones.
 review-nothing = Ninguna jugada destaca, ni para bien ni para mal.
 review-chances = 📈 Opciones de ganar: { $chances }
 review-chance = { $name } { $share }

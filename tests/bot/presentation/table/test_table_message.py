@@ -73,7 +73,7 @@ def test_a_turn_begins_with_whose_it_is_and_leaves_the_points_to_the_picture() -
     ("language", "line"),
     [
         ("en", "🏖️ **Bob** is away until <t:5000:f>; their clock rests."),
-        ("nl", "🏖️ **Bob** is weg tot <t:5000:f>; die klok staat stil."),
+        ("nl", "🏖️ **Bob** is weg tot <t:5000:f>; de klok staat zolang stil."),
         ("fr", "🏖️ **Bob** s\u2019absente jusqu\u2019au <t:5000:f>\xa0; son horloge s\u2019arrête."),
     ],
 )
