@@ -8,7 +8,17 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.preferences import DAY, HOUR, UserSettings
-from bot.tables.rest_times import Rest, advance, city_of, rest_of, retreat, running, undisturbed, zone_of_city
+from bot.tables.rest_times import (
+    Rest,
+    advance,
+    city_of,
+    latest_hour,
+    rest_of,
+    retreat,
+    running,
+    undisturbed,
+    zone_of_city,
+)
 
 AMSTERDAM = ZoneInfo("Europe/Amsterdam")
 NIGHT = Rest("Europe/Amsterdam", 22, 9)
@@ -118,3 +128,10 @@ def test_an_absence_that_is_over_does_not_count():
 def test_a_zone_is_found_by_its_city(text, zone):
     assert zone_of_city(text) == zone
     assert zone is None or zone_of_city(city_of(zone)) == zone
+
+
+@pytest.mark.parametrize(("hour", "day", "clock"), [(9, 15, 9), (12, 15, 12), (20, 14, 20)])
+def test_the_latest_hour_is_of_today_if_it_has_come_and_else_of_yesterday(hour, day, clock):
+    now = datetime(2026, 1, 15, 12, tzinfo=ZoneInfo("Europe/Paris")).timestamp()
+    at = datetime(2026, 1, day, clock, tzinfo=ZoneInfo("Europe/Paris"))
+    assert latest_hour(hour, "Europe/Paris", now) == (at.toordinal(), at.timestamp())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -20,12 +21,14 @@ from bot.tables.state.deadlines import (
     set_due,
     start_clock,
     stop_clock,
+    waits_for,
     warned_at,
     worth_showing,
 )
 from bot.tables.state.forced_moves import automatic_seats
 from bot.tables.state.seated import Player
 from bot.tables.state.table import Table
+from tests.bot.tables.driver import PEOPLE as IDS
 
 PEOPLE = [Player("ann", 1), Player("bob", 2), Player("cas", 3)]
 PACE = Pace(computer=1.5, next_round=90, lobby=1800)
@@ -272,3 +275,15 @@ def test_an_awaited_computer_moves_before_one_with_an_optional_move():
         seat = rng.choice([seat for seat in range(3) if legal(seat)])
         table.play(seat, rng.choice(legal(seat)).text)
     assert chances
+
+
+async def test_a_table_waits_for_who_is_to_play_and_between_slow_rounds_for_all_who_are_not_ready(world):
+    table = await world.open("ann", "bob", game="block")
+    await table.start()
+    person, other = table.on_turn, "bob" if table.on_turn == "ann" else "ann"
+    assert waits_for(table.snapshot, IDS[person])
+    assert not waits_for(table.snapshot, IDS[other])
+    assert not waits_for(table.snapshot, 999)
+    resting = replace(table.snapshot, state=State.BETWEEN, turn_seconds=86_400)
+    assert waits_for(resting, IDS[other])
+    assert not waits_for(replace(resting, ready=frozenset({IDS[other]})), IDS[other])
