@@ -23,18 +23,10 @@ import pytest
 
 from engine.core import Event
 from engine.games.mexican_train import MexicanTrain, TrainRound
+from tests.engine.games.case_scripts import cases_in
 
 CASES = Path(__file__).parent / "cases"
 WORDS = {"yes": True, "no": False}
-
-
-def all_cases() -> list[Any]:
-    found = []
-    for file in sorted(CASES.glob("*.txt")):
-        for text in file.read_text(encoding="utf-8").split("\n== "):
-            title, _, script = text.removeprefix("== ").partition("\n")
-            found.append(pytest.param(script, id=f"{file.stem}: {title}"))
-    return found
 
 
 def value(text: str) -> Any:
@@ -153,6 +145,6 @@ class Script:
         return f"{outcome.reason.value} {winners} {' '.join(map(str, outcome.scores))}"
 
 
-@pytest.mark.parametrize("script", all_cases())
+@pytest.mark.parametrize("script", cases_in(CASES))
 def test_case(script: str) -> None:
     Script(script)

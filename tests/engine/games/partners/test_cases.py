@@ -16,34 +16,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from engine.core import Event, Round
+from engine.core import Round
 from engine.games.partners import Partners
+from tests.engine.games.case_scripts import cases_in, check, pairs
 
 CASES = Path(__file__).parent / "cases"
 SETTING = re.compile(r"(options|hands|stock|lead|totals|number): *(.*)")
-
-
-def all_cases() -> list[Any]:
-    found = []
-    for file in sorted(CASES.glob("*.txt")):
-        for text in file.read_text(encoding="utf-8").removeprefix("== ").split("\n== "):
-            title, _, script = text.partition("\n")
-            found.append(pytest.param(script, id=f"{file.stem}: {title}"))
-    return found
-
-
-def value(text: str) -> str | int | bool:
-    if text in ("on", "off"):
-        return text == "on"
-    return int(text) if re.fullmatch(r"-?\d+", text) else text
-
-
-def pairs(text: str) -> dict[str, Any]:
-    return {name: value(said) for name, _, said in (word.partition("=") for word in text.split())}
 
 
 def rule_book(text: str) -> Partners:
@@ -65,14 +46,6 @@ def begin(given: dict[str, str]) -> tuple[Partners, Round]:
         number=int(given.get("number", 0)),
         totals=totals,
     )
-
-
-def expand(words: str) -> str:
-    found: list[str] = []
-    for word in words.split():
-        tile, at, ends = word.partition("@")
-        found += [f"{tile}@{end}" for end in ends] if at else [word]
-    return " ".join(sorted(found))
 
 
 def outcome(round: Round) -> str:
@@ -114,38 +87,6 @@ def state(game: Partners, round: Round, what: str) -> str:
     return shown[name]()
 
 
-def told(events: list[Event], wanted: str) -> bool:
-    kind, _, fields = wanted.partition(" ")
-    return any(
-        type(event).__name__ == kind
-        and all(getattr(event, name) == said for name, said in pairs(fields).items())
-        for event in events
-    )
-
-
-@pytest.mark.parametrize("script", all_cases())
+@pytest.mark.parametrize("script", cases_in(CASES))
 def test_case(script: str) -> None:
-    lines = [line.strip() for line in script.splitlines() if line.strip()]
-    given = {match[1]: match[2] for match in map(SETTING.fullmatch, lines) if match}
-    game, round = begin(given)
-    events = list(round.opening)
-    for line in lines[len(given) :]:
-        word, _, rest = line.partition(" ")
-        if word == "told:":
-            assert told(events, rest), f"{line}; but {events}"
-        elif word == "not":
-            assert not told(events, rest.removeprefix("told: ")), events
-        elif word == "=":
-            what, _, said = rest.partition(":")
-            expected = expand(said) if what.startswith("legal") else said.strip()
-            assert state(game, round, what) == expected, line
-        elif word == "!":
-            act, _, why = rest.partition(": ")
-            seat, _, text = act.partition(" ")
-            move = game.parse(text)
-            assert move not in round.legal(int(seat)), f"{text} is legal"
-            assert str(round.refusal(int(seat), move)) == why
-        else:
-            move, events = game.parse(rest), []
-            assert move in round.legal(int(word)), line
-            round.apply(int(word), move, events.append)
+    check(script, SETTING, begin, state)

@@ -24,18 +24,10 @@ from typing import Any
 import pytest
 
 from engine import GAMES, Event, Round
+from tests.engine.games.case_scripts import cases_in
 
 CASES = Path(__file__).parent / "cases"
 FLAGS = {"yes": True, "no": False}
-
-
-def all_cases() -> list[Any]:
-    found = []
-    for file in sorted(CASES.glob("*.txt")):
-        for text in file.read_text(encoding="utf-8").split("\n== "):
-            title, _, script = text.removeprefix("== ").partition("\n")
-            found.append(pytest.param(script, id=f"{file.stem}: {title}"))
-    return found
 
 
 def value(text: str) -> Any:
@@ -181,6 +173,6 @@ class Script:
         return f"{ended}, won by {outcome.won_by.value}" if outcome.won_by else ended
 
 
-@pytest.mark.parametrize("script", all_cases())
+@pytest.mark.parametrize("script", cases_in(CASES))
 def test_case(script: str) -> None:
     Script(script)
