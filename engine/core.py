@@ -42,6 +42,8 @@ from engine.vocabulary import (
     RoundEnded,
     Seat,
     Teams,
+    opposite,
+    sides,
     silent,
 )
 
@@ -77,7 +79,9 @@ __all__ = [
     "edition_of",
     "flag",
     "one_of",
+    "opposite",
     "shuffled",
+    "sides",
     "silent",
     "whole",
 ]

@@ -52,6 +52,11 @@ class View:
         return tuple(seat for seat in own if seat != self.seat)
 
     @property
+    def step(self) -> int:
+        """1 if the turn passes on in seat order, -1 if it passes against it."""
+        return 1
+
+    @property
     def sees_all(self) -> bool:
         """Whether the seat can work out where every tile is: its only opponent holds all tiles it does not
         see.

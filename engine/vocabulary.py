@@ -15,6 +15,18 @@ Seat: TypeAlias = int
 Teams: TypeAlias = tuple[tuple[Seat, ...], ...]
 """The seats of each team, in seat order. The first team has seat 0."""
 
+
+def opposite(seats: int) -> Teams:
+    """Return the teams of two at a table of an even number of seats. Partners sit opposite each other."""
+    half = seats // 2
+    return tuple((seat, seat + half) for seat in range(half))
+
+
+def sides(teams: Teams | None, seats: int) -> Teams:
+    """Return the seats that win together: the teams, or without teams each seat by itself."""
+    return teams or tuple((seat,) for seat in range(seats))
+
+
 SHOUTS: Final = frozenset({"call", "catch"})
 """The verbs of the shouts: to announce one's last tile, and to catch a player who has not."""
 

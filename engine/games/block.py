@@ -69,7 +69,9 @@ from engine.core import (
     View,
     flag,
     one_of,
+    opposite,
     shuffled,
+    sides,
     silent,
     whole,
 )
@@ -108,7 +110,7 @@ class BlockOptions(Options):
 HAND_SIZE: Final = {2: 7, 3: 5, 4: 5}
 DEALT_ALL: Final = {3: 9, 4: 7}
 """The size of a hand by the number of seats if all tiles are dealt."""
-TEAMS: Final[Teams] = ((0, 2), (1, 3))
+TEAMS: Final = opposite(4)
 TILES: Final = double_set(6)
 LEFT_OUT: Final = "0-0"
 """The tile that is out of play if all tiles are dealt to three players."""
@@ -249,9 +251,9 @@ class BlockRound(Round):
         """Return the pips in each hand."""
         return [sum(map(PIPS.__getitem__, hand)) for hand in self.hands]
 
-    def sides(self) -> Teams:
-        """Return the seats that win together: the teams, or each seat by itself."""
-        return TEAMS if self.options.partners else tuple((seat,) for seat in range(len(self.hands)))
+    def teams(self) -> Teams | None:
+        """Return the two teams if the table plays with partners."""
+        return TEAMS if self.options.partners else None
 
     def outcome(self) -> Outcome | None:
         """Return who won and what each seat scores; None while the round goes on.
@@ -261,12 +263,12 @@ class BlockRound(Round):
         """
         if self.ended is None:
             return None
-        left, sides = self.left(), self.sides()
+        left, winning = self.left(), sides(self.teams(), len(self.hands))
         if self.ended is Reason.OUT:
-            won = [side for side in sides if self.laid[-1].seat in side]
+            won = [side for side in winning if self.laid[-1].seat in side]
         else:
-            weights = [sum(left[seat] for seat in side) for side in sides]
-            won = [side for side, weight in zip(sides, weights, strict=True) if weight == min(weights)]
+            weights = [sum(left[seat] for seat in side) for side in winning]
+            won = [side for side, weight in zip(winning, weights, strict=True) if weight == min(weights)]
         if len(won) > 1:  # a tie
             return Outcome(self.ended, (), (0,) * len(left), ((),) * len(left))
         winners = won[0]
@@ -320,7 +322,7 @@ class BlockRound(Round):
             laid=tuple(self.laid),
             lead=self.lead,
             round_scores=(0,) * len(self.hands),
-            teams=TEAMS if self.options.partners else None,
+            teams=self.teams(),
             options=self.options,
             voids=tuple("".join(map(str, sorted(void))) for void in self.voids),
         )

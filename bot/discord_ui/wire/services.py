@@ -139,7 +139,7 @@ def next_up(table: Snapshot) -> int | None:
     waiting, seats = table.waiting(), len(table.players)
     if len(waiting) != 1 or seats < 3:
         return None
-    step = getattr(table.spectator, "direction", 1)  # UNO Dominos may reverse it
+    step = 1 if table.spectator is None else table.spectator.step
     return table.players[(waiting[0] + step) % seats].played_by
 
 

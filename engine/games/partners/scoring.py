@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from engine.core import Outcome, Part, Reason, Seat
+from engine.core import Outcome, Part, Reason, Seat, opposite
 from engine.games.partners.notation import DOUBLES, HALVES
 from engine.games.partners.options import PartnersOptions
 from engine.games.partners.view import Bonus
 
-TEAMS: Final = ((0, 2), (1, 3))  # PD1
+TEAMS: Final = opposite(4)  # PD1
 FIRST_ROUNDS: Final = (100, 75, 50, 25)  # PD15
 BLOCKED_ROUND: Final = 1
 """The points of a blocked round where rounds are counted (PD13)."""

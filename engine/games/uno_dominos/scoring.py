@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core import Laid, Outcome, Part, Reason, Seat, Teams
+from engine.core import Laid, Outcome, Part, Reason, Seat, Teams, opposite, sides
 from engine.games.uno_dominos.options import UnoOptions
 from engine.games.uno_dominos.rules import Rules
 from engine.games.uno_dominos.tiles import DEAD_END_TILE, WILD_FOUR_TILE
@@ -22,20 +22,18 @@ def last_draw(tile: str) -> int:
 
 def teams(options: UnoOptions, seats: int) -> Teams | None:
     """Return the teams of two, who sit opposite each other; None without the option ``partners`` (A33)."""
-    half = seats // 2
-    return tuple((seat, seat + half) for seat in range(half)) if options.partners else None
+    return opposite(seats) if options.partners else None
 
 
 def outcome(rules: Rules, reason: Reason, hands: Sequence[Sequence[str]], laid: Sequence[Laid]) -> Outcome:
     """Return the outcome: the winner scores what all others hold (UN32), partners score alike (A33)."""
     weights = [sum(map(rules.points.__getitem__, hand)) for hand in hands]
     blind = _last_dead_end(laid) if rules.blind_street else None
-    paired = teams(rules.options, len(hands))
-    sides = paired or tuple((seat,) for seat in range(len(hands)))
-    winner = _winner(reason, weights, laid, sides) if blind is None else blind
+    winning = sides(teams(rules.options, len(hands)), len(hands))
+    winner = _winner(reason, weights, laid, winning) if blind is None else blind
     if winner is None:
         return Outcome(reason, (), (0,) * len(hands), ((),) * len(hands))
-    side = next(side for side in sides if winner in side)
+    side = next(side for side in winning if winner in side)
     won = tuple(Part("hand", weight, seat) for seat, weight in enumerate(weights) if seat not in side)
     parts = tuple(won if seat in side else () for seat in range(len(hands)))
     scores = tuple(sum(part.points for part in own) for own in parts)
@@ -47,9 +45,9 @@ def _last_dead_end(laid: Sequence[Laid]) -> Seat | None:
     return next((domo.seat for domo in reversed(laid) if domo.tile == DEAD_END_TILE), None)
 
 
-def _winner(reason: Reason, weights: Sequence[int], laid: Sequence[Laid], sides: Teams) -> Seat | None:
+def _winner(reason: Reason, weights: Sequence[int], laid: Sequence[Laid], winning: Teams) -> Seat | None:
     if reason is Reason.OUT:  # UN28
         return laid[-1].seat
     lowest = min(weights)  # A21: a tie for the lowest scores nothing, unless it is between partners (A33)
     lightest = {seat for seat, weight in enumerate(weights) if weight == lowest}
-    return min(lightest) if any(lightest.issubset(side) for side in sides) else None
+    return min(lightest) if any(lightest.issubset(side) for side in winning) else None

@@ -34,3 +34,8 @@ class UnoView(View):
     """Whether the seat waited for has shouted UNO for the lay it is about to make (A28)."""
     start: str
     """The start double, known to all once it is found (UN9), also before it lies on the table."""
+
+    @property
+    def step(self) -> int:
+        """:attr:`direction`: a Reverse turns the order round (UN20)."""
+        return self.direction
