@@ -179,7 +179,12 @@ class UserSettings(BaseModel):
     @property
     def told_directly(self) -> bool:
         """Whether direct messages tell them of their turns, so that tables do not mention them for that."""
-        return self.ping == "digest" or (self.direct and self.ping != "none")
+        return self.ping == "digest" or self.told_each_turn
+
+    @property
+    def told_each_turn(self) -> bool:
+        """Whether they get a direct message for each turn, instead of a digest or none."""
+        return self.direct and self.ping not in {"none", "digest"}
 
 
 MARKERS: tuple[str, ...] = get_args(UserSettings.model_fields["marker"].annotation)[1:]

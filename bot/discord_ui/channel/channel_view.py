@@ -330,7 +330,7 @@ class ChannelView:
         """Return whether a player looks at the message posted at ``since``, without need of a mention."""
         user_id, preferences = table.players[seat].played_by or 0, self._services.preferences
         settings = preferences.user(user_id)
-        always = settings.ping == "each" and not settings.direct
+        always = settings.ping == "each" and not settings.told_directly
         always = always and preferences.may_mention(table.guild_id, user_id)
         return not always and self._presence.there(user_id, since, now)
 

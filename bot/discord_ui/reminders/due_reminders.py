@@ -47,18 +47,13 @@ def _wanted(services: Services, table: Snapshot) -> Iterator[tuple[int, str]]:
     warned = () if table.warning is None else table.warning.user_ids
     for seat in table.deciding():
         user_id = table.players[seat].played_by
-        if user_id is not None and by_message(services.preferences.user(user_id)):
+        if user_id is not None and services.preferences.user(user_id).told_each_turn:
             yield user_id, AGAIN if user_id in warned else TURN
     user_id = next_up(table)
     if user_id is not None:
         settings = services.preferences.user(user_id)
-        if settings.ping == "next" and by_message(settings):
+        if settings.ping == "next" and settings.told_each_turn:
             yield user_id, NEXT
-
-
-def by_message(settings: UserSettings) -> bool:
-    """Return whether a person gets a direct message for each turn."""
-    return settings.direct and settings.ping not in {"none", "digest"}
 
 
 def step_of(turn: int, kind: str) -> int:
@@ -100,5 +95,5 @@ async def change_reminders(
     if after.ping == "digest" and chosen[0] != chosen[1]:
         day, _ = latest_hour(after.digest_hour, after.zone, now)
         await store.reminders.note(user_id, DIGEST, day, None)
-    if (by_message(before), before.ping) != (by_message(after), after.ping) and not by_message(after):
+    if not after.told_each_turn and (before.told_each_turn or before.ping != after.ping):
         await store.reminders.drop(user_id)
