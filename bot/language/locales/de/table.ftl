@@ -264,6 +264,10 @@ picture-players = { $least ->
         [2] zu zweit
        *[other] 2–{ $most } Spieler
     }
+    [4] { $most ->
+        [4] zu viert
+       *[other] 4–{ $most } Spieler
+    }
    *[other] { $least }–{ $most } Spieler
  }
 alt-lobby = { $game }, { $aside }. Am Tisch: { $people }. So wird gespielt: { $chips }. Kurz gesagt: { $rules }.

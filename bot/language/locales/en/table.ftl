@@ -264,6 +264,10 @@ picture-players = { $least ->
         [2] two players
        *[other] 2–{ $most } players
     }
+    [4] { $most ->
+        [4] four players
+       *[other] 4–{ $most } players
+    }
    *[other] { $least }–{ $most } players
  }
 alt-lobby = { $game }, { $aside }. At the table: { $people }. Played by: { $chips }. In short: { $rules }.

@@ -264,6 +264,10 @@ picture-players = { $least ->
         [2] dos jugadores
        *[other] 2–{ $most } jugadores
     }
+    [4] { $most ->
+        [4] cuatro jugadores
+       *[other] 4–{ $most } jugadores
+    }
    *[other] { $least }–{ $most } jugadores
  }
 alt-lobby = { $game }, { $aside }. En la mesa: { $people }. Se juega así: { $chips }. En breve: { $rules }.

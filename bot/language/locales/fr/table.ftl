@@ -264,6 +264,10 @@ picture-players = { $least ->
         [2] deux joueurs
        *[other] 2 à { $most } joueurs
     }
+    [4] { $most ->
+        [4] quatre joueurs
+       *[other] 4 à { $most } joueurs
+    }
    *[other] { $least } à { $most } joueurs
  }
 alt-lobby = { $game }, { $aside }. À la table : { $people }. On joue ainsi : { $chips }. En bref : { $rules }.

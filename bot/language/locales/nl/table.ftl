@@ -264,6 +264,10 @@ picture-players = { $least ->
         [2] twee spelers
        *[other] 2–{ $most } spelers
     }
+    [4] { $most ->
+        [4] vier spelers
+       *[other] 4–{ $most } spelers
+    }
    *[other] { $least }–{ $most } spelers
  }
 alt-lobby = { $game }, { $aside }. Aan tafel: { $people }. Zo wordt er gespeeld: { $chips }. In het kort: { $rules }.

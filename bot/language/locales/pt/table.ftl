@@ -264,6 +264,10 @@ picture-players = { $least ->
         [2] dois jogadores
        *[other] 2–{ $most } jogadores
     }
+    [4] { $most ->
+        [4] quatro jogadores
+       *[other] 4–{ $most } jogadores
+    }
    *[other] { $least }–{ $most } jogadores
  }
 alt-lobby = { $game }, { $aside }. Na mesa: { $people }. Joga-se assim: { $chips }. Em resumo: { $rules }.
