@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.language.localizer import localizer_for
+from bot.preferences import DAY
 from tests.sockets.payloads import stub
 
 ENGLISH = localizer_for("en")
@@ -72,6 +73,7 @@ async def test_a_table_in_a_lost_channel_rests_and_goes_on(server):
     """Discord may report a channel as deleted when the bot may no longer view it."""
     ann = server.person("Ann")
     table = await server.open(ann, computers=1)
+    await table.set_pace(DAY)
     await table.start()
     session = await server.bot.registry.get(table.id)
     before = session.table.made
@@ -82,7 +84,7 @@ async def test_a_table_in_a_lost_channel_rests_and_goes_on(server):
     await server.env.settle()
     assert server.bot.hides(server.channel.id)
 
-    await server.env.advance_time(14 * 24 * 3600)
+    await server.env.advance_time(14 * DAY)
 
     assert session.live
     assert session.table.made == before, "no turn has timed out"
