@@ -40,7 +40,7 @@ class PlaceClick:
     answered: Callable[[], Awaitable[bool]]
     """Waits for the answer to the click, and returns whether there is one. Follow-ups must come later."""
     sent: int = 0
-    """How many public follow-ups were sent."""
+    """How many follow-ups were sent, private ones included."""
 
     @property
     def fresh(self) -> bool:
@@ -53,14 +53,19 @@ async def _already() -> bool:
 
 
 def click_of(
-    interaction: discord.Interaction[Any], answered: Callable[[], Awaitable[bool]] = _already
+    interaction: discord.Interaction[Any], answered: Callable[[], Awaitable[bool]] | None = None
 ) -> PlaceClick:
-    """Return an interaction as a click.
+    """Return an interaction as a click, always the same one.
 
     Args:
         answered: waits for the answer, and returns whether there is one; by default it is answered.
     """
-    return PlaceClick(interaction.token, interaction.created_at.timestamp(), answered)
+    issued_at = interaction.created_at.timestamp()
+    click: PlaceClick = interaction.extras.setdefault(
+        PlaceClick, PlaceClick(interaction.token, issued_at, _already)
+    )
+    click.answered = answered or click.answered
+    return click
 
 
 _FOREIGN = "foreign"

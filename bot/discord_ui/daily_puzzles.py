@@ -17,8 +17,7 @@ import discord
 
 from bot.discord_ui.rate_limits.traffic import TROUBLE
 from bot.discord_ui.wire.messages import message_fields
-from bot.discord_ui.wire.responder import ResponderClient
-from bot.discord_ui.wire.services import NOBODY
+from bot.discord_ui.wire.services import NOBODY, ResponderClient
 from bot.language.localizer import Localizer, localizer_for
 from bot.practice.puzzles import all_puzzles, number_of
 from bot.preferences import UserSettings

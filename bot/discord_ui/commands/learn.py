@@ -20,7 +20,8 @@ from bot.discord_ui.commands.common import (
 )
 from bot.discord_ui.interactions.command_translator import localized
 from bot.discord_ui.wire.client_protocol import Client, client_of
-from bot.discord_ui.wire.responder import Responder, display_name
+from bot.discord_ui.wire.person_names import display_name
+from bot.discord_ui.wire.responder import Responder
 from bot.practice.lessons import LESSONS
 from bot.presentation.message import Button, Click, Message, rows
 from bot.presentation.practice.lesson_message import TaughtLesson, lessons_message

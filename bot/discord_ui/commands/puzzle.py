@@ -26,7 +26,8 @@ from bot.discord_ui.interactions.command_translator import localized
 from bot.discord_ui.rate_limits.traffic import TROUBLE
 from bot.discord_ui.wire.client_protocol import Client, client_of
 from bot.discord_ui.wire.permissions import posting_refused
-from bot.discord_ui.wire.responder import Responder, display_name
+from bot.discord_ui.wire.person_names import display_name
+from bot.discord_ui.wire.responder import Responder
 from bot.practice.puzzles import all_puzzles, number_of
 from bot.presentation.message import Click
 from bot.presentation.practice.puzzle_message import AskedPuzzle, shared_message

@@ -9,8 +9,8 @@ from bot.discord_ui.history.profile_card import best_round, feats, profile_card
 from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.members import Known
 from bot.discord_ui.wire.permissions import posting_refused
-from bot.discord_ui.wire.person_names import person_name
-from bot.discord_ui.wire.responder import Responder, display_name
+from bot.discord_ui.wire.person_names import display_name, person_name
+from bot.discord_ui.wire.responder import Responder
 from bot.language.localizer import Localizer
 from bot.presentation.message import Attachment, Button, Click, Message, rows
 from bot.presentation.text.rating_text import rating_text
@@ -35,10 +35,10 @@ async def show(client: Client, responder: Responder, user_id: int) -> None:
     ways = [Button(Click("history", argument=f"0 {user_id}"), localizer("button-matches"))]
     if user_id == asker and client.preferences.guild(responder.guild_id).boards != "off":
         ways.append(Button(Click("profileshow", argument=str(user_id)), localizer("button-review-share")))
-    text = profile_text(profile, name, localizer, asker, known)
+    text = profile_text(profile, name, localizer, asker, known, rates=not responder.by_click)
     if not client.preferences.user(asker).text:
         text = text.partition("\n")[0]  # the card below says the rest, and its alt text says it by ear
-    card = _card(profile, _own_name(responder, user_id, known), known, localizer, asker)
+    card = _card(responder, profile, _own_name(responder, user_id, known), known, localizer)
     await responder.private(Message(text, (card,), rows(ways)))
 
 
@@ -59,7 +59,7 @@ async def share(client: Client, responder: Responder, argument: str) -> None:
     profile, known = await _looked_up(client, responder, asker, public=True)
     if profile.games:
         text = localizer("stats-shared", name=bold(name))
-        await responder.post(Message(text, (_card(profile, name, known, localizer, asker),)))
+        await responder.post(Message(text, (_card(responder, profile, name, known, localizer),)))
     await responder.note(responder.localizer("review-is-shared" if profile.games else "control-gone"))
 
 
@@ -86,10 +86,11 @@ def _own_name(responder: Responder, user_id: int, known: Mapping[int, Known]) ->
 
 
 def _card(
-    profile: Profile, name: str, known: Mapping[int, Known], localizer: Localizer, asker: int
+    responder: Responder, profile: Profile, name: str, known: Mapping[int, Known], localizer: Localizer
 ) -> Attachment:
-    alt = profile_text(profile, name, localizer, asker, known).replace("**", "").replace("## ", "")
-    return profile_card(profile, name, known, localizer, alt)
+    asker, rates = responder.user.id, not responder.by_click
+    alt = profile_text(profile, name, localizer, asker, known, rates=rates)
+    return profile_card(profile, name, known, localizer, alt.replace("**", "").replace("## ", ""))
 
 
 async def turn(client: Client, responder: Responder, argument: str) -> None:
@@ -145,7 +146,13 @@ def sharing_refused(client: Client, responder: Responder) -> str | None:
 
 
 def profile_text(
-    profile: Profile, name: str, localizer: Localizer, asker: int, known: Mapping[int, Known] = NO_ONE
+    profile: Profile,
+    name: str,
+    localizer: Localizer,
+    asker: int,
+    known: Mapping[int, Known] = NO_ONE,
+    *,
+    rates: bool = True,
 ) -> str:
     """Return a person's statistics in words, as `asker` reads them.
 
@@ -153,6 +160,7 @@ def profile_text(
         name: the person's name or mention.
         asker: the reader's user id; their record against the person has a line of its own.
         known: today's names of the rivals, by user id; the store's names stand for those that are missing.
+        rates: whether matches are rated there.
     """
     others = [
         _met("stats-rival", rival, known.get(rival.user_id), localizer)
@@ -162,7 +170,7 @@ def profile_text(
     lines = [
         localizer("stats-title", name=name),
         _matches(profile, localizer),
-        _rating(profile.ratings.get(ALL_GAMES), localizer),
+        _rating(profile.ratings.get(ALL_GAMES), localizer, "stats-unrated" if rates else "anywhere-unrated"),
         *_achievements(profile, localizer),
         *(_game(tally, profile.ratings.get(tally.game), localizer) for tally in profile.games),
         *(_met("stats-you", rival, None, localizer) for rival in profile.rivals if rival.user_id == asker),
@@ -192,9 +200,9 @@ def _matches(profile: Profile, localizer: Localizer) -> str:
     )
 
 
-def _rating(rating: Rating | None, localizer: Localizer) -> str:
+def _rating(rating: Rating | None, localizer: Localizer, unrated: str) -> str:
     if rating is None:
-        return localizer("stats-unrated")
+        return localizer(unrated)
     value = rating_text(rating.skill, rating.matches, localizer)
     return localizer("stats-rating", rating=value, place=rating.place, of=rating.of, matches=rating.matches)
 

@@ -19,7 +19,8 @@ from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.painter import Progress
 from bot.discord_ui.wire.permissions import posting_refused
-from bot.discord_ui.wire.responder import Responder, display_name
+from bot.discord_ui.wire.person_names import display_name
+from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.presentation.message import Click, Message
 from bot.presentation.replay.replay import MatchReplay

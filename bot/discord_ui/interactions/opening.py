@@ -13,7 +13,8 @@ import discord
 from bot.discord_ui.by_click import forced_private
 from bot.discord_ui.wire.client_protocol import client_of
 from bot.discord_ui.wire.permissions import complaint, missing_here
-from bot.discord_ui.wire.responder import Responder, display_name
+from bot.discord_ui.wire.person_names import display_name
+from bot.discord_ui.wire.responder import Responder
 from bot.tables.state.requests import Guest
 
 Person: TypeAlias = discord.User | discord.Member

@@ -22,8 +22,8 @@ import discord
 from bot.discord_ui.reminders.due_reminders import NEXT, note_digest, turn_of, when
 from bot.discord_ui.wire.failures import OUT_OF_REACH
 from bot.discord_ui.wire.messages import message_fields
-from bot.discord_ui.wire.responder import Responder, ResponderClient
-from bot.discord_ui.wire.services import next_up
+from bot.discord_ui.wire.responder import Responder
+from bot.discord_ui.wire.services import ResponderClient, next_up
 from bot.language.localizer import localizer_for
 from bot.preferences import Preferences, UserSettings
 from bot.presentation.message import Message

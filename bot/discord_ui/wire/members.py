@@ -17,7 +17,7 @@ from typing import Protocol
 import discord
 
 from bot.discord_ui.wire.failures import OUT_OF_REACH
-from bot.discord_ui.wire.responder import display_name
+from bot.discord_ui.wire.person_names import display_name
 
 KEPT = 3600.0
 """Seconds for which an answer is used again."""

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+import discord
+
 from bot.presentation.message import clip
 
 NAME = 32
@@ -36,6 +38,11 @@ def person_name(shown: str, user_id: int) -> str:
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         name = f"#{user_id % 10_000:04}"
     return clip(name, NAME)
+
+
+def display_name(user: discord.User | discord.Member) -> str:
+    """Return a person's cleaned display name, on one line and of limited length."""
+    return person_name(user.display_name, user.id)
 
 
 def _if_needed(helper: re.Match[str]) -> str:

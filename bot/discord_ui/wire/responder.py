@@ -12,21 +12,20 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import discord
 
-from bot.discord_ui.by_click import ClickPlaces, click_of, is_foreign
+from bot.discord_ui.by_click import click_of, is_foreign
 from bot.discord_ui.wire.components import usable_again, view_of
 from bot.discord_ui.wire.failures import OUT_OF_REACH
-from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.messages import duplicate, message_changes, message_fields
-from bot.discord_ui.wire.painter import Painter, Progress
-from bot.discord_ui.wire.person_names import person_name
+from bot.discord_ui.wire.painter import Progress
+from bot.discord_ui.wire.person_names import display_name
 from bot.discord_ui.wire.retries import BROKEN, twice
+from bot.discord_ui.wire.services import ResponderClient
 from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.language.localizer import Localizer, localizer_for
-from bot.preferences import Preferences
 from bot.presentation.message import Message
 from bot.tables.state.requests import Actor
 
@@ -58,26 +57,6 @@ class _Progress:
     """Whether what was asked is saved, so that a failed answer must not be told as a failed request."""
     first: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Locked while a first answer is sent, so that a second one waits for its result."""
-
-
-class ResponderClient(Protocol):
-    """The part of the client that a responder needs."""
-
-    @property
-    def preferences(self) -> Preferences: ...
-
-    @property
-    def painter(self) -> Painter: ...
-
-    @property
-    def last_posts(self) -> LastPosts: ...
-
-    @property
-    def clicks(self) -> ClickPlaces: ...
-
-    def get_partial_messageable(
-        self, id: int, *, guild_id: int | None = None
-    ) -> discord.PartialMessageable: ...
 
 
 class Responder:
@@ -194,6 +173,15 @@ class Responder:
             self._progress.held = True
             await self._first(self._defer)
 
+    async def _hold_to_edit(self) -> None:
+        """Where the bot is no member, acknowledge a press of a public message that no other click can edit.
+
+        Then this click can. If its first answer were a new message, it could edit only that one.
+        """
+        pressed = None if self.on_private_message else self.interaction.message
+        if self.by_click and pressed is not None and self._client.clicks.editor(pressed.id) is None:
+            await self.hold()
+
     async def try_to_hold(self) -> None:
         """Acknowledge the interaction; only log it if Discord refuses."""
         try:
@@ -286,6 +274,7 @@ class Responder:
         """
         files = await self._painted(message)
         fields = message_fields(message, files)
+        await self._hold_to_edit()
         if not self.answered:
             number = await self.send_first(duplicate(fields) | {"ephemeral": True})
             if number is not None:
@@ -293,6 +282,7 @@ class Responder:
                     changes = message_changes(message, files)
                     await twice(self.interaction.followup.edit_message, number, **changes)
                 return self.token(number)
+        self._count_follow_up()
         # Discord may take both tries. A private message twice is better than an apology for it.
         followup = await twice(self.interaction.followup.send, ephemeral=True, wait=True, **fields)
         return self.token(followup.id)
@@ -359,6 +349,7 @@ class Responder:
         if self.by_click:
             await self.hold()
             fields = message_fields(message, files)
+            self._count_follow_up()
             self.posted((await self.interaction.followup.send(wait=True, **fields)).id)
             return
         channel = self._client.get_partial_messageable(
@@ -367,6 +358,11 @@ class Responder:
         nobody = discord.AllowedMentions.none()
         sent = await channel.send(allowed_mentions=nobody, **message_fields(message, files))
         self.posted(sent.id)
+
+    def _count_follow_up(self) -> None:
+        """Count a follow-up, of which Discord takes few where the bot is no member."""
+        if self.by_click:
+            click_of(self.interaction).sent += 1
 
     async def ask(self, form: discord.ui.Modal, panel: Message | None = None) -> None:
         """Open a form. If the interaction was answered already, ask the user to press again instead.
@@ -393,8 +389,3 @@ class Responder:
         if not message.attachments:
             return []
         return await self._client.painter.paint(message)
-
-
-def display_name(user: discord.User | discord.Member) -> str:
-    """Return a person's cleaned display name, on one line and of limited length."""
-    return person_name(user.display_name, user.id)

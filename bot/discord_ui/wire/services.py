@@ -122,6 +122,26 @@ class Services:
         return self.client.get_partial_messageable(where, guild_id=table.guild_id)
 
 
+class ResponderClient(Protocol):
+    """The part of the client that a responder needs."""
+
+    @property
+    def preferences(self) -> Preferences: ...
+
+    @property
+    def painter(self) -> Painter: ...
+
+    @property
+    def last_posts(self) -> LastPosts: ...
+
+    @property
+    def clicks(self) -> ClickPlaces: ...
+
+    def get_partial_messageable(
+        self, id: int, *, guild_id: int | None = None
+    ) -> discord.PartialMessageable: ...
+
+
 def called_here(services: Services, table: Snapshot) -> set[int]:
     """Return the people whom a table's message may notify of their turn.
 

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.discord_ui.by_click import ClickPlaces
 from bot.discord_ui.wire.last_posts import LastPosts
 from bot.discord_ui.wire.painter import Painter
 from bot.preferences import Preferences, UserSettings
@@ -55,6 +56,7 @@ class FakeClient:
         self.preferences = Preferences(None, {}, {})  # type: ignore[arg-type]
         self.painter = Painter(WorkerPool(1))
         self.last_posts = LastPosts()
+        self.clicks = ClickPlaces()
         self.channels: set[int] = set()
         self.hidden: set[int | None] = set()
 

@@ -10,8 +10,10 @@ import aiohttp
 import discord
 import pytest
 
+from bot.discord_ui.by_click import TOKEN_SECONDS, click_of
 from bot.discord_ui.wire import responder as module
-from bot.discord_ui.wire.responder import Responder, display_name
+from bot.discord_ui.wire.person_names import display_name
+from bot.discord_ui.wire.responder import Responder
 from bot.discord_ui.wire.webhooks import InteractionToken
 from bot.presentation.message import Attachment, Click, Menu, MenuChoice, Message
 from tests.bot.discord_ui.conftest import (
@@ -25,6 +27,7 @@ from tests.bot.discord_ui.conftest import (
     message_of,
     refused,
 )
+from tests.bot.discord_ui.test_by_click import click
 
 ALREADY_ACKNOWLEDGED, UNKNOWN_INTERACTION = 40060, 10062
 FORM: Any = None
@@ -98,6 +101,21 @@ async def test_on_a_public_message_a_private_answer_is_a_new_message(client: Fak
     assert (await responder(interaction).private(Message("one"))).message_id == 6
     assert interaction.ways == ["send"]
     assert responder(interaction).token().message_id is None
+
+
+@pytest.mark.parametrize("age", [None, TOKEN_SECONDS + 1, 1])
+async def test_without_membership_a_click_can_edit_a_public_message_that_no_other_can(
+    client: FakeClient, age: float | None
+) -> None:
+    """A click whose first answer is a new message could not edit the one that was pressed."""
+    if age is not None:
+        client.clicks.edits(5, click("earlier", age=age))
+    interaction = FakeInteraction(client, pressed="public", guild_id=None)
+    token = await responder(interaction).private(Message("one"))
+    known = age == 1
+    assert interaction.ways == (["send"] if known else ["defer", "follow up"])
+    assert token.message_id == (6 if known else 7)
+    assert click_of(interaction).sent == (0 if known else 1)  # type: ignore[arg-type]
 
 
 async def test_the_pressed_message_can_be_changed_and_a_note_sent_beside_it(client: FakeClient) -> None:
