@@ -82,6 +82,12 @@ def heard(message: Any) -> str:
     return "\n".join([message.content, *filter(None, described)]).replace("**", "")
 
 
+def opened(result: Any) -> Any:
+    """Return the private message with which the bot answered: the first answer, or a follow-up."""
+    answers = (result.response, *result.followups)
+    return next((each for each in answers if each is not None and each.ephemeral), result.response)
+
+
 def labels(message: Any) -> list[str]:
     """Return the labels of a message's buttons."""
     return [each["label"] for each in controls(message) if each["type"] == BUTTON]
@@ -377,7 +383,7 @@ class Table:
 
     async def open_hand(self, person: simcord.MemberActor) -> Any:
         result = await person.click(self.newest, label="My hand")
-        self.hands[person.id] = result.response
+        self.hands[person.id] = opened(result)
         return result
 
     async def set_pace(self, seconds: int) -> Any:
@@ -386,8 +392,8 @@ class Table:
 
     async def set_up(self, verb: str, value: str) -> Any:
         """Choose a game, a preset or a pace on the host's panel of the lobby."""
-        shown = await self.host.click(self.lobby, label="⚙️")
-        return await self.host.select(shown.response, [value], custom_id=self.menu(verb, shown.response))
+        panel = opened(await self.host.click(self.lobby, label="⚙️"))
+        return await self.host.select(panel, [value], custom_id=self.menu(verb, panel))
 
     async def seats_page(self) -> Any:
         """Return the host's panel page about the players."""
