@@ -24,9 +24,9 @@ AMSTERDAM = ZoneInfo("Europe/Amsterdam")
 NIGHT = Rest("Europe/Amsterdam", 22, 9)
 
 
-def at(text):
-    """Return the Unix time of a time in Amsterdam. ``+`` marks the second of two equal hours."""
-    return datetime.fromisoformat(text.strip("+")).replace(tzinfo=AMSTERDAM, fold="+" in text).timestamp()
+def at(text, zone=AMSTERDAM):
+    """Return the Unix time of a time in a zone. ``+`` marks the second of two equal hours."""
+    return datetime.fromisoformat(text.strip("+")).replace(tzinfo=zone, fold="+" in text).timestamp()
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,32 @@ def test_a_clock_rests_in_quiet_hours(since, hours, until):
     began = retreat(at(until), hours * HOUR, NIGHT)
     assert advance(began, hours * HOUR, NIGHT) == at(until)
     assert began >= at(since)
+
+
+@pytest.mark.parametrize(
+    ("zone", "day", "seconds"),
+    [
+        # the south changes the other way round: in Sydney on 2026-04-05 and 2026-10-04
+        ("Australia/Sydney", "2026-04-04", 10 * HOUR),
+        ("Australia/Sydney", "2026-07-01", 9 * HOUR),
+        ("Australia/Sydney", "2026-10-03", 8 * HOUR),
+        # in Santiago at midnight: on 2026-04-05 and 2026-09-06
+        ("America/Santiago", "2026-04-04", 10 * HOUR),
+        ("America/Santiago", "2026-09-05", 8 * HOUR),
+        # on Lord Howe Island by half an hour
+        ("Australia/Lord_Howe", "2026-04-04", 9.5 * HOUR),
+        ("Australia/Lord_Howe", "2026-10-03", 8.5 * HOUR),
+    ],
+)
+def test_a_clock_rests_by_the_wall_in_the_south_too(zone, day, seconds):
+    rest, evening = Rest(zone, 22, 9), at(f"{day} 22:00", ZoneInfo(zone))
+    assert rest.end(evening - 1) is None
+    assert rest.end(evening) == evening + seconds
+    morning = evening + seconds
+    assert datetime.fromtimestamp(morning, ZoneInfo(zone)).hour == 7
+    assert advance(evening - HOUR, 2 * HOUR, rest) == morning + HOUR
+    assert running(evening - HOUR, morning + HOUR, rest) == 2 * HOUR
+    assert retreat(morning + HOUR, 2 * HOUR, rest) == evening - HOUR
 
 
 @pytest.mark.parametrize(

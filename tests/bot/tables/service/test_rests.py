@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 import pytest
 
 from bot.preferences import DAY, HOUR
@@ -36,6 +39,34 @@ async def test_a_clock_of_a_day_rests_in_quiet_hours(world):
     assert table.left == DAY + 16 * HOUR, "two nights: the first begins within an hour"
     await table.check()
     await world.advance(DAY + 16 * HOUR - 1)
+    assert table.record == []
+    await world.advance(1)
+    assert len(table.record) == 1
+
+
+@pytest.mark.parametrize(
+    ("zone", "noon", "night"),
+    [
+        ("Europe/Amsterdam", "2026-03-28", 8 * HOUR),
+        ("Europe/Amsterdam", "2026-10-24", 10 * HOUR),
+        ("Australia/Sydney", "2026-04-04", 10 * HOUR),
+        ("Australia/Sydney", "2026-10-03", 8 * HOUR),
+    ],
+)
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_turn_lasts_a_day_of_waking_hours_across_a_change_of_the_clocks(
+    world, zone, noon, night, restarts
+):
+    world.clock.time = datetime.fromisoformat(f"{noon} 12:00").replace(tzinfo=ZoneInfo(zone)).timestamp()
+    for name in ("ann", "bob"):
+        world.prefer(name, zone=zone, quiet_from=22, quiet_hours=9)
+    table = await slow_table(world)
+    assert table.left == DAY + night
+    if restarts:
+        await world.advance(15 * HOUR)  # into the night
+        await world.restart(killed=True)
+        assert table.left == DAY + night - 15 * HOUR
+    await world.advance(table.left - 1)
     assert table.record == []
     await world.advance(1)
     assert len(table.record) == 1
