@@ -39,6 +39,8 @@ class PlaceClick:
     """Unix time."""
     answered: Callable[[], Awaitable[bool]]
     """Waits for the answer to the click, and returns whether there is one. Follow-ups must come later."""
+    server_id: int = 0
+    """The server on which it was made; 0 for a direct message or a group chat."""
     sent: int = 0
     """How many follow-ups were sent, private ones included."""
 
@@ -60,9 +62,9 @@ def click_of(
     Args:
         answered: waits for the answer, and returns whether there is one; by default it is answered.
     """
-    issued_at = interaction.created_at.timestamp()
+    issued_at, server_id = interaction.created_at.timestamp(), interaction.guild_id or 0
     click: PlaceClick = interaction.extras.setdefault(
-        PlaceClick, PlaceClick(interaction.token, issued_at, _already)
+        PlaceClick, PlaceClick(interaction.token, issued_at, _already, server_id)
     )
     click.answered = answered or click.answered
     return click
@@ -125,6 +127,11 @@ class ClickPlaces:
     def channel(self, client: discord.Client, channel_id: int) -> ClickChannel:
         """Return a channel that is reached through its clicks."""
         return ClickChannel(self, client, channel_id)
+
+    def server_of(self, channel_id: int) -> int:
+        """Return the server of a channel; 0 if it has none, or had no click since the process began."""
+        click = self._newest.get(channel_id)
+        return 0 if click is None else click.server_id
 
     def newest(self, channel_id: int) -> PlaceClick | None:
         """Return the click that the next message of a channel may follow up on, or None."""

@@ -171,6 +171,31 @@ async def test_a_lobby_is_set_up_while_hours_pass(place):
     assert not any(apology in place.said() for apology in APOLOGIES)
 
 
+async def test_a_hand_opened_from_ones_list_plays_and_the_table_shows_it_at_the_next_click_there(place):
+    table = await place.table("Ann", "Bob", pace=LONG)
+    await table.start()
+    await place.server.env.advance_time(3600)
+    person, made, newest = table.on_turn, table.seats.made, table.newest.id
+    (other,) = (each for each in table.people.values() if each is not person)
+    user = person.user
+    tables = (await user.slash("turns")).response
+    where = "@me" if place.guild is None else place.guild.id
+    assert f"https://discord.com/channels/{where}/{place.channel.id}/{newest})" in tables.content
+
+    hand = (await user.click(tables, label="My hand 1")).response
+    custom_id, value = next(iter(offered(hand).values()))
+    await (
+        user.select(hand, [value], custom_id=custom_id) if value else user.click(hand, custom_id=custom_id)
+    )
+    assert table.seats.made > made
+    assert (place.server.public(user.dm_channel), table.newest.id) == ([], newest)
+
+    await table.open_hand(other)
+    assert table.newest.id > newest
+    assert table.on_turn.mention in table.newest.content
+    assert place.with_buttons() == [table.newest.id]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_help_says_what_is_different(place, language):
     ann = place.people("Ann")

@@ -106,6 +106,7 @@ async def test_turns_lists_the_tables_that_wait_for_one_first_with_time_left(ser
 
     yours, others = words("turns-yours"), words("turns-others")
     assert shown.content.index(yours) < shown.content.index(others)
+    assert f"\n\n{others}\n" in shown.content, "a list does not swallow the next heading"
     first, second = numbered(shown)
     assert f"<t:{math.ceil(mine.seats.deadline)}:R>" in first
     assert f"/{mine.newest.id})" in first

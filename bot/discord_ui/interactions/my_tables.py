@@ -81,7 +81,8 @@ async def show_tables(
 async def link_of(client: Client, table: Snapshot | TableSummary) -> str:
     """Return the link to a table's newest message, or to its channel if no message is recorded."""
     shown = await client.store.deliveries.get(table.id if isinstance(table, TableSummary) else table.table_id)
-    return message_link(table.guild_id, table.channel_id, None if shown is None else shown.message_id)
+    server_id = table.guild_id or client.clicks.server_of(table.channel_id)
+    return message_link(server_id, table.channel_id, None if shown is None else shown.message_id)
 
 
 async def tell_gone(client: Client, responder: Responder, table_id: str) -> None:

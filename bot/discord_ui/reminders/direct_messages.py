@@ -232,7 +232,8 @@ class DirectMessages:
 
     async def _my_table(self, table: Snapshot) -> MyTable:
         shown = await self._client.store.deliveries.get(table.table_id)
-        link = message_link(table.guild_id, table.channel_id, None if shown is None else shown.message_id)
+        server_id = table.guild_id or self._client.clicks.server_of(table.channel_id)
+        link = message_link(server_id, table.channel_id, None if shown is None else shown.message_id)
         guild = self._client.get_guild(table.guild_id)
         place = "" if guild is None else guild.name
         return MyTable(table, link, waits=True, ends=False, here=False, place=place)

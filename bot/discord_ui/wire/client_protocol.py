@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.config import Settings
+from bot.discord_ui.by_click import ClickPlaces
 from bot.discord_ui.wire.members import Members
 from bot.discord_ui.wire.painter import Painter
 from bot.discord_ui.wire.responder import Responder
@@ -83,6 +84,9 @@ class Client(Protocol):
 
     @property
     def painter(self) -> Painter: ...
+
+    @property
+    def clicks(self) -> ClickPlaces: ...
 
     @property
     def pool(self) -> WorkerPool: ...

@@ -101,12 +101,18 @@ def reminder_message(told: Sequence[tuple[str, MyTable]], user_id: int, localize
         told: the tables, each after what the message says of it: ``turn``, ``again``, ``next`` or
             ``digest``.
     """
-    lines = []
+    lines = list[str]()
     for kind in ("digest", "again", "turn", "next"):
         tables = [table for each, table in told if each == kind][:REMINDED]
-        lines += [localizer(f"remind-{kind}")] if tables else []
-        lines += [_line(number, each, user_id, 1, localizer) for number, each in enumerate(tables, 1)]
-    return Message("\n".join([*lines, localizer("remind-how")]))
+        listed = [_line(number, each, user_id, 1, localizer) for number, each in enumerate(tables, 1)]
+        lines += _below(lines, localizer(f"remind-{kind}"), listed) if listed else []
+    return Message("\n".join([*lines, "", localizer("remind-how")]))
+
+
+def _below(above: Sequence[str], heading: str, listed: Sequence[str]) -> list[str]:
+    """Return a heading and its list. Below another list an empty line comes first, which ends that list."""
+    follows = bool(above) and above[-1][:1].isdecimal()
+    return [*([""] if follows else []), heading, *listed]
 
 
 def _text(
@@ -117,10 +123,10 @@ def _text(
     for named in NAMED:
         lines = [*head, localizer("turns-title")]
         for waits in (True, False):
+            heading = localizer("turns-yours" if waits else "turns-others")
             part = [(number, each) for number, each in numbered if each.waits is waits]
-            if part:
-                lines.append(localizer("turns-yours" if waits else "turns-others"))
-            lines += [_line(number, each, user_id, named, localizer) for number, each in part]
+            listed = [_line(number, each, user_id, named, localizer) for number, each in part]
+            lines += _below(lines, heading, listed) if listed else []
         text = "\n".join(lines)
         if len(text) <= CONTENT:
             break

@@ -1,5 +1,5 @@
 # /dran: jeder Tisch, an dem jemand sitzt
-turns-title = **Deine Tische**
+turns-title = ## Deine Tische
 turns-yours = **Du bist dran**
 turns-others = **Andere sind dran**
 turns-none = Du sitzt an keinem Tisch. Öffne einen mit /spielen.

@@ -1,5 +1,5 @@
 # /turns: every table at which the reader sits
-turns-title = **Your tables**
+turns-title = ## Your tables
 turns-yours = **Your turn**
 turns-others = **Waiting for others**
 turns-none = You sit at no table. Open one with /play.

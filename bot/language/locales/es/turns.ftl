@@ -1,5 +1,5 @@
 # /turnos: todas las mesas de quien lee
-turns-title = **Tus mesas**
+turns-title = ## Tus mesas
 turns-yours = **Te toca**
 turns-others = **Les toca a otros**
 turns-none = No estás en ninguna mesa. Abre una con /jugar.

@@ -1,5 +1,5 @@
 # /turns: every table at which the reader sits
-turns-title = **Tes tables**
+turns-title = ## Tes tables
 turns-yours = **C’est à toi**
 turns-others = **Au tour des autres**
 turns-none = Tu n’es à aucune table. Ouvres-en une avec /jouer.

@@ -1,5 +1,5 @@
 # /turns: every table at which the reader sits
-turns-title = **Jouw tafels**
+turns-title = ## Jouw tafels
 turns-yours = **Jij bent aan de beurt**
 turns-others = **Wacht op anderen**
 turns-none = Je zit aan geen enkele tafel. Open er een met /spelen.

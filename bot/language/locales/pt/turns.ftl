@@ -1,5 +1,5 @@
 # /mesas: todas as mesas em que a pessoa está
-turns-title = **Suas mesas**
+turns-title = ## Suas mesas
 turns-yours = **Sua vez**
 turns-others = **Esperando os outros**
 turns-none = Você não está em nenhuma mesa. Abra uma com /jogar.
