@@ -23,6 +23,7 @@ from bot.store.backends import copying
 from bot.store.backends.copying import OnCopied, Sums
 from bot.store.backends.database import Database, UtcClock
 from bot.store.backends.postgres import CONNECTIONS
+from bot.store.boards.encounters import Partner, Rival, TeamsOf
 from bot.store.boards.leaderboards import MIN_MATCHES, Leaderboards, RankBy, Ranking
 from bot.store.boards.ratings import ALL_GAMES, PROVISIONAL, RatingChange, shown_rating
 from bot.store.boards.statistics import (
@@ -32,7 +33,6 @@ from bot.store.boards.statistics import (
     Profile,
     Rating,
     RecentForm,
-    Rival,
     Statistics,
 )
 from bot.store.coordination.absences import Absences, ordinal
@@ -114,6 +114,7 @@ __all__ = [
     "NewMove",
     "Page",
     "Part",
+    "Partner",
     "PlayedMatch",
     "PlayedSeat",
     "Profile",
@@ -140,6 +141,7 @@ __all__ = [
     "StoreTooNew",
     "StoreUnreachable",
     "TableSummary",
+    "TeamsOf",
     "UnknownRecord",
     "UnknownTable",
     "UtcClock",

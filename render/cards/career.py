@@ -1,4 +1,4 @@
-"""A person's statistics as a card: the main figures, a row for each game, and the rivals met most often.
+"""A person's statistics as a card: the main figures, and a row for each game, partner and rival.
 
 Knows no rules and no language: all that is written on it comes as text.
 """
@@ -52,7 +52,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class CareerLine:
-    """A row: a game, or a rival."""
+    """A row: a game, a partner or a rival."""
 
     name: str
     """Characters that cannot be drawn are left out."""

@@ -7,6 +7,7 @@ import pytest
 
 from bot.store import State
 from bot.tables.state.limits import SEAT_AGAIN
+from bot.tables.state.results import teams_of
 from tests.flows.conftest import heard
 
 DAY = 86400
@@ -78,8 +79,10 @@ async def test_a_substitute_finishes_the_match_and_is_credited_with_it(server):
     assert [row.user_id for row in rows.seats][1] == dan.id
     assert [row.unsubstituted for row in rows.seats] == [True, False, True]
     records = server.bot.store.statistics
-    assert (await records.career(server.guild.id, bob.id)).games == ()
-    new, old = [(await records.career(server.guild.id, person.id)).games[0] for person in (dan, ann)]
+    assert (await records.career(server.guild.id, bob.id, teams_of)).games == ()
+    new, old = [
+        (await records.career(server.guild.id, person.id, teams_of)).games[0] for person in (dan, ann)
+    ]
     assert new.matches == old.matches == 1
     assert new.rounds == old.rounds - 1
 
@@ -107,7 +110,9 @@ async def test_a_substitute_is_not_credited_with_earlier_calls(server):
     rows = await saved(server, table)
     assert rows.state is State.OVER
     for person in (bob, dan):
-        assert (await server.bot.store.statistics.career(server.guild.id, person.id)).achievements == {}
+        assert (
+            await server.bot.store.statistics.career(server.guild.id, person.id, teams_of)
+        ).achievements == {}
 
 
 async def test_only_the_host_or_a_moderator_admits_a_substitute(server):

@@ -13,11 +13,11 @@ from bot.discord_ui.wire.members import Known
 from bot.language.localizer import Localizer
 from bot.presentation.message import Attachment
 from bot.presentation.text.rating_text import rating_text
-from bot.store import ALL_GAMES, GameTally, Profile, Rating, Rival
+from bot.store import ALL_GAMES, GameTally, Partner, Profile, Rating, Rival
 from engine import GAMES
 
-RIVALS = 3
-"""The most rivals on a card."""
+MOST = 3
+"""The most partners on a card, and the most rivals."""
 NOTHING = "\N{EN DASH}"
 """Stands for a number that does not exist."""
 
@@ -29,17 +29,20 @@ def profile_card(
 
     Args:
         name: the person's name.
-        known: today's names of the rivals, by user id; the store's names stand for those that are missing.
+        known: today's names of rivals and partners, by user id; the store's names stand for those that are
+            missing.
         alt: the card in words.
     """
     games = [_game(tally, profile.ratings.get(tally.game), localizer) for tally in profile.games]
-    rivals = [_rival(rival, known.get(rival.user_id), localizer) for rival in profile.rivals[:RIVALS]]
+    partners = [_partner(each, known.get(each.user_id), localizer) for each in profile.partners[:MOST]]
+    rivals = [_rival(each, known.get(each.user_id), localizer) for each in profile.rivals[:MOST]]
     career = render.Career(
         name,
         localizer("picture-stats"),
         _figures(profile, localizer),
         (
             _table("game", ("won", "matches", "average", "best", "rating"), games, localizer),
+            _table("partners", ("rate", "won", "lost", "matches"), partners, localizer),
             _table("rivals", ("won", "lost", "matches"), rivals, localizer),
         ),
         feats(profile, localizer),
@@ -97,11 +100,24 @@ def _game(tally: GameTally, rating: Rating | None, localizer: Localizer) -> rend
     return render.CareerLine(localizer(f"game-{tally.game}"), tally.won / tally.matches, values)
 
 
+def _partner(partner: Partner, known: Known | None, localizer: Localizer) -> render.CareerLine:
+    counts = map(localizer.number, (partner.won, partner.lost, partner.matches))
+    values = (localizer.percent(partner.won / partner.matches), *counts)
+    return _person(partner, known, values, localizer)
+
+
 def _rival(rival: Rival, known: Known | None, localizer: Localizer) -> render.CareerLine:
-    name = known.name if known is not None and not known.gone else rival.name or str(rival.user_id)
-    gone = localizer("board-gone-short") if known is not None and known.gone else ""
     values = tuple(localizer.number(count) for count in (rival.won, rival.lost, rival.matches))
-    return render.CareerLine(name, rival.won / rival.matches, values, gone)
+    return _person(rival, known, values, localizer)
+
+
+def _person(
+    other: Rival | Partner, known: Known | None, values: tuple[str, ...], localizer: Localizer
+) -> render.CareerLine:
+    """Return the row of a person, with their name of today and a word if they have left."""
+    name = known.name if known is not None and not known.gone else other.name or str(other.user_id)
+    gone = localizer("board-gone-short") if known is not None and known.gone else ""
+    return render.CareerLine(name, other.won / other.matches, values, gone)
 
 
 def _rating(rating: Rating | None, localizer: Localizer) -> str:

@@ -1,8 +1,8 @@
-"""A person's statistics in words: matches, ratings, achievements, results by game, and rivals."""
+"""A person's statistics in words: matches, ratings, achievements, results by game, partners and rivals."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from bot.discord_ui.history.profile_card import best_round, feats, profile_card
@@ -15,7 +15,8 @@ from bot.language.localizer import Localizer
 from bot.presentation.message import Attachment, Button, Click, Message, rows
 from bot.presentation.text.rating_text import rating_text
 from bot.presentation.text.text import bold
-from bot.store import ALL_GAMES, GameTally, Profile, Rating, Rival
+from bot.store import ALL_GAMES, GameTally, Partner, Profile, Rating, Rival
+from bot.tables.state.results import teams_of
 
 NO_ONE: Mapping[int, Known] = MappingProxyType({})
 """The people known today if Discord was not asked."""
@@ -66,14 +67,15 @@ async def share(client: Client, responder: Responder, argument: str) -> None:
 async def _looked_up(
     client: Client, responder: Responder, user_id: int, *, public: bool = False
 ) -> tuple[Profile, Mapping[int, Known]]:
-    """Return a person's statistics, and what is known today of them and their rivals.
+    """Return a person's statistics, and what is known today of them, their rivals and their partners.
 
     Args:
         public: whether everybody will see them, so that hidden people are left out without exception.
     """
     hidden, asker = client.preferences.hidden(), None if public else responder.user.id
-    profile = await client.store.statistics.career(responder.guild_id, user_id, hidden, asker=asker)
-    people = [user_id, *(rival.user_id for rival in profile.rivals)]
+    profile = await client.store.statistics.career(responder.guild_id, user_id, teams_of, hidden, asker=asker)
+    rivals = [rival.user_id for rival in profile.rivals]
+    people = [user_id, *rivals, *(partner.user_id for partner in profile.partners)]
     return profile, await client.members.of(responder.interaction.guild, people)
 
 
@@ -159,33 +161,51 @@ def profile_text(
     Args:
         name: the person's name or mention.
         asker: the reader's user id; their record against the person has a line of its own.
-        known: today's names of the rivals, by user id; the store's names stand for those that are missing.
+        known: today's names of rivals and partners, by user id; the store's names stand for those that are
+            missing.
         rates: whether matches are rated there.
     """
-    others = [
-        _met("stats-rival", rival, known.get(rival.user_id), localizer)
-        for rival in profile.rivals
-        if rival.user_id != asker
-    ]
     lines = [
         localizer("stats-title", name=name),
         _matches(profile, localizer),
         _rating(profile.ratings.get(ALL_GAMES), localizer, "stats-unrated" if rates else "anywhere-unrated"),
         *_achievements(profile, localizer),
         *(_game(tally, profile.ratings.get(tally.game), localizer) for tally in profile.games),
-        *(_met("stats-you", rival, None, localizer) for rival in profile.rivals if rival.user_id == asker),
-        *([localizer("stats-rivals")] if others else []),
-        *others,
+        *(_met("stats-you", each, None, localizer) for each in profile.rivals if each.user_id == asker),
+        *(
+            _met("stats-with-you", each, None, localizer)
+            for each in profile.partners
+            if each.user_id == asker
+        ),
+        *_others("partner", profile.partners, asker, known, localizer),
+        *_others("rival", profile.rivals, asker, known, localizer),
     ]
     return "\n".join(lines)
 
 
-def _met(key: str, rival: Rival, known: Known | None, localizer: Localizer) -> str:
-    """Return the line about a rival: how often the two met, and the results."""
-    name = bold(known.name if known is not None and known.name else rival.name or str(rival.user_id))
+def _others(
+    kind: str,
+    people: Iterable[Rival | Partner],
+    asker: int,
+    known: Mapping[int, Known],
+    localizer: Localizer,
+) -> list[str]:
+    """Return a heading and a line for each rival or partner except the asker; no lines if there are none."""
+    lines = [
+        _met(f"stats-{kind}", each, known.get(each.user_id), localizer)
+        for each in people
+        if each.user_id != asker
+    ]
+    return [localizer(f"stats-{kind}s"), *lines] if lines else []
+
+
+def _met(key: str, other: Rival | Partner, known: Known | None, localizer: Localizer) -> str:
+    """Return the line about a rival or a partner: how often the two played, and the results."""
+    name = bold(known.name if known is not None and known.name else other.name or str(other.user_id))
     if known is not None and known.gone:
         name = localizer("board-gone", name=name)
-    return localizer(key, name=name, matches=rival.matches, won=rival.won, lost=rival.lost)
+    rate = localizer.percent(other.won / other.matches)
+    return localizer(key, name=name, matches=other.matches, won=other.won, lost=other.lost, rate=rate)
 
 
 def _matches(profile: Profile, localizer: Localizer) -> str:

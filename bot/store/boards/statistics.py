@@ -12,14 +12,15 @@ from datetime import datetime
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Row, Select, and_, case, func, select
+from sqlalchemy import Row, Select, and_, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.backends.database import Database
+from bot.store.boards.encounters import Partner, Rival, TeamsOf, met
 from bot.store.boards.leaderboards import counted, known_here, wins
 from bot.store.boards.ratings import SIGMAS
 from bot.store.models import Page, State
-from bot.store.schema import feats, matches, names, ratings, results, round_scores, rounds, seats
+from bot.store.schema import feats, matches, ratings, results, round_scores, rounds, seats
 
 AT_A_TIME = 100
 """Matches that are read in one query."""
@@ -54,19 +55,6 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
-    """A person's matches against one opponent."""
-
-    user_id: int
-    name: str
-    matches: int
-    won: int
-    lost: int
-    """Matches that the opponent won. A shared win counts in both ``won`` and ``lost``, a third player's win
-    in neither."""
-
-
-@dataclass(frozen=True, slots=True)
 class Profile:
     """A person's statistics on a server."""
 
@@ -80,6 +68,8 @@ class Profile:
     """By game; the empty key is the rating over all games."""
     rivals: tuple[Rival, ...]
     """The most frequent opponents first. The person who asks comes before all others."""
+    partners: tuple[Partner, ...]
+    """The most frequent partners first, in the same order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,17 +136,20 @@ class Statistics:
         self,
         guild_id: int,
         user_id: int,
+        teams: TeamsOf,
         hidden: frozenset[int] = frozenset(),
-        rivals: int = 5,
+        *,
+        most: int = 5,
         asker: int | None = None,
     ) -> Profile:
         """Return a person's profile.
 
         Args:
-            hidden: people to leave out of the ranks and rivals; ``user_id`` itself is never hidden.
-            rivals: the most rivals to list.
-            asker: the person who asks. They are the first rival, however few matches they share, even if
-                hidden.
+            teams: says who won with whom in a match, which is not saved.
+            hidden: people to leave out of the ranks, rivals and partners; ``user_id`` itself is never hidden.
+            most: the most rivals to list, and the most partners.
+            asker: the person who asks. They are the first rival and the first partner, however few matches
+                they share, even if hidden.
         """
         async with self._database.reading() as connection:
             hidden = await known_here(connection, guild_id, hidden - {user_id})
@@ -165,7 +158,7 @@ class Statistics:
                 *_streaks(await _wins(connection, guild_id, user_id)),
                 await _achievements(connection, guild_id, user_id),
                 await _ratings(connection, guild_id, user_id, hidden),
-                await _rivals(connection, guild_id, user_id, hidden - {asker}, rivals, first=asker),
+                *await met(connection, guild_id, user_id, teams, hidden - {asker}, most=most, first=asker),
             )
 
     async def forms(self, match_id: str) -> dict[int, RecentForm]:
@@ -287,40 +280,6 @@ async def _ratings(
     board = ranked.subquery()
     own = await connection.execute(select(board).where(board.c.user_id == user_id))
     return {row.game: Rating(row.skill, row.matches, row.place, row.of) for row in own}
-
-
-async def _rivals(
-    connection: AsyncConnection,
-    guild_id: int,
-    user_id: int,
-    hidden: frozenset[int | None],
-    most: int,
-    *,
-    first: int | None,
-) -> tuple[Rival, ...]:
-    mine = results.alias("mine")
-    joined, rows = counted(results, guild_id)
-    together = func.count().label("together")
-    wanted = (
-        select(
-            results.c.user_id,
-            func.coalesce(names.c.name, "").label("name"),
-            together,
-            wins(mine),
-            wins(results),
-        )
-        .select_from(
-            joined.join(mine, mine.c.match_id == results.c.match_id).outerjoin(
-                names, and_(names.c.guild_id == guild_id, names.c.user_id == results.c.user_id)
-            )
-        )
-        .where(*rows, mine.c.user_id == user_id, results.c.user_id.not_in(hidden | {user_id}))
-        .group_by(results.c.user_id, names.c.name)
-        .order_by(case((results.c.user_id == first, 0), else_=1), together.desc(), results.c.user_id)
-        .limit(most)
-    )
-    found = await connection.execute(wanted)
-    return tuple(Rival(person, name, *map(int, numbers)) for person, name, *numbers in found)
 
 
 # -- matches ---------------------------------------------------------------------------------------

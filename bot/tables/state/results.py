@@ -6,11 +6,12 @@ credited to no one. This module knows no game: the rule book says whether low to
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.store import ResultRow, RoundRow, ScoreRow
 from bot.tables.state.table import Table
-from engine import Outcome, Seat
+from engine import GAMES, Outcome, Seat, Teams
 
 
 def round_rows(table: Table, since: int) -> tuple[RoundRow, ...]:
@@ -47,6 +48,18 @@ def result_rows(table: Table) -> tuple[ResultRow, ...] | None:
         )
         for seat, player in enumerate(table.players)
     )
+
+
+def teams_of(game: str, options: Mapping[str, Any], seats: int) -> Teams | None:
+    """Return who won with whom in a saved match; None if each seat played alone.
+
+    Args:
+        options: the saved options of the match.
+
+    Raises:
+        ValueError: an option is unknown or impossible, because another version saved it.
+    """
+    return GAMES[game].of_saved(options).teams(seats)
 
 
 def achievements_of(table: Table, seat: Seat) -> dict[str, int]:

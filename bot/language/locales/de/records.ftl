@@ -88,6 +88,15 @@ stats-you = **Gegen dich:** { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
  }, { $won } gewonnen, { $lost } verloren
+stats-with-you = **Im Team mit dir:** { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+ }, { $won } gewonnen ({ $rate }), { $lost } verloren
+stats-partners = **Am häufigsten im Team mit:**
+stats-partner = • { $name }: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+ }, { $won } gewonnen ({ $rate }), { $lost } verloren
 stats-rivals = **Am häufigsten gegen:**
 stats-rival = • { $name }: { $matches ->
     [one] eine Partie
@@ -96,7 +105,9 @@ stats-rival = • { $name }: { $matches ->
 stats-shared = 📊 { $name } zeigt, wie es hier läuft.
 picture-stats = Statistik
 picture-stats-game = Nach Spiel
+picture-stats-partners = Am häufigsten im Team mit
 picture-stats-rivals = Am häufigsten gegen
+picture-stats-rate = Quote
 picture-stats-won = Siege
 picture-stats-lost = Verloren
 picture-stats-matches = Partien

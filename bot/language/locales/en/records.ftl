@@ -88,6 +88,15 @@ stats-you = **Against you:** { $matches ->
     [one] one match
    *[other] { $matches } matches
  }, { $won } won, { $lost } lost
+stats-with-you = **In a team with you:** { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }, { $won } won ({ $rate }), { $lost } lost
+stats-partners = **Most often in a team with:**
+stats-partner = • { $name }: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }, { $won } won ({ $rate }), { $lost } lost
 stats-rivals = **Most often against:**
 stats-rival = • { $name }: { $matches ->
     [one] one match
@@ -96,7 +105,9 @@ stats-rival = • { $name }: { $matches ->
 stats-shared = 📊 { $name } shows how it goes here.
 picture-stats = Statistics
 picture-stats-game = By game
+picture-stats-partners = Most often in a team with
 picture-stats-rivals = Most often against
+picture-stats-rate = Win rate
 picture-stats-won = Won
 picture-stats-lost = Lost
 picture-stats-matches = Matches

@@ -97,6 +97,27 @@ stats-you = **Contra ti:** { $matches ->
     [one] { $lost } perdida
    *[other] { $lost } perdidas
  }
+stats-with-you = **En pareja contigo:** { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+ }, { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+ } ({ $rate }), { $lost ->
+    [one] { $lost } perdida
+   *[other] { $lost } perdidas
+ }
+stats-partners = **Más veces en pareja con:**
+stats-partner = • { $name }: { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+ }, { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+ } ({ $rate }), { $lost ->
+    [one] { $lost } perdida
+   *[other] { $lost } perdidas
+ }
 stats-rivals = **Más veces contra:**
 stats-rival = • { $name }: { $matches ->
     [one] { $matches } partida
@@ -111,7 +132,9 @@ stats-rival = • { $name }: { $matches ->
 stats-shared = 📊 { $name } muestra sus resultados aquí.
 picture-stats = Estadísticas
 picture-stats-game = Por juego
+picture-stats-partners = Más veces en pareja con
 picture-stats-rivals = Más veces contra
+picture-stats-rate = Tasa
 picture-stats-won = Ganadas
 picture-stats-lost = Perdidas
 picture-stats-matches = Partidas

@@ -97,6 +97,27 @@ stats-you = **Contre toi :** { $matches ->
     [one] { $lost } perdue
    *[other] { $lost } perdues
  }
+stats-with-you = **En équipe avec toi :** { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+ }, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ } ({ $rate }), { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+ }
+stats-partners = **Le plus souvent en équipe avec :**
+stats-partner = • { $name } : { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+ }, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ } ({ $rate }), { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+ }
 stats-rivals = **Le plus souvent contre :**
 stats-rival = • { $name } : { $matches ->
     [one] { $matches } partie
@@ -111,7 +132,9 @@ stats-rival = • { $name } : { $matches ->
 stats-shared = 📊 { $name } montre ses résultats ici.
 picture-stats = Statistiques
 picture-stats-game = Par jeu
+picture-stats-partners = Le plus souvent en équipe avec
 picture-stats-rivals = Le plus souvent contre
+picture-stats-rate = % gagné
 picture-stats-won = Gagné
 picture-stats-lost = Perdu
 picture-stats-matches = Parties

@@ -85,6 +85,15 @@ stats-you = **Tegen jou:** { $matches ->
     [one] één partij
    *[other] { $matches } partijen
  }, { $won } gewonnen, { $lost } verloren
+stats-with-you = **In een team met jou:** { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ }, { $won } gewonnen ({ $rate }), { $lost } verloren
+stats-partners = **Het vaakst in een team met:**
+stats-partner = • { $name }: { $matches ->
+    [one] één partij
+   *[other] { $matches } partijen
+ }, { $won } gewonnen ({ $rate }), { $lost } verloren
 stats-rivals = **Het vaakst tegen:**
 stats-rival = • { $name }: { $matches ->
     [one] één partij
@@ -93,7 +102,9 @@ stats-rival = • { $name }: { $matches ->
 stats-shared = 📊 { $name } laat zien hoe het hier gaat.
 picture-stats = Statistieken
 picture-stats-game = Per spel
+picture-stats-partners = Het vaakst in een team met
 picture-stats-rivals = Het vaakst tegen
+picture-stats-rate = % winst
 picture-stats-won = Winst
 picture-stats-lost = Verlies
 picture-stats-matches = Partijen

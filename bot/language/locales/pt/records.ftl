@@ -91,6 +91,15 @@ stats-you = **Contra você:** { $matches ->
     [1] uma partida
    *[other] { $matches } partidas
  }, vitórias { $won }, derrotas { $lost }
+stats-with-you = **Em dupla com você:** { $matches ->
+    [1] uma partida
+   *[other] { $matches } partidas
+ }, vitórias { $won } ({ $rate }), derrotas { $lost }
+stats-partners = **Mais vezes em dupla com:**
+stats-partner = • { $name }: { $matches ->
+    [1] uma partida
+   *[other] { $matches } partidas
+ }, vitórias { $won } ({ $rate }), derrotas { $lost }
 stats-rivals = **Mais vezes contra:**
 stats-rival = • { $name }: { $matches ->
     [1] uma partida
@@ -99,7 +108,9 @@ stats-rival = • { $name }: { $matches ->
 stats-shared = 📊 { $name } mostra como está se saindo aqui.
 picture-stats = Estatísticas
 picture-stats-game = Por jogo
+picture-stats-partners = Mais vezes em dupla com
 picture-stats-rivals = Mais vezes contra
+picture-stats-rate = Taxa
 picture-stats-won = Venceu
 picture-stats-lost = Perdeu
 picture-stats-matches = Partidas

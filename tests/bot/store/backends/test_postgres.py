@@ -34,6 +34,7 @@ from bot.store.backends import migrate, postgres
 from bot.store.backends.database import UNFINISHED
 from bot.store.matches.hand_tokens import HandTokens
 from bot.store.schema import hands
+from bot.tables.state.results import teams_of
 from tests.bot.store.backends.test_opening import differences
 from tests.bot.store.conftest import ANN, BOB, CEES, commit_of, create, save
 from tests.postgres import tell
@@ -272,7 +273,7 @@ async def test_matches_that_end_at_once_can_rate_the_same_people(store: Store, a
     for n, id in enumerate(tables):
         await create(store, a_table(id, seats=PEOPLE, game=("block", "all-fives")[n % 2]))
     await asyncio.gather(*(save(store, id, (0, 0, "draw"), result=RESULT) for id in tables))
-    ratings = (await store.statistics.career(900, ANN)).ratings
+    ratings = (await store.statistics.career(900, ANN, teams_of)).ratings
     assert {game: rating.matches for game, rating in ratings.items()} == {
         ALL_GAMES: 6,
         "block": 3,

@@ -11,6 +11,7 @@ from sqlalchemy import update
 from bot.store import ALL_GAMES, NewMatch, RecentForm, ResultRow, RoundRow, ScoreRow, SeatRow, State, Store
 from bot.store.boards.statistics import GameTally, PlayedMatch
 from bot.store.schema import feats, ratings, results, round_scores, seats
+from bot.tables.state.results import teams_of
 from tests.bot.store.conftest import PEOPLE, create, played, save
 
 Make = Callable[..., NewMatch]
@@ -22,12 +23,12 @@ async def test_a_profile_has_totals_for_each_game(store: Store, a_table: Make) -
     await played(store, a_table, "two", "Ann 1 Bob 20*")
     await played(store, a_table, "three", "Ann -7* - -9", game="domino-4")
     await played(store, a_table, "elsewhere", "Ann 99* Bob 0", guild_id=901)
-    career = await store.statistics.career(900, ANN)
+    career = await store.statistics.career(900, ANN, teams_of)
     assert career.games == (
         GameTally("all-fives", 2, 1, rounds=3, points=15, highest_round=10, lowest_round=1),
         GameTally("domino-4", 1, 1, rounds=1, points=-7, highest_round=-7, lowest_round=-7),
     )
-    nobody = await store.statistics.career(900, PEOPLE["Dirk"])
+    nobody = await store.statistics.career(900, PEOPLE["Dirk"], teams_of)
     assert (nobody.games, nobody.streak, nobody.longest, nobody.rivals) == ((), 0, 0, ())
 
 
@@ -42,13 +43,13 @@ async def test_winning_streaks_are_counted(
         # Ids descend over time, so that sorting by id would give the wrong order.
         await played(store, a_table, f"match{9 - number}", "Ann 5* Bob 1" if win == "+" else "Ann 1 Bob 5*")
         clock.move(hours=1)
-    career = await store.statistics.career(900, ANN)
+    career = await store.statistics.career(900, ANN, teams_of)
     assert (career.streak, career.longest) == streaks
 
 
 async def test_forty_thousand_people_can_be_hidden(store: Store, a_table: Make) -> None:
     await played(store, a_table, "one", "Ann 10* Bob 0 Cees 2")
-    career = await store.statistics.career(900, ANN, frozenset(range(1_000, 41_000)) | {BOB})
+    career = await store.statistics.career(900, ANN, teams_of, frozenset(range(1_000, 41_000)) | {BOB})
     assert [rival.user_id for rival in career.rivals] == [CEES]
 
 
@@ -72,18 +73,21 @@ async def test_achievements_add_up_and_computers_get_none(store: Store, a_table:
     done = {0: {"uno-called": 2, "uno-missed": 1}, 1: {"uno-called": 7}}
     await played(store, a_table, "one", "Ann 5* - 1", achievements=done)
     await played(store, a_table, "two", "Bob 5* Ann 1", achievements={1: {"uno-called": 1}})
-    assert (await store.statistics.career(900, ANN)).achievements == {"uno-called": 3, "uno-missed": 1}
-    assert (await store.statistics.career(900, BOB)).achievements == {}
+    assert (await store.statistics.career(900, ANN, teams_of)).achievements == {
+        "uno-called": 3,
+        "uno-missed": 1,
+    }
+    assert (await store.statistics.career(900, BOB, teams_of)).achievements == {}
 
 
 async def test_a_profile_contains_the_rank_by_rating(store: Store, a_table: Make) -> None:
     await played(store, a_table, "one", "Ann 5* Bob 1 Cees 0")
-    bob = await store.statistics.career(900, BOB)
+    bob = await store.statistics.career(900, BOB, teams_of)
     assert {game: (rating.place, rating.of, rating.matches) for game, rating in bob.ratings.items()} == {
         "all-fives": (2, 3, 1),
         ALL_GAMES: (2, 3, 1),
     }
-    without = await store.statistics.career(900, BOB, frozenset({ANN, BOB}))
+    without = await store.statistics.career(900, BOB, teams_of, frozenset({ANN, BOB}))
     assert (without.ratings[ALL_GAMES].place, without.ratings[ALL_GAMES].of) == (1, 2)
 
 
@@ -91,15 +95,17 @@ async def test_rivals_are_sorted_by_matches_with_the_asker_first(store: Store, a
     await played(store, a_table, "one", "Ann 5* Bob 1 - 0")
     await played(store, a_table, "two", "Ann 5* Bob 5*")
     await played(store, a_table, "three", "Ann 1 Bob 2 Cees 5*")
-    rivals = (await store.statistics.career(900, ANN)).rivals
+    rivals = (await store.statistics.career(900, ANN, teams_of)).rivals
     assert [(rival.name, rival.matches, rival.won, rival.lost) for rival in rivals] == [
         ("Bob", 3, 2, 1),
         ("Cees", 1, 0, 1),
     ]
-    assert [rival.name for rival in (await store.statistics.career(900, ANN, rivals=1)).rivals] == ["Bob"]
-    asked = await store.statistics.career(900, ANN, frozenset({CEES}), rivals=1, asker=CEES)
+    assert [rival.name for rival in (await store.statistics.career(900, ANN, teams_of, most=1)).rivals] == [
+        "Bob"
+    ]
+    asked = await store.statistics.career(900, ANN, teams_of, frozenset({CEES}), most=1, asker=CEES)
     assert [rival.name for rival in asked.rivals] == ["Cees"]
-    seen = await store.statistics.career(900, ANN, frozenset({ANN, BOB}))
+    seen = await store.statistics.career(900, ANN, teams_of, frozenset({ANN, BOB}))
     assert [rival.name for rival in seen.rivals] == ["Cees"]
 
 
@@ -160,7 +166,7 @@ async def test_deleted_people_disappear_and_others_keep_their_results(store: Sto
         await connection.execute(ratings.delete().where(ratings.c.user_id == ANN))
     (match,) = await store.statistics.everything(900)
     assert [(seat.user_id, seat.name) for seat in match.seats] == [(None, ""), (BOB, "Bob")]
-    bob = await store.statistics.career(900, BOB)
+    bob = await store.statistics.career(900, BOB, teams_of)
     assert (bob.games[0].matches, bob.rivals, bob.ratings[ALL_GAMES].of) == (1, (), 1)
     assert (await store.statistics.history(900, ANN)).lines == ()
 
@@ -179,9 +185,9 @@ async def test_a_match_finished_by_a_computer_is_not_credited_to_the_owner(
         ("Ann", None, True),
         ("Bob", BOB, False),
     ]
-    ann = await store.statistics.career(900, ANN)
+    ann = await store.statistics.career(900, ANN, teams_of)
     assert (ann.games, ann.achievements) == ((), {})
-    assert (await store.statistics.career(900, BOB)).ratings == {}
+    assert (await store.statistics.career(900, BOB, teams_of)).ratings == {}
 
 
 async def test_a_substitute_gets_the_result_of_the_seat(store: Store, a_table: Make) -> None:
@@ -196,5 +202,5 @@ async def test_a_substitute_gets_the_result_of_the_seat(store: Store, a_table: M
     await save(store, "abcd2345", (1, 0, "draw"), result=result)
     match: PlayedMatch = (await store.statistics.everything(900))[0]
     assert [seat.name for seat in match.seats] == ["Cees", "Bob"]
-    cees = await store.statistics.career(900, PEOPLE["Cees"])
+    cees = await store.statistics.career(900, PEOPLE["Cees"], teams_of)
     assert (cees.games[0].won, cees.achievements) == (1, {"uno-called": 1})

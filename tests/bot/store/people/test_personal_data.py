@@ -30,6 +30,7 @@ from bot.store import (
 from bot.store.people import personal_data
 from bot.store.people.personal_data import BARRED
 from bot.store.schema import feats, metadata, moves, ratings, seats, watches
+from bot.tables.state.results import teams_of
 from tests.bot.store.conftest import create, revision_of, save
 
 ANN, BOB, CEES = 1 << 58, 2 << 58, 3 << 58
@@ -154,7 +155,7 @@ async def test_a_person_can_be_deleted_and_others_keep_their_data(store: Store, 
     await play_one(store, a_table("other"))
     await know(store, ANN)
     await know(store, BOB)
-    bobs, career = await store.personal_data.export(BOB), await store.statistics.career(900, BOB)
+    bobs, career = await store.personal_data.export(BOB), await store.statistics.career(900, BOB, teams_of)
     board = [await store.leaderboards.standing(Ranking(guild_id=900, by=by), BOB) for by in RankBy]
     before = await everything(store)
 
@@ -172,7 +173,7 @@ async def test_a_person_can_be_deleted_and_others_keep_their_data(store: Store, 
         assert now is None or then is None or now == replace(then, place=now.place, best=now.best)
     assert len(career.rivals) == 1
     rated = {game: replace(rating, place=1, of=1) for game, rating in career.ratings.items()}
-    assert await store.statistics.career(900, BOB) == replace(career, rivals=(), ratings=rated)
+    assert await store.statistics.career(900, BOB, teams_of) == replace(career, rivals=(), ratings=rated)
     (match, *_) = (await store.statistics.history(900, BOB)).lines
     assert [(seat.name, seat.computer, seat.total) for seat in match.seats] == [
         ("", False, 25),
