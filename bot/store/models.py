@@ -346,6 +346,9 @@ class Leader:
     """The ``value`` of the person who leads the board."""
     rated: int
     """The number of matches behind the rating; 0 on a board that does not rank by rating."""
+    counted: int
+    """Matches won, with those twice that count double. Equal to ``matches_won`` unless the board asks for
+    it."""
 
 
 @dataclass(frozen=True, slots=True)

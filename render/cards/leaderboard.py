@@ -33,6 +33,8 @@ _MIDDLE = 62
 _NAME_LEFT, _NAME_WIDTH = 108, 330
 _BAR_LEFT, _BAR_RIGHT = 464, 730
 _MATCHES_RIGHT = 850
+_SHORT_BAR_RIGHT, _EARLY_MATCHES_RIGHT, _COUNTED_RIGHT = 660, 780, 930
+"""The right edges beside the column ``counted``, on boards that have it."""
 _VALUE_RIGHT = WIDTH - MARGIN - 22
 
 
@@ -54,6 +56,8 @@ class BoardLine:
     """Whether it gets a medal if its rank is one of the first three."""
     gone: str = ""
     """A word behind the name of a person who is no longer there. The name is grey then."""
+    counted: str = ""
+    """What stands in the column :attr:`Board.counted`."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +71,8 @@ class Board:
     value: str
     """The headings of these two columns."""
     lines: tuple[BoardLine, ...]
+    counted: str = ""
+    """The heading of a further column between the two; empty to leave the column out."""
 
 
 def leaderboard(board: Board) -> bytes:
@@ -79,13 +85,18 @@ def paint(board: Board) -> Image.Image:
     top = HEADER + HEADS + MARGIN
     canvas = night(WIDTH, top + _ROW * len(board.lines) + MARGIN)
     header(canvas, board.heading, board.aside, 20)
-    headings(canvas, {_MATCHES_RIGHT: board.matches, _VALUE_RIGHT: board.value})
+    heads = {_matches_right(board): board.matches, _VALUE_RIGHT: board.value}
+    headings(canvas, heads | ({_COUNTED_RIGHT: board.counted} if board.counted else {}))
     for index, line in enumerate(board.lines):
-        _line(canvas, line, top + index * _ROW)
+        _line(canvas, board, line, top + index * _ROW)
     return canvas
 
 
-def _line(canvas: Image.Image, line: BoardLine, top: int) -> None:
+def _matches_right(board: Board) -> int:
+    return _EARLY_MATCHES_RIGHT if board.counted else _MATCHES_RIGHT
+
+
+def _line(canvas: Image.Image, board: Board, line: BoardLine, top: int) -> None:
     height = _ROW - _GAP
     middle = top + height // 2
     row_ground(canvas, (MARGIN, top, WIDTH - MARGIN, top + height), lit=line.own)
@@ -96,6 +107,9 @@ def _line(canvas: Image.Image, line: BoardLine, top: int) -> None:
         rank = writing(str(line.place), 20, MUTED)
         rank.left(canvas, round(_MIDDLE - rank.width / 2), middle)
     person_name(canvas, line.name, (_NAME_LEFT, middle), _NAME_WIDTH, gone=line.gone)
-    bar(_BAR_RIGHT - _BAR_LEFT, GAIN, round(line.share * 1000)).onto(canvas, _BAR_LEFT, middle - 9)
-    writing(clean(line.matches), 20, MUTED).right(canvas, _MATCHES_RIGHT, middle)
+    right = _SHORT_BAR_RIGHT if board.counted else _BAR_RIGHT
+    bar(right - _BAR_LEFT, GAIN, round(line.share * 1000)).onto(canvas, _BAR_LEFT, middle - 9)
+    writing(clean(line.matches), 20, MUTED).right(canvas, _matches_right(board), middle)
+    if board.counted:
+        writing(clean(line.counted), 20, MUTED).right(canvas, _COUNTED_RIGHT, middle)
     writing(clean(line.value), 24, PAPER).right(canvas, _VALUE_RIGHT, middle)

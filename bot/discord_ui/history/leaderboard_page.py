@@ -25,6 +25,8 @@ from engine import GAMES
 LINES = 10
 """Lines a page."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+SHUT_OUT = "partners-shut-out"
+"""The achievement of a match won against no points, which counts as two beside the wins (PD19)."""
 ALL = "all"
 """Stands for all games in a control's custom id."""
 
@@ -86,6 +88,11 @@ class LeaderboardQuery:
     def exists(self) -> bool:
         """Whether this leaderboard exists. Points of different games cannot be compared."""
         return self.game is not None or self.by is not RankBy.POINTS
+
+    @property
+    def double(self) -> str | None:
+        """The achievement that makes a win count double beside the wins; None if no win can."""
+        return SHUT_OUT if self.by is RankBy.WINS and self.game in {None, "partners"} else None
 
     @property
     def unit(self) -> str:
@@ -158,6 +165,8 @@ class LeaderboardPage:
             notes.append(self.localizer("leaderboard-least", least=MIN_MATCHES))
         if self.query.by is RankBy.RATING:
             notes.append(self.localizer("leaderboard-rated", least=PROVISIONAL))
+        if self._doubled():
+            notes.append(self.localizer("leaderboard-double"))
         if self.page.pages > 1:
             notes.append(page_line(self.page, self.localizer))
         return [f"-# {' '.join(notes)}"] if notes else []
@@ -166,13 +175,20 @@ class LeaderboardPage:
         """Return a name, marked if the person has left the server."""
         return self.localizer("board-gone", name=name) if leader.user_id in self.gone else name
 
+    def _doubled(self) -> bool:
+        """Return whether a win of somebody on the page, or of the asker, counts double."""
+        shown = (*self.page.lines, *([] if self.own is None else [self.own]))
+        return any(leader.counted != leader.matches_won for leader in shown)
+
     def _line(self, leader: Leader, name: str) -> str:
+        double = leader.counted != leader.matches_won
         return self.localizer(
-            f"board-line-{self.query.unit}",
+            "board-line-double" if double else f"board-line-{self.query.unit}",
             place=MEDALS[leader.place] if self._medal(leader) else f"{leader.place}.",
             name=name,
             value=self._value(leader),
             matches=leader.rated or leader.matches,
+            counted=self.localizer.number(leader.counted),
         )
 
     def _medal(self, leader: Leader) -> bool:
@@ -200,6 +216,7 @@ class LeaderboardPage:
             matches=localizer("board-matches"),
             value=localizer(f"board-unit-{self.query.unit}"),
             lines=tuple(map(self._drawn_line, self.page.lines)),
+            counted=localizer("board-counted") if self._doubled() else "",
         )
 
     def _drawn_line(self, leader: Leader) -> render.BoardLine:
@@ -212,6 +229,7 @@ class LeaderboardPage:
             own=leader.user_id == self.asker,
             medal=self._medal(leader),
             gone=self.localizer("board-gone-short") if leader.user_id in self.gone else "",
+            counted=self.localizer.number(leader.counted),
         )
 
     def _share(self, leader: Leader) -> float:

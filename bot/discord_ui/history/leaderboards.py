@@ -130,6 +130,7 @@ def _ranking(client: Client, guild_id: int, query: LeaderboardQuery, asker: int 
         fewest=query.fewest,
         since=query.period.since(_now()),
         hidden=client.preferences.hidden() - {asker},
+        double=query.double,
     )
 
 

@@ -18,7 +18,7 @@ from sqlalchemy.sql.selectable import FromClause
 from bot.store.backends.database import Database
 from bot.store.boards.ratings import ALL_GAMES, SIGMAS
 from bot.store.models import Leader, Page, State
-from bot.store.schema import matches, names, ratings, results, round_scores
+from bot.store.schema import feats, matches, names, ratings, results, round_scores
 
 MIN_MATCHES = 5
 """Finished matches required on boards that rank by an average, so that one lucky evening does not win."""
@@ -54,6 +54,8 @@ class Ranking:
     """None for no limit. A match counts if it ended at that time or later."""
     hidden: frozenset[int] = frozenset()
     """The people to leave out."""
+    double: str | None = None
+    """The achievement that makes a won match count double in ``Leader.counted``. It changes no rank."""
 
     @property
     def least(self) -> int:
@@ -98,6 +100,7 @@ def _leader(row: Row[Any]) -> Leader:
         float(row.value),
         float(row.best),
         row.rated,
+        int(row.counted),
     )
 
 
@@ -132,9 +135,17 @@ def wins(table: FromClause) -> ColumnElement[int]:
     return func.sum(case((table.c.won, 1), else_=0))
 
 
-def _by_person(wanted: Ranking, table: FromClause, *sums: ColumnElement[int]) -> Subquery:
-    """Return a query for ``sums`` per person over the rows of ``table`` that count for the board."""
+def _by_person(
+    wanted: Ranking, table: FromClause, *sums: ColumnElement[int], only: ColumnElement[bool] | None = None
+) -> Subquery:
+    """Return a query for ``sums`` per person over the rows of ``table`` that count for the board.
+
+    Args:
+        only: a further condition for the rows; None for no condition.
+    """
     joined, rows = counted(table, wanted.guild_id)
+    if only is not None:
+        rows.append(only)
     if wanted.game is not None:
         rows.append(matches.c.game == wanted.game)
     if wanted.since is not None:
@@ -163,6 +174,12 @@ def _board(wanted: Ranking) -> Subquery:
         best_first = [value.desc()]
     else:
         value, *best_first = _by_wins(wanted, match)
+    total: ColumnElement[int] = match.c.matches_won
+    if wanted.double is not None:
+        again = func.sum(feats.c.count).label("again")
+        twice = _by_person(wanted, feats, again, only=feats.c.name == wanted.double)
+        people = people.outerjoin(twice, twice.c.user_id == person)
+        total = total + func.coalesce(twice.c.again, 0)
     return (
         select(
             func.rank().over(order_by=best_first).label("place"),
@@ -174,6 +191,7 @@ def _board(wanted: Ranking) -> Subquery:
             func.first_value(value).over(order_by=best_first).label("best"),
             (ratings.c.matches if wanted.by is RankBy.RATING else literal(0)).label("rated"),
             func.count().over().label("listed"),
+            total.label("counted"),
         )
         .select_from(people)
         .where(match.c.matches >= wanted.least)

@@ -57,6 +57,15 @@ def test_a_page_with_people_who_have_left_looks_as_it_was_approved(tmp_path: Pat
     compare("leaderboard-gone", paint(replace(page, lines=tuple(lines))), tmp_path)
 
 
+def test_a_page_with_wins_that_count_double_looks_as_it_was_approved(tmp_path: Path) -> None:
+    lines = [
+        replace(line, value=f"{1250 - 100 * line.place:,}", counted=f"{1251 - 100 * line.place:,}")
+        for line in board(4).lines
+    ]
+    page = replace(board(), heading="Partner Dominoes", aside="Wins · all time", value="Wins")
+    compare("leaderboard-double", paint(replace(page, counted="Counted", lines=tuple(lines))), tmp_path)
+
+
 def test_a_full_page_has_few_bytes_and_is_at_most_700_pixels_high() -> None:
     data = leaderboard(board())
     assert len(data) < 60_000

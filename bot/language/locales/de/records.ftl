@@ -14,6 +14,7 @@ leaderboard-scarce = Hier steht noch niemand: Man braucht { $least } beendete Pa
 leaderboard-unrated = Hier hat noch niemand eine Wertung: Man braucht eine beendete Partie unter Menschen, die vom Anfang bis zum Ende bleiben.
 leaderboard-least = Ab { $least } beendeten Partien.
 leaderboard-rated = Nur Partien unter Menschen, die vom Anfang bis zum Ende bleiben, werden gewertet; „?“ heißt erste Schätzung, nach weniger als { $least } davon.
+leaderboard-double = Ein Sieg zu null zählt doppelt, wo der Tisch das gewählt hat. Für Platz und Wertung zählt er einmal.
 leaderboard-hidden = Du hältst dich aus Ranglisten heraus: Nur du siehst deine Zeile.
 boards-off = Die Leitung dieses Servers hat Ranglisten und die Ergebnisse anderer ausgeschaltet.
 boards-points-of-one-game = Punkte verschiedener Spiele lassen sich nicht vergleichen. Nenn ein Spiel, um seine Rangliste zu sehen.
@@ -21,6 +22,7 @@ board-by-wins = Siege
 board-by-rate = Siegquote
 board-by-points = Punkte
 board-by-rating = Wertung
+board-counted = Zählt als
 board-matches = Partien
 board-gone = { $name } (nicht mehr hier)
 board-gone-short = weg
@@ -33,6 +35,10 @@ board-line-wins = { $place } { $name }: { $value } von { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien
  } gewonnen
+board-line-double = { $place } { $name }: { $value } von { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+ } gewonnen, zählt als { $counted }
 board-line-rate = { $place } { $name }: { $value } von { $matches ->
     [one] { $matches } Partie
    *[other] { $matches } Partien

@@ -14,6 +14,7 @@ leaderboard-scarce = Nobody is on this board yet: it takes { $least } finished m
 leaderboard-unrated = Nobody is rated here yet: it takes a finished match between people who stay from first to last.
 leaderboard-least = Listed from { $least } finished matches.
 leaderboard-rated = Only matches between people who stay from first to last are rated; “?” marks a first guess, after fewer than { $least } of them.
+leaderboard-double = A match won against no points counts as two at tables that chose this. Places and ratings count it once.
 leaderboard-hidden = You have hidden yourself from leaderboards: only you see your own line.
 boards-off = The managers of this server have switched off leaderboards and other people's records.
 boards-points-of-one-game = Points of different games cannot be compared. Name a game to see its leaderboard.
@@ -21,6 +22,7 @@ board-by-wins = Wins
 board-by-rate = Win rate
 board-by-points = Points
 board-by-rating = Rating
+board-counted = Counted
 board-matches = Matches
 board-gone = { $name } (has left)
 board-gone-short = left
@@ -33,6 +35,10 @@ board-line-wins = { $place } { $name }: { $value } of { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
  } won
+board-line-double = { $place } { $name }: { $value } of { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+ } won, counted as { $counted }
 board-line-rate = { $place } { $name }: { $value } of { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches

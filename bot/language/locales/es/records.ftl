@@ -14,6 +14,7 @@ leaderboard-scarce = Aún no hay nadie en esta clasificación: hacen falta { $le
 leaderboard-unrated = Aún nadie tiene rating aquí: hace falta una partida terminada entre personas que se queden de principio a fin.
 leaderboard-least = Se entra a partir de { $least } partidas terminadas.
 leaderboard-rated = Para el rating solo cuentan partidas entre personas que se quedan de principio a fin; “?” marca una primera estimación, con menos de { $least } de ellas.
+leaderboard-double = Una partida ganada a cero vale por dos en las mesas que lo eligen. Para la posición y el rating cuenta una vez.
 leaderboard-hidden = Elegiste no salir en las clasificaciones: solo tú ves tu línea.
 boards-off = Quienes administran este servidor desactivaron las clasificaciones y los resultados de los demás.
 boards-points-of-one-game = Los puntos de juegos distintos no se pueden comparar. Elige un juego para ver su clasificación.
@@ -21,6 +22,7 @@ board-by-wins = Victorias
 board-by-rate = % de victorias
 board-by-points = Puntos
 board-by-rating = Rating
+board-counted = Valen por
 board-matches = Partidas
 board-gone = { $name } (ya no está)
 board-gone-short = se fue
@@ -33,6 +35,10 @@ board-line-wins = { $place } { $name }: { $value } de { $matches ->
     [one] { $matches } partida ganada
    *[other] { $matches } partidas ganadas
  }
+board-line-double = { $place } { $name }: { $value } de { $matches ->
+    [one] { $matches } partida ganada
+   *[other] { $matches } partidas ganadas
+ }, valen por { $counted }
 board-line-rate = { $place } { $name }: { $value } de victorias en { $matches ->
     [one] { $matches } partida
    *[other] { $matches } partidas

@@ -14,6 +14,7 @@ leaderboard-scarce = Personne n’est encore dans ce classement : il faut { $le
 leaderboard-unrated = Personne n’a encore de cote ici : il faut une partie terminée entre personnes qui restent du début à la fin.
 leaderboard-least = On y figure à partir de { $least } parties terminées.
 leaderboard-rated = Seules comptent pour la cote les parties entre personnes qui restent du début à la fin ; « ? » marque une première estimation, après moins de { $least } parties.
+leaderboard-double = Une partie gagnée contre zéro point compte pour deux aux tables qui le choisissent. La place et la cote ne la comptent qu’une fois.
 leaderboard-hidden = Tu as choisi de ne pas figurer aux classements : ta ligne n’apparaît qu’à toi.
 boards-off = Ceux qui gèrent ce serveur ont désactivé les classements et les résultats des autres.
 boards-points-of-one-game = Les points de jeux différents ne se comparent pas. Choisis un jeu pour voir son classement.
@@ -21,6 +22,7 @@ board-by-wins = Victoires
 board-by-rate = Taux de victoire
 board-by-points = Points
 board-by-rating = Cote
+board-counted = Compté
 board-matches = Parties
 board-gone = { $name } (parti)
 board-gone-short = parti
@@ -33,6 +35,10 @@ board-line-wins = { $place } { $name } : { $value } sur { $matches ->
     [one] { $matches } partie gagnée
    *[other] { $matches } parties gagnées
  }
+board-line-double = { $place } { $name } : { $value } sur { $matches ->
+    [one] { $matches } partie gagnée
+   *[other] { $matches } parties gagnées
+ }, compte pour { $counted }
 board-line-rate = { $place } { $name } : { $value } de victoires en { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties

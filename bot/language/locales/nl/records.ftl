@@ -14,6 +14,7 @@ leaderboard-scarce = Nog niemand staat op deze lijst: daarvoor zijn { $least } u
 leaderboard-unrated = Nog niemand heeft hier een rating: daarvoor is een uitgespeelde partij nodig tussen mensen die van begin tot eind blijven.
 leaderboard-least = Je staat erop vanaf { $least } uitgespeelde partijen.
 leaderboard-rated = Voor de rating tellen alleen partijen tussen mensen die van begin tot eind blijven; “?” is een eerste schatting, na minder dan { $least } partijen.
+leaderboard-double = Winst tegen nul punten telt voor twee aan tafels die dat kiezen. Voor de plaats en de rating telt die één keer.
 leaderboard-hidden = Je hebt jezelf op ranglijsten verborgen: jouw regel zie je alleen zelf.
 boards-off = De beheerders van deze server hebben de ranglijsten en andermans uitslagen uitgezet.
 boards-points-of-one-game = Punten van verschillende spellen kun je niet vergelijken. Noem een spel, dan zie je de ranglijst ervan.
@@ -21,6 +22,7 @@ board-by-wins = Gewonnen
 board-by-rate = Winstpercentage
 board-by-points = Punten
 board-by-rating = Rating
+board-counted = Telt voor
 board-matches = Partijen
 board-gone = { $name } (is weg)
 board-gone-short = weg
@@ -33,6 +35,10 @@ board-line-wins = { $place } { $name }: { $value } van { $matches ->
     [one] { $matches } partij
    *[other] { $matches } partijen
  } gewonnen
+board-line-double = { $place } { $name }: { $value } van { $matches ->
+    [one] { $matches } partij
+   *[other] { $matches } partijen
+ } gewonnen, telt voor { $counted }
 board-line-rate = { $place } { $name }: { $value } van { $matches ->
     [one] { $matches } partij
    *[other] { $matches } partijen

@@ -14,6 +14,7 @@ leaderboard-scarce = Ainda não há ninguém neste ranking: é preciso ter { $le
 leaderboard-unrated = Ninguém tem rating aqui ainda: é preciso terminar uma partida entre pessoas que ficam do começo ao fim.
 leaderboard-least = Aparece quem tem pelo menos { $least } partidas terminadas.
 leaderboard-rated = Só valem rating partidas entre pessoas que ficam do começo ao fim; “?” marca uma primeira estimativa, com menos de { $least } delas.
+leaderboard-double = Uma partida vencida de zero vale por duas nas mesas que escolhem isso. Para a posição e o rating conta uma vez.
 leaderboard-hidden = Você se escondeu dos rankings: só você vê a sua linha.
 boards-off = Quem gerencia este servidor desligou os rankings e os resultados dos outros.
 boards-points-of-one-game = Pontos de jogos diferentes não se comparam. Diga um jogo para ver o ranking dele.
@@ -21,6 +22,7 @@ board-by-wins = Vitórias
 board-by-rate = Aproveitamento
 board-by-points = Pontos
 board-by-rating = Rating
+board-counted = Valem por
 board-matches = Partidas
 board-gone = { $name } (saiu)
 board-gone-short = saiu
@@ -33,6 +35,10 @@ board-line-wins = { $place } { $name }: venceu { $value } de { $matches ->
     [1] { $matches } partida
    *[other] { $matches } partidas
  }
+board-line-double = { $place } { $name }: venceu { $value } de { $matches ->
+    [1] { $matches } partida
+   *[other] { $matches } partidas
+ }, valem por { $counted }
 board-line-rate = { $place } { $name }: venceu { $value } de { $matches ->
     [1] { $matches } partida
    *[other] { $matches } partidas

@@ -17,6 +17,9 @@ from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.games import PRESENTERS
 from bot.presentation.message import ALT_TEXT, CONTENT, Menu, Message
 from bot.store import Leader, Page, RankBy
+from render.cards.leaderboard import _COUNTED_RIGHT, _EARLY_MATCHES_RIGHT, _VALUE_RIGHT
+from render.paint.theme import MUTED
+from render.pieces.card_parts import writing
 
 NOW = datetime(2026, 11, 21, 15, 9, 26, 535897, tzinfo=UTC)
 QUERIES = [
@@ -27,7 +30,7 @@ QUERIES = [
 
 def leader(place: int, **about: Any) -> Leader:
     fields: dict[str, Any] = {"name": f"Player_{place}", "matches_won": 3, "matches": 10}
-    fields |= {"value": 0.3, "best": 0.6, "rated": 0}
+    fields |= {"value": 0.3, "best": 0.6, "rated": 0, "counted": 3}
     return Leader(place=place, user_id=100 + place, **fields | about)
 
 
@@ -76,7 +79,8 @@ def test_points_of_different_games_are_not_compared() -> None:
 @pytest.mark.parametrize("game", [None, *PRESENTERS])
 def test_every_leaderboard_fits_into_a_message(game: str | None, language: str) -> None:
     for query in (query for query in QUERIES if query.game == game and query.exists):
-        lines = [leader(place, name="W" * 32, rated=5) for place in range(1, LINES + 1)]
+        about = {"name": "W" * 32, "rated": 5, "counted": 4 if query.double else 3}
+        lines = [leader(place, **about) for place in range(1, LINES + 1)]
         shown = message(query, *lines, pages=3, number=1, least=3, asker=7, own=leader(40), language=language)
         assert len(shown.text) <= CONTENT, query
         assert len(shown.text.splitlines()) == 1 + LINES + 2 + 1, query
@@ -135,6 +139,55 @@ def test_a_first_place_with_a_worthless_value_has_no_medal(query: LeaderboardQue
     draw = shown.attachments[0].draw
     assert isinstance(draw, partial)
     assert draw.args[0].lines[0].medal == (place == "🥇")
+
+
+DOUBLED = (
+    leader(1, matches_won=5, value=5.0, best=5.0, counted=5),
+    leader(2, matches_won=4, value=4.0, best=5.0, counted=6),
+)
+
+
+def test_wins_that_count_double_stand_beside_the_wins() -> None:
+    """Rule PD19."""
+    shown = message(LeaderboardQuery("partners"), *DOUBLED)
+    assert shown.text.splitlines()[1:] == [
+        "🥇 **Player\\_1**: 5 of 10 matches won",
+        "🥈 **Player\\_2**: 4 of 10 matches won, counted as 6",
+        "-# A match won against no points counts as two at tables that chose this. "
+        "Places and ratings count it once.",
+    ]
+    (picture,) = shown.attachments
+    assert "4 of 10 matches won, counted as 6." in picture.alt
+    assert isinstance(picture.draw, partial)
+    drawn = picture.draw.args[0]
+    assert drawn.counted == "Counted"
+    assert [(line.counted, line.value) for line in drawn.lines] == [("5", "5"), ("6", "4")]
+
+
+def test_a_page_without_doubled_wins_has_no_column_for_them() -> None:
+    shown = message(LeaderboardQuery("partners"), DOUBLED[0])
+    assert "counts as two" not in shown.text
+    assert isinstance(draw := shown.attachments[0].draw, partial)
+    assert draw.args[0].counted == ""
+    below = message(LeaderboardQuery("partners"), DOUBLED[0], asker=102, own=DOUBLED[1])
+    assert "counted as 6" in below.text
+    assert "counts as two" in below.text
+
+
+def test_only_boards_by_wins_count_double() -> None:
+    assert {str(query.game) for query in QUERIES if query.double} == {"None", "partners"}
+    assert {query.by for query in QUERIES if query.double} == {RankBy.WINS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_headings_beside_doubled_wins_do_not_touch(language: str) -> None:
+    draw = message(LeaderboardQuery("partners"), *DOUBLED, language=language).attachments[0].draw
+    assert isinstance(draw, partial)
+    board = draw.args[0]
+    edges = (_EARLY_MATCHES_RIGHT, _COUNTED_RIGHT, _VALUE_RIGHT)
+    heads = dict(zip(edges, (board.matches, board.counted, board.value), strict=True))
+    for before, edge in itertools.pairwise(edges):
+        assert edge - writing(heads[edge], 15, MUTED, "bold").width > before + 10, heads[edge]
 
 
 def test_a_rating_line_counts_rated_matches() -> None:

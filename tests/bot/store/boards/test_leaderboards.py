@@ -127,6 +127,42 @@ async def test_hidden_people_leave_no_gap_in_the_ranks(store: Store, a_table: Ma
     assert await store.leaderboards.standing(Ranking(guild_id=900, hidden=hidden), PEOPLE["Ann"]) is None
 
 
+async def test_a_win_that_counts_double_changes_no_rank(store: Store, a_table: Make) -> None:
+    """Rule PD19."""
+    double = {0: {"shut-out": 1, "other": 3}, 2: {"shut-out": 1}}
+    await played(store, a_table, "one", "Ann 9* Bob 0 Cees 9* Dirk 0", achievements=double)
+    await played(store, a_table, "two", "Bob 9* Ann 1", achievements={0: {"other": 5}})
+    await played(store, a_table, "three", "Bob 9* Ann 1")
+    await played(store, a_table, "elsewhere", "Bob 9* Ann 0", achievements=double, guild_id=901)
+
+    async def counts(**wanted: Any) -> list[tuple[str, int, float, int]]:
+        board = await leaders(store, **wanted)
+        return [(line(leader), leader.matches_won, leader.value, leader.counted) for leader in board]
+
+    assert await counts(double="shut-out") == [
+        ("1. Bob 2/3", 2, 2, 2),
+        ("2. Cees 1/1", 1, 1, 2),
+        ("3. Ann 1/3", 1, 1, 2),
+        ("4. Dirk 0/1", 0, 0, 0),
+    ]
+    assert [counted for *_, counted in await counts()] == [2, 1, 1, 0]
+    wanted = Ranking(guild_id=900, double="shut-out")
+    own = await store.leaderboards.standing(wanted, PEOPLE["Cees"])
+    assert own is not None
+    assert own.counted == 2
+
+
+async def test_doubled_wins_of_another_game_or_period_do_not_count(
+    store: Store, a_table: Make, clock: Any
+) -> None:
+    await played(store, a_table, "old", "Ann 9* Bob 0", achievements={0: {"shut-out": 1}})
+    month = clock.move(days=20)
+    await played(store, a_table, "new", "Ann 9* Bob 0", game="block")
+    for wanted in ({"since": month}, {"game": "block"}):
+        assert (await leaders(store, double="shut-out", **wanted))[0].counted == 1
+    assert (await leaders(store, double="shut-out"))[0].counted == 3
+
+
 @pytest.mark.parametrize("by", RankBy)
 async def test_forty_thousand_people_can_be_hidden(store: Store, a_table: Make, by: RankBy) -> None:
     await played(store, a_table, "match", "Ann 4* Bob 3 Cees 2")
