@@ -32,6 +32,7 @@ from engine.views import Preview, Seen, View
 from engine.vocabulary import (
     SHOUTS,
     Event,
+    ForcedPace,
     Laid,
     Log,
     MatchEnded,
@@ -56,6 +57,7 @@ __all__ = [
     "Event",
     "Evidence",
     "Fact",
+    "ForcedPace",
     "Game",
     "IllegalMove",
     "Laid",
@@ -444,6 +446,13 @@ class Game(Advice, ABC):
         If so, a draw reveals nothing about its hand.
         """
         return False
+
+    def forced_pace(self, seats: int) -> ForcedPace:
+        """Return when the only legal move of a seat is made: a pass, or a lay without a choice.
+
+        With teams its pace would tell the partner about the hand, so by default it is drawn there.
+        """
+        return "free" if self.teams(seats) is None else "drawn"
 
     def max_rounds(self) -> int:
         """Return after how many rounds a match ends at the latest; 0 if there is no such limit."""

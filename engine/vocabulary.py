@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, NamedTuple, Self, TypeAlias
+from typing import Final, Literal, NamedTuple, Self, TypeAlias
 
 Seat: TypeAlias = int
 
 Teams: TypeAlias = tuple[tuple[Seat, ...], ...]
 """The seats of each team, in seat order. The first team has seat 0."""
+
+ForcedPace: TypeAlias = Literal["free", "drawn", "press"]
+"""When a pass, or a lay without a choice, is made: ``free`` as its player likes, ``drawn`` after a delay that
+chance draws whatever the hand, ``press`` when its player presses."""
 
 
 def opposite(seats: int) -> Teams:

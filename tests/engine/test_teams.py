@@ -30,6 +30,11 @@ def test_a_side_is_a_team_or_a_seat_alone(seats, seat, side):
     assert Paired().side(seat, seats) == side
 
 
+@pytest.mark.parametrize(("seats", "pace"), [(4, "drawn"), (3, "free")])
+def test_moves_without_a_choice_are_made_after_a_drawn_delay_only_with_teams(seats, pace):
+    assert Paired().forced_pace(seats) == pace
+
+
 def test_a_view_names_its_partners():
     view = Match(Block(), 4, "tea").round.view(2)
     assert (view.teams, view.partners) == (None, ())

@@ -46,6 +46,7 @@ from bot.tables.state.requests import (
     Actor,
     AddComputer,
     ComputerMoves,
+    MakeForcedMove,
     Play,
     Request,
     SetOption,
@@ -563,7 +564,8 @@ class Table:
         if self.seats.state is State.BETWEEN:
             await self.next_round()
             return
-        if self.seats.players[self.seats.waited_for()[0]].computer:  # the computer moves after a pause
+        seat = self.seats.waited_for()[0]
+        if self.seats.players[seat].computer or seat in self.seats.automatic:  # it moves after a pause
             await self.server.env.advance_time(1)
             return
         person = self.on_turn
@@ -627,6 +629,8 @@ class Table:
         player = table.players[seat]
         if player.computer:
             await self.session.handle(SERVICE, ComputerMoves(seat, table.made, move.text))
+        elif seat in table.automatic:
+            await self.session.handle(SERVICE, MakeForcedMove(seat, table.made))
         else:
             shout = move.verb in SHOUTS
             request = Shout(move.text) if shout else Play(table.version, move.text)

@@ -174,7 +174,8 @@ class Ending:
         if saved.row.state != State.PLAYING or seat not in saved.waiting:
             return
         made, user_id = saved.made, saved.row.chairs[seat].played_by
-        if user_id is not None and seat in self._laws.shown.newest[saved.row.id].deciding():
+        newest = self._laws.shown.newest[saved.row.id]
+        if user_id is not None and seat in newest.deciding() and seat not in newest.automatic:
             self._move_of(user_id, saved)
         else:
             self._wait_for(saved, made)

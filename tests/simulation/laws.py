@@ -23,6 +23,7 @@ from bot.tables.state.requests import SERVICE, Actor, ChooseGame, OpenTable, Rem
 from bot.tables.state.snapshot import Change
 from tests.simulation.call_laws import CallLaws
 from tests.simulation.clock_laws import ClockLaws
+from tests.simulation.concealed_laws import ConcealedLaws, concealed
 from tests.simulation.dealing_laws import DealingLaws
 from tests.simulation.fault_kinds import Fault
 from tests.simulation.faults import Faults
@@ -77,6 +78,8 @@ class Laws(logging.Handler):
         self.clocks = ClockLaws(time, settings)
         self.timers = TimerLaws(shadow, time, faults)
         """The law of timers."""
+        self.concealed = ConcealedLaws(time)
+        """The law of moves without a choice."""
         self.shown = ShownLaws()
         self.hands = HandLaws(faults, time)
         self.questions = QuestionLaws()
@@ -161,6 +164,7 @@ class Laws(logging.Handler):
             if commit.moves:
                 self._moved_once(commit, cause)
             self.judge(self.clocks.broken(commit, cause))
+            self.judge(self.concealed.broken(commit, cause))
             if self.leases is not None:
                 self.judge(self.leases.broken(commit, cause, process))
 
@@ -223,7 +227,8 @@ class Laws(logging.Handler):
             self.judge([f"table {table.id} was accepted but is not in the database"])
             return
         if saved.row.revision == table.revision:
-            self.judge(broken_by_granting(saved.row, cause))
+            waits = concealed(saved, cause.actor.user_id)
+            self.judge(broken_by_granting(saved.row, cause, waits=waits))
         self.judge(self.shown.broken_by_memory(table, saved))
 
     def asked(self, session: TableSession, actor: Actor, request: Request) -> None:

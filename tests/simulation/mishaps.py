@@ -77,6 +77,7 @@ class Mishaps:
         world.time.jump(seconds)
         world.laws.clocks.jumped()
         world.laws.timers.jumped()
+        world.laws.concealed.jumped()
 
     def lose_connection(self, process: Process) -> None:
         """Lose the connection and resume it after a while, unless the process is killed meanwhile. Timers go

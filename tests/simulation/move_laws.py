@@ -123,7 +123,7 @@ class MoveLaws:
             if text.partition(":")[0] in commit.saved.shouts:
                 allowed = settings.auto_call
             else:
-                allowed = forced and (settings.auto_draw if text in {"draw", "pass"} else settings.auto_lay)
+                allowed = forced and _left_to_bot(commit.saved.forced_pace, text, settings)
             yield from broken_if(seat != first or not allowed, f"the bot made {text} for seat {seat}")
         yield from broken_if(commit.owed, f"the bot's move made seat {first} owe a shout")
 
@@ -157,7 +157,8 @@ class MoveLaws:
             yield from broken_if(
                 bool(idle) and row.due_at is None, f"no timer is set for the forced moves of seats {idle}"
             )
-            clock = row.deadline is not None and len(idle) == len(waiting)
+            hidden = saved.forced_pace == "drawn"  # the clock must not tell
+            clock = row.deadline is not None and len(idle) == len(waiting) and not hidden
             yield from broken_if(clock, "a clock runs while only forced moves remain")
             # Computers may shout before the turn ends.
             shouts = any(saved.match.round.legal(seat) for seat in row.computers)
@@ -168,10 +169,22 @@ class MoveLaws:
     def _moved_for(self, chair: Chair, match: Match, seat: Seat) -> bool:
         """Return whether a person's only move is a pass or a forced draw, and they let the bot make it."""
         legal = match.round.legal(seat)
-        if chair.played_by is None or len(legal) != 1 or not self._settings(chair.played_by).auto_draw:
+        pace = match.game.forced_pace(match.seats)
+        if chair.played_by is None or len(legal) != 1 or legal[0].verb not in {"pass", "draw"}:
             return False
-        at_will = match.game.draws_at_will()
-        return legal[0].verb == "pass" or (legal[0].verb == "draw" and not at_will)
+        at_will = legal[0].verb == "draw" and match.game.draws_at_will()
+        return not at_will and _left_to_bot(pace, legal[0].verb, self._settings(chair.played_by))
+
+
+def _left_to_bot(pace: str, text: str, settings: UserSettings) -> bool:
+    """Return whether the rule book or a person leaves a forced move to the bot.
+
+    Args:
+        pace: when the rule book has such a move made.
+    """
+    if pace == "press" or (pace == "drawn" and text != "draw"):
+        return pace == "drawn"
+    return settings.auto_draw if text in {"draw", "pass"} else settings.auto_lay
 
 
 def _chosen(commit: Commit, user_id: int, chosen: dict[str, Any]) -> Iterator[str]:

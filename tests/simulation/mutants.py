@@ -216,8 +216,20 @@ READ = (
     Mutant(
         "a move is made for a person who could choose",
         "bot/tables/state/forced_moves.py",
-        "    if len(legal) != 1:\n",
-        "    if not legal:\n",
+        "    if len(legal) != 1 or match.game",
+        "    if not legal or match.game",
+    ),
+    Mutant(
+        "a press makes a move without a choice at once",
+        "bot/tables/operations/play.py",
+        "    if comes_by_itself(table, seat, request.move):\n",
+        "    if False:\n",
+    ),
+    Mutant(
+        "a move without a choice is made as quickly with teams as without",
+        "bot/tables/state/deadlines.py",
+        "CONCEALING_PACE if concealing else FORCED_PACE",
+        "FORCED_PACE",
     ),
     Mutant(
         "a move in advance is never dropped",
@@ -241,7 +253,7 @@ READ = (
     Mutant(
         "forced moves are made for people who switched that off",
         "bot/tables/state/forced_moves.py",
-        "return move if settings.auto_draw and not drawn_at_will else None",
+        "return move if concealed or (settings.auto_draw and not drawn_at_will) else None",
         "return move if not drawn_at_will else None",
     ),
     Mutant(

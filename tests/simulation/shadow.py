@@ -170,6 +170,11 @@ class Saved:
         """The verbs that are accepted at any time."""
         return frozenset() if self.match is None else self.match.game.shouts
 
+    @property
+    def forced_pace(self) -> str:
+        """When the rule book has a move without a choice made."""
+        return "free" if self.match is None else self.match.game.forced_pace(self.match.seats)
+
     def view(self, seat: Seat | None) -> View:
         """Return the round as a seat may see it; None stands for spectators."""
         assert self.match is not None

@@ -17,8 +17,8 @@ from bot.presentation.message import Button, Click, Menu, MenuChoice, Message, R
 from bot.presentation.table import question_message as module
 from bot.store import State
 from bot.tables.state.questions import Question
+from bot.tables.state.seated import player_key
 from bot.tables.state.snapshot import Snapshot, Told
-from bot.tables.state.table import player_key
 from engine import GAMES, Seat
 
 
@@ -149,7 +149,7 @@ def hand_controls(snapshot: Snapshot, seat: Seat) -> Rows:
     table, version = snapshot.table_id, snapshot.version
     if snapshot.players[seat].away:
         return ((Button(Click("back", table)),),)
-    if seat in snapshot.automatic:
+    if seat in snapshot.automatic and (seat in snapshot.ahead or not snapshot.conceals):
         return ()
     shouts, legal = GAMES[snapshot.game].shouts, snapshot.views[seat].legal
     only = "repeat" if len(legal) == 1 else "move"

@@ -271,8 +271,9 @@ class Requester:
             case Hinted():
                 self._delivery.box(session.snapshot).hands.keep_hint(responder.user.id, answer)
                 await self._show_hand(responder, session)
-            case ShowHand():
-                await self._answer_hand(responder, session, request)
+            case ShowHand(_, notice):
+                note = "" if notice is None else notice_text(notice, responder.localizer)
+                await self._answer_hand(responder, session, request, note)
             case _ if isinstance(request, SETS_UP + SEATS) and not _on_public(responder):
                 seats = isinstance(request, SEATS)
                 await responder.private(setup_message(session.snapshot, responder.localizer, seats=seats))
@@ -294,11 +295,15 @@ class Requester:
         await asyncio.wait({settled}, timeout=responder.patience)
         await responder.hold()
 
-    async def _answer_hand(self, responder: Responder, session: TableSession, request: Request) -> None:
+    async def _answer_hand(
+        self, responder: Responder, session: TableSession, request: Request, note: str
+    ) -> None:
         if _shows_hand(responder, request):
-            await self._show_hand(responder, session)
+            await self._show_hand(responder, session, note=note)
         elif isinstance(request, asked.Shout) and not responder.on_message:
             await responder.note(shouted_text(session.snapshot, responder.localizer))
+        elif note:
+            await responder.note(note)
         else:  # a button on the public message, which shows the result itself
             await responder.hold()
 

@@ -188,8 +188,17 @@ class _Hand:
 
     @property
     def _forced(self) -> bool:
-        """Whether the bot makes the owner's next move. A press would come too late."""
-        return self.view.seat in self.snapshot.automatic
+        """Whether the bot makes the owner's next move, so that no move is offered.
+
+        A concealed forced move is offered. A press of it is accepted, and changes nothing.
+        """
+        return self.view.seat in self.snapshot.automatic and not self._concealed
+
+    @property
+    def _concealed(self) -> bool:
+        """Whether the owner has no choice, and the bot makes the only move after a drawn delay (PD20)."""
+        automatic = self.view.seat in self.snapshot.automatic
+        return automatic and self.snapshot.conceals and "unplan" not in self._ahead
 
     @property
     def _ahead(self) -> list[str]:
@@ -285,7 +294,8 @@ class _Hand:
         elif found.head:
             asked = found.ask or self.localizer("pick-place", tile=found.head)
         else:
-            asked = _joined([presenter.duty(self.view, own), self._why_not(), self._how(found)])
+            soon = self.localizer("hand-concealed") if self._concealed else ""
+            asked = _joined([presenter.duty(self.view, own), soon, self._why_not(), self._how(found)])
         seat = self.view.seat
         assert seat is not None, "a hand belongs to a seat"
         since = [] if found.head else self._since(seat)  # the page before has told it

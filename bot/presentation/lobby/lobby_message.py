@@ -18,9 +18,8 @@ from bot.presentation.text.option_text import house_rules, option_choices, unusu
 from bot.presentation.text.pace_text import pace_choices, pace_line, pace_rule
 from bot.presentation.text.table_facts import public_localizer, rules_of
 from bot.presentation.text.text import bold, called, message_link
-from bot.tables.state.seated import Player
+from bot.tables.state.seated import Player, player_key
 from bot.tables.state.snapshot import Snapshot
-from bot.tables.state.table import player_key
 from engine import GAMES
 from engine.players.levels import LEVELS
 

@@ -36,9 +36,9 @@ from bot.tables.state.requests import (
     SetTakeBack,
     Start,
 )
-from bot.tables.state.seated import Player
+from bot.tables.state.seated import Player, player_key
 from bot.tables.state.snapshot import Answer, Done, Name, Notice, Say, Snapshot
-from bot.tables.state.table import Table, player_key
+from bot.tables.state.table import Table
 from engine import GAMES
 from engine.players.levels import LEVELS
 

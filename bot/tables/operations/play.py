@@ -6,6 +6,7 @@ from bot.store import LIVE, State
 from bot.tables.operations.automatic import call_for, tell_call
 from bot.tables.state.deadlines import slow
 from bot.tables.state.draft import Draft
+from bot.tables.state.forced_moves import comes_by_itself
 from bot.tables.state.limits import SHOWN_AGAIN, WORD_AGAIN, require_rested
 from bot.tables.state.refusals import AwayError, RefusedError, StaleMoveError
 from bot.tables.state.requests import (
@@ -28,13 +29,17 @@ QUICK_WORDS = ("hello", "good", "thanks", "oops", "luck", "moment")
 def play(draft: Draft, actor: Actor, request: Play) -> Answer:
     """Make a move that was offered at the current version of the table, and any shout the bot owes for it.
 
-    If the version is older, or no round is being played, refuse with :class:`StaleMoveError`.
+    A concealed forced move stays to be made when its delay is over, so that a quick press tells nothing. If
+    the version is older, or no round is being played, refuse with :class:`StaleMoveError`.
     """
     seat = _present(draft, actor)
     table = draft.table
     if table.state is not State.PLAYING or request.version != table.version:
         raise StaleMoveError("hand-paused" if table.state is State.PAUSED else "stale-click")
     _reset_missed(draft, seat)
+    if comes_by_itself(table, seat, request.move):
+        draft.quiet, draft.answered = True, actor.user_id
+        return ShowHand(seat, Notice("forced-soon"))
     table.advances.pop(seat, None)  # this decision replaces it
     events = draft.play(seat, request.move)
     while request.again and _nothing_else(draft, seat, request.move):

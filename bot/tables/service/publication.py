@@ -90,6 +90,7 @@ def snapshot_of(
         clock_key=key,
         rests=table.rests,
         automatic=table.automatic,
+        conceals=table.conceals,
         questions=dict(table.questions),
         ready=table.ready,
         warning=_warning(table),

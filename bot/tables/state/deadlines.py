@@ -25,6 +25,9 @@ CHANCE_PACE = 3
 """A computer waits this many times its usual pause while people may still shout or catch."""
 FORCED_PACE = (2 / 3, 2.0)
 """Shortest and longest pause before a forced move, in units of a computer player's pause."""
+CONCEALING_PACE = (2.0, 6.0)
+"""The same where forced moves are concealed: about as long as people take to decide (PD20). Computers make
+all their moves at this pace if several people play."""
 TAKE_BACK_PACE = 5.0
 """The least seconds before the bot acts after a person's lay that may be taken back at once."""
 ANSWER_PACE = 20.0
@@ -78,7 +81,7 @@ def allowance(table: Table) -> float:
     several people are awaited, the longest time counts.
     """
     if table.bank is not None:
-        left = [table.bank.of(seat) for seat in table.waited_for() if _decides(table, seat)]
+        left = [table.bank.of(seat) for seat in table.waited_for() if table.asks_for(seat)]
         return max(left, default=float(table.bank.full))
     missed = min((player.missed_turns for player in table.awaited_people()), default=0)
     return float(max(table.turn_seconds / 2**missed, SHORTEST))
@@ -148,17 +151,13 @@ def take_used(table: Table, now: float) -> None:
 def bank_turn(table: Table, seat: Seat, now: float) -> None:
     """Take the used time off after a move of a seat that was awaited. If its turn is over, add the increment.
 
-    A forced move that the bot makes adds nothing, because no clock ran for it.
+    A forced move that the bot makes adds nothing, because no clock ran for it, unless it is concealed.
     """
     if table.bank is None or table.players[seat].computer:
         return
     take_used(table, now)
-    if seat not in table.automatic and seat not in table.waited_for():
+    if (table.conceals or seat not in table.automatic) and seat not in table.waited_for():
         table.bank = table.bank.moved(seat)
-
-
-def _decides(table: Table, seat: Seat) -> bool:
-    return not table.players[seat].computer and seat not in table.automatic
 
 
 def warned_at(table: Table) -> float:
@@ -349,11 +348,8 @@ def _delay(table: Table, pace: Pace) -> float | None:
         return pace.lobby
     if table.state is State.BETWEEN:
         return max(pace.next_round, table.turn_seconds) if slow(table) else pace.next_round
-    computer = next_computer(table)
-    if computer is None:
-        return max(_forced_pause(table, pace), _take_back_pause(table)) if table.automatic else None
-    pause = pace.computer * CHANCE_PACE if _others_may(table, computer) else pace.computer
-    return max(pause, _take_back_pause(table))
+    movers = [seat for seat in (next_computer(table), *table.automatic) if seat is not None]
+    return max(_pause(table, movers[0], pace), _take_back_pause(table)) if movers else None
 
 
 def _asking(table: Table) -> tuple[str, ...]:
@@ -368,10 +364,16 @@ def _take_back_pause(table: Table) -> float:
     return TAKE_BACK_PACE if table.take_back and table.undoable() is not None else 0.0
 
 
-def _forced_pause(table: Table, pace: Pace) -> float:
-    """Return the pause before a forced move, in seconds. It is random, but the same after a restart."""
-    pause = pace.computer * Random(f"{table.seed}/pause/{table.made}").uniform(*FORCED_PACE)
-    return pause * CHANCE_PACE if _others_may(table, table.automatic[0]) else pause
+def _pause(table: Table, mover: Seat, pace: Pace) -> float:
+    """Return the pause before the bot moves for a seat, in seconds. One that is random is the same after a
+    restart.
+    """
+    computer, pause = table.players[mover].computer, pace.computer
+    concealing = table.conceals and (not computer or len(table.owners()) > 1)
+    if concealing or not computer:
+        drawn = Random(f"{table.seed}/pause/{table.made}")
+        pause *= drawn.uniform(*(CONCEALING_PACE if concealing else FORCED_PACE))
+    return pause * CHANCE_PACE if _others_may(table, mover) else pause
 
 
 def _others_may(table: Table, mover: Seat) -> bool:

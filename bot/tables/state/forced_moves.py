@@ -8,7 +8,9 @@ saved and can fire. This module knows no game and makes no move.
 Watching the clock reveals that someone uses this. After a quick draw or pass it also reveals that nothing
 fitted, which the move itself says. If the rules let people draw at will, a draw does not say so, and the bot
 leaves it to them. A tile laid by the bot reveals that no other tile fitted, or that it was chosen in advance;
-the former is off by default. The pause is drawn at random from the match's secret seed and does not depend on
+the former is off by default. With teams, all this would tell a partner about the hand: a forced move then
+always comes from the bot and looks like a decision until then, unless the table wants each to be pressed
+(PD20). The pause is drawn at random from the match's secret seed and does not depend on
 the number of tiles, so it reveals nothing about the hand.
 """
 
@@ -43,7 +45,8 @@ def forced_move(table: Table, seat: Seat, user: Callable[[int], UserSettings]) -
     """Return the move that the bot makes for a seat; None if it makes none.
 
     A move chosen in advance comes first. None if a computer plays the seat, if it has a choice or no move, or
-    if its owner's settings leave the move to them.
+    if the table or its owner's settings leave the move to them. Where forced moves are concealed, only draws
+    are left to settings.
     """
     user_id = table.players[seat].played_by
     if user_id is None:
@@ -51,16 +54,29 @@ def forced_move(table: Table, seat: Seat, user: Callable[[int], UserSettings]) -
     if seat in waiting_advances(table):
         move, _ = _chosen(table, table.advances[seat], user)
         return move
-    legal = table.match_or_raise.round.legal(seat)
-    if len(legal) != 1:
+    match = table.match_or_raise
+    legal = match.round.legal(seat)
+    if len(legal) != 1 or match.game.forced_pace(match.seats) == "press":
         return None
     move, settings = legal[0], user(user_id)
     if move.verb in IDLE:
-        drawn_at_will = move.verb == "draw" and table.match_or_raise.game.draws_at_will()
-        return move if settings.auto_draw and not drawn_at_will else None
-    if move.verb != "lay" or not settings.auto_lay:
+        drawn_at_will = move.verb == "draw" and match.game.draws_at_will()
+        concealed = move.verb == "pass" and table.conceals
+        return move if concealed or (settings.auto_draw and not drawn_at_will) else None
+    if move.verb != "lay" or not (settings.auto_lay or table.conceals):
         return None
     return move if settings.auto_call or not _owes_shout(table, seat, move) else None
+
+
+def comes_by_itself(table: Table, seat: Seat, text: str) -> bool:
+    """Return whether a move is a concealed forced one, which the bot makes when its delay is over (PD20)."""
+    if not table.conceals or seat not in table.automatic:
+        return False
+    match = table.match_or_raise
+    try:
+        return match.round.legal(seat) == [match.read(seat, text)]
+    except IllegalMove:
+        return False
 
 
 def _owes_shout(table: Table, seat: Seat, move: Move) -> bool:

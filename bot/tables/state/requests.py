@@ -105,7 +105,7 @@ class FillWithComputers(Request):
 
 @dataclass(frozen=True, slots=True)
 class RemovePlayer(Request):
-    """Remove a player from the lobby, named by :func:`bot.tables.state.table.player_key`."""
+    """Remove a player from the lobby, named by :func:`bot.tables.state.seated.player_key`."""
 
     key: str
 

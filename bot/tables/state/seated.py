@@ -65,6 +65,11 @@ def unmarked(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(name if bare.count(short) > 1 else short for name, short in zip(names, bare, strict=True))
 
 
+def player_key(player: Player) -> str:
+    """Return a key that is unique in a lobby: a person's user id, or a computer player's name."""
+    return player.name if player.user_id is None else str(player.user_id)
+
+
 class Seated:
     """The seats of a table, shared by :class:`~bot.tables.state.table.Table` and
     :class:`~bot.tables.state.snapshot.Snapshot`.

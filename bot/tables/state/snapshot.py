@@ -100,6 +100,8 @@ class Snapshot(Seated):
     """By user id, when people's clocks rest."""
     automatic: tuple[Seat, ...] = ()
     """The awaited seats whose forced move the bot makes after a pause."""
+    conceals: bool = False
+    """Whether a forced move is made after a drawn delay and looks like a decision until then."""
     take_back: bool = False
     """Whether a lay is taken back at once. If not, the others must agree."""
     undoable: Seat | None = None
@@ -173,10 +175,9 @@ class Snapshot(Seated):
         return self.spectator.waiting
 
     def deciding(self) -> tuple[Seat, ...]:
-        """Return the awaited seats that a person has to decide for."""
-        return tuple(
-            seat for seat in self.waiting() if not self.players[seat].computer and seat not in self.automatic
-        )
+        """Return the awaited seats that a person has to decide for, or seems to: see :attr:`conceals`."""
+        apart = () if self.conceals else self.automatic
+        return tuple(seat for seat in self.waiting() if not self.players[seat].computer and seat not in apart)
 
     @property
     def nobody_decides(self) -> bool:
@@ -307,6 +308,8 @@ class ShowHand:
     """Show the actor their own hand."""
 
     seat: Seat
+    note: Notice | None = None
+    """A sentence on top of it; None for none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -184,6 +184,11 @@ class Table(Seated):
     # -- playing -------------------------------------------------------------------------------
 
     @property
+    def conceals(self) -> bool:
+        """Whether a forced move is made after a drawn delay and looks like a decision until then (PD20)."""
+        return self.match is not None and self.match.game.forced_pace(self.match.seats) == "drawn"
+
+    @property
     def match_or_raise(self) -> Match:
         """The match. Raises ``AssertionError`` if none has begun."""
         assert self.match is not None, "no match has begun"
@@ -354,12 +359,12 @@ class Table(Seated):
         return list(self.match_or_raise.round.waiting())
 
     def awaited_people(self) -> list[Player]:
-        """Return the people who have to decide: no computers, and no seats whose move the bot makes."""
-        return [
-            self.players[seat]
-            for seat in self.waited_for()
-            if not self.players[seat].computer and seat not in self.automatic
-        ]
+        """Return the people who are asked to decide, as :meth:`asks_for` says."""
+        return [self.players[seat] for seat in self.waited_for() if self.asks_for(seat)]
+
+    def asks_for(self, seat: Seat) -> bool:
+        """Return whether an awaited seat's person is asked to move, or seems to be: see :attr:`conceals`."""
+        return not self.players[seat].computer and (self.conceals or seat not in self.automatic)
 
 
 _VALUES = attrgetter(*(each.name for each in fields(Table)))
@@ -377,11 +382,6 @@ _NEW = (
     *("turn_seconds", "level", "rated", "follows"),
 )
 """The fields that are saved when the table opens, besides the seats."""
-
-
-def player_key(player: Player) -> str:
-    """Return a key that is unique in a lobby: a person's user id, or a computer player's name."""
-    return player.name if player.user_id is None else str(player.user_id)
 
 
 def is_shout(text: str) -> bool:

@@ -14,6 +14,7 @@ from engine.core import (
     Event,
     Evidence,
     Fact,
+    ForcedPace,
     Game,
     Move,
     Options,
@@ -64,6 +65,10 @@ class Partners(Game):
     def teams(self, seats: int) -> Teams:
         """Return the two teams: partners sit opposite each other (PD1)."""
         return TEAMS
+
+    def forced_pace(self, seats: int) -> ForcedPace:
+        """Return when a move without a choice is made: after a drawn delay, or at a press alone (PD20)."""
+        return "press" if self.options.forced == "press" else "drawn"
 
     def _deal(self, seats: int, rng: Random, context: DealContext) -> PartnersRound:
         """Deal all tiles, again if a hand has too many doubles (PD18). The lot comes last (PD3)."""

@@ -59,6 +59,8 @@ class PartnersOptions(Options):
     """Counting rounds: whether a won round puts the other team back to nothing (PD19)."""
     rounds: int = whole(0, 50, default=0)
     """The number of rounds after which the leaders win, even below the target; 0 for no limit (PD10)."""
+    forced: str = one_of("moment", "press", default="moment")
+    """Whether a move without a choice is made after a drawn delay, or when its player presses (PD20)."""
 
     def __post_init__(self) -> None:
         """Refuse a goal that takes too many rounds.

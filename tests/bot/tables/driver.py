@@ -176,8 +176,10 @@ class TableDriver:
 
     @property
     def on_turn(self) -> str:
-        """The first person who has to decide; empty if play continues without people."""
-        people = self.snapshot.deciding()
+        """The first person who has to decide; empty if play continues without people, as it does after a
+        forced move's delay.
+        """
+        people = [seat for seat in self.snapshot.deciding() if seat not in self.snapshot.automatic]
         return self.snapshot.players[people[0]].name if people else ""
 
     def moves(self, name: str) -> list[Move]:

@@ -99,6 +99,8 @@ button-look-tiles = Steine zeigen
 hand-in-words = **Deine Steine:** { $tiles }
 table-in-words = **Der Tisch:** { $table }
 hand-forced = Etwas anderes geht nicht: Der Bot macht diesen Zug für dich.
+hand-concealed = Du hast keine Wahl: Das wird gleich gespielt, ob du drückst oder nicht.
+forced-soon = 👌 Das wird gleich gespielt.
 shouted-by-bot = -# Für { $name } ruft der Bot.
 
 # Was gespeichert ist

@@ -99,6 +99,8 @@ button-look-tiles = Show my tiles
 hand-in-words = **Your tiles:** { $tiles }
 table-in-words = **The table:** { $table }
 hand-forced = Nothing else can be done: the bot makes this move for you.
+hand-concealed = There is no choice: this is played in a moment, whether you press or not.
+forced-soon = 👌 It is played in a moment.
 shouted-by-bot = -# { $name } has the bot shout for them.
 
 # What is kept

@@ -99,6 +99,8 @@ button-look-tiles = Ver mis fichas
 hand-in-words = **Tus fichas:** { $tiles }
 table-in-words = **La mesa:** { $table }
 hand-forced = No hay otra opción: el bot hace esta jugada por ti.
+hand-concealed = No hay otra opción: esto se juega en un momento, pulses o no.
+forced-soon = 👌 Se juega en un momento.
 shouted-by-bot = -# El bot grita por { $name }.
 
 # Lo que se guarda

@@ -178,6 +178,10 @@ option-partners-love-help = Si cuentan las rondas: perder una borra los puntos; 
 option-partners-rounds = Máximo de rondas
 option-partners-rounds-help = Tras estas rondas gana quien va delante, aunque no llegue a la meta; 0 es sin límite
 value-partners-rounds-0 = sin límite
+option-partners-forced = Sin opción
+option-partners-forced-help = Un paso o una única ficha: tras un momento, para que la rapidez no diga nada, o al pulsar
+value-partners-forced-moment = tras un momento, por sí solo
+value-partners-forced-press = cuando el jugador pulsa
 
 # Reglas
 partners-rules-aim = **Objetivo.** Cuatro personas en dos parejas: los compañeros se sientan frente a frente y ganan juntos. Gana la primera pareja que llega a { $target ->
@@ -197,7 +201,10 @@ partners-rules-start = **Comienzo.** { $set ->
     [winner] Las siguientes las empieza quien se quedó sin fichas o, tras una tranca, la mano más ligera de la pareja que ganó.
    *[next] Cada ronda siguiente la empieza quien sigue.
  }
-partners-rules-turn = **Tu turno.** Pon una ficha en un extremo de la línea: las mitades que se tocan deben ser iguales. Los dobles se ponen cruzados. Si puedes jugar, tienes que hacerlo; si no, pasas. No se roba, así que un paso dice a todos qué números te faltan.
+partners-rules-turn = **Tu turno.** Pon una ficha en un extremo de la línea: las mitades que se tocan deben ser iguales. Los dobles se ponen cruzados. Si puedes jugar, tienes que hacerlo; si no, pasas. No se roba, así que un paso dice a todos qué números te faltan. { $forced ->
+    [press] Una jugada sin opción espera a que pulses.
+   *[moment] Pasar, o poner la única ficha posible, se hace solo tras un momento: así tu rapidez no le dice nada a tu compañero.
+ }
 partners-rules-out = **Sin fichas.** Pon tu última ficha y tu pareja gana la ronda. { $counting ->
     [rounds] Vale { $single }; con un doble, { $double }; con una capicúa, una ficha que encaja en los dos extremos, { $crossed }; con un doble que encaja en los dos, { $both_ends }.
     [all] Anota los puntos de todas las manos, también los de tu compañero.

@@ -99,6 +99,8 @@ button-look-tiles = Montrer mes dominos
 hand-in-words = **Tes dominos :** { $tiles }
 table-in-words = **La table :** { $table }
 hand-forced = Tu ne peux rien faire d’autre : le bot joue ce coup pour toi.
+hand-concealed = Tu n’as pas le choix : ce coup se joue dans un instant, que tu appuies ou non.
+forced-soon = 👌 Ce coup se joue dans un instant.
 shouted-by-bot = -# { $name } laisse le bot crier.
 
 # Ce qui est gardé

@@ -178,6 +178,10 @@ option-partners-love-help = Si l’on compte les manches : en perdre une remet 
 option-partners-rounds = Manches au plus
 option-partners-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
 value-partners-rounds-0 = sans limite
+option-partners-forced = Sans choix
+option-partners-forced-help = Passer ou poser son seul domino : après un instant, pour ne rien dire par la vitesse, ou en appuyant
+value-partners-forced-moment = après un instant, sans rien faire
+value-partners-forced-press = quand le joueur appuie
 
 # Règles
 partners-rules-aim = **But.** À quatre, deux contre deux : les partenaires se font face et gagnent ensemble. La première équipe à { $target ->
@@ -197,7 +201,10 @@ partners-rules-start = **Début.** { $set ->
     [winner] Ensuite commence qui a tout posé, ou, après un blocage, la main la plus légère des gagnants.
    *[next] Chaque manche suivante est commencée par le joueur suivant.
  }
-partners-rules-turn = **À toi.** Pose un domino à l’une des deux extrémités de la ligne : les moitiés qui se touchent doivent être égales. Les doubles se posent en travers. Qui peut poser doit le faire ; qui ne peut pas passe. Personne ne pioche : passer dit donc à tous ce qui te manque.
+partners-rules-turn = **À toi.** Pose un domino à l’une des deux extrémités de la ligne : les moitiés qui se touchent doivent être égales. Les doubles se posent en travers. Qui peut poser doit le faire ; qui ne peut pas passe. Personne ne pioche : passer dit donc à tous ce qui te manque. { $forced ->
+    [press] Un coup sans choix attend que tu appuies.
+   *[moment] Passer, ou poser le seul domino possible, se fait tout seul après un instant : ta vitesse ne dit rien à ton partenaire.
+ }
 partners-rules-out = **Tout poser.** Pose ton dernier domino et ton équipe gagne la manche. { $counting ->
     [rounds] Elle compte { $single } ; avec un double { $double } ; avec une capicúa, un domino qui convient aux deux extrémités, { $crossed } ; avec un double aux deux extrémités { $both_ends }.
     [all] Elle marque les points de toutes les mains, celle de ton partenaire aussi.

@@ -99,6 +99,8 @@ button-look-tiles = Toon mijn stenen
 hand-in-words = **Je stenen:** { $tiles }
 table-in-words = **De tafel:** { $table }
 hand-forced = Je kunt niets anders: de bot doet deze zet voor je.
+hand-concealed = Je hebt geen keus: dit wordt zo gespeeld, of je nu drukt of niet.
+forced-soon = 👌 Dit wordt zo gespeeld.
 shouted-by-bot = -# { $name } laat de bot roepen.
 
 # Wat er bewaard wordt

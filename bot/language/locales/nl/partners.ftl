@@ -178,6 +178,10 @@ option-partners-love-help = Als rondes tellen: een verloren ronde kost alle punt
 option-partners-rounds = Hoogstens zoveel rondes
 option-partners-rounds-help = Na zoveel rondes wint wie voorstaat, ook als het doel nog niet gehaald is; 0 is onbeperkt
 value-partners-rounds-0 = onbeperkt
+option-partners-forced = Geen keus
+option-partners-forced-help = Een pas of een enige steen: na een moment, zodat tempo niets verraadt, of met een druk
+value-partners-forced-moment = na een moment, vanzelf
+value-partners-forced-press = als de speler drukt
 
 # Spelregels
 partners-rules-aim = **Doel.** Met z’n vieren, twee tegen twee: partners zitten tegenover elkaar en winnen samen. Het eerste team met { $target ->
@@ -197,7 +201,10 @@ partners-rules-start = **Begin.** { $set ->
     [winner] Latere rondes begint wie uitging, of na een geblokkeerde ronde de lichtste hand van de winnaars.
    *[next] Elke latere ronde begint de volgende speler.
  }
-partners-rules-turn = **Jouw beurt.** Leg een steen aan een van beide uiteinden van de lijn; de helften die elkaar raken, moeten gelijk zijn. Dubbele stenen liggen dwars. Kun je leggen, dan moet het; kun je niet, dan pas je. Niemand trekt, dus met passen verraad je wat je mist.
+partners-rules-turn = **Jouw beurt.** Leg een steen aan een van beide uiteinden van de lijn; de helften die elkaar raken, moeten gelijk zijn. Dubbele stenen liggen dwars. Kun je leggen, dan moet het; kun je niet, dan pas je. Niemand trekt, dus met passen verraad je wat je mist. { $forced ->
+    [press] Heb je geen keus, dan wacht de zet op je druk.
+   *[moment] Een pas of een enige steen gaat na een moment vanzelf, zodat je tempo je partner niets vertelt.
+ }
 partners-rules-out = **Uit.** Leg je laatste steen en je team wint de ronde. { $counting ->
     [rounds] Dat telt { $single }; met een dubbele { $double }; met een capicúa, een steen die aan beide uiteinden past, { $crossed }; met een dubbele aan beide uiteinden { $both_ends }.
     [all] Het krijgt de stippen in alle handen, ook die van je partner.

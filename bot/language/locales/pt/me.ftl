@@ -99,6 +99,8 @@ button-look-tiles = Ver minhas pedras
 hand-in-words = **Suas pedras:** { $tiles }
 table-in-words = **A mesa:** { $table }
 hand-forced = Não há outra coisa a fazer: o bot faz esta jogada por você.
+hand-concealed = Não há escolha: isto é jogado em um instante, mesmo sem apertar.
+forced-soon = 👌 É jogado em um instante.
 shouted-by-bot = -# O bot grita por { $name }.
 
 # O que se guarda

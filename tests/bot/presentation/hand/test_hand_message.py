@@ -281,6 +281,15 @@ def test_a_hand_offers_no_moves_if_the_bot_moves_for_it() -> None:
     )
 
 
+def test_a_hand_offers_a_concealed_move_and_says_that_it_comes_by_itself() -> None:  # PD20
+    match = begun()
+    seat = match.round.waiting()[0]
+    table = snapshot(match)
+    hand = shown(replace(table, automatic=(seat,), conceals=True), seat)
+    assert hand.controls == shown(table, seat).controls
+    assert "There is no choice: this is played in a moment, whether you press or not." in hand.text
+
+
 def test_everything_a_hand_shows_is_part_of_its_face() -> None:
     table = snapshot(begun())
     played = snapshot(play_on(begun(), rounds=0, moves=1))

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from bot.store import State
-from bot.tables.state.seated import Player
-from bot.tables.state.table import Table, player_key
+from bot.tables.state.seated import Player, player_key
+from bot.tables.state.table import Table
 from engine import GAMES
 from tests.seating import seated
 

@@ -27,6 +27,11 @@ def play(game, round, moves):
     return round
 
 
+@pytest.mark.parametrize(("options", "pace"), [({}, "drawn"), ({"forced": "press"}, "press")])
+def test_a_move_without_a_choice_is_made_after_a_drawn_delay_or_at_a_press(options, pace):  # PD20
+    assert Partners(**options).forced_pace(4) == pace
+
+
 @pytest.mark.parametrize(
     ("set", "size", "stock", "tiles"), [("double-six", 7, 0, 28), ("double-nine", 10, 15, 55)]
 )
