@@ -32,6 +32,7 @@ from bot.discord_ui.channel import channel_view
 from bot.discord_ui.channel.presence import Presence
 from bot.discord_ui.table_box import TableBox
 from bot.discord_ui.wire.painter import Painter
+from bot.language.localizer import Localizer, localizer_for
 from bot.preferences import GuildSettings
 from bot.presentation.games import PRESENTERS, Narrator, Presenter
 from bot.presentation.text.option_text import read_option, switched
@@ -366,7 +367,7 @@ class Table:
 
     async def join(self, person: simcord.MemberActor) -> Any:
         self.people[person.id] = person
-        return await person.click(self.lobby, label="Join")
+        return await person.click(self.lobby, label=self.words("button-join"))
 
     async def ask(self, *requests: Request) -> None:
         """Send requests of the host without a click. They are handled, saved and shown as usual."""
@@ -377,13 +378,13 @@ class Table:
 
     async def start(self) -> Any:
         """Press Start, and let everybody open their hand from the public message."""
-        result = await self.host.click(self.lobby, label="Start")
+        result = await self.host.click(self.lobby, label=self.words("button-start"))
         for person in self.people.values():
             await self.open_hand(person)
         return result
 
     async def open_hand(self, person: simcord.MemberActor) -> Any:
-        result = await person.click(self.newest, label="My hand")
+        result = await person.click(self.newest, label=self.words("button-my-hand"))
         self.hands[person.id] = opened(result)
         return result
 
@@ -481,6 +482,11 @@ class Table:
 
     # -- what people see -----------------------------------------------------------------------
 
+    @property
+    def words(self) -> Localizer:
+        """The words of the table's public messages."""
+        return localizer_for(self.seats.locale)
+
     def hand(self, person: simcord.MemberActor) -> Any:
         """Return the person's private hand as it is now."""
         return self.hands[person.id]
@@ -543,7 +549,7 @@ class Table:
         for _, player in self.seats.people():
             if self.seats.state is State.BETWEEN:
                 person = self.people[player.user_id or 0]
-                await person.click(card, label="Next round")
+                await person.click(card, label=self.words("button-next-round"))
                 self._find_hand(person)
 
     def _find_hand(self, person: simcord.MemberActor) -> None:
