@@ -23,7 +23,7 @@ from bot.presentation.text.table_facts import (
     spectator_view,
 )
 from bot.presentation.text.text import event_sentences, plain_narrator, round_result, standing, table_words
-from bot.tables.state.seated import Player
+from bot.tables.state.seated import Player, unmarked
 from bot.tables.state.snapshot import Snapshot, Told
 from engine import View
 
@@ -194,8 +194,11 @@ def counted(snapshot: Snapshot) -> list[render.Shown]:
 
 
 def drawn_narrator(snapshot: Snapshot, shown: render.Scene) -> Narrator:
-    """Return a narrator for texts in pictures. It names people by the characters that the fonts can draw."""
-    return Narrator(public_localizer(snapshot), tuple(map(shown.name, range(len(snapshot.players)))))
+    """Return a narrator for texts in pictures. It names people by the characters that the fonts can draw, and
+    computer players without their sign.
+    """
+    names = unmarked([shown.name(seat) for seat in range(len(snapshot.players))])
+    return Narrator(public_localizer(snapshot), names)
 
 
 def scene(snapshot: Snapshot, number: int, localizer: Localizer | None = None) -> render.Scene:
@@ -217,7 +220,8 @@ def scene(snapshot: Snapshot, number: int, localizer: Localizer | None = None) -
         "left": localizer("picture-left"),
         **presenter.picture_words(localizer),
     }
-    return render.Scene(snapshot.game, _players(snapshot), number, target, words, rules.lowest_wins)
+    teams = rules.teams(len(snapshot.players))
+    return render.Scene(snapshot.game, _players(snapshot), number, target, words, rules.lowest_wins, teams)
 
 
 def _players(snapshot: Snapshot) -> tuple[render.Player, ...]:

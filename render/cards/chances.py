@@ -45,8 +45,8 @@ class Course:
 
     title: str
     chances: Sequence[tuple[int, Sequence[float]]]
-    """Pairs of a move number and the seats' chances after it, which add up to 1. Includes the first and the
-    last step."""
+    """Pairs of a move number and the seats' chances after it. Partners have the same, and those of the teams
+    add up to 1. Includes the first and the last step."""
     rounds: Sequence[int]
     """The steps at which rounds ended."""
     labels: Mapping[float, str]
@@ -93,7 +93,7 @@ def _plot(canvas: Image.Image, scene: Scene, course: Course, box: tuple[int, int
     pen = Pen(chart.width, chart.height, 2)
     for share in _SHARES:
         pen.line(chart.at(0, share), chart.at(chart.steps, share), 1.5, NIGHT_LIFT)
-    equal = 1 / len(scene.players)
+    equal = len((scene.teams or ((0,),))[0]) / len(scene.players)
     dashes(pen, chart.at(0, equal), chart.at(chart.steps, equal))
     for step in course.rounds[:-1]:
         pen.line(chart.at(step, 0), chart.at(step, 1), 1.5, NIGHT_LIFT)

@@ -18,18 +18,25 @@ from render.cards.scores import Shown, paint_round
 from render.paint.curves import SIGN, apart, curve, dashes
 from render.paint.encode import png
 from render.paint.grounds import felt, night
-from render.paint.pen import Pen, Point, tallest
+from render.paint.pen import CAPITALS, Pen, Point, tallest
 from render.paint.sprites import Sprite
+from render.paint.text.fonts import font
+from render.paint.text.lines import fitted
 from render.paint.theme import FELT_LIGHT, MUTED, NIGHT, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, mix
 from render.pieces.badges import seat_badge
 from render.pieces.card_parts import crown, panel, rank_sign, star, writing
 from render.pieces.player_rows import MARGIN, TALLEST, WIDTH, by_rank, row_ground, totals
 from render.pieces.scene import Scene
+from render.pieces.teams import seat_sign
 
 _BANNER, _LINE = 168, 36
 """Height of the banner, and of each line of cheers in it."""
 _BADGE, _CROWN = 104, 78
 _HEADLINES = (50, 44, 38, 32)
+"""Heights of the headline on one line, and on two if it is longer, as two long names are."""
+_TWO_LINES = (34, 30, 26)
+_TOP_LINE, _PITCH = 41, 46
+"""How much higher the first of two lines stands, and the distance from one to the next."""
 _RULES = (23, 20, 17)
 _LEAST, _ROW = 320, 78
 """The least height of the chart, and the greatest height of a row beside it."""
@@ -115,13 +122,16 @@ def _banner(
     left = 54
     top = (height - _BADGE) // 2 + 16
     for seat in winners:
-        seat_badge(scene.looks[seat], scene.initials[seat], _BADGE).blend(canvas, left, top)
+        middle = (left + _BADGE // 2, top + _BADGE // 2)
+        seat_sign(canvas, scene.sign(seat), middle, _BADGE, scene.team(seat))
         crown(_CROWN).blend(canvas, left + (_BADGE - _CROWN) // 2, top - _CROWN // 2 - 4)
         left += _BADGE + 26
     left += 10
     y = (height - _LINE * len(victory.cheers)) // 2 - 16
-    headline, tall = tallest(victory.headline, WIDTH - left - 40, _HEADLINES)
-    writing(headline, tall, PAPER, "bold", shaped=True).left(canvas, left, y)
+    lines, tall = headline_lines(victory.headline, WIDTH - left - 40)
+    for line, text in enumerate(lines):
+        level = y - (len(lines) - 1) * _TOP_LINE + line * _PITCH
+        writing(text, tall, PAPER, "bold", shaped=True).left(canvas, left, level)
     subtitle = " · ".join(filter(None, (scene.words["title"], scene.words["target"])))
     subtitle, tall = tallest(subtitle, WIDTH - left - 40, _RULES, "regular")
     writing(subtitle, tall, mix(PAPER, FELT_LIGHT, 0.2), "regular").left(canvas, left, y + 56)
@@ -130,6 +140,22 @@ def _banner(
         star(12, RING).blend(canvas, left, middle - 13)
         cut, size = tallest(cheer, WIDTH - left - 74, (20, 18, 16))
         writing(cut, size, PAPER, "bold", shaped=True).left(canvas, left + 34, middle)
+
+
+def headline_lines(text: str, width: int) -> tuple[list[str], int]:
+    """Return a headline on one line or on two, and the height of its capitals. Text that does not fit is cut.
+
+    Two lines break where they are most even.
+    """
+    whole, tall = tallest(text, width, _HEADLINES)
+    words = text.split()
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    if whole == text or not cuts:
+        return [whole], tall
+    letters = font(round(_TWO_LINES[0] / CAPITALS))
+    lines = min(cuts, key=lambda pair: max(map(letters.getlength, pair)))
+    tall = min(tallest(line, width, _TWO_LINES)[1] for line in lines)
+    return [fitted(line, width, round(tall / CAPITALS)) for line in lines], tall
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -147,7 +173,7 @@ def _table(
         middle = top + (tall - 8) // 2
         row_ground(canvas, (left, top, right, top + tall - 8), lit=seat in winners)
         size = min(46, tall - 22)
-        seat_badge(scene.looks[seat], scene.initials[seat], size).onto(canvas, left + 16, middle - size // 2)
+        seat_sign(canvas, scene.sign(seat), (left + 16 + size // 2, middle), size, scene.team(seat))
         rank_sign(canvas, places[seat], (left + 16, middle - size // 2, size))
         note = victory.notes[seat] if victory.notes else ""
         name, height = tallest(

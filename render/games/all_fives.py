@@ -10,7 +10,7 @@ from engine.tiles.double_n import double_set
 from render.games.look import Lesson, Look, Shard, by_ends
 from render.games.mexican_train import called, emoji
 from render.layout import arms
-from render.layout.board import Board, CountedEnd, EndsColumn, Label, Note, PlacedLabel, PlacedTile
+from render.layout.board import Board, CountedEnd, EndsColumn, Label, Note
 from render.layout.cells import Rect
 from render.layout.chain import Piece
 from render.layout.notes import beside, note_size
@@ -87,8 +87,7 @@ def board(view: FivesView, felt: tuple[int, int]) -> Board:
     def label(arm: str) -> Label | None:
         return Label(f"arm-{arm}", "open") if arm in view.ends else None
 
-    beside = arms.board(pieces, faces, (width - column, height), label, column)
-    tiles, labels = beside.tiles, beside.labels
+    cross = arms.board(pieces, faces, (width - column, height), label, (column, 0))
     ends_column = EndsColumn(
         column,
         tuple(CountedEnd(f"arm-{arm}", view.ends[arm], view.worth[arm]) for arm in _ARMS if arm in view.ends),
@@ -96,25 +95,19 @@ def board(view: FivesView, felt: tuple[int, int]) -> Board:
         lit=view.made > 0,
         stock=0 if small else view.stock_size,
     )
-    notes = _notes(view, tiles, labels, beside.unit, Rect(column, 0, width, height))
-    return replace(beside, notes=notes, ends_column=ends_column)
+    notes = _notes(view, cross, Rect(column, 0, width, height))
+    return replace(cross, notes=notes, ends_column=ends_column)
 
 
 _ARMS = "WENS"
 
 
-def _notes(
-    view: FivesView,
-    tiles: tuple[PlacedTile, ...],
-    labels: tuple[PlacedLabel, ...],
-    unit: int,
-    felt: Rect,
-) -> tuple[Note, ...]:
+def _notes(view: FivesView, cross: Board, felt: Rect) -> tuple[Note, ...]:
     """Return the points that the latest move made, as a note beside its tile (G12); empty if it made none."""
     if not view.made:
         return ()
     text = f"+{view.made}"
-    return (Note(*beside(tiles, labels, unit, note_size(text, unit), felt), text),)
+    return (Note(*beside(cross, note_size(text, cross.unit), felt), text),)
 
 
 LESSONS = (

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine import View
 from engine.tiles.double_n import double_set
 from render.games.all_fives import face, halves, lying
 from render.games.look import Lesson, Look, Shard, by_ends
 from render.games.mexican_train import called, emoji
-from render.layout import arms
+from render.layout import arms, seats
 from render.layout.board import Board, Label
+from render.layout.cells import Rect
 from render.layout.chain import Piece
 
 _LINE = "WE"
@@ -29,8 +32,16 @@ def layout(view: View) -> tuple[tuple[Piece, ...], list[tuple[str, str]]]:
 
 
 def board(view: View, felt: tuple[int, int]) -> Board:
-    """Return the board: the line with a sign at each end."""
-    return arms.board(*layout(view), felt, lambda arm: Label(f"arm-{arm}", "open"))
+    """Return the board: the line with a sign at each end, and round it the seats if there are teams.
+
+    The ends of a blocked round are closed.
+    """
+    room, around = seats.at_four_sides(view, Rect(0, 0, *felt))
+    blocked = bool(view.laid) and not view.waiting and 0 not in view.hand_sizes
+    kind = "blocked" if blocked else "open"
+    size = (room.x1 - room.x0, room.y1 - room.y0)
+    line = arms.board(*layout(view), size, lambda arm: Label(f"arm-{arm}", kind), (room.x0, room.y0))
+    return replace(line, around=around)
 
 
 LESSONS = (

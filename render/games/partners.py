@@ -9,13 +9,12 @@ from engine.games.partners.notation import ends_after
 from engine.games.partners.scoring import way_out
 from engine.tiles.double_n import double_set
 from render.games.all_fives import halves
-from render.games.block import layout
+from render.games.block import board as line_board
 from render.games.look import Lesson, Look, Shard, by_ends
 from render.games.mexican_train import DENSE, called, emoji
 from render.games.mexican_train import face as dense_face
 from render.games.mexican_train import lying as dense_lying
-from render.layout import arms
-from render.layout.board import Board, Label, Note, PlacedSeat
+from render.layout.board import Board, Note
 from render.layout.cells import Rect
 from render.layout.notes import beside, note_size
 from render.paint.pen import Pen, Point
@@ -38,40 +37,10 @@ def lying(pen: Pen, centre: Point, side: float, half: str) -> None:
         dense_lying(pen, centre, side, half)
 
 
-MARGINS = (92, 46)
-"""The room for seats at the sides of the felt, and above and below it."""
-_LOWEST = 400
-"""On felts of fewer pixels in height, as in examples, no seats stand round the line."""
-_TEAM = 2
-"""Seats of the second team have odd numbers."""
-
-
 def board(view: PartnersView, felt: tuple[int, int]) -> Board:
-    """Return the board: the line, and the four seats round it, against the clock from below."""
-    width, height = felt
-    if height < _LOWEST:
-        return _line(view, felt, (0, 0))
-    across, down = width // 2, height // 2
-    side, edge = MARGINS[0] // 2, MARGINS[1]
-    spots = ((across, height - edge), (width - side, down), (across, edge), (side, down))
-    seats = tuple(
-        PlacedSeat(x, y, seat, seat % _TEAM, lit=seat in view.waiting) for seat, (x, y) in enumerate(spots)
-    )
-    room = (width - 2 * MARGINS[0], height - 4 * MARGINS[1])
-    return replace(_line(view, room, (MARGINS[0], 2 * MARGINS[1])), around=seats)
-
-
-def _line(view: PartnersView, room: tuple[int, int], at: tuple[int, int]) -> Board:
-    """Return the line in a room of the felt. The ends of a blocked round are closed (PD7)."""
-    pieces, faces = layout(view)
-    blocked = bool(view.laid) and not view.waiting and 0 not in view.hand_sizes
-    kind = "closed" if blocked else "open"
-    line = arms.board(pieces, faces, room, lambda arm: Label(f"arm-{arm}", kind), at[0])
-    tiles = tuple(replace(tile, y=tile.y + at[1]) for tile in line.tiles)
-    labels = tuple(replace(label, y=label.y + at[1]) for label in line.labels)
-    line = replace(line, tiles=tiles, labels=labels)
-    felt = Rect(at[0], at[1], at[0] + room[0], at[1] + room[1])
-    return replace(line, notes=_flourish(line, felt) if _crossed(view) else ())
+    """Return the board of Block dominoes (PD7), with a flag beside a capicúa (PD11)."""
+    line = line_board(view, felt)
+    return replace(line, notes=_flourish(line, Rect(0, 0, *felt))) if _crossed(view) else line
 
 
 def _crossed(view: PartnersView) -> bool:
@@ -84,8 +53,7 @@ def _crossed(view: PartnersView) -> bool:
 
 def _flourish(line: Board, felt: Rect) -> tuple[Note, ...]:
     """Return a flag beside the last tile."""
-    size = note_size(CAPICUA, line.unit)
-    return (Note(*beside(line.tiles, line.labels, line.unit, size, felt), CAPICUA),)
+    return (Note(*beside(line, note_size(CAPICUA, line.unit), felt), CAPICUA),)
 
 
 CAPICUA = "capicúa!"

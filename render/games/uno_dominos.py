@@ -10,8 +10,9 @@ from engine.core import Seat
 from engine.games.uno_dominos.tiles import KINDS
 from engine.games.uno_dominos.view import UnoView
 from render.games.look import Lesson, Look, Shard
-from render.layout import arms
+from render.layout import arms, seats
 from render.layout.board import Board, CountedEnd, EndsColumn, Label
+from render.layout.cells import Rect
 from render.layout.chain import Piece
 from render.paint.pen import Pen, Point
 from render.paint.shapes import SHAPES
@@ -176,6 +177,7 @@ def board(view: UnoView, felt: tuple[int, int]) -> Board:
     """Return the four arms with a sign at every end: open, wild, or closed by a Dead End.
 
     A column at the left shows what is open at each end. On a full table the letters are hard to find.
+    Partners sit at the left and the right (A33).
     """
     pieces = tuple(_piece(laid.tile, laid.place) for laid in view.laid)
     faces = [halves(laid.tile) for laid in view.laid]
@@ -186,12 +188,12 @@ def board(view: UnoView, felt: tuple[int, int]) -> Board:
         return Label(f"arm-{arm}", kind)
 
     width, height = felt
-    if height < _SMALL or not view.laid:
-        return arms.board(pieces, faces, felt, label)
-    column = round(height * _COLUMN)
+    column = 0 if height < _SMALL or not view.laid else round(height * _COLUMN)
+    room, around = seats.at_two_sides(view, Rect(column, 0, width, height))
+    size = (room.x1 - room.x0, room.y1 - room.y0)
+    shown = replace(arms.board(pieces, faces, size, label, (room.x0, room.y0)), around=around)
     ends = tuple(CountedEnd(f"arm-{arm}", view.ends[arm]) for arm in _ARMS if arm in view.ends)
-    shown = arms.board(pieces, faces, (width - column, height), label, column)
-    return replace(shown, ends_column=EndsColumn(column, ends)) if ends else shown
+    return replace(shown, ends_column=EndsColumn(column, ends)) if column and ends else shown
 
 
 def direction(view: UnoView) -> int:

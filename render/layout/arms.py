@@ -107,7 +107,7 @@ def board(
     faces: Sequence[tuple[str, str]],
     felt: tuple[int, int],
     label: Callable[[str], Label | None],
-    column: int = 0,
+    at: tuple[int, int] = (0, 0),
 ) -> Board:
     """Return the chains in pixels; an empty board if no tile is laid.
 
@@ -116,7 +116,7 @@ def board(
         faces: the two halves of each tile, the joined one first.
         felt: width and height in pixels.
         label: returns the sign at an arm's end, or None if it has none yet.
-        column: pixels left of the felt that are taken by something else.
+        at: the felt's left top corner in the picture.
     """
     if not pieces:
         return Board(0, (), (), -1)
@@ -124,29 +124,29 @@ def board(
     _, height = state.view
     unit = round(felt[1] * 100 / height)
     centre_x, centre_y = state.centre
-    left = felt[0] / 2 - centre_x * unit / 100
-    top = felt[1] / 2 - centre_y * unit / 100
+    left, top = felt[0] / 2 - centre_x * unit / 100, felt[1] / 2 - centre_y * unit / 100
+
+    def placed(x: int, y: int) -> tuple[int, int]:
+        """Return a point of the layout in pixels of the picture."""
+        return at[0] + round(left + x * unit / 100), at[1] + round(top + y * unit / 100)
+
     tiles = tuple(
-        _tile(spot, halves, unit, (left, top), column)
+        _tile(spot, halves, placed(spot.box.x0, spot.box.y0))
         for spot, halves in zip(state.spots, faces, strict=True)
     )
     labels = tuple(
-        PlacedLabel(column + round(left + x * unit / 100), round(top + y * unit / 100), sign)
+        PlacedLabel(*placed(x, y), sign)
         for arm, (x, y) in label_spots(state).items()
         if (sign := label(arm)) is not None
     )
     return Board(unit, tiles, labels, len(tiles) - 1)
 
 
-def _tile(
-    spot: Spot, halves: tuple[str, str], unit: int, origin: tuple[float, float], column: int
-) -> PlacedTile:
+def _tile(spot: Spot, halves: tuple[str, str], corner: tuple[int, int]) -> PlacedTile:
     box, (run_x, run_y) = spot
     joined, other = halves
     first, second = (joined, other) if run_x + run_y > 0 else (other, joined)
-    x = column + round(origin[0] + box.x0 * unit / 100)
-    y = round(origin[1] + box.y0 * unit / 100)
-    return PlacedTile(x, y, box.y1 - box.y0 > box.x1 - box.x0, first, second)
+    return PlacedTile(*corner, box.y1 - box.y0 > box.x1 - box.x0, first, second)
 
 
 def label_spots(state: State) -> dict[str, tuple[int, int]]:

@@ -15,7 +15,7 @@ class Label:
     word: str
     """Key of the word in it."""
     kind: str
-    """``open``, ``wild`` or ``closed``."""
+    """``open``, ``wild``, ``closed`` (by its last tile) or ``blocked`` (because nothing fits any more)."""
     asks: str = ""
     """What the end accepts, drawn by the game's look beside the word; empty if the last tile shows it."""
 

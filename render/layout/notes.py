@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from render.layout.board import Board, PlacedLabel, PlacedTile
+from render.layout.board import Board, PlacedTile
 from render.layout.cells import Rect
+from render.layout.seats import plates
 
 AIR = 4
 """Pixels between a note and what it must not touch."""
@@ -32,23 +33,14 @@ def box_of(tile: PlacedTile, unit: int) -> Rect:
     return Rect(tile.x, tile.y, tile.x + width, tile.y + height)
 
 
-def beside(
-    tiles: Sequence[PlacedTile],
-    labels: Sequence[PlacedLabel],
-    unit: int,
-    size: tuple[int, int],
-    felt: Rect,
-) -> tuple[int, int]:
-    """Return the middle of a note of ``size`` beside the last of ``tiles``.
+def beside(board: Board, size: tuple[int, int], felt: Rect) -> tuple[int, int]:
+    """Return the middle of a note of ``size`` beside the last tile, where it covers no tile, sign or seat.
 
     If no side is free, the note stands on the middle of that tile.
-
-    Args:
-        labels: signs that must stay visible, each about a unit wide.
     """
-    own = box_of(tiles[-1], unit)
-    taken = [box_of(tile, unit) for tile in tiles]
-    taken += [Rect(label.x, label.y, label.x, label.y).grown(unit // 2) for label in labels]
+    unit, own = board.unit, box_of(board.tiles[-1], board.unit)
+    taken = [box_of(tile, unit) for tile in board.tiles] + plates(board.around)
+    taken += [Rect(label.x, label.y, label.x, label.y).grown(unit // 2) for label in board.labels]
     width, height = size
     for further in FURTHER:
         away = AIR + unit // 8 + round(unit * further)

@@ -47,8 +47,8 @@ def asking_badge(game: str, asks: str, text: str, size: int, style: Style = AS_U
 
 @PAINTED.keep
 def end_badge(text: str, kind: str, size: int) -> Sprite:
-    """Return the sign at an end, ``size`` pixels wide. ``kind`` is open, wild (a ring of four colours) or
-    closed.
+    """Return the sign at an end, ``size`` pixels wide. ``kind`` is open, wild (a ring of four colours),
+    closed or blocked.
     """
     pad = max(2, size // 12)
     pen = Pen(size + 2 * pad, size + 2 * pad, scale_of(size))
@@ -82,7 +82,7 @@ def _closed_badge(pen: Pen, centre: Point, radius: float, text: str) -> None:
     pen.box((x - radius * 0.5, y - radius * 0.16, x + radius * 0.5, y + radius * 0.16), radius * 0.05, WHITE)
 
 
-_BADGES = {"open": _open_badge, "wild": _wild_badge, "closed": _closed_badge}
+_BADGES = {"open": _open_badge, "wild": _wild_badge, "closed": _closed_badge, "blocked": _closed_badge}
 
 
 @PAINTED.keep

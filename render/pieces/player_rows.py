@@ -17,9 +17,9 @@ from render.paint.sprites import Sprite
 from render.paint.text.lines import fitted
 from render.paint.text.names import clean
 from render.paint.theme import FELT, FELT_LIGHT, MUTED, NIGHT_DEEP, NIGHT_LIFT, PAPER, RING, Rgb, mix
-from render.pieces.badges import seat_badge
 from render.pieces.card_parts import panel, rank_sign, star, writing
 from render.pieces.scene import Scene
+from render.pieces.teams import seat_sign
 
 WIDTH, TALLEST = 1100, 700
 HEADER = 84
@@ -30,9 +30,9 @@ TOTAL_RIGHT = WIDTH - MARGIN - 22
 
 
 def by_rank(scene: Scene) -> list[Seat]:
-    """Return the seats by total, the best first."""
+    """Return the seats by total, the best first, and partners together."""
     places = scene.ranks(totals(scene))
-    return sorted(range(len(places)), key=places.__getitem__)
+    return sorted(range(len(places)), key=lambda seat: (places[seat], scene.team(seat) or 0))
 
 
 def best(scene: Scene, points: Sequence[int]) -> list[bool]:
@@ -73,6 +73,10 @@ _NAME_TALL = (21, 18, 16)
 """Heights of a name's capitals. The first at which the whole name fits is used."""
 
 
+ROBOT = "\N{ROBOT FACE}"
+"""The sign at the end of a computer player's name. Such a name gets no icon beside it."""
+
+
 def row_ground(canvas: Image.Image, box: tuple[int, int, int, int], *, lit: bool) -> None:
     """Paint the background of a seat's row. A ``lit`` row is highlighted."""
     if lit:
@@ -89,7 +93,7 @@ def seat_label(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, wo
     A crown marks a leader by totals. A star marks a seat that has ``won`` what the card shows.
     """
     size = 46
-    seat_badge(scene.looks[seat], scene.initials[seat], size).onto(canvas, 34, middle - size // 2)
+    seat_sign(canvas, scene.sign(seat), (34 + size // 2, middle), size, scene.team(seat))
     if scene.ranks(totals(scene))[seat] == 1:
         rank_sign(canvas, 1, (34, middle - size // 2, size))
     left = 94
@@ -97,12 +101,13 @@ def seat_label(canvas: Image.Image, scene: Scene, seat: Seat, middle: int, *, wo
         star(13, RING).onto(canvas, left, middle - 13)
         left += 34
         width -= 34
-    if scene.players[seat].computer:
+    robot = scene.players[seat].computer and not scene.name(seat).endswith(ROBOT)
+    if robot:
         width -= 36
     name, tall = tallest(scene.name(seat), width, _NAME_TALL)
     written = writing(name, tall, PAPER, "bold", shaped=True)
     written.left(canvas, left, middle)
-    if scene.players[seat].computer:
+    if robot:
         _robot(24).onto(canvas, left + written.width + 10, middle - 13)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from engine.core import Seat, Teams
 from render.games import LOOKS
 from render.paint.text.names import clean, initials
 from render.paint.theme import seat_look
@@ -47,6 +48,8 @@ class Scene:
     """The words of the picture in the reader's language: one for every key of :func:`word_keys`."""
     fewest_wins: bool = False
     """Whether low totals are good. Points are no gain then."""
+    teams: Teams | None = None
+    """Who wins with whom, for cards, which have no view; None if each seat plays alone."""
 
     @cached_property
     def initials(self) -> tuple[str, ...]:
@@ -61,14 +64,23 @@ class Scene:
 
     def ranks(self, points: Sequence[int]) -> tuple[int, ...]:
         """Return each seat's rank by ``points``, from 1. Equal points share a rank; if all are equal, every
-        rank is 0.
+        rank is 0. In a game of teams these are the ranks of the teams.
         """
         if len(set(points)) == 1:
             return (0,) * len(points)
         good = [-each if self.fewest_wins else each for each in points]
-        return tuple(1 + sum(other > own for other in good) for own in good)
+        side = len(self.teams[0]) if self.teams else 1
+        return tuple(1 + sum(other > own for other in good) // side for own in good)
 
-    def name(self, seat: int) -> str:
+    def sign(self, seat: Seat) -> tuple[int, str]:
+        """Return what a seat's badge shows: its marker and its initial."""
+        return self.looks[seat], self.initials[seat]
+
+    def team(self, seat: Seat) -> int | None:
+        """Return the number of a seat's team, from 0; None if each seat plays alone."""
+        return next((number for number, team in enumerate(self.teams or ()) if seat in team), None)
+
+    def name(self, seat: Seat) -> str:
         """Return a seat's name as it can be drawn; its number, from 1, if no character can."""
         return clean(self.players[seat].name) or str(seat + 1)
 

@@ -10,10 +10,38 @@ from typing import Final
 from PIL import Image
 
 from render.paint.theme import NIGHT_DEEP, PAPER, RING
+from render.pieces.badges import seat_badge
 from render.pieces.card_parts import panel
 
 EDGE: Final = 4
 """The width of a plate's rim in pixels."""
+RIM: Final = 4
+"""How far a plate reaches beyond the edge of a usual badge, and how much further in a badge on it ends."""
+
+
+def seat_sign(
+    canvas: Image.Image,
+    who: tuple[int, str],
+    middle: tuple[int, int],
+    size: int,
+    team: int | None,
+    *,
+    lit: bool = False,
+) -> None:
+    """Paint a seat's badge, in a game of teams on the plate of its team.
+
+    Args:
+        canvas: what to paint on.
+        who: the seat's marker and its initial.
+        middle: the centre of the badge.
+        size: the width of a badge without a plate.
+        team: the number of its team; None if it plays alone.
+        lit: whether its seat is in turn.
+    """
+    if team is not None:
+        plate(canvas, middle, size + 2 * RIM, team, lit=lit)
+        size -= 2 * RIM
+    seat_badge(*who, size).blend(canvas, middle[0] - size // 2, middle[1] - size // 2)
 
 
 def plate(canvas: Image.Image, at: tuple[int, int], size: int, team: int, *, lit: bool = False) -> None:

@@ -27,9 +27,8 @@ from render.paint.theme import (
     mix,
     seat_look,
 )
-from render.pieces.badges import seat_badge
 from render.pieces.card_parts import Box, mini, panel, pile, rank_sign, star, writing
-from render.pieces.teams import plate
+from render.pieces.teams import seat_sign
 
 HEIGHT = 112
 WIDTH = 180
@@ -177,12 +176,7 @@ def _cell(canvas: Image.Image, cell: Cell, box: Box, *, named: bool, beside: boo
         gap = max(gap, (flag.width - size) // 2 + _AIR)
     middle = y + (bottom - y) // 2
     badge = middle - size // 2 - (8 if cell.mark else 0) + (5 if cell.place == 1 and not cell.mark else 0)
-    if cell.team is not None:
-        plate(canvas, (x + gap + size // 2, badge + size // 2), size + PLATE, cell.team)
-        size, gap, badge = size - PLATE, gap + PLATE // 2, badge + PLATE // 2
-    seat_badge(cell.look, cell.initial, size).onto(canvas, x + gap, badge)
-    if cell.team is not None:
-        size, gap, badge = size + PLATE, gap - PLATE // 2, badge - PLATE // 2
+    seat_sign(canvas, (cell.look, cell.initial), (x + gap + size // 2, badge + size // 2), size, cell.team)
     rank_sign(canvas, cell.place, (x + gap, badge, size))
     if flag is not None:
         flag.onto(canvas, x + gap + size // 2 - flag.width // 2, middle + size // 2 - 15)
@@ -208,8 +202,6 @@ def _clock(canvas: Image.Image, cell: Cell, right: int, middle: int, tall: int) 
     return shown.width + 8
 
 
-PLATE = 8
-"""By how much a team's plate is larger than the badge on it."""
 _AIR = 4
 """The gap between a flag and what stands beside it."""
 _ROOMY = 300

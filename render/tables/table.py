@@ -12,6 +12,7 @@ from render.games.look import Look
 from render.layout.board import Board, Label
 from render.layout.cells import Rect
 from render.layout.notes import at_corner, note_size, tag_size
+from render.layout.seats import REACH
 from render.paint.encode import png
 from render.paint.grounds import RAIL, aside_ground, table_ground
 from render.paint.sprites import Sprite, lying_on
@@ -19,7 +20,7 @@ from render.paint.theme import ALERT, AS_USUAL, RING, Style
 from render.pieces import title
 from render.pieces.badges import asking_badge, end_badge, note, seat_badge
 from render.pieces.scene import Scene
-from render.pieces.teams import plate
+from render.pieces.teams import RIM, seat_sign
 from render.pieces.tiles import Laid, lay_bodies, lay_shadows, tile
 from render.tables import ends, ends_column, status_strip, train_station
 from render.tables.ghosts import ghost
@@ -34,8 +35,8 @@ CROWDED_ENDS = 176
 """Height of the row of ends below a table with many seats."""
 LABEL_SHARE = 0.92
 LABEL_LEAST = 34
-AROUND, ON_PLATE = 72, 52
-"""Sizes of a team's plate round the felt, and of the badge on it."""
+AROUND = 2 * (REACH - RIM)
+"""Size of a seat round the felt: its plate has the room that the layout leaves."""
 CLOSED_SHARE = 0.6
 """Size of a closed arm's sign, as a share of an open arm's sign."""
 
@@ -131,9 +132,7 @@ def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:
 def _around(canvas: Image.Image, board: Board, scene: Scene) -> None:
     """Paint the seats round the felt on the plates of their teams."""
     for each in board.around:
-        plate(canvas, (each.x, each.y), AROUND, each.team, lit=each.lit)
-        badge = seat_badge(scene.looks[each.seat], scene.initials[each.seat], ON_PLATE)
-        badge.blend(canvas, each.x - ON_PLATE // 2, each.y - ON_PLATE // 2)
+        seat_sign(canvas, scene.sign(each.seat), (each.x, each.y), AROUND, each.team, lit=each.lit)
 
 
 def _tag(canvas: Image.Image, board: Board, seat: Seat, scene: Scene, felt: tuple[int, int]) -> None:

@@ -85,6 +85,14 @@ def test_each_end_has_its_sign() -> None:
     assert shown["arm-W"] < shown["arm-E"]
 
 
+def test_the_ends_of_a_blocked_round_are_closed() -> None:
+    blocked = line("6-4@C")
+    assert not blocked.waiting
+    assert {sign.label.kind for sign in board(blocked, FELT).labels} == {"blocked"}
+    for going_on in (replace(blocked, waiting=(0,)), replace(blocked, hand_sizes=(0, 1))):
+        assert {sign.label.kind for sign in board(going_on, FELT).labels} == {"open"}
+
+
 @pytest.mark.parametrize("seed", ROUNDS)
 def test_touching_halves_are_equal_and_no_tiles_overlap(seed: int) -> None:
     *_, view = played(seed)
@@ -154,7 +162,9 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "block-long": table(LONG, 0),
     "block-hand": rack,
     "block-card": card,
-    "block-examples": lambda: paint_examples(GAME, [line("6-4@C", "4-4@E"), line(*MIDDLE.split())], WORDS),
+    "block-examples": lambda: paint_examples(
+        GAME, [replace(line(*moves.split()), waiting=(1,)) for moves in ("6-4@C 4-4@E", MIDDLE)], WORDS
+    ),
 }
 """One picture of every kind, as pixels."""
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from engine import GAMES, View
 from render.games.partners import CAPICUA, board
+from render.pieces.badges import end_badge
 from render.pieces.scene import Player, Scene, word_keys
 from render.pieces.teams import plate
 from render.tables.table import FELT
 from render.tables.table import paint as paint_table
+from tests.render.test_goldens import compare
 
 GAME = "partners"
 CROSSED = (("6-4 6-1", "4-1 5-5", "5-3 1-1", "3-3 2-2"), "6-4@C 4-1@E 1-1@E pass 6-1@W")
@@ -28,16 +31,6 @@ def after(hands: tuple[str, ...], moves: str) -> View:
     return round.view(None)
 
 
-def wandered(seed: int, **options: str) -> View:
-    """Return a spectator's view of a round played at random to its end."""
-    rng = Random(seed)
-    round = GAMES[GAME](**options).deal(4, rng)
-    while round.waiting():
-        seat = round.waiting()[0]
-        round.apply(seat, rng.choice(round.legal(seat)))
-    return round.view(None)
-
-
 def test_partners_sit_opposite_and_play_goes_against_the_clock() -> None:
     south, east, north, west = board(after(*CROSSED), FELT).around
     assert (south.x, west.y) == (north.x, east.y)
@@ -46,30 +39,23 @@ def test_partners_sit_opposite_and_play_goes_against_the_clock() -> None:
     assert [each.team for each in (south, east, north, west)] == [0, 1, 0, 1]
 
 
-def test_the_seat_in_turn_is_lit() -> None:
-    view = after(CROSSED[0], "6-4@C")
-    assert [each.seat for each in board(view, FELT).around if each.lit] == [1]
-
-
 def test_a_capicua_has_a_flag_and_a_blocked_line_closed_ends() -> None:
     crossed, blocked = board(after(*CROSSED), FELT), board(after(*BLOCKED), FELT)
     assert [note.text for note in crossed.notes] == [CAPICUA]
     assert {each.label.kind for each in crossed.labels} == {"open"}
     assert blocked.notes == ()
-    assert {each.label.kind for each in blocked.labels} == {"closed"}
+    assert {each.label.kind for each in blocked.labels} == {"blocked"}
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_no_tile_lies_under_a_seat(seed: int) -> None:
-    shown = board(wandered(seed, set="double-nine" if seed % 2 else "double-six"), FELT)
-    for tile in shown.tiles:
-        across, down = (1, 2) if tile.upright else (2, 1)
-        right, bottom = tile.x + across * shown.unit, tile.y + down * shown.unit
-        for seat in shown.around:
-            reach = 36
-            beside = right <= seat.x - reach or tile.x >= seat.x + reach
-            apart = bottom <= seat.y - reach or tile.y >= seat.y + reach
-            assert beside or apart
+def test_the_sign_of_a_blocked_end_is_as_large_as_that_of_an_open_one() -> None:
+    """The sign of a Dead End is smaller: it touches its tile."""
+    sizes = {kind: end_badge("L", kind, 60).width for kind in ("open", "blocked")}
+    assert len({*sizes.values()}) == 1
+    view = after(*BLOCKED)
+    grey = paint_table(view, scene()).convert("RGB").convert("L")
+    for label in board(view, FELT).labels:
+        bar, disc = grey.getpixel((label.x, label.y)), grey.getpixel((label.x, label.y + 12))
+        assert bar - disc > 60, "the bar holds in grey"
 
 
 def test_plates_of_teams_differ_in_grey() -> None:
@@ -97,12 +83,20 @@ def test_the_plate_of_a_third_team_differs_from_both_others() -> None:
 
 def scene() -> Scene:
     people = tuple(map(Player, ("Ann", "Bob", "Cas", "Dot")))
-    return Scene(GAME, people, 1, 100, dict.fromkeys(word_keys(GAME), "x"))
+    words = {key: key.removeprefix("arm-") for key in word_keys(GAME)}
+    return Scene(GAME, people, 1, 100, words)
 
 
 def test_small_felts_of_examples_have_the_line_alone() -> None:
     assert board(after(*CROSSED), (700, 200)).around == ()
 
 
-def test_the_picture_has_the_usual_size() -> None:
-    assert isinstance(paint_table(after(*CROSSED), scene()), Image.Image)
+PICTURES: dict[str, Callable[[], Image.Image]] = {
+    "partners-capicua": lambda: paint_table(after(*CROSSED), scene()),
+    "partners-blocked": lambda: paint_table(after(*BLOCKED), scene()),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_looks_as_approved(name: str, tmp_path: Path) -> None:
+    compare(name, PICTURES[name](), tmp_path)
