@@ -35,8 +35,10 @@ _BADGE, _CROWN = 104, 78
 _HEADLINES = (50, 44, 38, 32)
 """Heights of the headline on one line, and on two if it is longer, as two long names are."""
 _TWO_LINES = (34, 30, 26)
-_TOP_LINE, _PITCH = 41, 46
-"""How much higher the first of two lines stands, and the distance from one to the next."""
+_TOP_LINE, _PITCH, _LOWER = 41, 46, 12
+"""How much higher the first of two lines stands, the distance from one to the next, and how much lower the
+text stands as a whole.
+"""
 _RULES = (23, 20, 17)
 _LEAST, _ROW = 320, 78
 """The least height of the chart, and the greatest height of a row beside it."""
@@ -122,13 +124,14 @@ def _banner(
     left = 54
     top = (height - _BADGE) // 2 + 16
     for seat in winners:
-        middle = (left + _BADGE // 2, top + _BADGE // 2)
-        seat_sign(canvas, scene.sign(seat), middle, _BADGE, scene.team(seat))
+        centre = (left + _BADGE // 2, top + _BADGE // 2)
+        seat_sign(canvas, scene.sign(seat), centre, _BADGE, scene.team(seat))
         crown(_CROWN).blend(canvas, left + (_BADGE - _CROWN) // 2, top - _CROWN // 2 - 4)
         left += _BADGE + 26
     left += 10
     y = (height - _LINE * len(victory.cheers)) // 2 - 16
     lines, tall = headline_lines(victory.headline, WIDTH - left - 40)
+    y += (len(lines) - 1) * _LOWER
     for line, text in enumerate(lines):
         level = y - (len(lines) - 1) * _TOP_LINE + line * _PITCH
         writing(text, tall, PAPER, "bold", shaped=True).left(canvas, left, level)

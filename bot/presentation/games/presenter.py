@@ -315,7 +315,7 @@ class Presenter(ABC):
         if finished.view.teams and winners:  # name the partner who won it for the team
             winners = (self.decisive(finished, left),)
         held = left[winners[0]] if winners else min(left)
-        return narrator(
+        told = narrator(
             f"round-{(outcome.won_by or outcome.reason).value}",
             winners=narrator.all(winners),
             count=len(winners),
@@ -325,6 +325,9 @@ class Presenter(ABC):
             how="even" if left.count(held) > 1 else "fewest" if held == min(left) else "most",
             points=outcome.scores[winners[0]] if winners and self.takes else 0,
         )
+        if not finished.view.teams or not outcome.winners:
+            return told
+        return f"{told} {narrator('round-team', winners=narrator.all(outcome.winners))}"
 
     def decisive(self, finished: Finished, left: Sequence[int]) -> Seat:
         """Return the partner of the winning team who won the round: who is out, or has the lightest hand.

@@ -56,16 +56,20 @@ def hint_text(
     best = localizer(f"hint-{hint.certainty.value}", move=move)
     if not hint.facts:
         return best
-    return f"{best}\n{why(snapshot, hint.facts, localizer)}"
+    return f"{best}\n{why(snapshot, view.seat, hint.facts, localizer)}"
 
 
-def why(snapshot: Snapshot, facts: Sequence[Fact], localizer: Localizer, *, own: bool = True) -> str:
+def why(
+    snapshot: Snapshot, seat: Seat | None, facts: Sequence[Fact], localizer: Localizer, *, own: bool = True
+) -> str:
     """Return the sentence with the reasons for a move.
 
     Args:
+        seat: the seat that makes the move.
         own: whether the reader is the person who makes the move.
     """
-    reasons = localizer.listing(_reason(snapshot, fact, localizer, own=own) for fact in facts)
+    partners = partners_of(snapshot, seat)
+    reasons = localizer.listing(_reason(snapshot, fact, localizer, partners, own=own) for fact in facts)
     return localizer("hint-why", reasons=reasons)
 
 
@@ -77,9 +81,18 @@ def _spoken(snapshot: Snapshot, view: View, move: str, localizer: Localizer, off
     return bold(next((act.label for act in acts if act.text in same), move))
 
 
-def _reason(snapshot: Snapshot, fact: Fact, localizer: Localizer, *, own: bool) -> str:
+def partners_of(snapshot: Snapshot, seat: Seat | None) -> Sequence[Seat]:
+    """Return the seats that win together with a seat, without it; empty if each plays alone."""
+    side = () if seat is None else rules_of(snapshot).side(seat, len(snapshot.players))
+    return [other for other in side if other != seat]
+
+
+def _reason(
+    snapshot: Snapshot, fact: Fact, localizer: Localizer, partners: Sequence[Seat], *, own: bool
+) -> str:
     names = narrator(snapshot, localizer)
     name = "" if fact.seat is None else names.name(fact.seat)
     mark = presenter_of(snapshot).mark(fact.mark, names) if fact.mark else ""
     whose = "yes" if own else "no"
-    return localizer(f"fact-{fact.kind}", value=fact.value, name=name, mark=mark, own=whose)
+    side = "rival" if partners and fact.seat not in partners else "alone"
+    return localizer(f"fact-{fact.kind}", value=fact.value, name=name, mark=mark, own=whose, side=side)

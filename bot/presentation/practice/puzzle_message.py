@@ -15,7 +15,7 @@ from babel.dates import format_date
 from bot.language.localizer import Localizer
 from bot.preferences import UserSettings
 from bot.presentation.controls import NO_FACES
-from bot.presentation.hand.hint_text import hint_text
+from bot.presentation.hand.hint_text import hint_text, partners_of
 from bot.presentation.message import Attachment, Button, Click, Message, Rows, rows
 from bot.presentation.pictures import last_table_picture, own_table_picture
 from bot.presentation.practice.exercise_message import act_for, exercise_hand, own_view
@@ -108,7 +108,7 @@ class AskedPuzzle:
         """
         words = self.localizer
         rule = words("puzzle-counts" if self.counts else "puzzle-uncounted")
-        lines = [note, self.title(), words("puzzle-asked", seats=self.puzzle.seats), rule]
+        lines = [note, self.title(), self.question(), rule]
         click = Click("puzzle", self.day.strftime("%Y%m%d"), self.number)
         text = "\n".join(filter(None, lines))
         return exercise_hand(
@@ -166,6 +166,14 @@ class AskedPuzzle:
             game=words(f"game-{self.puzzle.game}"),
         )
 
+    def question(self) -> str:
+        """Return the question: with whom or against how many the seat plays, and which move is best."""
+        partners = partners_of(self.table, self.seat)
+        if partners:
+            partner = narrator(self.table, self.localizer).all(partners)
+            return self.localizer("puzzle-asked-team", partner=partner)
+        return self.localizer("puzzle-asked", seats=self.puzzle.seats)
+
     def _shown(self, table: Snapshot, view: View) -> str:
         """Return the best move in notation, or the equal move that the hand offers instead."""
         return act_for(table, view, self.puzzle.best, self.localizer).text
@@ -190,6 +198,7 @@ class AskedPuzzle:
             share=shares[best],
             other=self._called(table, view, other),
             less=shares[other],
+            team="yes" if partners_of(table, self.seat) else "no",
         )
 
     def _in_words(self) -> str:
@@ -238,7 +247,7 @@ def daily_message(asked: AskedPuzzle, picture: Attachment, before: tuple[int, in
         before: how many on the server solved the puzzle of the day before, and how many answered it.
     """
     words, (solved, answered) = asked.localizer, before
-    lines = [asked.title(), words("puzzle-asked", seats=asked.puzzle.seats)]
+    lines = [asked.title(), asked.question()]
     if answered:
         lines.append(words("puzzle-before", solved=solved, answered=answered))
     return Message(

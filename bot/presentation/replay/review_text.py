@@ -1,4 +1,4 @@
-"""The texts of a review: each seat's luck and play, and one seat's best and costliest moves.
+"""The texts of a review: each side's luck and play, and one seat's best and costliest moves.
 
 The engine judges.
 """
@@ -11,11 +11,12 @@ from bot.language.localizer import Localizer
 from bot.presentation.games import Act
 from bot.presentation.hand.hint_text import why
 from bot.presentation.replay.replay import MatchReplay
-from bot.presentation.text.table_facts import presenter_of
+from bot.presentation.text.table_facts import presenter_of, rules_of
 from bot.presentation.text.text import bold, harmless, plain_narrator
 from engine import Seat
+from engine.core import sides
 from engine.players.judgement import Judgement
-from engine.players.review import Review, SeatReview
+from engine.players.review import Review
 from render import seat_emoji
 
 _MINUS = "\N{MINUS SIGN}"
@@ -41,42 +42,50 @@ class ReviewWords:
         self, replay: MatchReplay, review: Review, localizer: Localizer, reader: Seat | None
     ) -> None:
         self._replay, self._review, self._localizer, self._reader = replay, review, localizer, reader
-        self._table = replay.table
+        self._table, seats = replay.table, len(review.seats)
+        self._sides = sides(rules_of(self._table).teams(seats), seats)
 
     # -- the whole -----------------------------------------------------------------------------
 
     def summary(self, seat: Seat) -> str:
-        """Return the luck and play of every seat, and the best and costliest moves of one seat."""
+        """Return the luck and play of every side, and the best and costliest moves of one seat."""
         words, review = self._localizer, self._review
         game = words(f"game-{self._table.game}")
         lines = [words("review-title", game=game, code=self._table.table_id)]
-        lines += [self._seat_line(other, each) for other, each in enumerate(review.seats)]
+        lines += map(self._side_line, self._sides)
         error = words.percent(max(EXACT, *(each.error for each in review.seats)))
-        lines += [words("review-about", all=words.percent(1), error=error), ""]
+        teams = "yes" if len(self._sides[0]) > 1 else "no"
+        lines += [words("review-about", all=words.percent(1), error=error, teams=teams), ""]
         lines += [bold(self._table.players[seat].display_name), *self._stands_out(seat)]
         return "\n".join(lines)
 
-    def _seat_line(self, seat: Seat, each: SeatReview) -> str:
-        """Return how the match ended for a seat, as the sum of its fair share, luck and play.
+    def _side_line(self, side: Sequence[Seat]) -> str:
+        """Return how the match ended for a team or a seat alone, as the sum of its fair share, luck and play.
 
         The figures are rounded so that they add up. Play within its margin of error is told as luck.
         """
-        player, percent = self._table.players[seat], self._localizer.percent
-        fair = 1 / len(self._review.seats)
+        percent, each = self._localizer.percent, self._review.seats[side[0]]  # partners have the same
+        fair = len(side) / len(self._review.seats)
         result = max(0.0, round(fair + each.luck + each.play, 2))
         play = round(each.play, 2) if abs(each.play) > each.error else 0.0
+        ended = "won" if result == 1 else "shared" if result > 0 else "lost"
+        decisions = sum(self._review.seats[seat].decisions for seat in side)
+        wrong = decisions - sum(self._review.seats[seat].right for seat in side)
         return self._localizer(
             "review-seat",
-            name=f"{seat_emoji(self._table.marker(seat))} {bold(player.display_name)}",
-            ended="won" if result == 1 else "shared" if result > 0 else "lost",
+            name=self._localizer.listing(map(self._signed_name, side)),
+            ended=f"team-{ended}" if len(side) > 1 else ended,
             share=percent(fair),
             luck=self._signed(result - round(fair, 2) - play),
             play=self._signed(play),
             result=percent(result),
-            choices=_choices(each, play),
-            wrong=each.decisions - each.right,
-            decisions=each.decisions,
+            choices=_choices(decisions, wrong, play),
+            wrong=wrong,
+            decisions=decisions,
         )
+
+    def _signed_name(self, seat: Seat) -> str:
+        return f"{seat_emoji(self._table.marker(seat))} {bold(self._table.players[seat].display_name)}"
 
     def _stands_out(self, seat: Seat) -> Iterator[str]:
         best, costliest = self._review.seats[seat].best, self._review.seats[seat].costliest
@@ -94,10 +103,19 @@ class ReviewWords:
             move=self.move(found, found.move),
             other=self.move(found, found.next),
             lead=self._localizer.percent(abs(found.lead)),
+            whose=self._whose(found.seat),
         )
         if not found.facts:
             return line
-        return f"{line} {why(self._table, found.facts, self._localizer, own=self._reader == found.seat)}"
+        own = self._reader == found.seat
+        return f"{line} {why(self._table, found.seat, found.facts, self._localizer, own=own)}"
+
+    def _whose(self, seat: Seat) -> str:
+        """Return the key of whose chance to win a move of ``seat`` has changed."""
+        side = next(side for side in self._sides if seat in side)
+        if len(side) == 1:
+            return "alone"
+        return "own" if self._reader in side else "team"
 
     def move(self, found: Judgement, text: str) -> str:
         """Return a move as the label of its button, without the number of its tile."""
@@ -137,9 +155,13 @@ class ReviewWords:
         chances = [chances for at, chances in self._review.course if at <= step][-1]
         return " · ".join(
             self._localizer(
-                "review-chance", name=harmless(player.display_name), share=self._localizer.percent(share)
+                "review-chance",
+                name=self._localizer.listing(
+                    harmless(self._table.players[seat].display_name) for seat in side
+                ),
+                share=self._localizer.percent(chances[side[0]]),
             )
-            for player, share in zip(self._table.players, chances, strict=True)
+            for side in self._sides
         )
 
     # -- step by step --------------------------------------------------------------------------
@@ -184,16 +206,16 @@ class ReviewWords:
         return f"`{''.join(slots)}`"
 
 
-def _choices(each: SeatReview, play: float) -> str:
-    """Return the key of what is said about a seat's choices.
+def _choices(decisions: int, wrong: int, play: float) -> str:
+    """Return the key of what is said about a side's choices.
 
     Args:
-        each: the review of the seat.
+        decisions: how many choices it had.
+        wrong: how many of them were wrong.
         play: its play as told; below 0 although no choice was wrong if the others gained more by theirs.
     """
-    wrong = each.decisions - each.right
-    if not each.decisions:
+    if not decisions:
         return "never"
     if not wrong:
         return "outplayed" if play < 0 else "fine"
-    return "only" if each.decisions == 1 else "some"
+    return "only" if decisions == 1 else "some"

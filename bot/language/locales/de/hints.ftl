@@ -27,8 +27,14 @@ fact-covers-double = { $own ->
     [yes] deckt den Pasch ab, der dich bindet
    *[no] deckt den Pasch ab, der abgedeckt werden muss
  }
-fact-stuck = lässt { $name } nichts zum Legen, nach allem, was zu sehen war
-fact-frees-partner = deckt eine Zahl ab, bei der { $name } passen musste
+fact-stuck = { $side ->
+    [rival] lässt { $name } vom anderen Team nichts zum Legen, nach allem, was zu sehen war
+   *[alone] lässt { $name } nichts zum Legen, nach allem, was zu sehen war
+ }
+fact-frees-partner = { $own ->
+    [yes] deckt eine Zahl ab, bei der dein Partner { $name } passen musste
+   *[no] deckt eine Zahl ab, bei der Partner { $name } passen musste
+ }
 fact-draw-two = lässt den nächsten Spieler zwei ziehen
 fact-draw-four = lässt den nächsten Spieler vier ziehen
 fact-skip = lässt den nächsten Spieler aussetzen

@@ -7,11 +7,15 @@ puzzle-asked = Du bist dran, gegen { $seats ->
     [2] einen Gegner
    *[3] zwei Gegner
  }. Welcher Zug ist am besten?
+puzzle-asked-team = Du bist dran, mit { $partner } als Partner. Welcher Zug ist für euer Team am besten?
 puzzle-counts = -# Deine erste Antwort zählt. Lass dir Zeit.
 puzzle-uncounted = -# Das war das Rätsel von gestern: Deine Antwort zählt nicht mehr.
 puzzle-right = ✅ Gefunden: { $move }.
 puzzle-wrong = ❌ Diesmal nicht: Du hast { $move } gewählt.
-puzzle-odds = 🎲 Von hier an weitergespielt gewinnt { $move } { $share } von 100 Runden, { $other } gewinnt { $less }.
+puzzle-odds = { $team ->
+    [yes] 🎲 Von hier an weitergespielt gewinnt dein Team mit { $move } { $share } von 100 Runden, mit { $other } { $less }.
+   *[no] 🎲 Von hier an weitergespielt gewinnt { $move } { $share } von 100 Runden, { $other } gewinnt { $less }.
+ }
 puzzle-streak = { $count ->
     [0] { $best ->
         [0] Mit dem nächsten kann eine Serie beginnen.

@@ -128,8 +128,8 @@ picture-stats-figure-wins = { $count ->
     [one] Sieg
    *[other] Siege
  } · { $rate }
-picture-stats-figure-streak = Siege in Folge · Rekord { $longest }
-picture-stats-figure-rating = Wertung · Platz { $place } von { $of }
+picture-stats-figure-streak = in Folge · Rekord { $longest }
+picture-stats-figure-rating = Wertung · { $place }. von { $of }
 picture-stats-figure-unrated = noch keine Wertung
 feat-uno-called = UNO gerufen: { $count }
 feat-uno-missed = UNO vergessen: { $count }

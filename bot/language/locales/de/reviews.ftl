@@ -15,9 +15,12 @@ review-title = 📈 **Rückblick** · { $game } · `{ $code }`
 review-seat = { $name } { $ended ->
     [won] gewinnt
     [shared] teilt den Sieg
+    [team-won] gewinnen im Team
+    [team-shared] teilen als Team den Sieg
+    [team-lost] gewinnen nicht
    *[lost] gewinnt nicht
  }: Startchance { $share }, Glück { $luck }, Spiel { $play } = { $result } · { $choices ->
-    [never] hatte nie eine Wahl
+    [never] nie eine Wahl
     [fine] fehlerlos
     [outplayed] fehlerlos, andere holten mehr
     [only] die einzige Wahl hätte besser sein können
@@ -26,11 +29,30 @@ review-seat = { $name } { $ended ->
        *[other] { $wrong } von { $decisions } Entscheidungen gingen
      } besser
  }
-review-about = -# Startchance: vor dem Geben für alle gleich. Glück: die Steine, die man bekommt und zieht. Spiel: die eigenen Entscheidungen gegen die der anderen. Zusammen ergeben sie das Ende: { $all } für einen Sieg. Spiel ist eine Schätzung, genau auf etwa { $error }; weniger zählt als Glück.
-review-best = ★ Bester Zug, Schritt { $step }: { $move }. Mit { $other } wäre die Siegchance um { $lead } kleiner gewesen.
-review-costliest = ✖ Teuerster Zug, Schritt { $step }: { $move }. Mit { $other } wäre die Siegchance um { $lead } größer gewesen.
-review-step-right = ★ Ein guter Zug: { $move }. Mit { $other } wäre die Siegchance um { $lead } kleiner gewesen.
-review-step-wrong = ✖ { $move } war nicht der beste Zug. Mit { $other } wäre die Siegchance um { $lead } größer gewesen.
+review-about = -# Startchance: vor dem Geben für alle gleich. Glück: die Steine, die man bekommt und zieht. { $teams ->
+    [yes] Spiel: die Entscheidungen des Teams gegen die der anderen.
+   *[no] Spiel: die eigenen Entscheidungen gegen die der anderen.
+ } Zusammen ergeben sie das Ende: { $all } für einen Sieg. Spiel ist eine Schätzung, genau auf etwa { $error }; weniger zählt als Glück.
+review-best = ★ Bester Zug, Schritt { $step }: { $move }. Mit { $other } { $whose ->
+    [own] wäre die Siegchance deines Teams
+    [team] wäre die Siegchance des Teams
+   *[alone] wäre die Siegchance
+ } um { $lead } kleiner gewesen.
+review-costliest = ✖ Teuerster Zug, Schritt { $step }: { $move }. Mit { $other } { $whose ->
+    [own] wäre die Siegchance deines Teams
+    [team] wäre die Siegchance des Teams
+   *[alone] wäre die Siegchance
+ } um { $lead } größer gewesen.
+review-step-right = ★ Ein guter Zug: { $move }. Mit { $other } { $whose ->
+    [own] wäre die Siegchance deines Teams
+    [team] wäre die Siegchance des Teams
+   *[alone] wäre die Siegchance
+ } um { $lead } kleiner gewesen.
+review-step-wrong = ✖ { $move } war nicht der beste Zug. Mit { $other } { $whose ->
+    [own] wäre die Siegchance deines Teams
+    [team] wäre die Siegchance des Teams
+   *[alone] wäre die Siegchance
+ } um { $lead } größer gewesen.
 review-nothing = Kein Zug fällt auf, weder gut noch schlecht.
 review-chances = 📈 Siegchancen: { $chances }
 review-chance = { $name } { $share }

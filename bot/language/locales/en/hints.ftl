@@ -27,8 +27,14 @@ fact-covers-double = { $own ->
     [yes] covers the double that binds you
    *[no] covers the double that has to be covered
  }
-fact-stuck = leaves { $name } nothing to play, by all that has been seen
-fact-frees-partner = covers a number that { $name } had to pass on
+fact-stuck = { $side ->
+    [rival] leaves { $name } of the other team nothing to play, by all that has been seen
+   *[alone] leaves { $name } nothing to play, by all that has been seen
+ }
+fact-frees-partner = { $own ->
+    [yes] covers a number that your partner { $name } had to pass on
+   *[no] covers a number that the partner { $name } had to pass on
+ }
 fact-draw-two = makes the next player draw two
 fact-draw-four = makes the next player draw four
 fact-skip = skips the next player

@@ -4,7 +4,7 @@
 shelf = **What shall we play?** A game's name opens a table for everybody here; *{ $now }* deals at once, against computers.
 shelf-all-fives = Make the open ends a multiple of five.
 shelf-block = The classic: first to play the last tile.
-shelf-partners = Two against two, all tiles dealt: played the world over.
+shelf-partners = Two against two: played the world over.
 shelf-domino-4 = Colours, jokers, and a chain that winds.
 shelf-mexican-train = Build your train, and board the others'.
 shelf-uno-dominos = Colours, numbers, nasty symbols. Shout UNO!

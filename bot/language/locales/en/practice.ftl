@@ -7,11 +7,15 @@ puzzle-asked = Your move, against { $seats ->
     [2] one opponent
    *[3] two opponents
  }. Which one is best?
+puzzle-asked-team = Your move, with { $partner } as your partner. Which one is best for your team?
 puzzle-counts = -# Your first answer counts. Take your time.
 puzzle-uncounted = -# This was yesterday’s puzzle: your answer no longer counts.
 puzzle-right = ✅ You found it: { $move }.
 puzzle-wrong = ❌ Not this time: you chose { $move }.
-puzzle-odds = 🎲 Played on from here, { $move } wins { $share } rounds out of 100, { $other } wins { $less }.
+puzzle-odds = { $team ->
+    [yes] 🎲 Played on from here, your team wins { $share } rounds out of 100 with { $move }, and { $less } with { $other }.
+   *[no] 🎲 Played on from here, { $move } wins { $share } rounds out of 100, { $other } wins { $less }.
+ }
 puzzle-streak = { $count ->
     [0] { $best ->
         [0] The next one can start a streak.

@@ -15,6 +15,9 @@ review-title = 📈 **Review** · { $game } · `{ $code }`
 review-seat = { $name } { $ended ->
     [won] won
     [shared] shared the win
+    [team-won] won as a team
+    [team-shared] shared the win as a team
+    [team-lost] did not win as a team
    *[lost] did not win
  }: fair share { $share }, luck { $luck }, play { $play } = { $result } · { $choices ->
     [never] never had a choice
@@ -26,11 +29,30 @@ review-seat = { $name } { $ended ->
        *[other] { $wrong } of { $decisions } choices
      } could have been better
  }
-review-about = -# Fair share: an even chance before the deal. Luck: the tiles dealt and drawn. Play: one’s own choices against those of the others. Together they make how it ended: { $all } for a win. Play is an estimate, good to about { $error }; less than that counts as luck.
-review-best = ★ Best move, step { $step }: { $move }. With { $other } the chance to win would have been { $lead } lower.
-review-costliest = ✖ Costliest move, step { $step }: { $move }. With { $other } the chance to win would have been { $lead } higher.
-review-step-right = ★ A good move: { $move }. With { $other } the chance to win would have been { $lead } lower.
-review-step-wrong = ✖ { $move } was not the best move. With { $other } the chance to win would have been { $lead } higher.
+review-about = -# Fair share: an even chance before the deal. Luck: the tiles dealt and drawn. { $teams ->
+    [yes] Play: the team’s own choices against those of the others.
+   *[no] Play: one’s own choices against those of the others.
+ } Together they make how it ended: { $all } for a win. Play is an estimate, good to about { $error }; less than that counts as luck.
+review-best = ★ Best move, step { $step }: { $move }. With { $other } { $whose ->
+    [own] your team’s chance to win would
+    [team] the team’s chance to win would
+   *[alone] the chance to win would
+ } have been { $lead } lower.
+review-costliest = ✖ Costliest move, step { $step }: { $move }. With { $other } { $whose ->
+    [own] your team’s chance to win would
+    [team] the team’s chance to win would
+   *[alone] the chance to win would
+ } have been { $lead } higher.
+review-step-right = ★ A good move: { $move }. With { $other } { $whose ->
+    [own] your team’s chance to win would
+    [team] the team’s chance to win would
+   *[alone] the chance to win would
+ } have been { $lead } lower.
+review-step-wrong = ✖ { $move } was not the best move. With { $other } { $whose ->
+    [own] your team’s chance to win would
+    [team] the team’s chance to win would
+   *[alone] the chance to win would
+ } have been { $lead } higher.
 review-nothing = No move stands out, for better or for worse.
 review-chances = 📈 Chances to win: { $chances }
 review-chance = { $name } { $share }

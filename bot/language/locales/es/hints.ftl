@@ -27,8 +27,14 @@ fact-covers-double = { $own ->
     [yes] cubres el doble que te obliga
    *[no] se cubre el doble pendiente
  }
-fact-stuck = { $name } se queda sin jugada, según lo visto
-fact-frees-partner = se cubre un número con el que { $name } tuvo que pasar
+fact-stuck = { $side ->
+    [rival] { $name }, de la otra pareja, se queda sin jugada, según lo visto
+   *[alone] { $name } se queda sin jugada, según lo visto
+ }
+fact-frees-partner = { $own ->
+    [yes] se cubre un número con el que tu compañero { $name } tuvo que pasar
+   *[no] se cubre un número con el que su compañero { $name } tuvo que pasar
+ }
 fact-draw-two = roba dos quien sigue
 fact-draw-four = roba cuatro quien sigue
 fact-skip = pierde el turno quien sigue

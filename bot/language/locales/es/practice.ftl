@@ -7,11 +7,15 @@ puzzle-asked = Te toca, contra { $seats ->
     [2] un rival
    *[3] dos rivales
  }. ¿Cuál es la mejor jugada?
+puzzle-asked-team = Te toca, con { $partner } de compañero. ¿Cuál es la mejor jugada para tu pareja?
 puzzle-counts = -# Cuenta tu primera respuesta. Sin prisa.
 puzzle-uncounted = -# Este era el reto de ayer: tu respuesta ya no cuenta.
 puzzle-right = ✅ La encontraste: { $move }.
 puzzle-wrong = ❌ Esta vez no: elegiste { $move }.
-puzzle-odds = 🎲 Jugando desde aquí, { $move } gana { $share } de cada 100 rondas; { $other } gana { $less }.
+puzzle-odds = { $team ->
+    [yes] 🎲 Jugando desde aquí, tu pareja gana { $share } de cada 100 rondas con { $move }, y { $less } con { $other }.
+   *[no] 🎲 Jugando desde aquí, { $move } gana { $share } de cada 100 rondas; { $other } gana { $less }.
+ }
 puzzle-streak = { $count ->
     [0] { $best ->
         [0] El próximo puede empezar una racha.

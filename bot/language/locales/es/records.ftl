@@ -155,8 +155,8 @@ picture-stats-figure-wins = { $count ->
     [one] victoria
    *[other] victorias
  } · { $rate }
-picture-stats-figure-streak = victorias seguidas · récord { $longest }
-picture-stats-figure-rating = rating · posición { $place } de { $of }
+picture-stats-figure-streak = seguidas · récord { $longest }
+picture-stats-figure-rating = rating · puesto { $place } de { $of }
 picture-stats-figure-unrated = aún sin rating
 feat-uno-called = UNO gritado: { $count }
 feat-uno-missed = UNO olvidado: { $count }

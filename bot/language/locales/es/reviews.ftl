@@ -15,22 +15,44 @@ review-title = 📈 **Análisis** · { $game } · `{ $code }`
 review-seat = { $name } { $ended ->
     [won] ganó
     [shared] compartió la victoria
+    [team-won] ganaron en pareja
+    [team-shared] compartieron la victoria en pareja
+    [team-lost] no ganaron
    *[lost] no ganó
  }: parte justa { $share }, suerte { $luck }, juego { $play } = { $result } · { $choices ->
-    [never] nunca pudo elegir
+    [never] sin nada que elegir
     [fine] sin errores
     [outplayed] sin errores, pero los demás sacaron más ventaja
-    [only] su única decisión podía ser mejor
+    [only] la única decisión podía ser mejor
    *[some] { $wrong ->
         [one] { $wrong } de { $decisions } decisiones podía ser mejor
        *[other] { $wrong } de { $decisions } decisiones podían ser mejores
      }
  }
-review-about = -# Parte justa: las mismas opciones para todos antes de repartir. Suerte: las fichas repartidas y robadas. Juego: las decisiones propias frente a las de los demás. Juntas dan el resultado: { $all } si se gana. El juego es una estimación, con margen de { $error }; por debajo cuenta como suerte.
-review-best = ★ Mejor jugada, paso { $step }: { $move }. Con { $other }, { $lead } menos de opciones.
-review-costliest = ✖ Jugada más cara, paso { $step }: { $move }. Con { $other }, { $lead } más de opciones.
-review-step-right = ★ Una buena jugada: { $move }. Con { $other }, { $lead } menos de opciones.
-review-step-wrong = ✖ { $move } no era la mejor jugada. Con { $other }, { $lead } más de opciones.
+review-about = -# Parte justa: las mismas opciones para todos antes de repartir. Suerte: las fichas repartidas y robadas. { $teams ->
+    [yes] Juego: las decisiones de la pareja frente a las de los demás.
+   *[no] Juego: las decisiones propias frente a las de los demás.
+ } Juntas dan el resultado: { $all } si se gana. El juego es una estimación, con margen de { $error }; por debajo cuenta como suerte.
+review-best = ★ Mejor jugada, paso { $step }: { $move }. Con { $other }, { $lead } menos { $whose ->
+    [own] de opciones para tu pareja
+    [team] de opciones para la pareja
+   *[alone] de opciones
+ }.
+review-costliest = ✖ Jugada más cara, paso { $step }: { $move }. Con { $other }, { $lead } más { $whose ->
+    [own] de opciones para tu pareja
+    [team] de opciones para la pareja
+   *[alone] de opciones
+ }.
+review-step-right = ★ Una buena jugada: { $move }. Con { $other }, { $lead } menos { $whose ->
+    [own] de opciones para tu pareja
+    [team] de opciones para la pareja
+   *[alone] de opciones
+ }.
+review-step-wrong = ✖ { $move } no era la mejor jugada. Con { $other }, { $lead } más { $whose ->
+    [own] de opciones para tu pareja
+    [team] de opciones para la pareja
+   *[alone] de opciones
+ }.
 review-nothing = Ninguna jugada destaca, ni para bien ni para mal.
 review-chances = 📈 Opciones de ganar: { $chances }
 review-chance = { $name } { $share }

@@ -27,8 +27,14 @@ fact-covers-double = { $own ->
     [yes] couvre le double qui te retient
    *[no] couvre le double à couvrir
  }
-fact-stuck = ne laisse rien à poser à { $name }, d’après tout ce qui a été vu
-fact-frees-partner = couvre un nombre sur lequel { $name } a dû passer
+fact-stuck = { $side ->
+    [rival] ne laisse rien à poser à { $name }, de l’autre équipe, d’après tout ce qui a été vu
+   *[alone] ne laisse rien à poser à { $name }, d’après tout ce qui a été vu
+ }
+fact-frees-partner = { $own ->
+    [yes] couvre un nombre sur lequel ton partenaire { $name } a dû passer
+   *[no] couvre un nombre sur lequel son partenaire { $name } a dû passer
+ }
 fact-draw-two = fait piocher deux dominos à la personne suivante
 fact-draw-four = fait piocher quatre dominos à la personne suivante
 fact-skip = fait passer le tour de la personne suivante

@@ -4,7 +4,7 @@
 shelf = **À quoi joue-t-on ?** Le nom d'un jeu ouvre une table pour tous ; *{ $now }* distribue aussitôt, contre des ordinateurs.
 shelf-all-fives = Fais des bouts un multiple de cinq.
 shelf-block = Le classique : pose tout le premier.
-shelf-partners = Deux contre deux, tout est distribué : joué dans le monde entier.
+shelf-partners = Deux contre deux, joué dans le monde entier.
 shelf-domino-4 = Des couleurs, des jokers, des détours.
 shelf-mexican-train = Bâtis ton train, monte dans les autres.
 shelf-uno-dominos = Couleurs, chiffres et coups bas. UNO !

@@ -7,11 +7,15 @@ puzzle-asked = À toi de jouer, contre { $seats ->
     [2] un adversaire
    *[3] deux adversaires
  }. Quel coup est le meilleur ?
+puzzle-asked-team = À toi de jouer, avec { $partner } comme partenaire. Quel coup est le meilleur pour ton équipe ?
 puzzle-counts = -# Ta première réponse compte. Prends ton temps.
 puzzle-uncounted = -# C’était le problème d’hier : ta réponse ne compte plus.
 puzzle-right = ✅ Trouvé : { $move }.
 puzzle-wrong = ❌ Pas cette fois : tu as choisi { $move }.
-puzzle-odds = 🎲 En jouant la suite, { $move } gagne { $share } manches sur 100, { $other } en gagne { $less }.
+puzzle-odds = { $team ->
+    [yes] 🎲 En jouant la suite, ton équipe gagne { $share } manches sur 100 avec { $move }, et { $less } avec { $other }.
+   *[no] 🎲 En jouant la suite, { $move } gagne { $share } manches sur 100, { $other } en gagne { $less }.
+ }
 puzzle-streak = { $count ->
     [0] { $best ->
         [0] Le prochain peut lancer une série.

@@ -155,7 +155,7 @@ picture-stats-figure-wins = { $count ->
     [one] victoire
    *[other] victoires
  } · { $rate }
-picture-stats-figure-streak = victoires de suite · record { $longest }
+picture-stats-figure-streak = de suite · record { $longest }
 picture-stats-figure-rating = cote · place { $place } sur { $of }
 picture-stats-figure-unrated = pas encore de cote
 feat-uno-called = UNO crié : { $count }

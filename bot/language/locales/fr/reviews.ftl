@@ -15,22 +15,44 @@ review-title = 📈 **Analyse** · { $game } · `{ $code }`
 review-seat = { $name } { $ended ->
     [won] gagne
     [shared] partage la victoire
+    [team-won] gagnent en équipe
+    [team-shared] partagent la victoire en équipe
+    [team-lost] perdent en équipe
    *[lost] perd
  } : part égale { $share }, chance { $luck }, jeu { $play } = { $result } · { $choices ->
-    [never] n’a jamais eu le choix
+    [never] jamais le choix
     [fine] aucune faute
     [outplayed] aucune faute, mais les autres ont gagné plus
-    [only] son seul choix pouvait être meilleur
+    [only] le seul choix pouvait être meilleur
    *[some] { $wrong ->
         [one] { $wrong } choix sur { $decisions } pouvait être meilleur
        *[other] { $wrong } choix sur { $decisions } pouvaient être meilleurs
      }
  }
-review-about = -# Part égale : la même chance pour tous au départ. Chance : les dominos reçus. Jeu : ses choix face à ceux des autres. Leur somme fait le résultat : { $all } pour une victoire. Le jeu est estimé à { $error } près ; en dessous, il compte comme chance.
-review-best = ★ Meilleur coup, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.
-review-costliest = ✖ Coup le plus coûteux, étape { $step } : { $move }. Avec { $other }, la chance de gagner aurait été supérieure de { $lead }.
-review-step-right = ★ Un bon coup : { $move }. Avec { $other }, la chance de gagner aurait été inférieure de { $lead }.
-review-step-wrong = ✖ { $move } n’était pas le meilleur coup. Avec { $other }, la chance de gagner aurait été supérieure de { $lead }.
+review-about = -# Part égale : la même chance pour tous au départ. Chance : les dominos reçus. { $teams ->
+    [yes] Jeu : les choix de l’équipe face à ceux des autres.
+   *[no] Jeu : ses choix face à ceux des autres.
+ } Leur somme fait le résultat : { $all } pour une victoire. Le jeu est estimé à { $error } près ; en dessous, il compte comme chance.
+review-best = ★ Meilleur coup, étape { $step } : { $move }. Avec { $other }, { $whose ->
+    [own] la chance de ton équipe aurait
+    [team] la chance de l’équipe aurait
+   *[alone] la chance de gagner aurait
+ } été inférieure de { $lead }.
+review-costliest = ✖ Coup le plus coûteux, étape { $step } : { $move }. Avec { $other }, { $whose ->
+    [own] la chance de ton équipe aurait
+    [team] la chance de l’équipe aurait
+   *[alone] la chance de gagner aurait
+ } été supérieure de { $lead }.
+review-step-right = ★ Un bon coup : { $move }. Avec { $other }, { $whose ->
+    [own] la chance de ton équipe aurait
+    [team] la chance de l’équipe aurait
+   *[alone] la chance de gagner aurait
+ } été inférieure de { $lead }.
+review-step-wrong = ✖ { $move } n’était pas le meilleur coup. Avec { $other }, { $whose ->
+    [own] la chance de ton équipe aurait
+    [team] la chance de l’équipe aurait
+   *[alone] la chance de gagner aurait
+ } été supérieure de { $lead }.
 review-nothing = Aucun coup ne se distingue, en bien ou en mal.
 review-chances = 📈 Chances de gagner : { $chances }
 review-chance = { $name } { $share }

@@ -27,8 +27,14 @@ fact-covers-double = { $own ->
     [yes] bedekt de dubbele waar je aan vastzit
    *[no] bedekt de dubbele die bedekt moet worden
  }
-fact-stuck = laat { $name } niets over om te leggen, voor zover te zien was
-fact-frees-partner = dekt een getal af waarop { $name } moest passen
+fact-stuck = { $side ->
+    [rival] laat { $name } van het andere team niets over om te leggen, voor zover te zien was
+   *[alone] laat { $name } niets over om te leggen, voor zover te zien was
+ }
+fact-frees-partner = { $own ->
+    [yes] dekt een getal af waarop je partner { $name } moest passen
+   *[no] dekt een getal af waarop partner { $name } moest passen
+ }
 fact-draw-two = laat de volgende speler er twee pakken
 fact-draw-four = laat de volgende speler er vier pakken
 fact-skip = slaat de volgende speler over

@@ -4,7 +4,7 @@
 shelf = **Wat spelen we?** De naam van een spel opent een tafel voor iedereen hier; *{ $now }* deelt meteen, tegen computers.
 shelf-all-fives = Maak van de open einden een vijfvoud.
 shelf-block = De klassieker: wie is het eerst uit?
-shelf-partners = Twee tegen twee, alles gedeeld: overal ter wereld gespeeld.
+shelf-partners = Twee tegen twee: overal ter wereld gespeeld.
 shelf-domino-4 = Kleuren, jokers en een slang die kronkelt.
 shelf-mexican-train = Bouw je trein en stap op bij anderen.
 shelf-uno-dominos = Kleuren, getallen en gemene tekens. UNO!

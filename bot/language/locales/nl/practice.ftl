@@ -7,11 +7,15 @@ puzzle-asked = Jouw zet, tegen { $seats ->
     [2] één ander
    *[3] twee anderen
  }. Welke is de beste?
+puzzle-asked-team = Jouw zet, met { $partner } als partner. Welke is de beste voor je team?
 puzzle-counts = -# Je eerste antwoord telt. Neem de tijd.
 puzzle-uncounted = -# Dit was de puzzel van gisteren: je antwoord telt niet meer.
 puzzle-right = ✅ Gevonden: { $move }.
 puzzle-wrong = ❌ Deze keer niet: je koos { $move }.
-puzzle-odds = 🎲 Vanaf hier uitgespeeld wint { $move } { $share } van de 100 ronden, { $other } { $less }.
+puzzle-odds = { $team ->
+    [yes] 🎲 Vanaf hier uitgespeeld wint je team met { $move } { $share } van de 100 ronden, met { $other } { $less }.
+   *[no] 🎲 Vanaf hier uitgespeeld wint { $move } { $share } van de 100 ronden, { $other } { $less }.
+ }
 puzzle-streak = { $count ->
     [0] { $best ->
         [0] Met de volgende kan een reeks beginnen.

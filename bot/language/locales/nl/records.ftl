@@ -125,7 +125,7 @@ picture-stats-figure-wins = { $count ->
     [one] zege
    *[other] zeges
  } · { $rate }
-picture-stats-figure-streak = op rij gewonnen · record { $longest }
+picture-stats-figure-streak = op rij · record { $longest }
 picture-stats-figure-rating = rating · plaats { $place } van { $of }
 picture-stats-figure-unrated = nog geen rating
 feat-uno-called = UNO geroepen: { $count }

@@ -15,9 +15,12 @@ review-title = 📈 **Terugblik** · { $game } · `{ $code }`
 review-seat = { $name } { $ended ->
     [won] won
     [shared] deelde de winst
+    [team-won] wonnen als team
+    [team-shared] deelden de winst als team
+    [team-lost] wonnen niet als team
    *[lost] won niet
  }: eerlijk deel { $share }, geluk { $luck }, spel { $play } = { $result } · { $choices ->
-    [never] had nooit iets te kiezen
+    [never] nooit iets te kiezen
     [fine] geen missers
     [outplayed] geen missers, maar de anderen wonnen meer
     [only] de enige keuze kon beter
@@ -26,11 +29,30 @@ review-seat = { $name } { $ended ->
        *[other] { $wrong } van de { $decisions } keuzes konden beter
      }
  }
-review-about = -# Eerlijk deel: een gelijke kans voor het delen. Geluk: de stenen die gedeeld en gepakt zijn. Spel: de eigen keuzes tegenover die van de anderen. Samen zijn ze hoe het afliep: { $all } als je won. Spel is een schatting, op ongeveer { $error } na; minder dan dat telt als geluk.
-review-best = ★ Beste zet, stap { $step }: { $move }. Met { $other } was de winstkans { $lead } lager geweest.
-review-costliest = ✖ Duurste zet, stap { $step }: { $move }. Met { $other } was de winstkans { $lead } hoger geweest.
-review-step-right = ★ Een goede zet: { $move }. Met { $other } was de winstkans { $lead } lager geweest.
-review-step-wrong = ✖ { $move } was niet de beste zet. Met { $other } was de winstkans { $lead } hoger geweest.
+review-about = -# Eerlijk deel: een gelijke kans voor het delen. Geluk: de stenen die gedeeld en gepakt zijn. { $teams ->
+    [yes] Spel: de keuzes van het team tegenover die van de anderen.
+   *[no] Spel: de eigen keuzes tegenover die van de anderen.
+ } Samen zijn ze hoe het afliep: { $all } als je won. Spel is een schatting, op ongeveer { $error } na; minder dan dat telt als geluk.
+review-best = ★ Beste zet, stap { $step }: { $move }. Met { $other } { $whose ->
+    [own] was de winstkans van je team
+    [team] was de winstkans van het team
+   *[alone] was de winstkans
+ } { $lead } lager geweest.
+review-costliest = ✖ Duurste zet, stap { $step }: { $move }. Met { $other } { $whose ->
+    [own] was de winstkans van je team
+    [team] was de winstkans van het team
+   *[alone] was de winstkans
+ } { $lead } hoger geweest.
+review-step-right = ★ Een goede zet: { $move }. Met { $other } { $whose ->
+    [own] was de winstkans van je team
+    [team] was de winstkans van het team
+   *[alone] was de winstkans
+ } { $lead } lager geweest.
+review-step-wrong = ✖ { $move } was niet de beste zet. Met { $other } { $whose ->
+    [own] was de winstkans van je team
+    [team] was de winstkans van het team
+   *[alone] was de winstkans
+ } { $lead } hoger geweest.
 review-nothing = Geen enkele zet springt eruit, ten goede of ten kwade.
 review-chances = 📈 Winstkansen: { $chances }
 review-chance = { $name } { $share }

@@ -27,8 +27,14 @@ fact-covers-double = { $own ->
     [yes] cobre a carroça que prende você
    *[no] cobre a carroça que precisa ser coberta
  }
-fact-stuck = deixa { $name } sem nada para jogar, por tudo o que já se viu
-fact-frees-partner = cobre um número em que { $name } teve que passar
+fact-stuck = { $side ->
+    [rival] deixa { $name }, da outra dupla, sem nada para jogar, por tudo o que já se viu
+   *[alone] deixa { $name } sem nada para jogar, por tudo o que já se viu
+ }
+fact-frees-partner = { $own ->
+    [yes] cobre um número em que o seu parceiro { $name } teve que passar
+   *[no] cobre um número em que o parceiro { $name } teve que passar
+ }
 fact-draw-two = faz quem vem depois comprar duas
 fact-draw-four = faz quem vem depois comprar quatro
 fact-skip = faz quem vem depois perder a vez

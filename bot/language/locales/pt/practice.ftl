@@ -7,11 +7,15 @@ puzzle-asked = A jogada é sua, contra { $seats ->
     [2] um adversário
    *[3] dois adversários
  }. Qual é a melhor?
+puzzle-asked-team = A jogada é sua, com { $partner } como parceiro. Qual é a melhor para a sua dupla?
 puzzle-counts = -# Vale a sua primeira resposta. Sem pressa.
 puzzle-uncounted = -# Este era o enigma de ontem: a sua resposta não conta mais.
 puzzle-right = ✅ Você achou: { $move }.
 puzzle-wrong = ❌ Desta vez não: você escolheu { $move }.
-puzzle-odds = 🎲 Jogando daqui até o fim, { $move } vence { $share } de cada 100 rodadas; { $other } vence { $less }.
+puzzle-odds = { $team ->
+    [yes] 🎲 Jogando daqui até o fim, a sua dupla vence { $share } de cada 100 rodadas com { $move }, e { $less } com { $other }.
+   *[no] 🎲 Jogando daqui até o fim, { $move } vence { $share } de cada 100 rodadas; { $other } vence { $less }.
+ }
 puzzle-streak = { $count ->
     [0] { $best ->
         [0] O próximo pode começar uma sequência.

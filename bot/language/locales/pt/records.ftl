@@ -131,7 +131,7 @@ picture-stats-figure-wins = { $count ->
     [1] vitória
    *[other] vitórias
  } · { $rate }
-picture-stats-figure-streak = vitórias seguidas · melhor { $longest }
+picture-stats-figure-streak = seguidas · recorde { $longest }
 picture-stats-figure-rating = rating · { $place }º de { $of }
 picture-stats-figure-unrated = ainda sem rating
 feat-uno-called = UNO gritado: { $count }

@@ -15,9 +15,12 @@ review-title = 📈 **Análise** · { $game } · `{ $code }`
 review-seat = { $name } { $ended ->
     [won] venceu
     [shared] dividiu a vitória
+    [team-won] venceram em dupla
+    [team-shared] dividiram a vitória em dupla
+    [team-lost] não venceram
    *[lost] não venceu
  }: parte igual { $share }, sorte { $luck }, jogo { $play } = { $result } · { $choices ->
-    [never] nunca teve escolha
+    [never] nunca houve escolha
     [fine] nenhum erro
     [outplayed] nenhum erro, mas os outros ganharam mais
     [only] a única escolha podia ser melhor
@@ -26,11 +29,30 @@ review-seat = { $name } { $ended ->
        *[other] { $wrong } de { $decisions } escolhas podiam
      } ser melhor
  }
-review-about = -# Parte igual: a mesma chance para todos antes do sorteio. Sorte: as pedras recebidas e compradas. Jogo: as próprias escolhas diante das dos outros. Juntas elas fazem o resultado: { $all } para uma vitória. O jogo é uma estimativa, certa em cerca de { $error }; menos que isso conta como sorte.
-review-best = ★ Melhor jogada, passo { $step }: { $move }. Com { $other } a chance de vencer seria { $lead } menor.
-review-costliest = ✖ Jogada mais cara, passo { $step }: { $move }. Com { $other } a chance de vencer seria { $lead } maior.
-review-step-right = ★ Uma boa jogada: { $move }. Com { $other } a chance de vencer seria { $lead } menor.
-review-step-wrong = ✖ { $move } não foi a melhor jogada. Com { $other } a chance de vencer seria { $lead } maior.
+review-about = -# Parte igual: a mesma chance para todos antes do sorteio. Sorte: as pedras recebidas e compradas. { $teams ->
+    [yes] Jogo: as escolhas da dupla diante das dos outros.
+   *[no] Jogo: as próprias escolhas diante das dos outros.
+ } Juntas elas fazem o resultado: { $all } para uma vitória. O jogo é uma estimativa, certa em cerca de { $error }; menos que isso conta como sorte.
+review-best = ★ Melhor jogada, passo { $step }: { $move }. Com { $other } { $whose ->
+    [own] a chance da sua dupla seria
+    [team] a chance da dupla seria
+   *[alone] a chance de vencer seria
+ } { $lead } menor.
+review-costliest = ✖ Jogada mais cara, passo { $step }: { $move }. Com { $other } { $whose ->
+    [own] a chance da sua dupla seria
+    [team] a chance da dupla seria
+   *[alone] a chance de vencer seria
+ } { $lead } maior.
+review-step-right = ★ Uma boa jogada: { $move }. Com { $other } { $whose ->
+    [own] a chance da sua dupla seria
+    [team] a chance da dupla seria
+   *[alone] a chance de vencer seria
+ } { $lead } menor.
+review-step-wrong = ✖ { $move } não foi a melhor jogada. Com { $other } { $whose ->
+    [own] a chance da sua dupla seria
+    [team] a chance da dupla seria
+   *[alone] a chance de vencer seria
+ } { $lead } maior.
 review-nothing = Nenhuma jogada se destaca, para o bem ou para o mal.
 review-chances = 📈 Chances de vencer: { $chances }
 review-chance = { $name } { $share }

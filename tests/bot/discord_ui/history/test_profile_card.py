@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.discord_ui.history.profile_card import MOST, profile_card
@@ -37,6 +39,14 @@ def test_the_headings_are_not_cut(language: str) -> None:
     assert [word for word in words if tallest(word, _COLUMN_WIDTH, (15,))[0] != word] == []
     headings = [table.heading for table in tables]
     assert [word for word in headings if tallest(word, _BAR_RIGHT - _LEFT, (15,))[0] != word] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_below_the_main_figures_are_large_enough_for_a_phone(language: str) -> None:
+    full = replace(EVERY, streak=11, longest=117, ratings={"": Rating(22.1, 14, 12, 99)})
+    figures = profile_card(full, "Ann", {}, localizer_for(language), "").draw.args[0].figures
+    small = [each.label for each in figures if tallest(each.label, 232, (14,), "regular")[0] != each.label]
+    assert small == []
 
 
 def test_the_card_has_every_game_and_the_first_rivals_by_todays_names() -> None:

@@ -110,14 +110,17 @@ def test_a_round_of_partners_names_the_one_who_is_out_and_the_teams():
     for seat, text in ((0, "g7-g7@C"), (1, "r7-g8@N")):
         round.apply(seat, game.parse(text))
     four = Narrator(localizer_for("en"), ("Ann", "Bob", "Cas", "Dee"))
-    assert UNO.ended(finished(round), four) == "Bob plays the last tile and wins the round."
+    said = "Bob plays the last tile and wins the round. The round goes to the team of Bob and Dee."
+    assert UNO.ended(finished(round), four) == said
     assert UNO.alt_table(round.view(None), four).endswith("Teams: Ann and Cas · Bob and Dee.")
     blind = GAMES[NAME](partners=True, blind_street=True)
     over = blind.stacked(hands, [], lead=0)
     over.laid.append(Laid("DE-DE", "N", 3))
     outcome = scoring.outcome(blind.rules, Reason.OUT, over.hands, over.laid)
     assert outcome.winners == (1, 3)
-    assert UNO.ended(finished(over, outcome), four).startswith("Dee played the last Dead End")
+    told = UNO.ended(finished(over, outcome), four)
+    assert told.startswith("Dee played the last Dead End")
+    assert told.endswith("the team of Bob and Dee.")
     rules = " ".join(UNO.rules(game.options, localizer_for("en")))
     assert "team scores what the other teams hold: numbers their value" in rules
 

@@ -46,6 +46,19 @@ def test_a_hint_names_the_best_move_by_its_button_and_then_the_reasons() -> None
     ]
 
 
+def test_a_hint_speaks_of_partners_and_of_the_other_team() -> None:
+    table = snapshot(begun("partners", 4))
+    seat = table.waiting()[0]
+    view, names = table.views[seat], [player.name for player in table.players]
+    partner, rival = names[(seat + 2) % 4], names[(seat + 1) % 4]
+    facts = (Fact("stuck", seat=(seat + 1) % 4), Fact("frees-partner", seat=(seat + 2) % 4))
+    text = hint_text(table, view, Hint(view.legal[0].text, Certainty.SURE, "", facts), ENGLISH)
+    assert text.split("\n")[1] == (
+        f"It leaves **{rival}** of the other team nothing to play, by all that has been seen and covers a "
+        f"number that your partner **{partner}** had to pass on."
+    )
+
+
 def test_a_hint_without_facts_gives_no_reasons() -> None:
     assert told(certainty=Certainty.LIKELY) == "💡 **1 · 6-3 → the middle (0)** is probably best."
 

@@ -9,6 +9,7 @@ from bot.presentation.games import PRESENTERS
 from bot.presentation.lobby.shelf_message import games_message, greeting_message, shelf_message
 from engine import GAMES
 from render import AS_USUAL, emoji_names
+from render.paint.pen import tallest
 from tests.bot.presentation.conftest import check, clicks
 
 FACES = {"block": "<:tile:1>"}
@@ -29,6 +30,13 @@ def test_the_shelf_has_two_buttons_for_each_game_and_the_usual_one_first(languag
     (picture,) = message.attachments
     assert [each.game for each in picture.content] == games
     assert all(each.title in picture.alt and each.line in picture.alt for each in picture.content)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lines_of_the_shelf_are_large_enough_for_a_phone(language: str) -> None:
+    (picture,) = shelf_message(localizer_for(language), FACES).attachments
+    lines = [each.line for each in picture.content]
+    assert [line for line in lines if tallest(line, 780, (22,), "regular")[0] != line] == []
 
 
 @pytest.mark.parametrize("first", [None, "a game of another version"])

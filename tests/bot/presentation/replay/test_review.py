@@ -228,3 +228,41 @@ def test_the_menu_of_marked_steps_marks_the_step_on_show() -> None:
     assert [choice.value for choice in menu.choices] == steps
     assert [choice.value for choice in menu.choices if choice.default] == [str(own.costliest.step + 1)]
     assert "was not the best move" in message.text
+
+
+# -- teams -----------------------------------------------------------------------------------------
+
+FOUR = ("Ann", "Bob", "Cas", "Dee")
+
+
+def team_review(reader: int | None = 0, **changes: Any) -> str:
+    """Return the summary of a review of Partner Dominoes, told to a seat, about the moves of Ann."""
+    found = reading("partners", 4, names=FOUR, seat=reader)
+    seats = tuple(replace(each, **changes) for each in found.review.seats)
+    return replace(found, review=replace(found.review, seats=seats)).said.summary(0)
+
+
+def test_a_review_tells_luck_and_play_of_each_team_and_its_choices_together() -> None:
+    """An even chance is one of two, whatever the number of seats."""
+    lines = team_review(luck=0.4, play=0.1, error=0.02, decisions=3, right=2).split("\n")
+    ann, bob = lines[1:3]
+    for line, names in ((ann, "**Ann** and 🟢 **Cas**"), (bob, "**Bob** and 🟡 **Dee**")):
+        assert names in line
+        assert "won as a team: fair share 50%, luck +40%, play +10% = 100% · 2 of 6 choices" in line
+    assert "own choices against those of the others" in lines[3]
+    assert "Play: the team" in lines[3]
+
+
+@pytest.mark.parametrize(
+    ("reader", "whose"), [(0, "your team"), (2, "your team"), (1, "the team"), (None, "the team")]
+)
+def test_a_move_changes_the_chance_of_the_team(reader: int | None, whose: str) -> None:
+    (line,) = [each for each in team_review(reader).split("\n") if each.startswith("★")]
+    assert f"** {whose}\N{RIGHT SINGLE QUOTATION MARK}s chance to win would have been 25% lower." in line
+
+
+def test_the_chances_are_those_of_the_teams() -> None:
+    found = reading("partners", 4, names=FOUR)
+    course = ((0, (0.25, 0.75, 0.25, 0.75)), *found.review.course[1:])
+    (line,) = replace(found, review=replace(found.review, course=course)).said.step_lines(0, drawn=False)
+    assert line == "📈 Chances to win: Ann and Cas 25% · Bob and Dee 75%"
