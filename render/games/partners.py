@@ -53,11 +53,11 @@ def _crossed(view: PartnersView) -> bool:
 
 def _flourish(line: Board, felt: Rect) -> tuple[Note, ...]:
     """Return a flag beside the last tile."""
-    return (Note(*beside(line, note_size(CAPICUA, line.unit), felt), CAPICUA),)
+    return (Note(*beside(line, note_size(LONGEST, line.unit), felt), LONGEST, "capicua"),)
 
 
-CAPICUA = "capicúa!"
-"""The word on the flag. Players of all languages say it so."""
+LONGEST = "¡capicúa!"
+"""The longest word on the flag of any language."""
 
 
 LESSONS = (
@@ -90,5 +90,5 @@ LOOK = Look(
     called=called,
     emoji=emoji,
     joins=by_ends(halves),
-    words=("arm-W", "arm-E"),
+    words=("arm-W", "arm-E", "capicua"),
 )

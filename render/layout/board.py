@@ -45,11 +45,14 @@ class PlacedLabel:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Points that a move made, as a note around a centre."""
+    """Points that a move made, or a word, as a note around a centre."""
 
     x: int
     y: int
     text: str
+    """The points. Of a word, what the note is measured by."""
+    word: str = ""
+    """Key of the word; empty for points."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,7 @@ def word_keys(game: str) -> tuple[str, ...]:
     ``title`` names the game. ``round`` names the round ("Round 3"). ``target`` says what wins ("to 500").
     ``total``, ``points`` and ``left`` (the value of the tiles left in a hand) head columns. ``arm-…`` is one
     or two letters in an end's sign. ``uno`` and ``last`` mark a seat with one tile (at most about six
-    letters).
+    letters). ``capicua`` stands on the flag beside one (at most nine).
     """
     return (*COMMON_WORDS, *LOOKS[game].words)
 

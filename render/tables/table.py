@@ -111,7 +111,8 @@ def paint_board(
         ghost(game, lay.face, lay.marks, side, style).blend(canvas, lay.x, lay.y)
     for mark in board.notes:
         width, height = note_size(mark.text, side)
-        note(mark.text, width, height).blend(canvas, mark.x - width // 2, mark.y - height // 2)
+        text = words[mark.word] if mark.word else mark.text
+        note(text, width, height).blend(canvas, mark.x - width // 2, mark.y - height // 2)
 
 
 def _lay(canvas: Image.Image, board: Board, game: str, style: Style) -> None:

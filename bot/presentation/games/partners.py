@@ -166,6 +166,9 @@ class Partners(Block):
         parts = [part for part in RULES if not empty.get(part)]
         return [localizer(f"partners-rules-{part}", **values) for part in parts]
 
+    def picture_words(self, localizer: Localizer) -> dict[str, str]:
+        return {**super().picture_words(localizer), "capicua": localizer("partners-flag")}
+
     def examples(self, options: Any, localizer: Localizer) -> list[tuple[View, str]]:
         return [
             (partners_examples.position(example), localizer(f"partners-example-{example.key}"))

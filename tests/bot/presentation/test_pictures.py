@@ -26,6 +26,7 @@ from bot.store import State
 from bot.tables.bank import Bank
 from engine import GAMES
 from render import Style, word_keys
+from render.games.partners import LONGEST
 from render.paint.text.lines import plain
 from tests.bot.presentation.conftest import begun, play_on, snapshot
 
@@ -90,6 +91,14 @@ def test_the_fonts_can_draw_every_character_of_formatted_numbers(language: str) 
         localizer.percent(0.25),
     ]
     assert [text for text in told if not plain(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_word_on_the_flag_of_a_capicua_is_no_longer_than_its_flag(language: str) -> None:
+    """PD11. The flag is measured by the longest word."""
+    word = PRESENTERS["partners"].picture_words(localizer_for(language))["capicua"]
+    assert len(word) <= len(LONGEST)
+    assert plain(word)
 
 
 @pytest.mark.parametrize("game", GAMES)

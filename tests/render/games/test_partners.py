@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from engine import GAMES, View
-from render.games.partners import CAPICUA, board
+from render.games.partners import board
 from render.pieces.badges import end_badge
 from render.pieces.scene import Player, Scene, word_keys
 from render.pieces.teams import plate
@@ -41,7 +41,7 @@ def test_partners_sit_opposite_and_play_goes_against_the_clock() -> None:
 
 def test_a_capicua_has_a_flag_and_a_blocked_line_closed_ends() -> None:
     crossed, blocked = board(after(*CROSSED), FELT), board(after(*BLOCKED), FELT)
-    assert [note.text for note in crossed.notes] == [CAPICUA]
+    assert [note.word for note in crossed.notes] == ["capicua"]
     assert {each.label.kind for each in crossed.labels} == {"open"}
     assert blocked.notes == ()
     assert {each.label.kind for each in blocked.labels} == {"blocked"}
@@ -83,7 +83,7 @@ def test_the_plate_of_a_third_team_differs_from_both_others() -> None:
 
 def scene() -> Scene:
     people = tuple(map(Player, ("Ann", "Bob", "Cas", "Dot")))
-    words = {key: key.removeprefix("arm-") for key in word_keys(GAME)}
+    words = {key: key.removeprefix("arm-") for key in word_keys(GAME)} | {"capicua": "capicúa!"}
     return Scene(GAME, people, 1, 100, words)
 
 

@@ -156,7 +156,7 @@ fives-note-out = { $pips ->
 fives-note-blocked = { $pips } abgerundet { $rounded }, minus { $own }: { $points }
 
 # Was nicht geht
-fives-refusal-must-lay = Du kannst legen, zum Beispiel { $tile }: Ziehen oder passen darfst du nicht.
+fives-refusal-must-lay = Du kannst zum Beispiel { $tile } legen: Ziehen oder passen darfst du nicht.
 fives-refusal-stock-empty = Der Talon ist leer: Es gibt nichts zu ziehen.
 fives-refusal-must-draw = Im Talon { $left ->
     [one] liegt noch ein Stein

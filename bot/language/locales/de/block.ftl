@@ -99,7 +99,7 @@ block-note = { $count ->
  }
 
 # Was nicht geht
-block-refusal-must-lay = Du kannst legen, zum Beispiel { $tile }: Ziehen oder passen darfst du nicht.
+block-refusal-must-lay = Du kannst zum Beispiel { $tile } legen: Ziehen oder passen darfst du nicht.
 block-refusal-no-drawing = An diesem Tisch wird nicht gezogen: Wer nicht legen kann, passt.
 block-refusal-stock-empty = Der Talon ist leer: Es gibt nichts zu ziehen.
 block-refusal-must-draw = Im Talon { $left ->

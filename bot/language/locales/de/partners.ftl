@@ -84,6 +84,7 @@ partners-duty-lay = **Du bist dran.** Leg einen Stein an, der zu { $ends } passt
 partners-duty-pass = **Du bist dran.** Nichts passt zu { $ends }: Du passt. Du spielst mit { $partner }.
 
 # Bilder in Worten
+partners-flag = capicúa!
 partners-alt-table = { $laid ->
     [0] Noch liegt nichts.
     [one] Offene Enden: { $ends }. Ein Stein liegt auf dem Tisch: { $last }, gelegt von { $layer }.
@@ -94,7 +95,7 @@ partners-alt-table = { $laid ->
  }
 
 # Was nicht geht
-partners-refusal-must-lay = Du kannst legen, zum Beispiel { $tile }: Passen darfst du nicht.
+partners-refusal-must-lay = Du kannst zum Beispiel { $tile } legen: Passen darfst du nicht.
 partners-refusal-tile-not-in-hand = Du hast { $tile } nicht.
 partners-refusal-nothing-to-join = Noch liegt nichts: Der erste Stein kommt in die Mitte.
 partners-refusal-must-open = Die Partie beginnt mit { $tile }.

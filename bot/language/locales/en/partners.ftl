@@ -84,6 +84,7 @@ partners-duty-lay = **Your turn.** Play a tile that fits { $ends }. Your partner
 partners-duty-pass = **Your turn.** Nothing you hold fits { $ends }: pass. Your partner is { $partner }.
 
 # Pictures in words
+partners-flag = capicúa!
 partners-alt-table = { $laid ->
     [0] Nothing is played yet.
     [one] Open ends: { $ends }. One tile is on the table: { $last }, played by { $layer }.

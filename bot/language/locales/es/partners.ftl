@@ -84,6 +84,7 @@ partners-duty-lay = **Te toca.** Pon una ficha que encaje con { $ends }. Juegas 
 partners-duty-pass = **Te toca.** Nada encaja con { $ends }: pasa. Juegas con { $partner }.
 
 # Las imágenes en palabras
+partners-flag = ¡capicúa!
 partners-alt-table = { $laid ->
     [0] Aún no hay fichas en la mesa.
     [one] Extremos abiertos: { $ends }. Hay una ficha en la mesa: { $last }, de { $layer }.

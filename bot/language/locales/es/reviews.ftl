@@ -38,7 +38,7 @@ review-best = ★ Mejor jugada, paso { $step }: { $move }. Con { $other }, { $le
     [team] de opciones para la pareja
    *[alone] de opciones
  }.
-review-costliest = ✖ Jugada más cara, paso { $step }: { $move }. Con { $other }, { $lead } más { $whose ->
+review-costliest = ✖ Jugada más costosa, paso { $step }: { $move }. Con { $other }, { $lead } más { $whose ->
     [own] de opciones para tu pareja
     [team] de opciones para la pareja
    *[alone] de opciones

@@ -119,7 +119,7 @@ hand-first = 👋 Solo tú ves tu mano. ¿Ya no está? Pulsa *Mi mano* bajo la m
    *[no] {""}
  }
 hand-words-on = 💬 Tu mano ahora lo dice todo en palabras. Con { $me } lo cambias otra vez.
-hand-wait = Aún no te toca: al mostrarse esto, le tocaba a { $turn }.
+hand-wait = Aún no te toca: cuando apareció esto, le tocaba a { $turn }.
 hand-paused = ⏸️ Esta mesa está en pausa. Sigue cuando alguien de la mesa pulse Reanudar en su mensaje del canal.
 pause-asked = Pediste una pausa. Empieza cuando toda la mesa esté de acuerdo.
 hand-over = Terminó la partida. La hoja de puntos está en el canal.
@@ -388,8 +388,8 @@ anywhere-unrated = Aquí no hay rating: es cosa de los servidores en los que est
 help-anywhere = **Aquí solo puedo responder a lo que pulsas.** Una partida avanza con cada botón, y su reloj se detiene si nadie pulsa en un rato. Solo hay menciones tras una jugada. Las partidas cuentan para tus estadísticas, y para ninguna clasificación.
 
 advance-choose = ⏩ **¿Qué quieres jugar cuando te toque?** Elige una jugada o una ficha. Solo tú ves esto.
-advance-confirm = ⏩ **Cuando te toque, si entonces es posible:** { $move }
-advance-set = ⏩ Cuando te toque, si entonces es posible: **{ $move }**
+advance-confirm = ⏩ **Cuando te toque, si se puede:** { $move }
+advance-set = ⏩ Cuando te toque, si se puede: **{ $move }**
 advance-dropped = ⏩ La jugada preparada no se hizo: { $move }. { $reason ->
     [undo] Alguien recogió una ficha.
     [draw] Tus fichas cambiaron.

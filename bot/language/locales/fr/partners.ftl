@@ -84,6 +84,7 @@ partners-duty-lay = **À toi de jouer.** Pose un domino qui convient à { $ends 
 partners-duty-pass = **À toi de jouer.** Rien ne convient à { $ends } : passe. Tu joues avec { $partner }.
 
 # Les images en mots
+partners-flag = capicúa !
 partners-alt-table = { $laid ->
     [0] Rien n’est encore posé.
     [one] Extrémités ouvertes : { $ends }. Un seul domino est posé : { $last }, par { $layer }.

@@ -84,6 +84,7 @@ partners-duty-lay = **Jouw beurt.** Leg een steen die past op { $ends }. Je part
 partners-duty-pass = **Jouw beurt.** Niets past op { $ends }: pas. Je partner is { $partner }.
 
 # Plaatjes in woorden
+partners-flag = capicúa!
 partners-alt-table = { $laid ->
     [0] Er ligt nog niets.
     [one] Open uiteinden: { $ends }. Er ligt één steen: { $last }, gelegd door { $layer }.

@@ -156,7 +156,7 @@ fives-note-out = { $pips ->
 fives-note-blocked = { $pips } arredondado para { $rounded }, menos { $own }: { $points }
 
 # Recusas
-fives-refusal-must-lay = Você pode jogar, por exemplo { $tile }: não dá para comprar nem passar.
+fives-refusal-must-lay = Você pode jogar { $tile }, por exemplo: não dá para comprar nem passar.
 fives-refusal-stock-empty = O monte está vazio: não há o que comprar.
 fives-refusal-must-draw = { $left ->
     [1] Ainda há uma pedra

@@ -99,7 +99,7 @@ block-note = { $count ->
  }
 
 # Recusas
-block-refusal-must-lay = Você pode jogar, por exemplo { $tile }: não dá para comprar nem passar.
+block-refusal-must-lay = Você pode jogar { $tile }, por exemplo: não dá para comprar nem passar.
 block-refusal-no-drawing = Nesta mesa não se compra: quem não pode jogar passa.
 block-refusal-stock-empty = O monte está vazio: não há o que comprar.
 block-refusal-must-draw = { $left ->

@@ -84,6 +84,7 @@ partners-duty-lay = **Sua vez.** Jogue uma pedra que encaixe em { $ends }. Você
 partners-duty-pass = **Sua vez.** Nada na sua mão encaixa em { $ends }: passe. Você joga em dupla com { $partner }.
 
 # Imagens em palavras
+partners-flag = lá e lô!
 partners-alt-table = { $laid ->
     [0] Nada foi jogado ainda.
     [1] Pontas abertas: { $ends }. Há uma pedra na mesa: { $last }, de { $layer }.
@@ -94,7 +95,7 @@ partners-alt-table = { $laid ->
  }
 
 # Recusas
-partners-refusal-must-lay = Você pode jogar, por exemplo { $tile }: não dá para passar.
+partners-refusal-must-lay = Você pode jogar { $tile }, por exemplo: não dá para passar.
 partners-refusal-tile-not-in-hand = Você não tem { $tile }.
 partners-refusal-nothing-to-join = Nada foi jogado ainda: a primeira pedra vai no centro.
 partners-refusal-must-open = A partida começa com { $tile }.

@@ -38,7 +38,7 @@ review-best = ★ Melhor jogada, passo { $step }: { $move }. Com { $other } { $w
     [team] a chance da dupla seria
    *[alone] a chance de vencer seria
  } { $lead } menor.
-review-costliest = ✖ Jogada mais cara, passo { $step }: { $move }. Com { $other } { $whose ->
+review-costliest = ✖ Jogada que mais custou, passo { $step }: { $move }. Com { $other } { $whose ->
     [own] a chance da sua dupla seria
     [team] a chance da dupla seria
    *[alone] a chance de vencer seria

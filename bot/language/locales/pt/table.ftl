@@ -373,7 +373,7 @@ undo-asked = Perguntei aos outros se você pode pegar a sua pedra de volta.
 undo-rated = Em uma partida ranqueada não se pega nada de volta.
 undo-too-late = Não dá mais para pegar de volta: alguém jogou ou viu uma pedra depois, ou ela não era sua.
 undo-not-yours = Os outros decidem se você pode pegar a sua pedra de volta.
-undo-rule = ↩️ A última pedra se pega de volta sem perguntar, até que outra pessoa jogue ou veja uma pedra.
+undo-rule = ↩️ Dá para pegar de volta a última pedra sem perguntar, até que outra pessoa jogue ou veja uma pedra.
 refusal-no-undo = Isso não dá para pegar de volta.
 button-undo = Pegar de volta
 button-allowundo = Aceitar
@@ -388,8 +388,8 @@ anywhere-unrated = Aqui não há rating: ele pertence aos servidores em que esto
 help-anywhere = **Aqui só posso responder ao que vocês apertam.** Uma partida anda a cada botão, e o relógio dela fica parado quando ninguém aperta por um tempo. Menções só vêm com uma jogada. As partidas contam para as suas estatísticas, e para nenhum ranking.
 
 advance-choose = ⏩ **O que você quer jogar quando for a sua vez?** Escolha uma jogada ou uma pedra. Só você vê isto.
-advance-confirm = ⏩ **Quando for a sua vez, se então for possível:** { $move }
-advance-set = ⏩ Quando for a sua vez, se então for possível: **{ $move }**
+advance-confirm = ⏩ **Quando for a sua vez, se der:** { $move }
+advance-set = ⏩ Quando for a sua vez, se der: **{ $move }**
 advance-dropped = ⏩ A jogada preparada não foi feita: { $move }. { $reason ->
     [undo] Alguém pegou uma pedra de volta.
     [draw] As suas pedras mudaram.

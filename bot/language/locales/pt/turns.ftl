@@ -39,7 +39,7 @@ give-up-choice = { $ends ->
 # Frases rápidas
 pick-word = Dizer algo
 word-said = 💬 { $name }: { $word }
-word-sent = Dito.
+word-sent = Enviado.
 word-later = As frases rápidas são para uma partida em andamento.
 word-muted = Alguém nesta mesa joga sem frases rápidas.
 limit-word = Você acabou de dizer algo. Dá para falar de novo { $until }.
@@ -52,6 +52,6 @@ word-moment = ⏳ Um momento, por favor
 
 remind-turn = **É a sua vez**
 remind-again = **Ainda é a sua vez**
-remind-next = **A próxima vez é sua**
+remind-next = **Depois é a sua vez**
 remind-digest = **Estas mesas esperam por você**
 remind-how = -# Você escolheu mensagens diretas. Com /eu, em um servidor, você muda isso.
