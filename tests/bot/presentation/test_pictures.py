@@ -9,6 +9,7 @@ import pytest
 from bot.language.localizer import LANGUAGES, localizer_for
 from bot.presentation.games import PRESENTERS
 from bot.presentation.pictures import (
+    drawn_narrator,
     hand_picture,
     open_hands_picture,
     own_table_picture,
@@ -24,8 +25,10 @@ from bot.presentation.text.table_facts import spectator_view
 from bot.presentation.text.text import plain_narrator
 from bot.store import State
 from bot.tables.bank import Bank
+from bot.tables.state.seated import Player
 from engine import GAMES
 from render import Style, word_keys
+from render.cards.victory import headline_lines
 from render.games.partners import LONGEST
 from render.paint.text.lines import plain
 from tests.bot.presentation.conftest import begun, play_on, snapshot
@@ -91,6 +94,26 @@ def test_the_fonts_can_draw_every_character_of_formatted_numbers(language: str) 
         localizer.percent(0.25),
     ]
     assert [text for text in told if not plain(text)] == []
+
+
+def test_cards_know_who_plays_with_whom() -> None:
+    assert scene(snapshot(begun("partners", 4)), 1).teams == ((0, 2), (1, 3))
+    assert scene(snapshot(begun("uno-dominos", 6, partners=True)), 1).teams == ((0, 3), (1, 4), (2, 5))
+    assert scene(snapshot(begun("block", 4)), 1).teams is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_headline_has_room_for_both_winners(language: str) -> None:
+    names = localizer_for(language).listing(["Maximiliane", "Bartholomäus"])
+    said = localizer_for(language)("victory-headline", winners=names, count=2)
+    lines, _ = headline_lines(said, 736)
+    assert " ".join(lines) == said.replace("\u00a0", " ")
+
+
+def test_pictures_call_computers_by_their_names_alone() -> None:
+    table = snapshot(begun("block", 2))
+    signed = replace(table, players=(table.players[0], Player("Edith 🤖")))
+    assert drawn_narrator(signed, scene(signed, 1)).names == (table.players[0].name, "Edith")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,6 +11,8 @@ from PIL import Image
 
 from engine import Outcome, Reason
 from engine.core import opposite
+from render import Course, Mark
+from render.cards.chances import paint as paint_chances
 from render.cards.scores import Shown, paint_round, paint_sheet
 from render.cards.victory import Victory, headline_lines
 from render.cards.victory import paint as paint_victory
@@ -86,6 +88,19 @@ def test_a_name_with_the_sign_of_computers_gets_no_second_robot() -> None:
     assert paint_sheet(signed, [], ()).tobytes() == paint_sheet(person, [], ()).tobytes()
 
 
+def chances() -> Course:
+    """Return the course of a match that seats 1 and 3 win. An even chance is one of two."""
+    labels = {share / 4: f"{25 * share} %" for share in range(5)}
+    shares = [(0, 0.5), (10, 0.7), (20, 0.4), (30, 0.0)]
+    return Course(
+        "Chances to win",
+        [(step, (one, 1 - one) * 2) for step, one in shares],
+        (15, 30),
+        labels,
+        (Mark(10, 0, good=True),),
+    )
+
+
 PICTURES: dict[str, Callable[[], Image.Image]] = {
     "teams-table": lambda: paint_table(
         replace(uno_view("early"), teams=opposite(4)), paired(4, 85, 60, 85, 60)
@@ -96,6 +111,7 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "teams-round": lambda: paint_round(paired(4, 40, 51, 40, 51), *ended(4)),
     "teams-round-six": lambda: paint_round(paired(6, 0, 77, 12, 0, 77, 12), *ended(6)),
     "teams-sheet": lambda: paint_sheet(paired(4, 40, 51, 40, 51), [(40, 0, 40, 0), (0, 51, 0, 51)], ()),
+    "teams-chances": lambda: paint_chances(paired(4, 40, 51, 40, 51), chances()),
     "teams-victory": lambda: paint_victory(
         paired(4, 40, 51, 40, 51),
         [(40, 0, 40, 0), (0, 51, 0, 51)],

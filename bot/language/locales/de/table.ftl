@@ -34,7 +34,7 @@ round-blocked = { $closed ->
  }
 round-target = 🎉 { $winners } ist am Ziel!
 round-dead-end = { $winners } hat die letzte Sackgasse gelegt und gewinnt die Runde.
-round-team = Die Runde geht an das Team von { $winners }.
+round-team = Die Punkte gehen an das Team von { $winners }.
 match-won = { $count ->
     [0] 🏁 Die Partie endet unentschieden nach { $rounds ->
         [one] einer Runde

@@ -34,7 +34,7 @@ round-blocked = { $closed ->
  }
 round-target = 🎉 { $winners } reaches the target!
 round-dead-end = { $winners } played the last Dead End and wins the round.
-round-team = The round goes to the team of { $winners }.
+round-team = The points go to the team of { $winners }.
 match-won = { $count ->
     [0] 🏁 The match ends in a draw after { $rounds ->
         [one] one round

@@ -34,7 +34,7 @@ round-blocked = { $closed ->
  }
 round-target = 🎉 ¡{ $winners } llega a la meta!
 round-dead-end = { $winners } puso la última Sin salida y gana la ronda.
-round-team = La ronda es para la pareja { $winners }.
+round-team = Los puntos son para la pareja { $winners }.
 match-won = { $count ->
     [0] 🏁 La partida termina en empate tras { $rounds ->
         [one] una ronda

@@ -34,7 +34,7 @@ round-blocked = { $closed ->
  }
 round-target = 🎉 { $winners } atteint l’objectif !
 round-dead-end = { $winners } a posé le dernier Dead End et gagne la manche.
-round-team = La manche est pour l’équipe de { $winners }.
+round-team = Les points vont à l’équipe de { $winners }.
 match-won = { $count ->
     [0] 🏁 Partie nulle après { $rounds ->
         [one] une manche

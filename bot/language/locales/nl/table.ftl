@@ -34,7 +34,7 @@ round-blocked = { $closed ->
  }
 round-target = 🎉 { $winners } haalt het doel!
 round-dead-end = { $winners } legde de laatste blinde straat en wint de ronde.
-round-team = De ronde gaat naar het team van { $winners }.
+round-team = De punten gaan naar het team van { $winners }.
 match-won = { $count ->
     [0] 🏁 De partij eindigt onbeslist na { $rounds ->
         [one] één ronde

@@ -1,7 +1,7 @@
 # Os jogos para escolher, e a mesa antes do começo.
 
 # A estante
-shelf = **O que vamos jogar?** O nome de um jogo abre uma mesa para todos daqui; *{ $now }* já começa, contra computadores.
+shelf = **O que vamos jogar?** O nome de um jogo abre uma mesa para todos daqui; *{ $now }* começa na hora, contra computadores.
 shelf-all-fives = Some múltiplos de cinco nas pontas.
 shelf-block = O clássico: quem bate primeiro vence.
 shelf-partners = Dois contra dois: jogado no mundo todo.

@@ -152,7 +152,7 @@ doctor-about = -# Boneyard { $version } · o Discord responde em { $latency } ms
 
 # As primeiras palavras em um servidor
 greeting = ## Boneyard
-    Jogos de dominó para todos daqui, uns contra os outros ou contra o computador. O nome de um jogo abre uma mesa; *{ $now }* já começa, contra computadores.
+    Jogos de dominó para todos daqui, uns contra os outros ou contra o computador. O nome de um jogo abre uma mesa; *{ $now }* começa na hora, contra computadores.
     Depois: **/jogar**, **/regras**, **/ajuda**; **/configurar** para quem gerencia o servidor.
 button-open-table = Abrir uma mesa
 button-show-rules = As regras

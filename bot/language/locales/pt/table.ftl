@@ -34,7 +34,7 @@ round-blocked = { $closed ->
  }
 round-target = 🎉 { $winners } chega à meta!
 round-dead-end = { $winners } jogou o último Sem Saída e vence a rodada.
-round-team = A rodada é da dupla { $winners }.
+round-team = Os pontos são da dupla { $winners }.
 match-won = { $count ->
     [0] 🏁 A partida termina empatada depois de { $rounds ->
         [1] uma rodada

@@ -272,7 +272,7 @@ def test_partners_are_told_who_plays_with_whom() -> None:
         ),
         (
             "6-6 | 5-5 4-4 | 3-1 | 1-0",
-            "Ann plays the last tile and wins the round. The round goes to the team of Ann and Cas.",
+            "Ann plays the last tile and wins the round. The points go to the team of Ann and Cas.",
             ["18 + 1 pips", "", "18 + 1 pips", ""],
         ),
     ],

@@ -110,7 +110,7 @@ def test_a_round_of_partners_names_the_one_who_is_out_and_the_teams():
     for seat, text in ((0, "g7-g7@C"), (1, "r7-g8@N")):
         round.apply(seat, game.parse(text))
     four = Narrator(localizer_for("en"), ("Ann", "Bob", "Cas", "Dee"))
-    said = "Bob plays the last tile and wins the round. The round goes to the team of Bob and Dee."
+    said = "Bob plays the last tile and wins the round. The points go to the team of Bob and Dee."
     assert UNO.ended(finished(round), four) == said
     assert UNO.alt_table(round.view(None), four).endswith("Teams: Ann and Cas · Bob and Dee.")
     blind = GAMES[NAME](partners=True, blind_street=True)
