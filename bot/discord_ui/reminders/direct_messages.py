@@ -8,6 +8,7 @@ direct message; the bot tells them when they next use it. This module knows no r
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import secrets
@@ -42,7 +43,7 @@ LOOK = 15.0
 IDLE = 300.0
 """The same while nobody has asked for direct messages."""
 LEASE = 60.0
-"""Seconds after which a claimed reminder is due again, unless it was sent."""
+"""Seconds after which a claimed reminder is due again, unless it was sent. Its owner stops trying then."""
 FORBIDDEN = 403
 """The HTTP status with which Discord refuses a direct message, as with its code 50007."""
 QUARTER = 900.0
@@ -132,6 +133,9 @@ class DirectMessages:
 
         Args:
             claim: the claim under which they may have been sent; None if they cannot have been.
+
+        Raises:
+            TimeoutError: the claim expired first, because this process was frozen or Discord is slow.
         """
         store, settings = self._client.store, self._client.preferences.user(user_id)
         later = when(settings, self._clock.now())
@@ -139,18 +143,19 @@ class DirectMessages:
             await store.reminders.claim(rows, later, claim)
             return
         until = self._now + timedelta(seconds=LEASE)
-        won = await store.reminders.claim(rows, until, claim or self._new_claim())
-        if not won:
-            return
-        message = await self._message(user_id, settings, won) if settings.told_directly else None
-        if message is not None:
-            try:
-                await self._deliver(user_id, message, str(won[0].claim), again=claim is not None)
-            except discord.HTTPException as refusal:
-                if refusal.status != FORBIDDEN:
-                    raise
-                log.info("Discord refuses direct messages to a person: %s", refusal)
-                await self._give_up(user_id)
+        try:
+            async with asyncio.timeout(LEASE):  # after that another process sends it
+                won = await store.reminders.claim(rows, until, claim or self._new_claim())
+                if not won:
+                    return
+                message = await self._message(user_id, settings, won) if settings.told_directly else None
+                if message is not None:
+                    await self._deliver(user_id, message, str(won[0].claim), again=claim is not None)
+        except discord.HTTPException as refusal:
+            if refusal.status != FORBIDDEN:
+                raise
+            log.info("Discord refuses direct messages to a person: %s", refusal)
+            await self._give_up(user_id)
         await store.reminders.settle(won)
 
     def _new_claim(self) -> str:

@@ -25,7 +25,7 @@ DIGEST = ""
 _DUE = (
     select(reminders)
     .where(reminders.c.due_at <= bindparam("now"))
-    .order_by(reminders.c.user_id, reminders.c.match_id)
+    .order_by(reminders.c.user_id, reminders.c.claim, reminders.c.match_id)
 )
 
 
@@ -64,7 +64,10 @@ class Reminders:
             return bool((await connection.execute(newer, values)).rowcount)
 
     async def due(self, now: datetime) -> list[ReminderRow]:
-        """Return the reminders that are due, those of the same person next to each other."""
+        """Return the reminders that are due, those of one person and claim next to each other.
+
+        They are one message: Discord would take a second one under the same claim for a repetition.
+        """
         async with self._database.reading() as connection:
             return [_reminder(row) for row in await connection.execute(_DUE, {"now": now})]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -12,6 +13,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.discord_ui.reminders import direct_messages
 from bot.discord_ui.reminders.direct_messages import LEASE, DirectMessages, tell_refused
 from bot.discord_ui.reminders.due_reminders import GATHERED, LOOKING, change_reminders, note_reminders
 from bot.preferences import Preferences, UserSettings
@@ -54,6 +56,9 @@ class World:
         self.refuses: Exception | None = None
         self.dies = False
         """Whether a process ends as soon as Discord has taken a message."""
+        self.waits = asyncio.Event()
+        """Set while Discord opens conversations."""
+        self.waits.set()
         self.store = store
         self.users: dict[int, UserSettings] = {WAITS: DIRECT}
         self.preferences = Preferences(store, {}, self.users)
@@ -103,6 +108,7 @@ class World:
         return [SimpleNamespace(id=each) for each in self.tables]
 
     async def _create_dm(self, user: discord.Object) -> Conversation:
+        await self.waits.wait()
         return self.conversations.setdefault(user.id, Conversation(self))
 
 
@@ -195,6 +201,32 @@ async def test_a_message_is_sent_once_although_the_process_ends(world: World, se
     await world.look(LEASE)
     await world.look(LEASE)
     assert world.told() == [["It is your turn"]]
+
+
+async def test_a_table_noted_between_those_of_an_unfinished_message_is_not_in_their_way(world: World) -> None:
+    """The tables "a" and "c" were claimed for one message; they must be sent as one."""
+    world.refuses = ConnectionError()
+    for table_id, guild_id in (("a", 91), ("c", 93)):
+        await world.show(turn(1), table_id=table_id, guild_id=guild_id)
+    await world.look(GATHERED)
+    world.refuses, world.process = None, world.new_process()
+    await world.show(turn(1), table_id="b", guild_id=92)
+    await world.look(LEASE)
+    assert sorted(world.listed()) == [1, 2]
+
+
+async def test_a_process_does_not_send_once_its_claim_has_expired(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that was frozen, or that Discord let wait, would send what another has sent meanwhile."""
+    await world.show(turn(1))
+    monkeypatch.setattr(direct_messages, "LEASE", 0.2)
+    world.waits = asyncio.Event()
+    await asyncio.wait_for(world.look(GATHERED), 30)
+    world.waits.set()
+    assert world.told() == []
+    await world.look(LEASE)
+    assert len(world.told()) == 1
 
 
 async def test_one_of_two_processes_sends(world: World) -> None:
