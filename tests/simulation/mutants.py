@@ -273,6 +273,12 @@ READ = (
         within=400,
     ),
     Mutant(
+        "a message whose answer was lost is sent again",
+        "bot/discord_ui/channel/posting.py",
+        'message_fields(message, files) | {"allowed_mentions": mentions, "nonce": nonce}',
+        'message_fields(message, files) | {"allowed_mentions": mentions, "nonce": None}',
+    ),
+    Mutant(
         "timers ring a minute late",
         "bot/tables/service/scheduler.py",
         "max(0.0, table.due_at - self._clock.now())",
@@ -378,6 +384,13 @@ READ = (
         "bot/store/people/reminders.py",
         "newer = upsert(reminders, where=reminders.c.step < step)",
         "newer = upsert(reminders, where=reminders.c.step <= step)",
+    ),
+    Mutant(
+        "a direct message is sent again if the process ends while it sends it",
+        "bot/discord_ui/reminders/direct_messages.py",
+        "                won = await store.reminders.claim(rows, until, claim or self._new_claim())\n",
+        "                claim, won = None, await store.reminders.claim(rows, until, self._new_claim())\n",
+        within=600,
     ),
     Mutant(
         "a direct message is lost if the process ends while it sends it",

@@ -105,13 +105,15 @@ class SimulatedVenues:
 class SimulatedTurns(TurnMessages):
     """How turns are shown: drawn for the run, whatever the load.
 
-    In some runs turns are follow-ups, always or now and then.
+    In some runs turns are follow-ups, always or now and then. In some they never may be: then the bot does
+    not search for messages whose answer was lost, and their nonces alone prevent repetitions.
     """
 
     def __init__(self, seed: int) -> None:
-        super().__init__(Mode.AUTO)
-        self._random = Random(f"{seed}/turns")
-        self._following = self._random.choice((0.0, 0.0, 0.5, 1.0))
+        random = Random(f"{seed}/turns")
+        following = random.choice((0.0, 0.0, 0.5, 1.0))
+        super().__init__(Mode.CHANNEL if following == 0.0 and random.random() < 0.5 else Mode.AUTO)
+        self._random, self._following = random, following
 
     def follows_up(self, table_id: str) -> bool:
         return self._random.random() < self._following
