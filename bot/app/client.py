@@ -23,7 +23,7 @@ from bot.app.connection_events import ConnectedClient
 from bot.app.resources import Resources
 from bot.app.router import refuse_unknown, take_click, take_form
 from bot.config import Settings
-from bot.discord_ui.by_click import ClickPlaces, mark_foreign
+from bot.discord_ui.by_click import ClickPlaces, mark_if_foreign
 from bot.discord_ui.channel.threads import say_thread_gone
 from bot.discord_ui.commands import my_data, register
 from bot.discord_ui.commands.common import operator_line
@@ -314,9 +314,7 @@ class Boneyard(ConnectedClient):
             return False
         self._seen.append(interaction.id)
         responder = Responder(interaction)
-        number = interaction.guild_id
-        if number and not interaction.is_guild_integration() and self.get_guild(number) is None:
-            mark_foreign(interaction)
+        mark_if_foreign(interaction)
         self._answering.begin(responder)
         on_errand(Errand(Urgency.ANSWER))
         barred = not self.settings.shut_out.isdisjoint((interaction.user.id, interaction.guild_id))

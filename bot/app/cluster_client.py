@@ -22,6 +22,7 @@ from bot.app.resources import Resources
 from bot.cluster.cluster import NEWS, Cluster
 from bot.cluster.distribution import Range
 from bot.cluster.interaction_ownership import AnswerDecision
+from bot.discord_ui.by_click import mark_if_foreign
 from bot.discord_ui.connection.served_shards import ServedShards
 from bot.discord_ui.interactions.command_book import COMMANDS
 from bot.discord_ui.tile_faces import FACES
@@ -205,27 +206,31 @@ class ClusteredBoneyard(Boneyard):
     async def admits(self, interaction: discord.Interaction[Any], action: str) -> bool:
         """Return whether the cluster lets this process answer, and :meth:`Boneyard.admits` allows it.
 
-        If the database cannot be reached to decide, reply with an apology and return False. Autocompletion
-        gets no reply.
+        If the database cannot be reached to decide, reply with an apology and return False. On a server
+        without the bot, reply that it does not play there and return False: Discord may send what people do
+        there to another process than the one that owns the tables without a server, which shard 0 has.
+        Autocompletion gets no reply.
         """
         responder = Responder(interaction)
+        if mark_if_foreign(interaction):
+            await self._excuse(responder, "anywhere-shared")
+            return False
         made_at = interaction.created_at.timestamp()
         decision = await self._cluster.decide(
             interaction.guild_id or 0, interaction.id, made_at, responder.try_to_hold
         )
-        if (
-            decision is AnswerDecision.APOLOGIZE
-            and interaction.type is not discord.InteractionType.autocomplete
-        ):
-            await self._apologize(responder)
+        if decision is AnswerDecision.APOLOGIZE:  # only this process may be cut off
+            await self._excuse(responder, "something-failed")
         return decision is AnswerDecision.ANSWER and await super().admits(interaction, action)
 
-    async def _apologize(self, responder: Responder) -> None:
-        """Reply that something failed, unless another process has answered: only this one may be cut off."""
+    async def _excuse(self, responder: Responder, key: str) -> None:
+        """Reply with a sentence, unless another process has answered. Autocompletion gets no reply."""
+        if responder.interaction.type is discord.InteractionType.autocomplete:
+            return
         await responder.try_to_hold()
         if not responder.answered_elsewhere:
             with suppress(*OUT_OF_REACH):  # too late
-                await responder.note(responder.localizer("something-failed"))
+                await responder.note(responder.localizer(key))
 
     def _concerns(self, guild_id: int) -> bool:
         connected = self.parts.gateway.connected(self.parts.gateway.shard_of(guild_id))

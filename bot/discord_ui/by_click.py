@@ -74,9 +74,13 @@ _FOREIGN = "foreign"
 """The mark of an interaction on a server of which the bot is no member, among its extras."""
 
 
-def mark_foreign(interaction: discord.Interaction[Any]) -> None:
-    """Record that an interaction was made on a server of which the bot is no member."""
+def mark_if_foreign(interaction: discord.Interaction[Any]) -> bool:
+    """Record whether an interaction was made on a server of which the bot is no member, and return that."""
+    number = interaction.guild_id
+    if not number or interaction.is_guild_integration() or interaction.client.get_guild(number) is not None:
+        return False
     interaction.extras[_FOREIGN] = True
+    return True
 
 
 def is_foreign(interaction: discord.Interaction[Any]) -> bool:

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
 
+import discord
 import pytest
 import yarl
 
@@ -15,6 +16,7 @@ from bot.app.cluster_client import SOON, ClusteredBoneyard
 from bot.cluster.interaction_ownership import AnswerDecision
 from bot.discord_ui.connection.hidden_channels import HiddenChannels
 from bot.discord_ui.interactions.draining import Answering
+from bot.language.localizer import localizer_for
 from tests.bot.discord_ui.conftest import FakeClient, FakeInteraction, refused, unknown
 
 AT = 1000.0
@@ -117,6 +119,49 @@ async def test_a_process_that_is_cut_off_apologizes_only_if_no_other_answers(
     assert not await client.admits(asked, "command-play")
     assert pressed == [(asked.guild_id, asked.id)]
     assert asked.ways == ways
+
+
+def on_a_server_without_the_bot(**about: Any) -> Any:
+    client: Any = FakeClient()
+    client.get_guild = lambda _: None
+    return FakeInteraction(client, is_guild_integration=lambda: False, **about)
+
+
+@pytest.mark.parametrize(
+    ("refuses", "ways"),
+    [([], ["defer", "follow up"]), ([ANSWERED], [])],
+    ids=["no other process hears it", "another process answers first"],
+)
+async def test_one_of_several_processes_says_that_it_does_not_play_where_the_bot_is_no_member(
+    refuses: list[Exception], ways: list[str]
+) -> None:
+    """Whichever process hears it answers, without asking which one owns the server."""
+    client = Client()
+    asked = on_a_server_without_the_bot(refuses=refuses[:])
+    assert not await client.admits(asked, "command-play")
+    assert asked.ways == ways
+    told = [fields["content"] for way, fields in asked.answers if way == "follow up"]
+    assert told == [localizer_for("nl")("anywhere-shared")] * len(told)
+
+
+async def test_a_process_suggests_nothing_where_the_bot_is_no_member() -> None:
+    asked = on_a_server_without_the_bot(type=discord.InteractionType.autocomplete)
+    assert not await Client().admits(asked, "command-play")
+    assert asked.ways == []
+
+
+async def test_the_owner_of_shard_0_answers_direct_messages() -> None:
+    client, asked_for = Client(), list[int]()
+
+    async def decide(guild_id: int, *_: Any) -> AnswerDecision:
+        asked_for.append(guild_id)
+        return AnswerDecision.LEAVE
+
+    client._cluster = SimpleNamespace(decide=decide)  # type: ignore[assignment]
+    asked: Any = FakeInteraction(FakeClient(), guild_id=None, is_guild_integration=lambda: False)
+    assert not await client.admits(asked, "command-play")
+    assert asked_for == [0]
+    assert asked.ways == []
 
 
 async def test_the_end_of_a_servers_outage_is_noted_also_if_another_process_serves_it() -> None:

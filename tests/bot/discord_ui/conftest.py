@@ -93,6 +93,7 @@ class FakeInteraction:
         self.permissions = discord.Permissions.none()
         self.app_permissions = discord.Permissions.all()
         self.extras: dict[object, object] = {}
+        self.is_guild_integration = lambda: True
         self.message: Any = None
         if pressed:
             self.message = message_of(5, private=pressed == "private")

@@ -385,6 +385,7 @@ button-takeback-no = Zurücknehmen, wenn alle zustimmen
 anywhere-private = Hier zeigt Discord meine Antworten nur dir, darum lässt sich kein Tisch öffnen. Bitte die Leitung des Servers, *Externe Apps verwenden* zu erlauben oder mich hinzuzufügen.
 anywhere-own = Hier kannst du nur deine eigene Statistik ansehen.
 anywhere-unrated = Hier gibt es keine Wertung: Sie gehört zu Servern, auf denen ich bin.
+anywhere-shared = Ich bin nicht auf diesem Server, darum kann ich hier nicht spielen. Spiel mit mir in einer Direktnachricht oder Gruppe, oder bitte die Leitung des Servers, mich hinzuzufügen.
 help-anywhere = **Hier kann ich nur antworten, wenn jemand etwas drückt.** Eine Partie geht mit jedem Knopfdruck weiter, und ihre Uhr ruht, wenn eine Weile niemand drückt. Erwähnt wird nur bei einem Zug. Partien zählen für deine Statistik und für keine Rangliste.
 
 advance-choose = ⏩ **Was möchtest du spielen, wenn du dran bist?** Wähle einen Zug oder einen Stein. Nur du siehst das.

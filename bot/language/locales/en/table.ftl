@@ -385,6 +385,7 @@ button-takeback-no = Take back only if all agree
 anywhere-private = Here Discord shows my answers to you alone, so no table can be opened. Ask those who manage the server to allow *Use External Apps*, or to add me.
 anywhere-own = Here you can look at your own statistics only.
 anywhere-unrated = There are no ratings here: they belong to servers that I am on.
+anywhere-shared = I am not on this server, so I cannot play here. Play with me in a direct message or a group chat, or ask those who manage the server to add me.
 help-anywhere = **Here I can only answer what you press.** A match moves on with every press, and its clock rests when nobody presses for a while. Mentions come with a move only. Matches count for your statistics, and for no leaderboard.
 
 advance-choose = ⏩ **What do you want to play when your turn comes?** Pick a move or a tile. Only you see this.

@@ -385,6 +385,7 @@ button-takeback-no = Recoger solo si todos aceptan
 anywhere-private = Aquí Discord solo te muestra mis respuestas a ti, así que no se puede abrir una mesa. Pide a quien administra el servidor que permita *Usar aplicaciones externas*, o que me añada.
 anywhere-own = Aquí solo puedes ver tus propias estadísticas.
 anywhere-unrated = Aquí no hay rating: es cosa de los servidores en los que estoy.
+anywhere-shared = No estoy en este servidor, así que aquí no puedo jugar. Juega conmigo por mensaje directo o en un grupo, o pide a quien administra el servidor que me añada.
 help-anywhere = **Aquí solo puedo responder a lo que pulsas.** Una partida avanza con cada botón, y su reloj se detiene si nadie pulsa en un rato. Solo hay menciones tras una jugada. Las partidas cuentan para tus estadísticas, y para ninguna clasificación.
 
 advance-choose = ⏩ **¿Qué quieres jugar cuando te toque?** Elige una jugada o una ficha. Solo tú ves esto.

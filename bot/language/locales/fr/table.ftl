@@ -385,6 +385,7 @@ button-takeback-no = Reprendre si tous acceptent
 anywhere-private = Ici, Discord ne montre mes réponses qu’à toi : aucune table ne peut s’ouvrir. Demande à ceux qui gèrent le serveur d’autoriser *Utiliser des applications externes*, ou de m’ajouter.
 anywhere-own = Ici, tu ne peux voir que tes propres statistiques.
 anywhere-unrated = Pas de cotes ici : elles appartiennent aux serveurs dont je suis membre.
+anywhere-shared = Je ne suis pas membre de ce serveur : je ne peux pas y jouer. Joue avec moi en message privé ou dans un groupe, ou demande à ceux qui gèrent le serveur de m’ajouter.
 help-anywhere = **Ici, je ne peux répondre que quand quelqu’un appuie sur un bouton.** Une partie avance ainsi, et son horloge s’arrête quand personne n’appuie. Les mentions n’arrivent qu’avec un coup. Les parties comptent pour tes statistiques, et pour aucun classement.
 
 advance-choose = ⏩ **Que veux-tu jouer quand ce sera ton tour ?** Choisis un coup ou un domino. Visible par toi seulement.

@@ -385,6 +385,7 @@ button-takeback-no = Terugnemen als iedereen ja zegt
 anywhere-private = Hier toont Discord mijn antwoorden alleen aan jou, dus kan ik geen tafel openen. Vraag de beheerders van de server om *Externe apps gebruiken* toe te staan, of om mij toe te voegen.
 anywhere-own = Hier kun je alleen je eigen statistieken bekijken.
 anywhere-unrated = Hier zijn geen ratings: die horen bij servers waar ik op zit.
+anywhere-shared = Ik zit niet op deze server, dus hier kan ik niet spelen. Speel met mij in een privébericht of groepschat, of vraag de beheerders van de server om mij toe te voegen.
 help-anywhere = **Hier kan ik alleen antwoorden op wat je indrukt.** Een partij gaat verder met elke druk op een knop, en de klok staat stil als er een tijd niemand iets indrukt. Vermeldingen komen alleen met een zet. Partijen tellen voor je statistieken, en voor geen ranglijst.
 
 advance-choose = ⏩ **Wat wil je spelen als je aan de beurt bent?** Kies een zet of een steen. Alleen jij ziet dit.

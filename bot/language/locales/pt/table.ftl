@@ -385,6 +385,7 @@ button-takeback-no = Pegar de volta se todos aceitam
 anywhere-private = Aqui o Discord mostra as minhas respostas só a você, então não dá para abrir uma mesa. Quem gerencia o servidor pode permitir *Usar aplicativos externos*, ou me adicionar.
 anywhere-own = Aqui você só pode ver as suas próprias estatísticas.
 anywhere-unrated = Aqui não há rating: ele pertence aos servidores em que estou.
+anywhere-shared = Não estou neste servidor, então não posso jogar aqui. Jogue comigo por mensagem direta ou em um grupo. Quem gerencia o servidor também pode me adicionar.
 help-anywhere = **Aqui só posso responder ao que vocês apertam.** Uma partida anda a cada botão, e o relógio dela fica parado quando ninguém aperta por um tempo. Menções só vêm com uma jogada. As partidas contam para as suas estatísticas, e para nenhum ranking.
 
 advance-choose = ⏩ **O que você quer jogar quando for a sua vez?** Escolha uma jogada ou uma pedra. Só você vê isto.
