@@ -6,19 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-import asyncpg
-from sqlalchemy import make_url
-
-from engine import GAMES, Match
-from tests.cluster.discord import FIRST, guild_id
+from tests.cluster.discord import EACH, FIRST
+from tests.cluster.matches import WaitingMatch, write_matches
 from tests.cluster.running import ask
 
-TURN = 86400
-"""Seconds a turn: long enough that no downtime of a drill fills the whole of it."""
 SHORTENED = -2.5
 """How early a clock may ring, in seconds, before it counts as shortened. A process that is killed has served
 its tables for up to two seconds after its last renewal. For what it saved then, these are not credited."""
 ANN, BOB = 3, 4
+MESSAGES = 7_000_000
+"""The first id of their messages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,37 +46,20 @@ RESTING = "rest"
 
 async def write_idle_matches(database: str, servers: int, dues: Sequence[datetime]) -> None:
     """Write a match for each due time. One player must move there, and that turn ends at the due time."""
-    seed = next(
-        seed
-        for seed in map(str, range(1000))
-        if len((round := Match(GAMES["block"](), 2, seed).round).waiting()) == 1
-        and round.legal(round.waiting()[0])
-    )
-    plain = make_url(database).set(drivername="postgresql").render_as_string(hide_password=False)
-    connection = await asyncpg.connect(plain)
-    now = datetime.now(UTC) - timedelta(hours=1)  # long enough that none was in use lately
-    ids = [f"{RESTING}{number:06d}" for number in range(len(dues))]
-    try:
-        await connection.executemany(
-            "INSERT INTO matches (id, guild_id, channel_id, host_id, game, options, seed, locale, state, "
-            "turn_seconds, record_version, revision, created_at, touched_at, deadline, due_at) "
-            "VALUES ($1, $2, $3, 3, 'block', '{}', $4, 'en', 'playing', $5, 1, 3, $6, $6, $7, $7)",
-            [
-                (id, guild_id(n % servers), FIRST + n % servers * 1000, seed, TURN, now, due)
-                for n, (id, due) in enumerate(zip(ids, dues, strict=True))
-            ],
+    matches = [
+        WaitingMatch(
+            f"{RESTING}{n:06d}",
+            n % servers,
+            FIRST + n % servers * EACH,
+            MESSAGES + n,
+            waits_for=ANN,
+            other=BOB,
+            due_at=due,
+            deadline=due,
         )
-        await connection.executemany(
-            "INSERT INTO seats (match_id, seat, user_id, name, computer) VALUES ($1, $2, $3, $4, false)",
-            [(id, seat, user, f"Person {user}") for id in ids for seat, user in enumerate((ANN, BOB))],
-        )
-        await connection.executemany(
-            "INSERT INTO deliveries (match_id, message_id, shown_state, shown_moves, until) "
-            "VALUES ($1, $2, 'playing', 0, $3)",
-            [(id, 7_000_000 + n, due) for n, (id, due) in enumerate(zip(ids, dues, strict=True))],
-        )
-    finally:
-        await connection.close()
+        for n, due in enumerate(dues)
+    ]
+    await write_matches(database, matches)
 
 
 async def clock_results(database: str, dues: Sequence[datetime], began: datetime) -> list[ClockResult]:

@@ -6,16 +6,18 @@ shards. The ids of channels give their server.
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections import defaultdict
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from aiohttp import web
 
 from tests.sockets import payloads
-from tests.sockets.discord_server import DEFERRED, DEFERRED_UPDATE, DiscordServer, Interaction, _json
+from tests.sockets.discord_server import DEFERRED, DEFERRED_UPDATE, DiscordServer, Interaction, Message, _json
 
 FIRST = 1_000_000
 """The id of the first channel of the first server."""
@@ -24,6 +26,8 @@ EACH = 1000
 BUCKETS = 16
 SPACING = 5.0
 """The least seconds between two sessions that begin in one bucket."""
+SLOW = 0.5
+"""Seconds after which a new message is answered, where that is slow."""
 ALREADY = 40060
 """Discord's code for an interaction that was answered before."""
 
@@ -68,13 +72,19 @@ class ShardedDiscord(DiscordServer):
         self.registrations = 0
         """How often commands were registered."""
         self._begun: defaultdict[int, float] = defaultdict(float)
+        self.sent: Callable[[Message], None] = lambda message: None
+        """Called with each new message of a channel or of direct messages that answers no interaction."""
+        self.slow: set[int] = set()
+        """The channels that answer a new message after :data:`SLOW` seconds, as direct messages do."""
+        self._sending: Counter[str] = Counter()
+        """How many messages each process has sent there without an answer yet, by token."""
 
     def channels_of(self, server: int) -> range:
         """Return the channels of a server."""
         return range(FIRST + server * EACH, FIRST + server * EACH + self.each)
 
     def guild_of(self, channel_id: int) -> int:
-        return guild_id((channel_id - FIRST) // EACH)
+        return 0 if channel_id > payloads.DIRECT else guild_id((channel_id - FIRST) // EACH)
 
     @property
     def shards_heard(self) -> set[int]:
@@ -99,6 +109,45 @@ class ShardedDiscord(DiscordServer):
             and token not in self.followed
             and (interaction.pressed is None or interaction.pressed.reader)
         ]
+
+    async def sender(self, tokens: Collection[str], seconds: float) -> str | None:
+        """Wait until one of these processes has sent a message that is answered slowly, without answer yet.
+
+        Return its token, or None if that does not happen within so many seconds.
+        """
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while not (sending := [each for each in tokens if self._sending[each]]):
+                    self.stirred.clear()
+                    await self.stirred.wait()
+                return sending[0]
+        return None
+
+    async def _take(self, request: web.Request) -> web.Response:
+        answer = await super()._take(request)
+        words = request.match_info["path"].split("/")
+        if (request.method, words[0], words[-1]) != ("POST", "channels", "messages"):
+            return answer
+        if int(words[1]) > payloads.DIRECT or int(words[1]) in self.slow:
+            token = request.headers["Authorization"].removeprefix("Bot ")
+            self._sending[token] += 1
+            self.stirred.set()
+            await asyncio.sleep(SLOW)
+            self._sending[token] -= 1
+        return answer
+
+    def _new(
+        self,
+        channel: int,
+        reader: int,
+        data: Any,
+        pictures: tuple[str, ...] | None,
+        interaction: Interaction | None,
+    ) -> Message:
+        message = super()._new(channel, reader, data, pictures, interaction)
+        if interaction is None:
+            self.sent(message)
+        return message
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = await super()._gateway(request)
@@ -146,7 +195,7 @@ class ShardedDiscord(DiscordServer):
                 self.sessions.remove(session)
 
     async def _dispatch(self, event: str, data: dict[str, Any]) -> None:
-        server = int(data["guild_id"]) >> 22
+        server = int(data.get("guild_id", 0)) >> 22
         for session in list(self.sessions):
             if server % session.shards == session.shard:
                 await self._send(session, event, data)

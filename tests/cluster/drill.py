@@ -20,6 +20,7 @@ from tests.cluster.database_server import database_server
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat
 from tests.cluster.people import ANSWERED, Clickers
+from tests.cluster.reminders import KINDS, RemindedPeople
 from tests.cluster.running import Clustered, ask, created, held
 from tests.sockets.discord_server import Interaction, Message
 
@@ -33,6 +34,12 @@ MOST = 10.0
 CLOCKS = 240
 OPENING = 30.0
 """Seconds until the processes are ready, before the first clocks ring."""
+REMINDED = 90
+"""How many people are to be reminded."""
+REMINDING = 5.0
+"""Seconds for which a kill waits until a process sends a reminder."""
+OVERDUE = 60.0
+"""Seconds after the end in which the last reminders must be sent."""
 RESHARDING = 20.0
 """Seconds at the end that are reserved for resharding."""
 
@@ -44,6 +51,8 @@ class Drill:
         self.seconds, self.tables, self.pause, self.clocks = seconds, tables, pause, clocks
         self.random = Random(int(os.environ.get("SEED", "1")))
         self.kills = self.started = 0
+        self.interrupted = 0
+        """How many processes were killed while they sent a reminder."""
         self.processes: dict[str, Clustered] = {}
         """The processes by the name of their leases."""
         self.excused: list[tuple[float, float, frozenset[int]]] = []
@@ -63,19 +72,24 @@ class Drill:
             address = self.database_server.address
             self.database = await stack.enter_async_context(created("drill", address))
             self.began = datetime.now(UTC)
-            self.dues = [
-                self.began + timedelta(seconds=OPENING + self.random.random() * self.seconds)
-                for _ in range(self.clocks)
-            ]
+            self.dues = [self._within_the_run() for _ in range(self.clocks)]
             await write_idle_matches(self.database, SERVERS, self.dues)
-            # The first channel of each server is full of tables without people.
-            channels = 1 + -(-self.tables // SERVERS)
+            self.reminded = RemindedPeople([self._within_the_run() for _ in range(REMINDED)])
+            await self.reminded.write(self.database, SERVERS)
+            # The first two channels of each server are full of tables at which nobody presses.
+            channels = 2 + -(-self.tables // SERVERS)
             self.server = await stack.enter_async_context(ShardedDiscord(SHARDS, SERVERS, channels))
+            self.server.sent = self.reminded.saw
+            self.server.slow = {self.reminded.channel(each) for each in range(SERVERS)}
+            self.server.faults = self.reminded.faults(SERVERS)
             stack.callback(self._end_all)
             for _ in range(4):
                 await self._start()
             await self._settled(SHARDS)
             return await self._with_people()
+
+    def _within_the_run(self) -> datetime:
+        return self.began + timedelta(seconds=OPENING + self.random.random() * self.seconds)
 
     async def _with_people(self) -> int:
         clickers = self._seat_people()
@@ -92,10 +106,11 @@ class Drill:
         await asyncio.gather(*playing)
         await asyncio.sleep(ANSWERED)
         beating.cancel()
+        await self.reminded.settled(self.database, OVERDUE)
         return await self._judge(clickers, time.monotonic() - begun)
 
     def _seat_people(self) -> list[Clickers]:
-        channels = [channel for server in range(SERVERS) for channel in self.server.channels_of(server)[1:]]
+        channels = [channel for server in range(SERVERS) for channel in self.server.channels_of(server)[2:]]
         clickers = [Clickers(self.server, channel, n) for n, channel in enumerate(channels[: self.tables])]
         by_channel = {each.channel: each for each in clickers}
 
@@ -148,11 +163,17 @@ class Drill:
                     return
             await asyncio.sleep(0.2)
 
-    async def _victim(self) -> tuple[str, frozenset[int]]:
-        """Return a random process that serves a server, and the servers that it serves."""
+    async def _victim(self, sends: str | None = None) -> tuple[str, frozenset[int]]:
+        """Return a random process that serves a server, and the servers that it serves.
+
+        Args:
+            sends: the token of the process that is chosen if it serves a server.
+        """
         owners = await held(self.database)
         modulus = len(await ask(self.database, "SELECT 1 FROM leases"))
-        owner = self.random.choice(sorted(set(owners.values()) & self.processes.keys()))
+        serving = sorted(set(owners.values()) & self.processes.keys())
+        sending = [each for each in serving if self.processes[each].token == sends]
+        owner = self.random.choice(sending or serving)
         return owner, frozenset(each for each in range(SERVERS) if owners.get(each % modulus) == owner)
 
     async def _excuse(self, begun: float, servers: frozenset[int]) -> None:
@@ -160,8 +181,12 @@ class Drill:
         self.excused.append((begun - ANSWERED, time.monotonic() + 0.5, servers))
 
     async def _kill(self) -> None:
-        owner, servers = await self._victim()
-        self._say(f"a process that serves {len(servers)} servers is killed")
+        tokens = [each.token for each in self.processes.values()]
+        owner, servers = await self._victim(await self.server.sender(tokens, REMINDING))
+        sends = await self.server.sender([self.processes[owner].token], 0) is not None
+        self.interrupted += sends
+        also = " while it sends a reminder" if sends else ""
+        self._say(f"a process that serves {len(servers)} servers is killed{also}")
         begun = time.monotonic()
         self.processes.pop(owner).kill()
         self.kills += 1
@@ -225,6 +250,8 @@ class Drill:
             "made twice": self._answered_twice() + await self._impossible(),
             "unanswered": self._unanswered(clickers),
             "clocks shortened": self._shortened(clocks),
+            "reminders lost": len(self.reminded.lost()),
+            "reminders sent twice": len(self.reminded.twice()),
         }
         longest = await self._longest(clocks)
         figures = {
@@ -232,6 +259,9 @@ class Drill:
             "moves": made,
             "moves a second": f"{made / seconds:.1f}",
             "kills": self.kills,
+            "kills while a reminder was sent": self.interrupted,
+            **{f"{kind}s due": self.reminded.due(kind) for kind in KINDS},
+            **{f"{kind}s sent": self.reminded.sent(kind) for kind in KINDS},
             **zeros,
             "longest adoption in seconds": f"{longest:.1f}",
             "longest silence in seconds": f"{max(each.longest_silence for each in clickers):.1f}",

@@ -17,9 +17,14 @@ from discord.gateway import DiscordWebSocket
 from bot.__main__ import _until_stopped
 from bot.cli.run import run
 from bot.config import Settings
+from bot.discord_ui.reminders import direct_messages
 from bot.discord_ui.wire.painter import Painter
 from bot.language.localizer import localizer_for
 from tests.cluster.discord import token_of
+
+LOOK, CLAIM = 2.0, 8.0
+"""Seconds between two looks for direct messages, and seconds that a process has to send one: so few that a
+drill sees what becomes of messages whose process was killed or frozen."""
 
 
 async def _nothing(painter: Painter, message: object) -> list[discord.File]:
@@ -38,6 +43,8 @@ async def _serve(url: str, database: str, shards: str) -> None:
         log_level=os.environ.get("LOG", "ERROR"),  # type: ignore[arg-type]
         **about,  # type: ignore[arg-type]
     )
+    direct_messages.LOOK = direct_messages.IDLE = LOOK
+    direct_messages.LEASE = CLAIM
     discord.http.Route.BASE = f"{url}/api/v10"
     Painter.paint = _nothing  # type: ignore[assignment]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{url.replace('http', 'ws')}/gateway")

@@ -20,11 +20,15 @@ from tests.cluster.clocks import SHORTENED, clock_results, write_idle_matches
 from tests.cluster.discord import ShardedDiscord
 from tests.cluster.heartbeat import Heartbeat
 from tests.cluster.people import ANSWERED, Clickers
+from tests.cluster.reminders import DAILY, RemindedPeople
 from tests.cluster.running import Clustered, ask, created, held
 from tests.sockets.discord_server import Interaction, Message
+from tests.sockets.payloads import DIRECT
+from tests.sockets.people import controls
 
 pytestmark = [pytest.mark.postgres, pytest.mark.asyncio(loop_scope="module")]
 SERVERS = 4
+REMINDED = 12
 LONG = 240
 """Seconds after which a test gives up waiting."""
 
@@ -35,6 +39,7 @@ class Site:
 
     server: ShardedDiscord
     database: str
+    reminded: RemindedPeople
     processes: dict[str, Clustered] = field(default_factory=dict)
     heartbeat: Heartbeat = field(default_factory=Heartbeat)
 
@@ -89,8 +94,10 @@ async def site() -> AsyncIterator[Site]:
     """Two processes, each of which serves half of the servers."""
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(created("cluster"))
-        server = await stack.enter_async_context(ShardedDiscord(4, SERVERS, 1))
-        site = Site(server, database)
+        server = await stack.enter_async_context(ShardedDiscord(4, SERVERS, 2))
+        reminded = RemindedPeople([datetime.now(UTC) + timedelta(days=1)] * REMINDED, [DAILY])
+        await reminded.write(database, SERVERS)
+        site = Site(server, database, reminded)
         beating = asyncio.create_task(site.heartbeat.beat())
         try:
             for _ in range(2):
@@ -110,12 +117,14 @@ async def tables(site: Site) -> AsyncIterator[list[Clickers]]:
     by_channel = {each.channel: each for each in clickers}
 
     def changed(message: Message, interaction: Interaction | None) -> None:
-        by_channel[message.channel_id].saw(message, interaction)
+        if message.channel_id in by_channel:
+            by_channel[message.channel_id].saw(message, interaction)
 
-    site.server.changed = changed
-    site.server.acknowledged = lambda interaction: by_channel[interaction.channel_id].acknowledged(
-        interaction
-    )
+    def acknowledged(interaction: Interaction) -> None:
+        if interaction.channel_id in by_channel:
+            by_channel[interaction.channel_id].acknowledged(interaction)
+
+    site.server.changed, site.server.acknowledged = changed, acknowledged
     await asyncio.wait_for(asyncio.gather(*(each.open() for each in clickers)), LONG)
     yield clickers
 
@@ -191,6 +200,54 @@ async def test_a_frozen_process_is_replaced_and_does_nothing_stale_when_it_wakes
 
     await site.served_by(frozen, other)
     await played(tables, 2)
+    await all_is_well(site, tables)
+
+
+async def test_digests_outlive_the_process_that_sends_them(site: Site, tables: list[Clickers]) -> None:
+    """The first process to send one is killed before it has Discord's answer."""
+    reminded, server = site.reminded, site.server
+    server.sent, server.faults = reminded.saw, reminded.faults(SERVERS)
+    await ask(site.database, "UPDATE reminders SET due_at = now()")
+    names = {each.token: name for name, each in site.processes.items()}
+    sends = await server.sender(names, LONG)
+    assert sends is not None
+    site.processes.pop(names[sends]).kill()
+    await site.served_by(*site.processes)
+    await reminded.settled(site.database, LONG)
+    assert reminded.lost() == []
+    assert reminded.twice() == []
+    await site.start()
+    await site.served_by(*site.processes)
+    await all_is_well(site, tables)
+
+
+async def test_a_table_in_direct_messages_has_one_owner_and_outlives_it(
+    site: Site, tables: list[Clickers]
+) -> None:
+    server, person = site.server, 77
+    channel = DIRECT + person
+
+    async def shown() -> list[Message]:
+        return [each for each in server.public(channel) if any(controls(each, "join"))]
+
+    async def answered(interaction: Interaction) -> bool:
+        return interaction.acknowledged is not None
+
+    async def press() -> None:
+        (lobby,) = await until(shown, bool)
+        _, control = next(controls(lobby, "join"))
+        interaction = await server.press(person, lobby, control)
+        await until(lambda: answered(interaction), bool)
+
+    await server.command(person, channel, "play", game="block")
+    await press()
+    (match,) = await ask(site.database, "SELECT id, guild_id FROM matches WHERE channel_id = $1", channel)
+    assert match["guild_id"] == 0
+    site.processes.pop((await site.owners())[0]).kill()
+    await site.served_by(*site.processes)
+    await press()
+    await site.start()
+    await site.served_by(*site.processes)
     await all_is_well(site, tables)
 
 

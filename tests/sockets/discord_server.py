@@ -11,6 +11,7 @@ import asyncio
 import hashlib
 import itertools
 import json
+import re
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -44,6 +45,8 @@ class Message:
     pictures: tuple[str, ...] = ()
     """A hash of each attachment."""
     content: str = ""
+    notified: frozenset[int] = frozenset()
+    """The people whom it notified when it was sent."""
 
 
 @dataclass(slots=True)
@@ -145,8 +148,8 @@ class DiscordServer:
         return (int(time.time() * 1000) - _EPOCH) << 22 | next(self._ids) & 0x3FFFFF
 
     def guild_of(self, channel_id: int) -> int:
-        """Return the server of a channel."""
-        return payloads.GUILD
+        """Return the server of a channel; 0 for direct messages."""
+        return 0 if channel_id > payloads.DIRECT else payloads.GUILD
 
     # -- interactions --------------------------------------------------------------------------
 
@@ -156,8 +159,7 @@ class DiscordServer:
             await asyncio.wait_for(self._commands_told.wait(), PATIENCE)
         number = next(each["id"] for each in self.commands if each["name"] == name)
         given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
-        server = str(self.guild_of(channel_id))
-        data = {"id": number, "name": name, "type": 1, "options": given, "guild_id": server}
+        data = {"id": number, "name": name, "type": 1, "options": given}
         return await self._interact(COMMAND, user_id, channel_id, data, None)
 
     async def press(
@@ -183,16 +185,11 @@ class DiscordServer:
             "token": interaction.token,
             "version": 1,
             "data": data,
-            "guild_id": str(self.guild_of(channel_id)),
             "channel_id": str(channel_id),
-            "channel": payloads.channel(channel_id, self.guild_of(channel_id)),
-            "member": {**payloads.MEMBER, "user": payloads.user(user_id), "permissions": payloads.ALLOWED},
+            **payloads.place(user_id, channel_id, self.guild_of(channel_id)),
             "app_permissions": payloads.UNSEEN if channel_id in self.hidden else payloads.ALLOWED,
             "locale": payloads.locale(user_id),
-            "guild_locale": payloads.locale(channel_id),
             "entitlements": [],
-            "authorizing_integration_owners": {},
-            "context": 0,
             "attachment_size_limit": 10 << 20,
         }
         if pressed is not None:
@@ -343,9 +340,17 @@ class DiscordServer:
                 return self._webhook(method, self.interactions[token], rest, body, pictures)
             case method, "channels", channel, "messages", *rest:
                 return self._message(method, int(channel), rest, body, pictures)
-            case "GET", "channels", channel:
-                return _json(payloads.channel(int(channel), self.guild_of(int(channel))))
+            case _, "channels" | "users", *_:
+                return self._found_channel(request.match_info["path"].split("/"), body)
         return _unknown()
+
+    def _found_channel(self, path: list[str], body: Any) -> web.Response:
+        """Answer a request for a channel, or for the channel of a person's direct messages."""
+        if path == ["users", "@me", "channels"]:
+            return _json(payloads.conversation(int(body["recipient_id"])))
+        if path[0] != "channels" or len(path) != 2:
+            return _unknown()
+        return _json(payloads.channel(int(path[1]), self.guild_of(int(path[1]))))
 
     async def _read(self, request: web.Request) -> tuple[Any, tuple[str, ...] | None]:
         """Return the JSON of a request, and a hash of each of its files; None if it could not carry files."""
@@ -435,7 +440,7 @@ class DiscordServer:
         self, method: str, channel: int, rest: list[str], body: Any, pictures: tuple[str, ...] | None
     ) -> web.Response:
         if method == "POST":
-            nonce = body.get("nonce")
+            nonce = body.get("nonce") if body.get("enforce_nonce") else None
             known = self._nonces.get(nonce) if nonce else None
             sent = known or self._new(channel, 0, body, pictures, None)
             if nonce:
@@ -480,6 +485,7 @@ class DiscordServer:
         self.messages[message.id] = message
         message.content, message.components = data.get("content") or "", data.get("components") or []
         message.pictures = pictures or ()
+        message.notified = _notified(message.content, data.get("allowed_mentions"))
         self.changed(message, interaction)
         return message
 
@@ -500,6 +506,14 @@ def _shape(path: str) -> str:
     """Return a path without ids and tokens."""
     words = path.split("/")
     return "/".join("…" if any(letter.isdigit() for letter in word) else word for word in words)
+
+
+def _notified(text: str, allowed: dict[str, Any] | None) -> frozenset[int]:
+    """Return the people whom a new message notifies: those it mentions, as far as its sender allows."""
+    mentioned = frozenset(int(each) for each in re.findall(r"<@!?(\d+)>", text))
+    if allowed is None or "users" in allowed.get("parse", ()):
+        return mentioned
+    return mentioned & {int(each) for each in allowed.get("users", ())}
 
 
 def _payload(message: Message) -> dict[str, Any]:

@@ -9,6 +9,8 @@ from typing import Any
 
 APPLICATION = 700_000_000_000_000_001
 GUILD = 700_000_000_000_000_002
+DIRECT = 1 << 50
+"""The id of the channel of a person's direct messages is this number more than the person's own."""
 EPHEMERAL = 64
 ALLOWED = str((1 << 53) - 1)
 """All permissions."""
@@ -85,6 +87,21 @@ def channel(number: int, guild_id: int = GUILD) -> dict[str, Any]:
     about["guild_id"] = str(guild_id)
     about |= {"permission_overwrites": [], "parent_id": None, "topic": None, "rate_limit_per_user": 0}
     return about | {"last_message_id": None}
+
+
+def conversation(user_id: int) -> dict[str, Any]:
+    """Return the payload of the channel of a person's direct messages with the bot."""
+    return {"id": str(DIRECT + user_id), "type": 1, "last_message_id": None, "recipients": [user(user_id)]}
+
+
+def place(user_id: int, channel_id: int, guild_id: int) -> dict[str, Any]:
+    """Return what an interaction tells of its place and its person. Direct messages have no server."""
+    owners: dict[str, Any] = {"authorizing_integration_owners": {"0": str(guild_id)}}
+    if not guild_id:
+        return owners | {"user": user(user_id), "channel": conversation(user_id), "context": 1}
+    member = {**MEMBER, "user": user(user_id), "permissions": ALLOWED}
+    owners |= {"guild_id": str(guild_id), "guild_locale": locale(channel_id), "context": 0}
+    return owners | {"member": member, "channel": channel(channel_id, guild_id)}
 
 
 def stub(number: int, kind: int, how: str, guild_id: int = GUILD) -> dict[str, Any]:
