@@ -24,6 +24,8 @@ from tests.sockets import payloads
 
 COMMAND, COMPONENT = 2, 3
 """Types of interactions."""
+FOLLOW_UPS = 5
+"""The most follow-ups to an interaction in a group chat."""
 SENT, DEFERRED, DEFERRED_UPDATE, UPDATED = 4, 5, 6, 7
 """Types of first answers."""
 KINDS = (0, 2, 15, 13, 5)
@@ -64,6 +66,8 @@ class Interaction:
     ephemeral: bool = True
     original: Message | None = None
     """The message that ``@original`` refers to."""
+    sent: set[int] = field(default_factory=set)
+    """The ids of its follow-ups."""
 
 
 @dataclass(slots=True)
@@ -97,8 +101,10 @@ class Fault:
 class DiscordServer:
     """The server and its state. Start it with ``async with``."""
 
-    def __init__(self, channels: range) -> None:
+    def __init__(self, channels: range, chats: range = range(0)) -> None:
         self.channels = channels
+        self.chats = chats
+        """Group chats of people who have installed the bot for themselves. There it only answers."""
         self.messages: dict[int, Message] = {}
         self.interactions: dict[str, Interaction] = {}
         self.traffic = Traffic()
@@ -186,16 +192,23 @@ class DiscordServer:
             "version": 1,
             "data": data,
             "channel_id": str(channel_id),
-            **payloads.place(user_id, channel_id, self.guild_of(channel_id)),
-            "app_permissions": payloads.UNSEEN if channel_id in self.hidden else payloads.ALLOWED,
             "locale": payloads.locale(user_id),
             "entitlements": [],
             "attachment_size_limit": 10 << 20,
+            **self._place(user_id, channel_id),
         }
         if pressed is not None:
             payload["message"] = _payload(pressed)
         await self._dispatch("INTERACTION_CREATE", payload)
         return interaction
+
+    def _place(self, user_id: int, channel_id: int) -> dict[str, Any]:
+        """Return those fields of an interaction that tell where it was made."""
+        if channel_id in self.chats:
+            return payloads.in_chat(channel_id, user_id)
+        permissions = payloads.UNSEEN if channel_id in self.hidden else payloads.ALLOWED
+        place = payloads.place(user_id, channel_id, self.guild_of(channel_id))
+        return place | {"app_permissions": permissions}
 
     # -- gateway -------------------------------------------------------------------------------
 
@@ -308,14 +321,28 @@ class DiscordServer:
         return None
 
     def _refusal(self, method: str, path: list[str]) -> web.Response | None:
-        """Refuse a request to a channel that the bot may not view or that is deleted or locked."""
+        """Refuse a request to a channel that the bot may not view or that is deleted or locked, and one that
+        only other clicks allow in a group chat."""
+        if path[0] == "webhooks" and self.interactions[path[2]].channel_id in self.chats:
+            return self._refusal_in_chat(method, self.interactions[path[2]], path[3:])
         channel = int(path[1]) if path[0] == "channels" else 0
         if channel in self.deleted:
             return _json({"message": "Unknown Channel", "code": 10003}, status=404)
-        if channel in self.hidden:
+        if channel in self.hidden or channel in self.chats:
             return _json({"message": "Missing Access", "code": 50001}, status=403)
         if channel in self.locked and method != "GET":
             return _json({"message": "Thread is locked", "code": 160005}, status=400)
+        return None
+
+    def _refusal_in_chat(self, method: str, interaction: Interaction, rest: list[str]) -> web.Response | None:
+        """Refuse more follow-ups than Discord takes, and edits of what the interaction has not shown."""
+        if method == "POST":
+            full = len(interaction.sent) >= FOLLOW_UPS
+            return _json({"message": "Too many follow-ups", "code": 40094}, status=400) if full else None
+        original = interaction.original
+        own = interaction.sent | ({original.id} if original is not None else set())
+        if rest[1] != "@original" and int(rest[1]) not in own:
+            return _json({"message": "Unknown Message", "code": 10008}, status=404)
         return None
 
     def _answer(self, request: web.Request, body: Any, pictures: tuple[str, ...] | None) -> web.Response:
@@ -426,6 +453,7 @@ class DiscordServer:
                 reader = interaction.user_id if interaction.ephemeral else 0
             sent = self._new(interaction.channel_id, reader, body, pictures, interaction)
             interaction.original = interaction.original or sent
+            interaction.sent.add(sent.id)
             return _json(_payload(sent))
         if rest[1] == "@original":
             if interaction.original is None:

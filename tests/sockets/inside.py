@@ -163,6 +163,7 @@ async def inside(
     seed: int = 0,
     faces: bool = False,
     hidden: Mapping[int, str] = MappingProxyType({}),
+    chats: range = range(0),
 ) -> AsyncIterator[Inside]:
     """Run the bot in this process. It deals the same in every run.
 
@@ -172,6 +173,7 @@ async def inside(
         seed: determines the deals.
         faces: whether pictures are drawn as they are, and tiles are uploaded as emojis without a pause.
         hidden: the channels that the bot may not view at first, as in ``DiscordServer.hidden``.
+        chats: the group chats, as in ``DiscordServer.chats``.
     """
     with (
         TemporaryDirectory(dir=memory()) as folder,
@@ -193,7 +195,7 @@ async def inside(
             turn_messages=turns,
             requests_a_second=10_000,
         )
-        async with DiscordServer(channels) as server:
+        async with DiscordServer(channels, chats) as server:
             server.emojis = [] if faces else None
             server.hidden = {**hidden}
             server.commands = [{"id": "1", "name": "play"}]

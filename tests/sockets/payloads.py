@@ -16,6 +16,8 @@ ALLOWED = str((1 << 53) - 1)
 """All permissions."""
 UNSEEN = str((1 << 53) - 1 - (1 << 10))
 """All permissions but that to view the channel."""
+IN_CHATS = str(1 << 14 | 1 << 15 | 1 << 17 | 1 << 18)
+"""What the bot may do where it is no member: embeds, files, mentions and emojis."""
 
 MEMBER = {"roles": [], "nick": None, "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False}
 MEMBER |= {"pending": False, "flags": 0, "avatar": None}
@@ -102,6 +104,18 @@ def place(user_id: int, channel_id: int, guild_id: int) -> dict[str, Any]:
     member = {**MEMBER, "user": user(user_id), "permissions": ALLOWED}
     owners |= {"guild_id": str(guild_id), "guild_locale": locale(channel_id), "context": 0}
     return owners | {"member": member, "channel": channel(channel_id, guild_id)}
+
+
+def in_chat(number: int, user_id: int) -> dict[str, Any]:
+    """Return the fields of an interaction that tell that it was made in a group chat, and by whom."""
+    chat = {"id": str(number), "type": 3, "name": f"chat-{number}", "icon": None, "last_message_id": None}
+    return {
+        "channel": chat | {"recipients": [user(user_id)], "owner_id": str(user_id)},
+        "user": user(user_id),
+        "app_permissions": IN_CHATS,
+        "authorizing_integration_owners": {"1": str(user_id)},
+        "context": 2,
+    }
 
 
 def stub(number: int, kind: int, how: str, guild_id: int = GUILD) -> dict[str, Any]:
