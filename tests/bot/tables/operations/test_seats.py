@@ -120,11 +120,22 @@ async def test_taking_back_a_seat_one_already_plays_changes_nothing(world):
 
 
 ANN, BOB, AWAY, ADA = Player("ann", 11), Player("bob", 12), Player("cas", 13, away=True), Player("Ada 🤖")
+LEFT = Player("Alan 🤖", unsubstituted=False)
 
 
 @pytest.mark.parametrize(
     ("players", "seat"),
-    [((ANN, BOB), None), ((ANN, ADA), 1), ((AWAY, ADA), 1), ((ANN, AWAY), 1), ((ADA, ADA), 0), ((), None)],
+    [
+        ((ANN, BOB), None),
+        ((ANN, ADA), 1),
+        ((AWAY, ADA), 1),
+        ((ANN, AWAY), 1),
+        ((ADA, ADA), 0),
+        ((), None),
+        ((ADA, LEFT), 1),
+        ((LEFT, LEFT, AWAY), 0),
+        ((AWAY, LEFT), 1),
+    ],
 )
-def test_a_substitute_gets_a_computers_seat_before_an_away_persons(players, seat):
+def test_a_substitute_gets_the_seat_of_who_left_then_a_computers_then_an_away_persons(players, seat):
     assert free_seat(players) == seat
