@@ -21,6 +21,7 @@ from bot.discord_ui.wire.client_protocol import Client
 from bot.discord_ui.wire.responder import Responder
 from bot.presentation.lobby.lobby_message import setup_message
 from bot.presentation.message import Click, Message
+from bot.presentation.table.table_panel import NOBODY
 from bot.presentation.text.option_text import has_option, read_option, refused_value, switched
 from bot.presentation.text.text import bold
 from bot.store import State
@@ -46,6 +47,9 @@ REQUESTS: Mapping[str, Callable[[Click], Request]] = {
     "pace": lambda click: requests.SetPace(*map(int, click.argument.split("+"))),
     "level": lambda click: requests.SetLevel(click.argument),
     "rated": lambda click: requests.SetRated(click.argument == "yes"),
+    "swap": lambda click: requests.SwapPartners(),
+    "rotation": lambda click: requests.SetRotation(click.argument == "yes"),
+    "playwith": lambda click: requests.PlayWith("" if click.argument == NOBODY else click.argument),
     "start": lambda click: requests.Start(),
     "move": lambda click: requests.Play(click.version, click.argument),
     "repeat": lambda click: requests.Play(click.version, click.argument, again=True),

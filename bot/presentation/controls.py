@@ -328,6 +328,7 @@ def panel_controls(
     *,
     lesson: str = "",
     words: Sequence[MenuChoice] = (),
+    partners: Sequence[MenuChoice] = (),
 ) -> Rows:
     """Return the controls of a table's private panel.
 
@@ -336,6 +337,7 @@ def panel_controls(
         others: the people whom the reader can ask the table to remove.
         lesson: the game whose lesson is offered; empty for none.
         words: the quick words that the reader can say.
+        partners: the players of the lobby with whom the reader can play.
     """
     styles: dict[str, Style] = {"back": "success", "resume": "success", "askend": "danger"}
     buttons = [
@@ -346,7 +348,8 @@ def panel_controls(
         buttons.append(make_button(Click("learn", argument=lesson), localizer("button-learn")))
     menu = [make_menu(Click("kick", table), localizer("pick-kick"), others)] if others else []
     say = [make_menu(Click("say", table), localizer("pick-word"), words)] if words else []
-    return rows(*in_rows(buttons), say, menu)
+    play = [make_menu(Click("playwith", table), localizer("pick-playwith"), partners)] if partners else []
+    return rows(*in_rows(buttons), say, menu, play)
 
 
 def happened_controls(table: str, page: int, pages: int, localizer: Localizer) -> Rows:

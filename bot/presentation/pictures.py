@@ -23,6 +23,7 @@ from bot.presentation.text.table_facts import (
     spectator_view,
 )
 from bot.presentation.text.text import event_sentences, plain_narrator, round_result, standing, table_words
+from bot.tables.operations.partners import lobby_teams
 from bot.tables.state.seated import Player, unmarked
 from bot.tables.state.snapshot import Snapshot, Told
 from engine import View
@@ -41,13 +42,17 @@ def lobby_card(snapshot: Snapshot, chips: Sequence[str] = ()) -> Attachment:
     aside = localizer("picture-players", least=seats[0], most=seats[-1])
     shown = scene(snapshot, 1)
     notes = tuple(_seat_note(player, snapshot, localizer) for player in snapshot.players)
-    invitation = render.Invitation(lessons, aside, seats[-1], notes, tuple(chips))
+    teams = tuple(lobby_teams(snapshot))
+    invitation = render.Invitation(lessons, aside, seats[-1], notes, tuple(chips), teams)
     people = localizer.listing(
         f"{player.name} ({note})" if note else player.name
         for player, note in zip(snapshot.players, notes, strict=True)
     )
     facts = {"people": people, "chips": localizer.clauses(chips), "rules": localizer.clauses(lessons)}
     alt = localizer("alt-lobby", game=shown.words["title"], aside=aside, **facts)
+    if teams:
+        named = [localizer.listing(snapshot.players[seat].name for seat in team) for team in teams if team]
+        alt = f"{alt} {localizer('alt-teams', teams=' · '.join(named))}"
     return Attachment(
         partial(render.lobby_card, shown, invitation), alt, "lobby", content=(shown, invitation)
     )

@@ -43,6 +43,8 @@ _NAMES = (20, 18, 16, 15)
 _NOTE = 15
 _SEATS = 158
 """Height of the seats."""
+_TEAM, _TEAM_GAP = 2, 8
+"""The places of a team, and the room between its ground and the next."""
 _CHIP, _CHIP_ROW = 44, 54
 """Height of a chip, and of a row of them."""
 _CHIP_ROWS = 3
@@ -63,6 +65,8 @@ class Invitation:
     """By seat, a word below the player's name, such as a computer's level; may be shorter than the seats."""
     chips: tuple[str, ...] = ()
     """A few words each about what the match is played by: its pace, its house rules."""
+    teams: tuple[tuple[int, ...], ...] = ()
+    """The players of each team, who are shown side by side on a ground of their own; empty without teams."""
 
 
 def lobby_card(scene: Scene, invitation: Invitation) -> bytes:
@@ -152,10 +156,14 @@ def _seats(canvas: Image.Image, scene: Scene, invitation: Invitation) -> None:
     most = invitation.most
     across = (WIDTH - 2 * MARGIN) // max(most, 4)
     left = (WIDTH - across * most) // 2
-    for seat in range(most):
-        middle = left + seat * across + across // 2
+    for team in range(len(invitation.teams)):
+        x = left + team * _TEAM * across + _TEAM_GAP
+        box = (x, _FELT + 8, x + _TEAM * across - 2 * _TEAM_GAP, _FELT + _SEATS - 8)
+        panel(canvas, box, 14, mix(FELT_LIGHT, NIGHT_DEEP, 0.45))
+    for place, seat in enumerate(_places(invitation, len(scene.players))):
+        middle = left + place * across + across // 2
         x, y = middle - _BADGE // 2, _FELT + 20
-        if seat >= len(scene.players):
+        if seat is None:
             _free(_BADGE).onto(canvas, x, y)
             continue
         seat_badge(scene.looks[seat], scene.initials[seat], _BADGE).onto(canvas, x, y)
@@ -164,6 +172,15 @@ def _seats(canvas: Image.Image, scene: Scene, invitation: Invitation) -> None:
         if note := "".join(invitation.notes[seat : seat + 1]):
             word = fitted(note, across - 10, round(_NOTE / CAPITALS), "regular")
             writing(word, _NOTE, MUTED, "regular").middle(canvas, middle, y + _BADGE + 58)
+
+
+def _places(invitation: Invitation, players: int) -> list[int | None]:
+    """Return the player at each place of the row, from the left; None for a free seat."""
+    order: list[int | None] = [*range(players)]
+    if invitation.teams:
+        free = (None,) * _TEAM
+        order = [seat for team in invitation.teams for seat in (*team, *free)[:_TEAM]]
+    return order + [None] * (invitation.most - len(order))
 
 
 def chip_rows(chips: Sequence[str]) -> list[list[str]]:

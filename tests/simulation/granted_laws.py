@@ -12,6 +12,7 @@ from typing import Any
 from bot.store import State
 from bot.tables.state import requests
 from tests.simulation.move_laws import Cause, broken_if
+from tests.simulation.partner_laws import plays_with
 from tests.simulation.shadow import Row
 
 
@@ -81,6 +82,8 @@ _CAME_ABOUT: dict[type[Any], Callable[[Row, int, Any], bool]] = {
     requests.SetLevel: lambda row, user_id, request: row.level == request.level,
     requests.SetRated: lambda row, user_id, request: bool(row.rated) == request.rated,
     requests.SetTakeBack: lambda row, user_id, request: row.takes_back() == request.at_once,
+    requests.SetRotation: lambda row, user_id, request: row.rotates() == request.rotates,
+    requests.PlayWith: lambda row, user_id, request: plays_with(row, user_id, request.key),
     requests.PlayInAdvance: lambda row, user_id, request: (
         (user_id, request.move) in {(each["user"], each["move"]) for each in row.advances().values()}
     ),

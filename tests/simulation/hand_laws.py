@@ -18,6 +18,7 @@ from bot.tables.state.requests import (
     Join,
     OpenTable,
     Play,
+    PlayWith,
     Rematch,
     Request,
     Shout,
@@ -32,7 +33,7 @@ from tests.simulation.sketch import Sketch
 
 _ANSWERED_BY_HAND = (Play, Shout, TakeSeatBack)
 """The requests whose answer is the hand."""
-_OPENED_BY = (OpenTable, Rematch, Join, AcceptInvitation, Start, AskForSeat)
+_OPENED_BY = (OpenTable, Rematch, Join, AcceptInvitation, PlayWith, Start, AskForSeat)
 """The requests after which a person's hand is opened as soon as they have one."""
 
 

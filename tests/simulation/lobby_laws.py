@@ -7,7 +7,7 @@ with the row after. This module reads rows. It does not know how a lobby is chan
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.store import State
 from bot.tables.state import requests
@@ -15,6 +15,7 @@ from bot.tables.state.computer_players import NAMES
 from bot.tables.state.seated import marked
 from engine import GAMES
 from tests.simulation.move_laws import Cause, broken_if
+from tests.simulation.partner_laws import broken_by_partners
 from tests.simulation.shadow import Chair, Row
 
 
@@ -28,6 +29,7 @@ def broken_by_lobby(before: Row, row: Row, cause: Cause) -> Iterator[str]:
         wanted = _expected(before, cause)
         yield from broken_if(_guests(row) != wanted, f"{_guests(row)} are invited, not {wanted}")
     yield from _settings(before, row, cause)
+    yield from broken_by_partners(before, row, cause)
 
 
 # -- seats -----------------------------------------------------------------------------------------
@@ -38,6 +40,8 @@ def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     stay, actor = list(before.chairs), cause.actor
     match cause.request:
         case requests.Join() | requests.AcceptInvitation():
+            stay.append(Chair(actor.user_id, actor.name, 0, 0, 0, 1, ""))
+        case requests.PlayWith() if actor.user_id not in before.owners:
             stay.append(Chair(actor.user_id, actor.name, 0, 0, 0, 1, ""))
         case requests.Leave():
             stay = [each for each in stay if each.user_id != actor.user_id]
@@ -51,13 +55,23 @@ def _seats(before: Row, row: Row, cause: Cause) -> Iterator[str]:
                     yield from broken_by_computer(row, seat, now)
                     stay[seat] = old._replace(name=now.name)  # each level has names of its own
             stay = [each if each.user_id is not None else each._replace(level=level) for each in stay]
-    there, new = list(row.chairs[: len(stay)]), row.chairs[len(stay) :]
+    there, new = _told_apart(row, stay)
     yield from broken_if(there != stay, f"{there} sit in a lobby, not {stay}")
     fills = isinstance(cause.request, requests.FillWithComputers)
     most = len(new) if fills else int(isinstance(cause.request, requests.AddComputer))
     yield from broken_if(len(new) > most, f"{new} have been seated without a request")
-    for seat, chair in enumerate(new, len(stay)):
-        yield from broken_by_computer(row, seat, chair)
+    for chair in new:
+        yield from broken_by_computer(row, row.chairs.index(chair), chair)
+
+
+def _told_apart(row: Row, stay: Sequence[Chair]) -> tuple[list[Chair], list[Chair]]:
+    """Return the players expected to stay as they sit, and the others. With teams, any order is as good."""
+    if not row.sides():
+        return list(row.chairs[: len(stay)]), list(row.chairs[len(stay) :])
+    there, new = [each for each in stay if each in row.chairs], [*row.chairs]
+    for each in there:
+        new.remove(each)
+    return there, new
 
 
 def broken_by_computer(row: Row, seat: int, chair: Chair) -> Iterator[str]:
@@ -92,7 +106,7 @@ def _expected(before: Row, cause: Cause) -> dict[int, tuple[str, bool]]:
     match cause.request:
         case requests.Start():
             guests = {}
-        case requests.Join() | requests.AcceptInvitation():
+        case requests.Join() | requests.AcceptInvitation() | requests.PlayWith():
             guests.pop(actor.user_id, None)
         case requests.DeclineInvitation() if actor.user_id in guests:
             guests[actor.user_id] = (guests[actor.user_id][0], True)

@@ -349,8 +349,8 @@ READ = (
     Mutant(
         "a rematch gives each person the seat of another",
         "bot/tables/service/new_tables.py",
-        "for row in there],\n        follows",
-        "for row in there[::-1]],\n        follows",
+        "for seat in there],\n        sides",
+        "for seat in there[::-1]],\n        sides",
     ),
     Mutant(
         "the events of a run without decisions are announced again later",

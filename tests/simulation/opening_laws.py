@@ -7,6 +7,7 @@ rows and the rule book. It does not know how a table is opened.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,6 +16,7 @@ from bot.preferences import GuildSettings
 from bot.store import State
 from bot.tables.state.requests import Actor, Rematch
 from tests.simulation.move_laws import Cause, broken_if
+from tests.simulation.partner_laws import broken_by_rematch
 from tests.simulation.refusal_laws import HOSTED, IN_CHANNEL, ON_SERVER, within
 from tests.simulation.shadow import Chair, Row, Saved
 
@@ -93,7 +95,9 @@ def _rematch(row: Row, match_id: str, others: Iterable[Row], barred: Collection[
     yield from broken_if(row.host_id not in before.owners, "a rematch is opened by a person who did not play")
     sat = [_seated(chair) for chair in before.chairs if chair.user_id not in barred]
     sit = [_seated(chair) for chair in row.chairs]
-    yield from broken_if(sit != sat, f"a rematch seats {sit}, not {sat}")
+    same = sit == sat if row.rules().teams(len(before.chairs)) is None else Counter(sit) == Counter(sat)
+    yield from broken_if(not same, f"a rematch seats {sit}, not {sat}")
+    yield from broken_by_rematch(before, row)
     fresh = all(chair.steady and not (chair.away or chair.missed) for chair in row.chairs)
     yield from broken_if(not fresh, "turns missed in the match before count in its rematch")
     same = (row.game, row.turn_seconds, row.level) == (before.game, before.turn_seconds, before.level)

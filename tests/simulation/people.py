@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 PEOPLE = {11: "ann", 12: "bob", 13: "cas", 14: "dan", 15: "eve", 16: "fay", MODERATOR: "mod"}
 """The people of the server, by user id."""
+TEAM_WEIGHT = 4
+"""How much likelier a request about partners is in a lobby with teams."""
 LOBBY_WEIGHTS = {
     "join": 4.0,
     "computer": 2.0,
@@ -290,8 +292,10 @@ class People:
         """Return a change of a lobby that only the host's panel or a command offers."""
         random = self._setting_up
         user_id, chair = random.choice(list(PEOPLE)), random.choice(row.chairs)
+        partners = [requests.SwapPartners(), requests.SetRotation(random.random() < 0.7)]
         return random.choice(
             (
+                *(partners * TEAM_WEIGHT if row.sides() else partners),
                 requests.SetLevel(random.choice(list(LEVELS))),
                 requests.SetRated(random.random() < 0.5),
                 requests.SetTakeBack(random.random() < 0.7),
@@ -405,6 +409,10 @@ class People:
             (1, requests.Invite(self._guest())),
             (2, requests.Kick(self._random_guest(row))),
             (1, self._option(row)),
+            (
+                TEAM_WEIGHT if row.sides() else 0.2,
+                requests.PlayWith(self._random.choice(["", *(chair.key for chair in row.chairs)])),
+            ),
         ]
 
     def _try_anything(self) -> Action | None:

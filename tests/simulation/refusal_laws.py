@@ -23,6 +23,7 @@ from engine.players.levels import LEVELS
 from tests.simulation.faults import Faults
 from tests.simulation.loop import Time
 from tests.simulation.move_laws import Cause, broken_if
+from tests.simulation.partner_laws import asks_for_nobody, taken_partners
 from tests.simulation.people_laws import in_charge
 from tests.simulation.right_laws import enders
 from tests.simulation.shadow import Row, Saved
@@ -113,6 +114,10 @@ _REASONS: dict[type[Any], set[str]] = {
     requests.SetLevel: _HOSTS_CHOICES,
     requests.SetRated: _HOSTS,
     requests.SetTakeBack: _HOSTS,
+    requests.SwapPartners: _HOSTS_CHOICES,
+    requests.SetRotation: _HOSTS_CHOICES,
+    requests.PlayWith: _LOBBYS
+    | {"barred", "seat-blocked", "limit-lobby", "lobby-full", "moved-on", "partner-taken"},
     requests.Start: _HOSTS
     | {"lobby-seats", "lobby-seats-either", "lobby-seats-exactly", "start-not-told", "start-overtaken"},
     requests.Play: _HANDS | {"stale-click"},
@@ -162,7 +167,7 @@ def _nothing_to_do(case: _Refused) -> bool:
             return not 0 <= increment <= seconds <= (SLOW - 1 if increment else LONGEST_TURN)
         case requests.SetLevel(level):
             return level not in LEVELS
-    return False
+    return asks_for_nobody(row, case.user_id, case.request)
 
 
 def _not_seated(case: _Refused) -> bool:
@@ -206,6 +211,7 @@ _HOLDS: dict[str, Callable[[_Refused], bool]] = {
     "lobby-seats-either": lambda case: len(case.row.chairs) not in case.seats,
     "lobby-seats-exactly": lambda case: len(case.row.chairs) not in case.seats,
     "moved-on": _nothing_to_do,
+    "partner-taken": lambda case: case.request.key in taken_partners(case.row, case.user_id),
     "options-clash": _Refused.clashes,
     "refusal-stranger": _not_seated,
     "remove-lobby": lambda case: case.row.state == State.LOBBY,

@@ -24,6 +24,8 @@ _OF_THE_HOST = (
     requests.SetLevel,
     requests.SetRated,
     requests.SetTakeBack,
+    requests.SwapPartners,
+    requests.SetRotation,
     requests.Start,
 )
 _OF_WHO_IS_IN_CHARGE = (requests.AdmitSubstitute, requests.RefuseSubstitute)

@@ -17,7 +17,15 @@ from typing import Any, NamedTuple
 from bot.store import LIVE, State
 from bot.tables.bank import Bank
 from bot.tables.rest_times import Rest
-from bot.tables.state.questions import Former, load_bank, load_former, load_rests, load_take_back
+from bot.tables.state.questions import (
+    Former,
+    load_bank,
+    load_former,
+    load_rests,
+    load_rotates,
+    load_sides,
+    load_take_back,
+)
 from engine import GAMES, UNDO, Event, Game, Match, Seat, View
 
 
@@ -103,14 +111,14 @@ class Row(NamedTuple):
         return next((seat for seat, chair in enumerate(self.chairs) if chair.user_id == user_id), None)
 
     def asked(self) -> list[dict[str, Any]]:
-        """Return the open questions and the people who are ready, without former players, rests, moves in
-        advance and the bank of time.
-        """
+        """Return the open questions and the people who are ready, but nothing else that is saved there."""
         found: list[dict[str, Any]] = json.loads(self.questions or "[]")
         for each in found:
             each.pop("former", None)
             each.pop("take_back", None)
             each.pop("rests", None)
+            each.pop("sides", None)
+            each.pop("rotates", None)
         found = [each for each in found if each["kind"] not in {"advance", "bank"}]
         return [each for each in found if each["kind"] != "next" or len(each) > 2 or each["ready"]]
 
@@ -126,6 +134,14 @@ class Row(NamedTuple):
     def takes_back(self) -> bool:
         """Return whether a lay is taken back without consent."""
         return load_take_back(json.loads(self.questions or "[]"))
+
+    def sides(self) -> tuple[int, ...]:
+        """Return the team of each player of a lobby; empty without teams."""
+        return load_sides(json.loads(self.questions or "[]"))
+
+    def rotates(self) -> bool:
+        """Return whether each rematch has other partners."""
+        return load_rotates(json.loads(self.questions or "[]"))
 
     def rests(self) -> dict[int, Rest]:
         """Return by user id when people's clocks rest."""

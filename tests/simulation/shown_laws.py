@@ -98,6 +98,7 @@ class ShownLaws:
             "options": (table.options, json.loads(row.options)),
             "pace": (table.turn_seconds, row.turn_seconds),
             "bank": (table.bank, row.bank()),
+            "partners": ((table.sides, table.rotates), (row.sides(), row.rotates())),
             "level": (table.level, row.level),
             "rated": (table.rated, bool(row.rated)),
             "channel": ((table.channel_id, table.parent_id), (row.channel_id, row.parent_id)),
@@ -172,6 +173,7 @@ def _not_saved(table: Snapshot, saved: Saved) -> Iterator[str]:
         ),
         "resumes": (table.resumes, row.resumes),
         "bank": (table.bank, row.bank()),
+        "partners": ((table.sides, table.rotates), (row.sides(), row.rotates())),
         "settings": (
             (table.game, dict(table.options), table.turn_seconds, table.level, table.rated),
             (row.game, json.loads(row.options), row.turn_seconds, row.level, bool(row.rated)),

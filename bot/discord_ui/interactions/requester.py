@@ -61,6 +61,7 @@ EDITS_WHAT_WAS_PRESSED = (
 KEEPS_TOKEN = (
     asked.Join,
     asked.AcceptInvitation,
+    asked.PlayWith,
     asked.AddComputer,
     asked.FillWithComputers,
     asked.RemovePlayer,
@@ -75,7 +76,7 @@ KEEPS_TOKEN = (
 
 _CHOICES = (asked.ChooseGame, asked.ChoosePreset, asked.SetOption)
 SETS_UP = (*_CHOICES, asked.SetPace, asked.SetRated, asked.SetTakeBack)
-SEATS = (asked.AddComputer, asked.RemovePlayer, asked.SetLevel)
+SEATS = (asked.AddComputer, asked.RemovePlayer, asked.SetLevel, asked.SwapPartners, asked.SetRotation)
 """Requests of the two pages of the host's panel, which then shows the present setup."""
 
 

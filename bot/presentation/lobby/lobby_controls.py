@@ -76,17 +76,30 @@ def setup_controls(
 
 
 def seats_controls(
-    table: str, seats: Sequence[MenuChoice], levels: Sequence[MenuChoice], localizer: Localizer
+    table: str,
+    seats: Sequence[MenuChoice],
+    levels: Sequence[MenuChoice],
+    localizer: Localizer,
+    *,
+    swap: bool = False,
+    rotates: bool | None = None,
 ) -> Rows:
     """Return the controls of the setup panel's page about the players.
 
     Args:
         seats: the players that can be removed.
         levels: the levels of computer players.
+        swap: whether partners can be swapped.
+        rotates: whether each rematch has other partners; None for no button. A button changes that.
     """
     add = make_button(Click("computer", table), localizer("button-computer"))
+    other = [make_button(Click("swap", table), localizer("button-swap"))] if swap else []
+    rule = Click("rotation", table, 0, "no" if rotates else "yes")
+    rotate = [] if rotates is None else [make_button(rule, localizer(f"button-rotation-{rule.argument}"))]
     back = make_button(Click("setup", table), localizer("button-back-to-setup"))
-    return rows(*_setup_menus(table, {"remove": seats, "level": levels}, 1, localizer), [add, back])
+    return rows(
+        *_setup_menus(table, {"remove": seats, "level": levels}, 1, localizer), [add, *other, *rotate, back]
+    )
 
 
 def _setup_menus(

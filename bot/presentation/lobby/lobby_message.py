@@ -18,6 +18,8 @@ from bot.presentation.text.option_text import house_rules, option_choices, unusu
 from bot.presentation.text.pace_text import pace_choices, pace_line, pace_rule
 from bot.presentation.text.table_facts import public_localizer, rules_of
 from bot.presentation.text.text import bold, called, message_link
+from bot.tables.operations.partners import lobby_teams
+from bot.tables.partners import TEAM
 from bot.tables.state.seated import Player, player_key
 from bot.tables.state.snapshot import Snapshot
 from engine import GAMES
@@ -30,7 +32,8 @@ HOST = 12
 def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Message:
     """Return the public message of a lobby: a picture, two lines and one row of controls.
 
-    A line names the people with an open invitation, and another those who have declined, if there are any.
+    A line for each team, if there are any, says who plays with whom. A line names the people with an open
+    invitation, and another those who have declined, if there are any.
 
     Args:
         mentionable: the users who may be mentioned, so that Discord notifies them.
@@ -42,6 +45,7 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
     lines = [
         localizer("lobby-title", game=localizer(f"game-{snapshot.game}"), host=host, **taken),
         localizer("lobby-facts", facts=" · ".join(facts)),
+        *_team_lines(snapshot, localizer),
         *_invitation_lines(snapshot, mentionable),
     ]
     invited = any(not row.declined for row in snapshot.invited)
@@ -72,6 +76,7 @@ def _chips(snapshot: Snapshot, localizer: Localizer) -> list[str]:
     return [
         pace_line(snapshot.turn_seconds, localizer, snapshot.increment),
         *rated,
+        *([localizer("chip-rotation")] if snapshot.rotates and lobby_teams(snapshot) else []),
         *unusual_rules(snapshot, localizer),
     ]
 
@@ -138,9 +143,7 @@ def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = Fal
     """
     title = localizer("setup-title", game=localizer(f"game-{snapshot.game}"))
     if seats:
-        text = "\n".join([title, *_player_lines(snapshot, localizer)])
-        seated = (_removable(snapshot), _levels(snapshot, localizer))
-        return Message(text, controls=seats_controls(snapshot.table_id, *seated, localizer))
+        return _players_page(snapshot, title, localizer)
     paces = pace_choices(snapshot.turn_seconds, localizer, snapshot.increment)
     menus = {
         "game": _games(snapshot, localizer),
@@ -155,6 +158,21 @@ def setup_message(snapshot: Snapshot, localizer: Localizer, *, seats: bool = Fal
     about = (snapshot.table_id, menus, localizer)
     controls = setup_controls(*about, rated=rated, take_back=undo, shorter=shorter)
     return Message(text, controls=controls)
+
+
+def _players_page(snapshot: Snapshot, title: str, localizer: Localizer) -> Message:
+    teams = _team_lines(snapshot, localizer)
+    rotation = [localizer("rotation-rule")] if teams and snapshot.rotates else []
+    lines = [title, *_player_lines(snapshot, localizer), *teams, *rotation]
+    controls = seats_controls(
+        snapshot.table_id,
+        _removable(snapshot),
+        _levels(snapshot, localizer),
+        localizer,
+        swap=bool(teams) and len(snapshot.players) > 1,
+        rotates=snapshot.rotates if teams else None,
+    )
+    return Message("\n".join(lines), controls=controls)
 
 
 def apology(left_out: Sequence[tuple[str, str]], localizer: Localizer) -> str:
@@ -179,6 +197,17 @@ def _player_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
     most = rules_of(snapshot).seats[-1]
     names = localizer.listing(_player_name(player, snapshot, localizer) for player in snapshot.players)
     return [localizer("lobby-players", count=len(snapshot.players), most=most, names=names)]
+
+
+def _team_lines(snapshot: Snapshot, localizer: Localizer) -> list[str]:
+    """Return a line for each team with its players and free seats; empty if the game has no teams."""
+    lines = []
+    for team in lobby_teams(snapshot):
+        names = [bold(snapshot.players[seat].name) for seat in team]
+        free = TEAM - len(team)
+        names += [localizer("lobby-team-free", count=free)] if free else []
+        lines.append(localizer("lobby-team", names=localizer.listing(names)))
+    return lines
 
 
 def _player_name(player: Player, snapshot: Snapshot, localizer: Localizer) -> str:

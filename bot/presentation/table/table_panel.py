@@ -14,10 +14,15 @@ from bot.presentation.controls import panel_controls
 from bot.presentation.message import DETAIL, MenuChoice, Message, clip
 from bot.presentation.table.table_message import score_message
 from bot.store import State, TableSummary
+from bot.tables.operations.partners import may_play_alone, possible_partners
 from bot.tables.operations.play import QUICK_WORDS
 from bot.tables.operations.seats import free_seat
 from bot.tables.state.requests import Actor
+from bot.tables.state.seated import player_key
 from bot.tables.state.snapshot import Snapshot
+
+NOBODY = "-"
+"""The value of the choice of a team without players; a menu has no empty values."""
 
 
 def panel_message(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, enders: str) -> Message:
@@ -33,8 +38,8 @@ def panel_message(snapshot: Snapshot, actor: Actor, localizer: Localizer, *, end
         verbs.append("askend")
     lesson = snapshot.game if snapshot.state is State.LOBBY and snapshot.game in LESSONS else ""
     others = _others(snapshot, actor)
-    words = _words(snapshot, actor, localizer)
-    controls = panel_controls(snapshot.table_id, verbs, others, localizer, lesson=lesson, words=words)
+    more = {"words": _words(snapshot, actor, localizer), "partners": _partners(snapshot, actor, localizer)}
+    controls = panel_controls(snapshot.table_id, verbs, others, localizer, lesson=lesson, **more)
     return Message(text, controls=controls)
 
 
@@ -88,6 +93,16 @@ def _words(snapshot: Snapshot, actor: Actor, localizer: Localizer) -> Sequence[M
     if not playing or seat is None or snapshot.players[seat].away:
         return ()
     return [MenuChoice(localizer(f"word-{word}"), word) for word in QUICK_WORDS]
+
+
+def _partners(snapshot: Snapshot, actor: Actor, localizer: Localizer) -> Sequence[MenuChoice]:
+    """Return the players of a lobby in whose team a person can sit, and a team without players."""
+    players = [snapshot.players[seat] for seat in possible_partners(snapshot, actor.user_id)]
+    alone = may_play_alone(snapshot, actor.user_id)
+    return [
+        *(MenuChoice(clip(player.name, DETAIL), player_key(player)) for player in players),
+        *([MenuChoice(localizer("playwith-nobody"), NOBODY)] if alone else []),
+    ]
 
 
 def _others(snapshot: Snapshot, actor: Actor) -> Sequence[MenuChoice]:

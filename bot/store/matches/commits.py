@@ -105,9 +105,10 @@ def plan(commit: MatchCommit, now: datetime, owner: str = "") -> Plan:
     values = _packed(commit.changes)
     touched_at = now if commit.unseen_since is None else min(now, commit.unseen_since)
     values |= {"revision": commit.expected_revision + 1, "touched_at": touched_at}
-    if state in _ENDED:  # An ended match has no due time, deadline or questions. A rematch keeps its bank.
-        bank = [row for row in commit.changes.get("questions", ()) if row["kind"] == "bank"]
-        kept = json.dumps(bank) if bank else None
+    if state in _ENDED:  # An ended match has no due time, deadline or questions. A rematch needs some rows.
+        asked = commit.changes.get("questions", ())
+        rematch = [row for row in asked if row["kind"] == "bank" or "rotates" in row]
+        kept = json.dumps(rematch) if rematch else None
         values |= {"state": state, "ended_at": now, "deadline": None, "due_at": None, "questions": kept}
     steps = tuple(_steps(commit, state, now))
     if commit.new is not None:

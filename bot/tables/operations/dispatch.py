@@ -13,6 +13,7 @@ from bot.tables.operations import (
     automatic,
     hints,
     lobby,
+    partners,
     pause,
     play,
     seats,
@@ -40,6 +41,9 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
     asked.SetLevel: lobby.set_level,
     asked.SetRated: lobby.set_rated,
     asked.SetTakeBack: lobby.set_take_back,
+    asked.SwapPartners: partners.swap,
+    asked.PlayWith: partners.play_with,
+    asked.SetRotation: partners.set_rotation,
     asked.Start: lobby.start,
     asked.Play: play.play,
     asked.Shout: play.shout,
@@ -77,12 +81,14 @@ OPERATIONS: Mapping[type[Any], Callable[..., Answer]] = {
 
 
 def recount(draft: Draft) -> None:
-    """Complete the votes, take-backs, pauses and next rounds that the people still present have agreed on.
+    """Complete the votes, take-backs, pauses and next rounds that the people still present have agreed on,
+    and the teams of a lobby.
 
     Someone who leaves, is removed, or is replaced by a computer is not waited for any longer. That alone can
     complete an agreement, and no further press would.
     """
     table = draft.table
+    partners.seat_partners(table)
     before = table.state, dict(table.questions)
     vote_kick.count_again(draft)
     take_back.count_again(draft)

@@ -39,7 +39,7 @@ from bot.tables.state.requests import (
 from bot.tables.state.seated import Player, player_key
 from bot.tables.state.snapshot import Answer, Done, Name, Notice, Say, Snapshot
 from bot.tables.state.table import Table
-from engine import GAMES
+from engine import GAMES, Seat
 from engine.players.levels import LEVELS
 
 MOST_SECONDS = 7 * 24 * 3600
@@ -52,7 +52,7 @@ def join(draft: Draft, actor: Actor, request: Join | AcceptInvitation) -> Answer
 
     If they pressed the invitation button, they need a pending invitation.
     """
-    _require_open(draft)
+    require_open(draft)
     table = draft.table
     if table.seat_of(actor.user_id) is not None:
         raise RefusedError("lobby-already-in", host=_host(table))
@@ -68,7 +68,7 @@ def join(draft: Draft, actor: Actor, request: Join | AcceptInvitation) -> Answer
 
 def decline_invitation(draft: Draft, actor: Actor, request: DeclineInvitation) -> Answer:
     """Decline the actor's invitation."""
-    _require_open(draft)
+    require_open(draft)
     invitations.require_invited(draft, actor)
     invitations.decline(draft.table, actor.user_id)
     return Done()
@@ -79,7 +79,7 @@ def invite(draft: Draft, actor: Actor, request: Invite) -> Answer:
 
     Refuse with the reason if this person cannot be invited.
     """
-    _require_host(draft, actor)
+    require_host(draft, actor)
     guest: Guest = request.guest
     blocked = invitations.blocked_by(draft.user, actor.user_id, [guest.user_id])
     left_out = invitations.invite(draft.table, [guest], draft.guild.barred, blocked)
@@ -96,7 +96,7 @@ def leave(draft: Draft, actor: Actor) -> Answer:
     leaves, ``Draft.settle`` passes the role on.
     """
     table, seat = draft.table, draft.seat(actor)
-    del table.players[seat]
+    _unseat(table, seat)
     draft.left.append(actor.user_id)
     if not table.people():
         draft.abandon("lobby-deserted")
@@ -105,7 +105,7 @@ def leave(draft: Draft, actor: Actor) -> Answer:
 
 def add_computer(draft: Draft, actor: Actor, request: AddComputer) -> Answer:
     """Add a computer player. Only the host may."""
-    _require_host(draft, actor)
+    require_host(draft, actor)
     _require_room(draft)
     _seat_computer(draft)
     return Done()
@@ -116,7 +116,7 @@ def fill_with_computers(draft: Draft, actor: Actor, request: FillWithComputers) 
 
     As many seats stay free as invitations are pending. Only the host may. Refuse if no seat is left to fill.
     """
-    _require_host(draft, actor)
+    require_host(draft, actor)
     _require_room(draft)
     table = draft.table
     free = fillable(table)
@@ -139,12 +139,13 @@ def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:
 
     Refuse if the player is not there any more, or is the host.
     """
-    _require_host(draft, actor)
+    require_host(draft, actor)
     table = draft.table
-    player = next((player for player in table.players if player_key(player) == request.key), None)
-    if player is None or player.user_id == table.host_id:
+    seat = next((seat for seat, each in enumerate(table.players) if player_key(each) == request.key), None)
+    if seat is None or table.players[seat].user_id == table.host_id:
         raise RefusedError("moved-on")
-    table.players.remove(player)
+    player = table.players[seat]
+    _unseat(table, seat)
     if player.user_id is not None:
         draft.report("log-removed", name=Name(player.name), by=Name(actor.name))
         draft.left.append(player.user_id)
@@ -158,7 +159,7 @@ def choose_game(draft: Draft, actor: Actor, request: ChooseGame, usual: dict[str
     Args:
         usual: the options that a new table of the game starts with on this server.
     """
-    _require_host(draft, actor)
+    require_host(draft, actor)
     if request.game not in GAMES:
         raise RefusedError("moved-on")
     draft.table.game, draft.table.options = request.game, usual
@@ -167,7 +168,7 @@ def choose_game(draft: Draft, actor: Actor, request: ChooseGame, usual: dict[str
 
 def choose_preset(draft: Draft, actor: Actor, request: ChoosePreset) -> Answer:
     """Replace the house rules by a named preset. Only the host may. Refuse a preset of another game."""
-    _require_host(draft, actor)
+    require_host(draft, actor)
     preset = GAMES[draft.table.game].presets.get(request.name)
     if preset is None:  # a preset of the game chosen before
         raise RefusedError("moved-on")
@@ -177,7 +178,7 @@ def choose_preset(draft: Draft, actor: Actor, request: ChoosePreset) -> Answer:
 
 def set_option(draft: Draft, actor: Actor, request: SetOption) -> Answer:
     """Change one house rule. If the rules then contradict each other, refuse. Only the host may."""
-    _require_host(draft, actor)
+    require_host(draft, actor)
     table = draft.table
     try:
         rules = GAMES[table.game](**table.options | {request.name: request.value})
@@ -192,7 +193,7 @@ def set_pace(draft: Draft, actor: Actor, request: SetPace) -> Answer:
 
     Refuse a length that is not allowed.
     """
-    _require_host(draft, actor)
+    require_host(draft, actor)
     seconds, increment = request.seconds, request.increment
     most = SLOW - 1 if increment else MOST_SECONDS
     if not 0 <= increment <= seconds <= most:
@@ -207,7 +208,7 @@ def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
 
     A computer whose level changes gets a name of the new level. Refuse an unknown level.
     """
-    _require_host(draft, actor)
+    require_host(draft, actor)
     if request.level not in LEVELS:  # a level of another version
         raise RefusedError("moved-on")
     table = draft.table
@@ -223,7 +224,7 @@ def set_level(draft: Draft, actor: Actor, request: SetLevel) -> Answer:
 
 def set_rated(draft: Draft, actor: Actor, request: SetRated) -> Answer:
     """Change whether the match counts for ratings. Only the host may, and only where the bot is a member."""
-    _require_host(draft, actor)
+    require_host(draft, actor)
     if draft.table.by_click:
         raise RefusedError("anywhere-unrated")
     draft.table.rated = request.rated
@@ -232,14 +233,27 @@ def set_rated(draft: Draft, actor: Actor, request: SetRated) -> Answer:
 
 def set_take_back(draft: Draft, actor: Actor, request: SetTakeBack) -> Answer:
     """Change whether a lay is taken back at once, or only if the others agree. Only the host may."""
-    _require_host(draft, actor)
+    require_host(draft, actor)
     draft.table.take_back = request.at_once
     return Done()
 
 
+def require_open(draft: Draft) -> None:
+    """Raise ``RefusedError`` if the table is no lobby any more."""
+    draft.require({State.LOBBY}, "lobby-closed")
+
+
+def require_host(draft: Draft, actor: Actor) -> None:
+    """Raise ``RefusedError`` unless the table is a lobby and the actor is its host."""
+    require_open(draft)
+    table = draft.table
+    if actor.user_id != table.host_id:
+        raise RefusedError("host-only", host=_host(table))
+
+
 def require_startable(draft: Draft, actor: Actor) -> None:
     """Raise ``RefusedError`` unless the actor is the host and the number of players fits the game."""
-    _require_host(draft, actor)
+    require_host(draft, actor)
     table = draft.table
     seats, count = table.rules().seats, len(table.players)
     if count not in seats:
@@ -277,20 +291,14 @@ def _deal_inputs(table: Table | Snapshot) -> tuple[object, ...]:
     return (table.game, table.options, list(table.players), table.counts_as_rated)
 
 
-def _require_open(draft: Draft) -> None:
-    draft.require({State.LOBBY}, "lobby-closed")
-
-
-def _require_host(draft: Draft, actor: Actor) -> None:
-    _require_open(draft)
-    table = draft.table
-    if actor.user_id != table.host_id:
-        raise RefusedError("host-only", host=_host(table))
-
-
 def _host(table: Table) -> Name:
     seat = table.seat_of(table.host_id)
     return Name("" if seat is None else table.players[seat].name)
+
+
+def _unseat(table: Table, seat: Seat) -> None:
+    del table.players[seat]
+    table.sides = (*table.sides[:seat], *table.sides[seat + 1 :])
 
 
 def _seat_computer(draft: Draft) -> None:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from bot.store import SavedMatch
 from bot.tables.operations.invitations import blocked_by
+from bot.tables.operations.partners import seat_partners
+from bot.tables.partners import rotated
 from bot.tables.service.session import Ports
 from bot.tables.state.computer_players import free_name
 from bot.tables.state.house_rules import quick_options, usual_options
-from bot.tables.state.questions import load_bank
+from bot.tables.state.questions import load_bank, load_rotates
 from bot.tables.state.refusals import RefusedError, StrangerError
 from bot.tables.state.requests import Actor, OpenTable
 from bot.tables.state.seated import USUAL_LEVEL, Player
@@ -55,7 +57,8 @@ async def new_table(ports: Ports, actor: Actor, request: OpenTable) -> Table:
 
 
 async def rematch(ports: Ports, actor: Actor, saved: SavedMatch | None) -> Table:
-    """Return a new lobby with the seats, options and turn length of a match.
+    """Return a new lobby with the seats, options and turn length of a match. Partners stay together, or
+    change if the table rotates them.
 
     Args:
         saved: the match; None if it cannot be read.
@@ -74,17 +77,23 @@ async def rematch(ports: Ports, actor: Actor, saved: SavedMatch | None) -> Table
     # deleted people, and people who were barred since or who block the new host, or are blocked by them
     blocked = blocked_by(ports.preferences.user, actor.user_id, [row.user_id for row in saved.seats])
     gone = {None, *barred, *blocked}
-    there = [row for row in saved.seats if row.computer or row.user_id not in gone]
+    rules, rotates = GAMES[saved.game].of_saved(saved.options), load_rotates(saved.questions)
+    teams = rules.teams(len(saved.seats)) or ()
+    order = rotated(teams) if teams and rotates else range(len(saved.seats))
+    rows = [saved.seats[seat] for seat in order]
+    there = [seat for seat, row in enumerate(rows) if row.computer or row.user_id not in gone]
     return _table(
         ports,
         actor,
         game=saved.game,
-        options=GAMES[saved.game].of_saved(saved.options).options.house_rules(),
+        options=rules.options.house_rules(),
         turn_seconds=saved.turn_seconds,
         bank=load_bank(saved.questions),
         level=saved.level,
         rated=saved.rated or sum(not row.computer for row in saved.seats) < 2,
-        players=[Player(row.name, row.user_id, level=row.level) for row in there],
+        players=[Player(rows[seat].name, rows[seat].user_id, level=rows[seat].level) for seat in there],
+        sides=tuple(side for seat in there for side, team in enumerate(teams) if seat in team),
+        rotates=rotates,
         follows=saved.id,
     )
 
@@ -99,7 +108,7 @@ def _table(ports: Ports, actor: Actor, **about: object) -> Table:
     settings = ports.preferences.guild(actor.guild_id)
     if not actor.guild_id:  # there are no leaderboards where the bot is no member
         about["rated"] = False
-    return Table(
+    table = Table(
         id=ports.ids.table_id(),
         guild_id=actor.guild_id,
         channel_id=actor.channel_id,
@@ -109,3 +118,5 @@ def _table(ports: Ports, actor: Actor, **about: object) -> Table:
         locale=settings.language or actor.guild_locale or actor.locale,
         **about,  # type: ignore[arg-type]
     )
+    seat_partners(table)
+    return table

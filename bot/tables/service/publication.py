@@ -115,6 +115,8 @@ def _rule_fields(table: Table) -> dict[str, Any]:
         "level": table.level,
         "rated": table.rated,
         "take_back": table.take_back,
+        "sides": table.sides,
+        "rotates": table.rotates,
         "undoable": table.undoable() if offered else None,
     }
 
@@ -218,7 +220,7 @@ def _remembered_options(table: Table) -> tuple[str, str]:
 def first_commit_of(table: Table) -> MatchCommit:
     """Return the commit that saves a new table."""
     changes = MatchChanges(due_at=when(table.due_at))
-    if table.bank is not None:
+    if _for_rematch(table) or table.sides:
         changes["questions"] = questions.dump(**_asked(table))
     return MatchCommit(
         match_id=table.id,
@@ -237,10 +239,17 @@ def _changes(before: Table, table: Table) -> MatchChanges:
         if getattr(table, name) != getattr(before, name):
             changes[name] = when(getattr(table, name))
     kept = _asked(table)
-    ended = table.bank is not None and before.state in LIVE and table.state not in LIVE
-    if kept != _asked(before) or ended:  # of an ended match, the store keeps only what it is given then
+    if _for_rematch(table) and before.state in LIVE and table.state not in LIVE:
+        changes["questions"] = questions.dump({}, (), **_for_rematch(table))
+    elif kept != _asked(before):
         changes["questions"] = questions.dump(**kept)
     return MatchChanges(**changes)  # type: ignore[typeddict-item, no-any-return]
+
+
+def _for_rematch(table: Table) -> dict[str, Any]:
+    """Return what a rematch needs of what is saved with the open questions; empty if it needs nothing."""
+    bank = {} if table.bank is None else {"bank": table.bank}
+    return bank | ({"rotates": True} if table.rotates else {})
 
 
 def _asked(table: Table) -> dict[str, Any]:
@@ -254,6 +263,8 @@ def _asked(table: Table) -> dict[str, Any]:
         "rests": table.rests,
         "advances": table.advances,
         "bank": table.bank,
+        "sides": table.sides,
+        "rotates": table.rotates,
     }
 
 

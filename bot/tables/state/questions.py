@@ -12,6 +12,7 @@ from dataclasses import asdict, astuple, dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.tables.bank import Bank
+from bot.tables.partners import Sides
 from bot.tables.rest_times import Rest
 from engine import Seat, View
 
@@ -84,8 +85,8 @@ class TakeBackQuestion:
 
 
 NEXT_ROUND = "next"
-"""The kind under which the ready people, the given hints, the former players and the rule about taking back
-are saved."""
+"""The kind under which the ready people, the given hints, the former players, the sides of a lobby, and the
+rules about taking back and about partners are saved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,8 @@ def dump(
     rests: Mapping[int, Rest] | None = None,
     advances: Mapping[Seat, Advance] | None = None,
     bank: Bank | None = None,
+    sides: Sides = (),
+    rotates: bool = False,
 ) -> list[dict[str, Any]]:
     """Return the questions and what is saved with them as JSON values.
 
@@ -165,6 +168,8 @@ def dump(
         rests: by user id, when people's clocks rest.
         advances: by seat, the moves chosen in advance.
         bank: what is left of each seat's time.
+        sides: the team of each player of a lobby.
+        rotates: whether each rematch has other partners.
     """
     dumped = [_dumped(question) for question in questions.values()]
     for each in (advances or {}).values():
@@ -172,12 +177,13 @@ def dump(
         dumped.append(user | {name: value for name, value in asdict(each).items() if name != "user_id"})
     if bank is not None:
         dumped.append({"kind": BANK, "bank": bank.saved()})
-    if ready or hinted or former or take_back or rests:
+    if ready or hinted or former or take_back or rests or sides or rotates:
         given: dict[str, Any] = {"hinted": {**hinted}} if hinted else {}
         rule = {"take_back": True} if take_back else {}
         replaced = {"former": [[*astuple(each)] for each in former]} if former else {}
         resting = {"rests": [[user_id, *astuple(each)] for user_id, each in rests.items()]} if rests else {}
-        given |= rule | resting
+        given |= rule | resting | ({"sides": [*sides]} if sides else {})
+        given |= {"rotates": True} if rotates else {}
         dumped.append({"kind": NEXT_ROUND, "ready": sorted(ready), **given, **replaced})
     return dumped
 
@@ -207,6 +213,8 @@ def loaded(saved: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
         "rests": load_rests(saved),
         "advances": load_advances(saved),
         "bank": load_bank(saved),
+        "sides": load_sides(saved),
+        "rotates": load_rotates(saved),
     }
 
 
@@ -257,6 +265,16 @@ def load_advances(saved: Sequence[Mapping[str, Any]]) -> dict[Seat, Advance]:
 def load_bank(saved: Sequence[Mapping[str, Any]]) -> Bank | None:
     """Return the bank of time, from what :func:`dump` wrote; None if there is none."""
     return next((Bank.of_saved(row["bank"]) for row in saved if row["kind"] == BANK), None)
+
+
+def load_sides(saved: Sequence[Mapping[str, Any]]) -> Sides:
+    """Return the team of each player of a lobby, from what :func:`dump` wrote."""
+    return tuple(side for row in saved for side in row.get("sides", ()))
+
+
+def load_rotates(saved: Sequence[Mapping[str, Any]]) -> bool:
+    """Return whether each rematch has other partners, from what :func:`dump` wrote."""
+    return any(row.get("rotates", False) for row in saved)
 
 
 def _loaded(row: Mapping[str, Any]) -> Question:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from bot.store import InvitedRow, State
 from bot.tables.bank import Bank
+from bot.tables.partners import Sides
 from bot.tables.rest_times import Rest
 from bot.tables.state.questions import Ahead, Question, QuestionKey
 from bot.tables.state.requests import SERVICE, Actor
@@ -59,6 +60,10 @@ class Snapshot(Seated):
     """The server's language, used for public messages."""
     players: tuple[Player, ...]
     """By seat."""
+    sides: Sides = ()
+    """The team of each player of a lobby with teams; empty without teams, and in a match."""
+    rotates: bool = False
+    """Whether each rematch has other partners."""
     state: State
     resumes: State | None = None
     """The state to return to after a pause; None unless paused."""

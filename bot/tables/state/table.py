@@ -14,6 +14,7 @@ from typing import Any, Self
 
 from bot.store import InvitedRow, NewMatch, SavedMatch, SeatRow, State
 from bot.tables.bank import Bank
+from bot.tables.partners import Sides
 from bot.tables.rest_times import Rest
 from bot.tables.state import questions
 from bot.tables.state.questions import Advance, Former, Question, QuestionKey
@@ -46,6 +47,10 @@ class Table(Seated):
     """The state to return to after a pause; None unless paused."""
     players: list[Player] = field(default_factory=list)
     """By seat."""
+    sides: Sides = ()
+    """The team of each player of a lobby with teams; empty without teams, and in a match."""
+    rotates: bool = False
+    """Whether each rematch has other partners."""
     invited: tuple[InvitedRow, ...] = ()
     """The people invited to the lobby."""
     parent_id: int | None = None

@@ -167,6 +167,8 @@ class TableDriver:
         assert questions.load_ready(saved.questions) == table.ready
         assert questions.load_hinted(saved.questions) == table.hinted_now
         assert questions.load_bank(saved.questions) == table.bank
+        assert questions.load_sides(saved.questions) == table.sides
+        assert questions.load_rotates(saved.questions) == table.rotates
         for ours, theirs in ((table.deadline, saved.deadline), (table.due_at, saved.due_at)):
             assert ours == (None if theirs is None else pytest.approx(theirs.timestamp()))
         if replay:

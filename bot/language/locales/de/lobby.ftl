@@ -31,5 +31,22 @@ setup-preset = Regeln: { $value }
 setup-pace = Tempo: { $value }
 setup-level = Computer: { $value }
 
+# Partner in der Lobby
+lobby-team = 🤝 { $names }
+lobby-team-free = { $count ->
+    [one] ein freier Platz
+   *[other] { $count } freie Plätze
+}
+chip-rotation = Partner wechseln bei Revanche
+rotation-rule = 🔄 Bei jeder Revanche wechseln die Partner.
+button-swap = Partner tauschen
+button-rotation-yes = Revanche: neue Partner
+button-rotation-no = Revanche: gleiche Partner
+pick-playwith = Spielen mit …
+playwith-nobody = Freie Seite: auf Partner warten
+partner-now = Du spielst mit { $name }.
+partner-free = Der Platz deines Partners ist frei: Wer mitspielt, kann ihn nehmen.
+partner-taken = { $names } spielen schon zusammen. Der Host kann die Partner mit ⚙️ tauschen.
+
 # Die Tische einer Person
 button-mytables = Meine Tische

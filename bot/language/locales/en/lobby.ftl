@@ -31,5 +31,22 @@ setup-preset = Rules: { $value }
 setup-pace = Pace: { $value }
 setup-level = Computers: { $value }
 
+# Partners in the lobby
+lobby-team = 🤝 { $names }
+lobby-team-free = { $count ->
+    [one] a free seat
+   *[other] { $count } free seats
+}
+chip-rotation = other partners in rematches
+rotation-rule = 🔄 Each rematch has other partners.
+button-swap = Swap partners
+button-rotation-yes = Rotate partners in rematches
+button-rotation-no = Keep partners in rematches
+pick-playwith = Play with …
+playwith-nobody = Free side: wait for a partner
+partner-now = You play with { $name }.
+partner-free = Your partner's seat is free: whoever joins can take it.
+partner-taken = { $names } play together already. The host can swap partners with ⚙️.
+
 # A person's tables
 button-mytables = My tables

@@ -31,5 +31,22 @@ setup-preset = Reglas: { $value }
 setup-pace = Ritmo: { $value }
 setup-level = Máquinas: { $value }
 
+# Las parejas de la mesa
+lobby-team = 🤝 { $names }
+lobby-team-free = { $count ->
+    [one] un asiento libre
+   *[other] { $count } asientos libres
+}
+chip-rotation = las parejas rotan en la revancha
+rotation-rule = 🔄 En cada revancha cambian las parejas.
+button-swap = Cambiar parejas
+button-rotation-yes = Revancha: rotar parejas
+button-rotation-no = Revancha: mismas parejas
+pick-playwith = Jugar con …
+playwith-nobody = Lado libre: esperar compañero
+partner-now = Juegas con { $name }.
+partner-free = El asiento de tu compañero está libre: quien llegue puede ocuparlo.
+partner-taken = { $names } ya juegan juntos. Quien organiza puede cambiar las parejas con ⚙️.
+
 # Las mesas de una persona
 button-mytables = Mis mesas

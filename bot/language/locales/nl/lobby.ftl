@@ -31,5 +31,22 @@ setup-preset = Regels: { $value }
 setup-pace = Tempo: { $value }
 setup-level = Computers: { $value }
 
+# Partners in de lobby
+lobby-team = 🤝 { $names }
+lobby-team-free = { $count ->
+    [one] een vrije plaats
+   *[other] { $count } vrije plaatsen
+}
+chip-rotation = andere partner bij revanche
+rotation-rule = 🔄 Bij elke revanche krijg je een andere partner.
+button-swap = Partners wisselen
+button-rotation-yes = Andere partners bij revanche
+button-rotation-no = Zelfde partners bij revanche
+pick-playwith = Spelen met …
+playwith-nobody = Vrije kant: wacht op een partner
+partner-now = Je speelt samen met { $name }.
+partner-free = De plaats van je partner is vrij: wie meedoet, kan die nemen.
+partner-taken = { $names } spelen al samen. De host kan partners wisselen met ⚙️.
+
 # A person's tables
 button-mytables = Mijn tafels

@@ -31,5 +31,22 @@ setup-preset = Regras: { $value }
 setup-pace = Ritmo: { $value }
 setup-level = Computadores: { $value }
 
+# As duplas da mesa
+lobby-team = 🤝 { $names }
+lobby-team-free = { $count ->
+    [one] um lugar livre
+   *[other] { $count } lugares livres
+}
+chip-rotation = as duplas mudam na revanche
+rotation-rule = 🔄 A cada revanche as duplas mudam.
+button-swap = Trocar duplas
+button-rotation-yes = Revanche: trocar de parceiro
+button-rotation-no = Revanche: mesmo parceiro
+pick-playwith = Jogar com …
+playwith-nobody = Lado livre: esperar parceiro
+partner-now = Você joga com { $name }.
+partner-free = O lugar do seu parceiro está livre: quem chegar pode ocupá-lo.
+partner-taken = { $names } já jogam juntos. Quem organiza pode trocar as duplas com ⚙️.
+
 # As mesas de uma pessoa
 button-mytables = Minhas mesas

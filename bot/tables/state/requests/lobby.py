@@ -117,6 +117,26 @@ class SetTakeBack(Request):
 
 
 @dataclass(frozen=True, slots=True)
+class SwapPartners(Request):
+    """Seat the players of a lobby in the next of the possible teams."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWith(Request):
+    """Take a seat in another player's team; an actor without a seat joins the lobby there."""
+
+    key: str
+    """As :func:`bot.tables.state.seated.player_key` names the player; empty for a team without players."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetRotation(Request):
+    """Change whether each rematch has other partners."""
+
+    rotates: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Start(Request):
     """Start the match: deal the first round."""
 

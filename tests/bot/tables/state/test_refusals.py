@@ -99,6 +99,9 @@ LOBBY_REQUESTS: tuple[ask.Request, ...] = (
     ask.SetLevel("strong"),
     ask.SetRated(rated=False),
     ask.SetTakeBack(at_once=True),
+    ask.SwapPartners(),
+    ask.SetRotation(rotates=True),
+    ask.PlayWith("12"),
     ask.Start(),
 )
 CLOSED = tuple(("ann", request, "lobby-closed") for request in LOBBY_REQUESTS)
@@ -116,6 +119,8 @@ OF_THE_HOST = (
     ask.SetLevel("strong"),
     ask.SetRated(rated=False),
     ask.SetTakeBack(at_once=True),
+    ask.SwapPartners(),
+    ask.SetRotation(rotates=True),
     ask.Start(),
 )
 AT_THE_TABLE = (
