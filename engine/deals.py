@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from random import Random
 from typing import NamedTuple, TypeVar
@@ -24,6 +24,56 @@ def shuffled(items: Sequence[T], rng: Random) -> list[T]:
         last, other = size - 1, int(random() * size)
         result[last], result[other] = result[other], result[last]
     return result
+
+
+def deal_hidden_tiles(
+    pool: Sequence[str], allowed: Mapping[str, int], room: Sequence[int], rng: Random
+) -> list[list[str]]:
+    """Deal every tile of ``pool`` to a random holder that may have it. Return the tiles by holder.
+
+    Holders with more room get a tile more often. A holder is passed over if the rest could not be dealt any
+    more then.
+
+    Args:
+        pool: the tiles, already shuffled.
+        allowed: who may have each tile, as bits: bit *n* for holder *n*.
+        room: how many tiles each holder gets; some deal must be possible.
+    """
+    left, held = list(room), [list[str]() for _ in room]
+    for place, tile in enumerate(pool):
+        rest = [allowed[other] for other in pool[place + 1 :]]
+        for holder in _drawn(allowed[tile], left, rng):
+            left[holder] -= 1
+            if _possible(rest, left):
+                held[holder].append(tile)
+                break
+            left[holder] += 1
+    return held
+
+
+def _drawn(holders: int, room: Sequence[int], rng: Random) -> Iterator[int]:
+    """Yield the holders with room in random order, those with more room more often first."""
+    left = {holder: free for holder, free in enumerate(room) if holders >> holder & 1 and free > 0}
+    while left:
+        places = [holder for holder, free in left.items() for _ in range(free)]
+        drawn = places[int(rng.random() * len(places))]
+        del left[drawn]
+        yield drawn
+
+
+def _possible(rest: Sequence[int], room: Sequence[int]) -> bool:
+    """Return whether the rest can be dealt: no group of holders must take more tiles than it has room for.
+
+    Args:
+        rest: who may have each tile, as bits.
+        room: how many tiles each holder still gets.
+    """
+    kinds = Counter(rest)
+    for group in range(1 << len(room)):
+        needed = sum(count for holders, count in kinds.items() if not holders & ~group)
+        if needed > sum(free for holder, free in enumerate(room) if group >> holder & 1):
+            return False
+    return True
 
 
 class DealContext(NamedTuple):

@@ -118,7 +118,7 @@ def test_no_tile_is_dealt_twice(name):
 
 @pytest.mark.parametrize(
     ("name", "seats", "said"),
-    [("all-fives", 3, "all-fives is for 2 players, not 3"), ("domino-4", 7, "for 2 to 6 players, not 7")],
+    [("all-fives", 5, "for 2 to 4 players, not 5"), ("partners", 3, "partners is for 4 players, not 3")],
 )
 def test_other_numbers_of_players_are_refused(name, seats, said):
     with pytest.raises(ValueError, match=said):
@@ -188,7 +188,7 @@ def test_each_game_says_whether_low_totals_win(name, good):
     ("name", "presets"),
     [
         ("uno-dominos", "plain nl fr blind active"),
-        ("all-fives", "nl english letter long"),
+        ("all-fives", "nl english letter long pairs"),
         ("mexican-train", "sheet thirds five short open"),
         ("domino-4", "first corner bluff full"),
         ("block", "block draw"),

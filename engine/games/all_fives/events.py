@@ -26,11 +26,11 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class WentOut(Event):
-    """``seat`` laid its last tile and scores the opponent's pips (G15)."""
+    """``seat`` laid its last tile and scores the opponents' pips (G15, C22)."""
 
     seat: Seat
     pips: int
-    """The pips left in the opponent's hand."""
+    """The pips left in the opponents' hands together."""
     rounding: str
     """How they were rounded to a multiple of five: ``nearest``, ``down`` or ``up`` (C6)."""
     points: int
@@ -39,7 +39,10 @@ class WentOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Blocked(Event):
-    """No player can go on. ``seat`` wins the round (G16) and scores ``rounded - pips[seat]`` (G17, C8)."""
+    """No player can go on. ``seat`` wins the round (G16, C23) and scores ``rounded`` less its own pips (G17).
+
+    With partners it has the lighter hand of the winning team; the pips of both hands are subtracted (C24).
+    """
 
     seat: Seat
     decided_by: str
@@ -49,6 +52,6 @@ class Blocked(Event):
     tiles: tuple[int, ...]
     """The number of tiles left in the hands, by seat."""
     rounded: int
-    """The opponent's pips, rounded down to a multiple of five."""
+    """The opponents' pips together, rounded down to a multiple of five."""
     points: int
     """The points scored; may be negative."""

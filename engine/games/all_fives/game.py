@@ -1,4 +1,4 @@
-"""The rule book of All Fives: two players, double-six set, to 100 points (G rules).
+"""The rule book of All Fives: two to four players, double-six set, to 100 points (G and C rules).
 
 It holds options and no state. It deals rounds, reads moves and decides when the match is won.
 """
@@ -20,6 +20,7 @@ from engine.core import (
     Round,
     Seat,
     Seen,
+    Teams,
     View,
     shuffled,
 )
@@ -33,15 +34,15 @@ from engine.games.all_fives.notation import CENTRE, TILE_OF, TILES, parse
 from engine.games.all_fives.options import FivesOptions
 from engine.games.all_fives.position import SEATS
 from engine.games.all_fives.round import FivesRound
+from engine.games.all_fives.scoring import TEAMS
 from engine.games.all_fives.view import FivesPreview, FivesView
 from engine.symmetry import Turn, swapped
 
-HAND_SIZE: Final = 7  # G4
 LEAD_FOUND: Final = [{tile: (LeadFound(seat, tile),) for tile in TILES} for seat in SEATS]
 
 
 class AllFives(Game):
-    """The rule book of the two-player draw game in which the open ends score at multiples of five."""
+    """The rule book of the draw game for two to four in which the open ends score at multiples of five."""
 
     name = "all-fives"
     Options: ClassVar[type[Options]] = FivesOptions
@@ -50,6 +51,7 @@ class AllFives(Game):
         "english": {"opening_tile": "highest"},  # C1, C16
         "letter": {"blocked_winner": "most"},  # C7
         "long": {"target": 250},  # C12
+        "pairs": {"partners": True},  # C21
     }
     three_rounds: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     short_match: ClassVar[Mapping[str, Any]] = {"target": 40}
@@ -58,31 +60,41 @@ class AllFives(Game):
     beats_random: ClassVar[float] = 0.55
     spellings: ClassVar[Mapping[str, str]] = TILE_OF
     tiles = TILES
-    seats = range(2, 3)  # G1
+    seats = range(2, 5)  # G1, C18
     options: FivesOptions
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        if self.options.partners:
+            self.seats = range(4, 5)
+
+    def teams(self, seats: int) -> Teams | None:
+        """Return the two teams if the table plays with partners; they sit opposite each other (C21)."""
+        return TEAMS if self.options.partners else None
 
     def _deal(self, seats: int, rng: Random, context: DealContext) -> FivesRound:
         """Deal a shuffled round. The round's number does not matter; without a lead, the highest tile decides
         (G5).
         """
         deck = shuffled(TILES, rng)
-        hands = [deck[:HAND_SIZE], deck[HAND_SIZE : 2 * HAND_SIZE]]
-        return self._stacked(hands, deck[2 * HAND_SIZE :], context)
+        size = self.options.dealt(seats)
+        hands = [deck[seat * size : (seat + 1) * size] for seat in range(seats)]
+        return self._stacked(hands, deck[seats * size :], context)
 
     def _stacked(self, hands: list[list[str]], stock: list[str], context: DealContext) -> FivesRound:
         """Start a round with these tiles. The given lead begins (C2), or else the holder of the highest tile
         (G5).
         """
-        held = [tile_set(hands[0]), tile_set(hands[1])]
+        held = list(map(tile_set, hands))
         lead, openers = context.lead, ALL
         opening: tuple[Event, ...] = ()
         if lead is None:
-            lead = 0 if held[0] > held[1] else 1
+            lead = held.index(max(held))
             best = highest(held[lead])
             opening = LEAD_FOUND[lead][best]
             if self.options.opening_tile == "highest":
                 openers = BIT[best]  # C1, C16
-        totals = (0, 0) if context.totals is None else context.totals
+        totals = (0,) * len(hands) if context.totals is None else context.totals
         return FivesRound(
             self.options, hands, stock, Layout(openers), held, lead=lead, totals=totals, opening=opening
         )
@@ -92,12 +104,12 @@ class AllFives(Game):
         return determinize(cast("FivesView", view), rng)
 
     def evidence(self, seen: Seen) -> Evidence:
-        """Return what the opponent's lays, draws and passes say about its hand."""
+        """Return what the others' lays, draws and passes say about their hands."""
         return evidence(seen)
 
     def world(self, view: View, hands: Mapping[Seat, Sequence[str]], stock: Sequence[str]) -> FivesRound:
         """Return a round that looks like ``view``, with the hidden tiles dealt as given."""
-        held = [list(view.hand if seat == view.seat else hands[seat]) for seat in SEATS]
+        held = [list(view.hand if seat == view.seat else hands[seat]) for seat in range(len(view.hand_sizes))]
         return world(cast("FivesView", view), held, list(stock))
 
     def parse(self, text: str) -> Move:
@@ -105,8 +117,7 @@ class AllFives(Game):
         return parse(text)
 
     def winners(self, totals: Sequence[int], rounds: int) -> tuple[Seat, ...] | None:
-        """Return the seat that has reached the target (G2, C12). Only one seat scores at a time, so it wins
-        alone.
+        """Return the seat or team that has reached the target (G2, C12). Only one can score at a time.
 
         After the last allowed round, return the leaders instead (C17). Return None if the match goes on.
         """
@@ -120,16 +131,19 @@ class AllFives(Game):
         return heuristic(cast("FivesRound", round), moves)
 
     def weight(self, tile: str) -> int:
-        """Return the pips of a tile, which its holder's opponent may score."""
+        """Return the pips of a tile, which its holder's opponents may score."""
         return PIPS[tile]
 
     def marks(self, tile: str) -> tuple[str, ...]:
         """Return the pips of both halves."""
         return tuple(tile.split("-"))
 
-    def estimate(self, round: Round, seat: Seat) -> float:
-        """Return what ``seat`` may expect of a round that goes on, on the scale of :meth:`gain`."""
-        return estimate(cast("FivesRound", round), seat)
+    def estimate(self, round: Round, seat: Seat) -> float | None:
+        """Return what ``seat`` may expect of a round that goes on, on the scale of :meth:`gain`.
+
+        None for more than two seats: playing such a round out tells more.
+        """
+        return estimate(cast("FivesRound", round), seat) if len(round.hands) == 2 else None
 
     def gain(self, round: Round, outcome: Outcome, seat: Seat) -> float:
         """Return what ``outcome`` is worth to ``seat``: how much nearer it brings the match, from -1 to 1."""
@@ -161,8 +175,9 @@ class AllFives(Game):
         return turns
 
     def next_lead(self, previous: Round) -> Seat | None:
-        """Return the winner of the previous round, or None to let the highest tile decide again (C2)."""
-        outcome = previous.outcome()
-        if self.options.next_start == "highest" or outcome is None:
-            return None
-        return outcome.winners[0]
+        """Return the winner of the previous round, or None to let the highest tile decide again (C2).
+
+        Of a winning team it is the seat that went out, or the lighter hand of a blocked round (C25).
+        """
+        ended = cast("FivesRound", previous).ended
+        return None if self.options.next_start == "highest" or ended is None else ended.winner

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.core import Options, one_of, whole
+from engine.core import Options, flag, one_of, whole
+
+HAND_SIZE = {2: 7, 3: 5, 4: 5}
+"""The usual size of a hand, by the number of seats (G4, C19)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,3 +26,11 @@ class FivesOptions(Options):
     """Points that win the match (G2, C12)."""
     rounds: int = whole(0, 50, default=0)
     """The number of rounds after which the leader wins, even below the target; 0 for no limit (C17)."""
+    hand_size: str = one_of("usual", "5", "6", "7", default="usual")
+    """How many tiles each player is dealt: the usual number for so many players, or this one (C19)."""
+    partners: bool = flag()
+    """Whether four players form two teams, the seats 0 and 2 against the seats 1 and 3 (C21)."""
+
+    def dealt(self, seats: int) -> int:
+        """Return how many tiles each of ``seats`` players is dealt (G4, C19)."""
+        return HAND_SIZE[seats] if self.hand_size == "usual" else int(self.hand_size)

@@ -9,27 +9,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Self
 
-from engine.core import Event, Laid, Move, Outcome, Reason, Round, Seat
+from engine.core import Event, Laid, Move, Outcome, Round, Seat, Teams, sides
 from engine.games.all_fives import scoring
-from engine.games.all_fives._tables import FITS, PIPS
-from engine.games.all_fives.events import Blocked, WentOut
+from engine.games.all_fives._tables import FITS, PIPS, weight
 from engine.games.all_fives.layout import Layout
 from engine.games.all_fives.notation import DRAW, PASS, TILES
 from engine.games.all_fives.options import FivesOptions
+from engine.games.all_fives.scoring import TEAMS, Ending
 from engine.games.all_fives.view import FivesView
 
-SEATS: Final = (0, 1)
+SEATS: Final = range(4)
+"""The seats of the largest table (C18)."""
 NOBODY: Final = -1
-WAITING: Final = ((0,), (1,), ())
+WAITING: Final = (*((seat,) for seat in SEATS), ())
 """The seats the round waits for, indexed by the seat in turn. The last entry is for :data:`NOBODY`."""
 
 
 class Position(Round):
-    """The state of one deal between two seats, and everything that can be read from it.
+    """The state of one deal, and everything that can be read from it.
 
     Args:
         options: the house rules.
-        hands: the dealt tiles by seat; neither hand may be empty.
+        hands: the dealt tiles by seat; no hand may be empty.
         stock: the pot; ``stock[0]`` is drawn next.
         layout: the empty layout, which knows the tiles that may be laid first.
         masks: the same hands as sets of bits.
@@ -38,7 +39,7 @@ class Position(Round):
         opening: the events of the deal.
     """
 
-    __slots__ = ("ended", "lacks", "laid", "layout", "masks", "options", "scores", "totals")
+    __slots__ = ("ended", "lacks", "laid", "layout", "masks", "options", "scores", "sides", "totals")
 
     def __init__(
         self,
@@ -62,13 +63,15 @@ class Position(Round):
         self.turn = lead
         self.masks = masks
         self.laid: list[Laid] = []
-        self.scores = [0, 0]
-        self.lacks = [0, 0]
+        self.sides = sides(self.teams(), len(hands))
+        """The seats that win together (C21)."""
+        self.scores = [0] * len(hands)
+        """The points made in this round. Partners have the same (C21)."""
+        self.lacks = [0] * len(hands)
         """By seat, the tiles that everybody knows not to be in its hand. A tile just drawn may be an
         exception (G8)."""
-        self.ended: tuple[Reason, Seat, WentOut | Blocked | None] | None = None
-        """Why the round ended, who won, and the event that counted the hands. Scores are computed on request.
-        """
+        self.ended: Ending | None = None
+        """How the round ended. The outcome is computed on request."""
 
     def waiting(self) -> Sequence[Seat]:
         """Return the seat in turn; empty once the round is over."""
@@ -84,16 +87,32 @@ class Position(Round):
 
     def outcome(self) -> Outcome | None:
         """Return how the round ended; None while it goes on."""
-        return None if self.ended is None else scoring.outcome(*self.ended, self.scores)
+        return (
+            None
+            if self.ended is None
+            else scoring.outcome(self.ended, self.side(self.ended.winner), self.scores)
+        )
+
+    def teams(self) -> Teams | None:
+        """Return the two teams if the table plays with partners (C21)."""
+        return TEAMS if self.options.partners else None
+
+    def side(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seat and its partner; only the seat itself if it has none."""
+        return self.sides[seat % len(self.sides)]
+
+    def left(self) -> tuple[int, ...]:
+        """Return the pips left in the hands, by seat."""
+        return tuple(map(weight, self.hands))
 
     def timeout_move(self, seat: Seat) -> Move:
-        """Return the lay of the heaviest tile that fits, since it would pay the opponent most; or the draw or
+        """Return the lay of the heaviest tile that fits, since it would pay the winner most; or the draw or
         pass.
         """
         return max(self.legal(seat), key=lambda move: PIPS.get(move.tile, 0))
 
     def view(self, seat: Seat | None) -> FivesView:
-        """Return all that ``seat`` may know. Of the other hand and the pot it shows only the sizes."""
+        """Return all that ``seat`` may know. Of the other hands and the pot it shows only the sizes."""
         hand = () if seat is None else tuple(sorted(self.hands[seat], key=TILES.index))
         return FivesView(
             seat=seat,
@@ -106,6 +125,7 @@ class Position(Round):
             laid=tuple(self.laid),
             lead=self.lead,
             round_scores=tuple(self.scores),
+            teams=self.teams(),
             options=self.options,
             count=self.layout.count,
             worth=self.layout.worth(),
@@ -130,6 +150,7 @@ class Position(Round):
         twin.turn = self.turn
         twin.masks = self.masks[:]
         twin.laid = self.laid[:]
+        twin.sides = self.sides
         twin.scores = self.scores[:]
         twin.lacks = self.lacks[:]
         twin.ended = self.ended

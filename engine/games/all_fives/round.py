@@ -11,11 +11,12 @@ from typing import Final
 
 from engine.core import Laid, Log, Move, MoveNotNow, Reason, Seat, silent
 from engine.games.all_fives import scoring
-from engine.games.all_fives._tables import BIT, weight
+from engine.games.all_fives._tables import BIT
 from engine.games.all_fives.events import Blocked, Drew, Passed, Scored, TileLaid, WentOut
 from engine.games.all_fives.notation import LAYS, TILES
 from engine.games.all_fives.position import NOBODY, SEATS, Position
 from engine.games.all_fives.refusals import refusal
+from engine.games.all_fives.scoring import Ending
 
 MOST: Final = 4 * 12
 """The highest possible sum of four ends."""
@@ -59,16 +60,21 @@ class FivesRound(Position):
         scored = SCORED[seat][layout.count]
         if scored is not None:
             log(scored)
-            self.scores[seat] += scored.points
+            self._score(seat, scored.points)
             if self.totals[seat] + self.scores[seat] >= self.options.target:
                 self._end(Reason.TARGET, seat)  # G18, C14: before any bonus
                 return
         if not hand:
             self._go_out(seat, log)
         elif self.stock:
-            self.turn = 1 - seat
+            self.turn = (seat + 1) % len(self.hands)
         else:
-            self._go_on(1 - seat, log)
+            self._go_on((seat + 1) % len(self.hands), log)
+
+    def _score(self, seat: Seat, points: int) -> None:
+        """Give a seat points, and its partner the same (C21)."""
+        for partner in self.side(seat):
+            self.scores[partner] += points
 
     def _draw(self, seat: Seat, log: Log) -> None:
         """Draw one tile, and record that the hand fitted no end. Then continue: the turn stays unless the
@@ -84,33 +90,42 @@ class FivesRound(Position):
     def _pass(self, seat: Seat, log: Log) -> None:
         log(PASSED[seat])
         self.lacks[seat] |= self.layout.fits
-        self._go_on(1 - seat, log)
+        self._go_on((seat + 1) % len(self.hands), log)
 
     def _go_on(self, seat: Seat, log: Log) -> None:
         """Pass the turn to ``seat``, or end the round if no player can go on (G14, C16)."""
-        if self.stock or (self.masks[0] | self.masks[1]) & self.layout.fits:
+        fits = self.layout.fits
+        if self.stock or any(mask & fits for mask in self.masks):
             self.turn = seat
         else:
             self._block(log)
 
     def _go_out(self, seat: Seat, log: Log) -> None:
         """End the round after a last tile. Its layout points are already scored (C9)."""
-        bonus = scoring.going_out(seat, weight(self.hands[1 - seat]), self.options.round_out)
+        left, side = self.left(), self.side(seat)
+        held = sum(pips for other, pips in enumerate(left) if other not in side)
+        bonus = scoring.going_out(seat, held, self.options.round_out)
         log(bonus)
-        self._end(Reason.OUT, seat, bonus)
+        self._end(Reason.OUT, seat, bonus, left)
 
     def _block(self, log: Log) -> None:
-        left = [weight(hand) for hand in self.hands]
-        tiles = [len(hand) for hand in self.hands]
-        bonus = scoring.blocked(left, tiles, self.laid[-1].seat, self.options.blocked_winner)
+        left = self.left()
+        tiles = tuple(map(len, self.hands))
+        bonus = scoring.blocked(left, tiles, self.laid[-1].seat, self.options.blocked_winner, self.sides)
         log(bonus)
-        self._end(Reason.BLOCKED, bonus.seat, bonus)
+        self._end(Reason.BLOCKED, bonus.seat, bonus, left)
 
-    def _end(self, reason: Reason, winner: Seat, bonus: WentOut | Blocked | None = None) -> None:
+    def _end(
+        self,
+        reason: Reason,
+        winner: Seat,
+        bonus: WentOut | Blocked | None = None,
+        left: tuple[int, ...] = (),
+    ) -> None:
         self.turn = NOBODY
-        self.ended = reason, winner, bonus
+        self.ended = Ending(reason, winner, bonus, left)
         if bonus is not None:
-            self.scores[winner] += bonus.points
+            self._score(winner, bonus.points)
 
     def refusal(self, seat: Seat, move: Move) -> MoveNotNow:
         """Return why ``move`` is refused. :mod:`~engine.games.all_fives.refusals` lists the keys."""

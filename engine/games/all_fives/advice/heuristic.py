@@ -1,7 +1,7 @@
 """Estimates moves of All Fives at a glance, for computer players.
 
-Of the hidden tiles it uses two things: what the opponent could score in reply, and what going out would win.
-Averaging over worlds turns both into odds.
+Of the hidden tiles it uses two things: what the other seats could score in reply, and what going out would
+win. Averaging over worlds turns both into odds.
 """
 
 from __future__ import annotations
@@ -17,15 +17,17 @@ from engine.games.all_fives.round import FivesRound
 
 ALL_DOUBLES: Final = tile_set(DOUBLES)
 PIP: Final = 0.2
-"""The worth of each pip laid: the opponent can no longer win it."""
+"""The worth of each pip laid: no opponent can win it any more."""
 CHOICE: Final = 1.0
 """The worth of each tile in hand that fits afterwards."""
 RID_OF_DOUBLE: Final = 1.0
 """The worth of laying a double early: it joins fewer ends than other tiles."""
 REPLY: Final = 0.8
-"""How much a point of the opponent's best reply weighs; the opponent may not make that reply."""
+"""How much a point of the next seat's best reply weighs; it may not make that reply."""
+LATER: Final = 0.3
+"""How much the replies of later seats weigh beside that of the next one: the ends may change before them."""
 STUCK: Final = 20.0
-"""The worth of leaving the opponent nothing that fits, and the price of leaving oneself nothing. The seat
+"""The worth of leaving the next seat nothing that fits, and the price of leaving oneself nothing. The seat
 that draws falls behind in the race to go out and loses the tempo."""
 
 
@@ -35,23 +37,29 @@ def heuristic(round: FivesRound, moves: Sequence[Move]) -> list[float]:
 
 
 def _lay(round: FivesRound, move: Move) -> float:
-    tile, opponent = move.tile, 1 - round.turn
-    layout = _with(round.layout, move)
+    tile, seats = move.tile, len(round.hands)
+    layout, side = _with(round.layout, move), round.side(round.turn)
     left = round.masks[round.turn] & ~BIT[tile]
-    if not left:
-        return layout.points() + weight(round.hands[opponent])  # G15
+    if not left:  # G15, C22
+        return layout.points() + sum(
+            weight(hand) for seat, hand in enumerate(round.hands) if seat not in side
+        )
     worth = layout.points() + PIP * PIPS[tile] + CHOICE * (left & layout.fits).bit_count()
-    worth += RID_OF_DOUBLE * (tile in DOUBLES) - _reply(layout, round.masks[opponent])
+    worth += RID_OF_DOUBLE * (tile in DOUBLES) - _reply(layout, round.masks[(round.turn + 1) % seats])
+    for by in range(2, seats):
+        seat = (round.turn + by) % seats
+        later = LATER * _reply(layout, round.masks[seat])
+        worth += later if seat in side else -later
     return worth if left & layout.fits else worth - STUCK
 
 
 def _reply(layout: Layout, held: int) -> float:
-    """Return what the opponent's best reply would cost, in points times :data:`REPLY`.
+    """Return what a seat's best reply would be worth to it, in points times :data:`REPLY`.
 
-    Return a negative number if the opponent has no reply.
+    Return a negative number if it has no reply.
 
     Args:
-        held: the opponent's tiles, as bits.
+        held: the seat's tiles, as bits.
     """
     replies = layout.lays(held)
     return REPLY * max(map(layout.points_after, replies)) if replies else -STUCK
@@ -64,15 +72,20 @@ def _with(layout: Layout, move: Move) -> Layout:
 
 
 def gain(round: FivesRound, outcome: Outcome, seat: Seat) -> float:
-    """Return what an outcome is worth to ``seat``: how much nearer it brings the match, from -1 to 1."""
-    own, other = (total + score for total, score in zip(round.totals, outcome.scores, strict=True))
-    target = round.options.target
-    worth = _lead(own, other, target) if max(own, other) < target else (1.0 if own > other else -1.0)
-    return worth if seat == 0 else -worth
+    """Return what an outcome is worth to ``seat``: how much nearer it brings the match, from -1 to 1.
+
+    Against several opponents the one with the most points counts.
+    """
+    totals = [total + score for total, score in zip(round.totals, outcome.scores, strict=True)]
+    side, target = round.side(seat), round.options.target
+    own, other = totals[seat], max(total for at, total in enumerate(totals) if at not in side)
+    if max(own, other) < target:
+        return _lead(own, other, target)
+    return 1.0 if own > other else -1.0
 
 
 def estimate(round: FivesRound, seat: Seat) -> float:
-    """Return what ``seat`` may expect of a round that goes on, on the scale of :func:`gain`.
+    """Return what ``seat`` of two may expect of a round that goes on, on the scale of :func:`gain`.
 
     The points to come were fitted by least squares to rounds between heuristic players, with all tiles known.
     """

@@ -1,4 +1,4 @@
-"""What a seat of All Fives may conclude from its opponent's lays, draws and passes.
+"""What a seat of All Fives may conclude from the others' lays, draws and passes.
 
 A lay makes it unlikely that the hand held a tile worth more, above all one that scored more. A draw or a pass
 shows that it held no tile that fitted (G7, G9).
@@ -19,11 +19,11 @@ from engine.games.all_fives.notation import TILES
 SHARPNESS: Final = 0.4
 """How much likelier a lay is for each point it is worth more, as an exponent."""
 PIP: Final = 0.2
-"""The worth of each pip laid, in points: the opponent can no longer win it."""
+"""The worth of each pip laid, in points: no opponent can win it any more."""
 
 
 def evidence(seen: Seen) -> Evidence:
-    """Return what the events of the round say about the opponent's hand."""
+    """Return what the events of the round say about the hidden hands."""
     own, notes, layout = seen.view.seat, Notes(), Layout()
     for moment, event in enumerate(seen.events):
         if isinstance(event, TileLaid):

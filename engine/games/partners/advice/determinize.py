@@ -6,12 +6,12 @@ every deal keeps such tiles out of that hand.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from engine.core import DealContext, Reason, shuffled
+from engine.deals import deal_hidden_tiles
 from engine.games.partners import scoring
 from engine.games.partners.notation import BIT, FITS, ends_after, highest
 from engine.games.partners.round import PartnersRound
@@ -73,15 +73,10 @@ def deal_hidden(view: PartnersView, tiles: Sequence[str], rng: Random) -> list[l
     room = [*view.hand_sizes, view.stock_size]
     if view.seat is not None:
         room[view.seat] = 0
-    allowed = {tile: _holders(tile, _barred(view)) for tile in pool}
-    for place, tile in enumerate(pool):
-        rest = [allowed[other] for other in pool[place + 1 :]]
-        for holder in _drawn(allowed[tile], room, rng):
-            room[holder] -= 1
-            if _possible(rest, room):
-                held[holder].append(tile)
-                break
-            room[holder] += 1
+    barred = _barred(view)
+    dealt = deal_hidden_tiles(pool, {tile: _holders(tile, barred) for tile in pool}, room, rng)
+    for holder, tiles_dealt in enumerate(dealt):
+        held[holder] += tiles_dealt
     return held
 
 
@@ -107,28 +102,3 @@ def _fitting(pips: Sequence[str]) -> int:
 def _holders(tile: str, barred: Sequence[int]) -> int:
     """Return who may have a tile, as bits."""
     return sum(1 << holder for holder, tiles in enumerate(barred) if not BIT[tile] & tiles)
-
-
-def _drawn(holders: int, room: Sequence[int], rng: Random) -> Iterator[int]:
-    """Yield the holders with room in random order, those with more room more often first."""
-    left = {holder: free for holder, free in enumerate(room) if holders >> holder & 1 and free > 0}
-    while left:
-        places = [holder for holder, free in left.items() for _ in range(free)]
-        drawn = places[int(rng.random() * len(places))]
-        del left[drawn]
-        yield drawn
-
-
-def _possible(rest: Sequence[int], room: Sequence[int]) -> bool:
-    """Return whether the rest can be dealt: no group of holders must take more tiles than it has room for.
-
-    Args:
-        rest: who may have each tile, as bits.
-        room: how many tiles each holder still gets.
-    """
-    kinds = Counter(rest)
-    for group in range(1 << len(room)):
-        needed = sum(count for holders, count in kinds.items() if not holders & ~group)
-        if needed > sum(free for holder, free in enumerate(room) if group >> holder & 1):
-            return False
-    return True

@@ -28,11 +28,63 @@ def test_a_deal_has_seven_tiles_each_and_fourteen_in_the_pot() -> None:
     assert sorted(tiles) == sorted(RANKS)
 
 
-@pytest.mark.parametrize("seats", [0, 1, 3])
-def test_only_two_can_play(seats: int) -> None:
-    """G1: any other number of players is refused."""
+@pytest.mark.parametrize(
+    ("seats", "options", "hand", "pot"),
+    [
+        (3, {}, 5, 13),
+        (4, {}, 5, 8),
+        (2, {"hand_size": "5"}, 5, 18),
+        (3, {"hand_size": "7"}, 7, 7),
+        (4, {"hand_size": "6"}, 6, 4),
+        (4, {"hand_size": "7", "partners": True}, 7, 0),
+    ],
+)
+def test_more_players_or_a_chosen_hand_size_change_the_deal(
+    seats: int, options: dict[str, Any], hand: int, pot: int
+) -> None:
+    """C18, C19: the usual hand of three and four has five tiles, and the option deals another number."""
+    round = AllFives(**options).deal(seats, Random(1))
+    assert [len(tiles) for tiles in round.hands] == [hand] * seats
+    assert len(round.stock) == pot
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [(0, {}), (1, {}), (5, {}), (2, {"partners": True}), (3, {"partners": True})]
+)
+def test_a_table_that_is_too_small_or_too_large_is_refused(seats: int, options: dict[str, Any]) -> None:
+    """C18, C21: two to four play, and four in pairs."""
     with pytest.raises(ValueError, match=f"not {seats}"):
-        AllFives().deal(seats, Random(1))
+        AllFives(**options).deal(seats, Random(1))
+
+
+def test_partners_sit_opposite_and_win_together() -> None:
+    """C12, C21: the views name the teams, and both partners have the points."""
+    game = AllFives(partners=True)
+    view = game.deal(4, Random(1)).view(1)
+    assert (view.teams, view.partners, game.side(2, 4)) == (((0, 2), (1, 3)), (3,), (0, 2))
+    assert game.winners((95, 105, 95, 105), 4) == (1, 3)
+    assert AllFives().deal(4, Random(1)).view(1).teams is None
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves", "leads"),
+    [
+        ([["6-3"], ["6-6"], ["1-0"], ["5-5"]], ["6-3@C"], 0),  # who went out
+        # blocked: 4 + 2 pips against 10 + 6, and the partner has the lighter hand
+        ([["6-4", "2-2"], ["5-5"], ["1-1"], ["3-3"]], ["6-4@C"], 2),
+        # equal hands of the winning team: the one that had its turn last
+        ([["6-4", "2-0"], ["5-5"], ["1-1"], ["3-3"]], ["6-4@C"], 0),
+    ],
+)
+def test_who_begins_after_a_team_has_won(hands: list[list[str]], moves: list[str], leads: int) -> None:
+    """C25: the player who went out, or the lighter hand of the team that won a blocked round."""
+    game = AllFives(partners=True)
+    round = game.stacked(hands, [], lead=0)
+    for move in moves:
+        (seat,) = round.waiting()
+        round.apply(seat, game.parse(move))
+    assert round.outcome() is not None
+    assert game.next_lead(round) == leads
 
 
 @pytest.mark.parametrize(("higher", "lower"), list(pairwise(RANKS)))
@@ -65,7 +117,7 @@ def test_only_its_drawer_sees_a_drawn_tile() -> None:
         ([["6-4"], ["b1-g9"]], [], "b1-g9"),
         ([["6-4"], ["1-0"]], ["4-6"], "twice"),
         ([["6-4"], []], ["1-0"], "empty"),
-        ([["6-4"], ["1-0"], ["2-0"]], [], "not 3"),
+        ([["6-4"], ["1-0"], ["2-0"], ["3-0"], ["4-0"]], [], "not 5"),
     ],
 )
 def test_stacked_refuses_what_cannot_be_dealt(
@@ -229,6 +281,37 @@ def test_the_heuristic_knows_what_going_out_wins() -> None:
     light = game.stacked([["6-4"], ["1-0"]], ["0-0"], lead=0)
     heavy = game.stacked([["6-4"], ["5-5"]], ["0-0"], lead=0)
     assert game.heuristic(heavy, heavy.legal(0)) > game.heuristic(light, light.legal(0))
+
+
+@pytest.mark.parametrize(
+    ("scorer", "partners", "costs"), [(1, False, 4.0), (2, False, 1.2), (3, False, 1.2), (2, True, -1.2)]
+)
+def test_the_heuristic_heeds_every_seat_and_spares_the_partner(
+    scorer: int, partners: bool, costs: float
+) -> None:
+    """C18, C21: what the next seat could score costs most, and what a partner could score is a gain."""
+    game, others = AllFives(partners=partners), ["6-0", "6-2", "6-3"]  # none of these scores on 6-4
+
+    def worth(*tiles: str) -> float:
+        round = game.stacked([["6-4", "1-1"], *([tile] for tile in tiles)], ["0-0"], lead=0)
+        return game.heuristic(round, [game.parse("6-4@C")])[0]
+
+    scoring = others.copy()
+    scoring[scorer - 1] = "6-1"
+    assert worth(*others) - worth(*scoring) == pytest.approx(costs)
+
+
+def test_an_outcome_is_worth_what_it_brings_against_the_best_opponent() -> None:
+    """C12, C21: a won match is worth one to its winners, and minus one to all others."""
+    for partners, winners in ((False, {0}), (True, {0, 2})):
+        game = AllFives(partners=partners)
+        round = game.stacked([["6-3"], ["6-6"], ["1-0"], ["5-5"]], [], lead=0, totals=[90, 50, 90, 50])
+        round.apply(0, game.parse("6-3@C"))
+        outcome = round.outcome()
+        assert outcome is not None
+        worths = [game.gain(round, outcome, seat) for seat in range(4)]
+        assert worths == [1.0 if seat in winners else -1.0 for seat in range(4)]
+        assert game.estimate(round, 0) is None
 
 
 def test_forced_moves_are_worth_zero() -> None:

@@ -1,19 +1,20 @@
-"""Laws of All Fives on random play, checked by a slow referee that lays real tiles in a row."""
+"""Laws of All Fives on random play with two to four seats and in pairs, checked by a second writing of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from random import Random
 from typing import Any
 
 import pytest
 
-from engine import Finished, Match
-from engine.core import Event, Laid, Reason
-from engine.games.all_fives import AllFives, FivesRound, scoring
-from engine.games.all_fives.events import Blocked, WentOut
-from engine.games.all_fives.layout import weight
+from engine import Match
+from engine.core import Event, Reason
+from engine.games.all_fives import AllFives, FivesRound
+from engine.games.all_fives.events import Blocked, Scored, WentOut
 from engine.tiles.double_n import double_set
+from tests.engine.games.all_fives.reference import Table, pair, pips
 from tests.laws.examples import law
 
 CHOICES: dict[str, tuple[Any, ...]] = {
@@ -22,12 +23,15 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "round_out": ("nearest", "down", "up"),
     "blocked_winner": ("fewest", "most"),
     "target": (15, 50, 100),
+    "hand_size": ("usual", "5", "6", "7"),
 }
 
 
-def random_options(rng: Random) -> dict[str, Any]:
-    """Return random options that a table might choose."""
-    return {name: rng.choice(values) for name, values in CHOICES.items()}
+def random_table(rng: Random) -> tuple[AllFives, int]:
+    """Return a rule book with random options that a table might choose, and a number of seats."""
+    seats, partners = rng.choice([(2, False), (3, False), (4, False), (4, True)])
+    options = {name: rng.choice(values) for name, values in CHOICES.items()}
+    return AllFives(**options, partners=partners), seats
 
 
 def steps(round: FivesRound, rng: Random) -> Iterator[list[Event]]:
@@ -40,61 +44,17 @@ def steps(round: FivesRound, rng: Random) -> Iterator[list[Event]]:
         yield events
 
 
-class Table:
-    """Tiles in a row, each as it lies: (half towards the start of its arm, half away from it)."""
-
-    def __init__(self, laid: tuple[Laid, ...]) -> None:
-        self.line: list[tuple[int, int]] = []
-        self.cross: dict[str, list[int]] = {"N": [], "S": []}
-        self.spinner: tuple[int, int] | None = None
-        for tile, place, _ in laid:
-            self.lay(int(tile[0]), int(tile[2]), place)
-
-    def lay(self, a: int, b: int, place: str) -> None:
-        if place in self.cross:
-            inner = self.cross[place][-1] % 10 if self.cross[place] else self.spinner[0]
-            outer = b if a == inner else a
-            self.cross[place].append(10 * (a == b) + outer)
-        elif place == "E":
-            inner = self.line[-1][1]
-            self.line.append((a, b) if a == inner else (b, a))
-        else:
-            inner = self.line[0][0] if self.line else b
-            self.line.insert(0, (a, b) if b == inner else (b, a))
-        if a == b and self.spinner is None:
-            self.spinner = (a, b)
-
-    def ends(self) -> dict[str, str]:
-        if not self.line:
-            return {}
-        ends = {"W": self.line[0][0], "E": self.line[-1][1]}
-        if self.spinner and 0 < self.line.index(self.spinner) < len(self.line) - 1:
-            ends |= {arm: tiles[-1] % 10 if tiles else self.spinner[0] for arm, tiles in self.cross.items()}
-        return {arm: str(pip) for arm, pip in ends.items()}
-
-    def count(self) -> int:
-        """Counts both halves of a double at an end, a lone double once, and a cross arm from its first tile
-        on."""
-        if not self.line:
-            return 0
-        tips = [self.line[0][::-1], self.line[-1]] if len(self.line) > 1 else []
-        total = sum(2 * pip if pip == inner else pip for inner, pip in tips) or (
-            sum(self.line[0]) if len(self.line) == 1 else 0
-        )
-        return total + sum(
-            tiles[-1] % 10 * (2 if tiles[-1] >= 10 else 1) for tiles in self.cross.values() if tiles
-        )
-
-
 @law(examples=60)
 def test_ends_count_moves_and_points_match_a_slow_referee(number: int) -> None:
-    """G6, G11, G12, G13, C3, C4, C5: compare after every move with :class:`Table`, which counts from the
-    lays."""
+    """G6, G11, G12, G13, C3, C4, C5: compare after every move with a table that counts from the lays."""
     rng = Random(number)
-    round = AllFives(**random_options(rng)).deal(2, rng)
+    game, seats = random_table(rng)
+    round = game.deal(seats, rng)
     for events in steps(round, rng):
         view = round.view(None)
-        table = Table(view.laid)
+        table = Table()
+        for tile, place, _ in view.laid:
+            table.lay(*pair(tile), place)
         assert view.ends == table.ends()
         assert view.count == table.count() == sum(view.worth.values())
         scored = [event for event in events if type(event).__name__ == "Scored"]
@@ -116,18 +76,18 @@ def test_a_determinized_round_looks_like_the_view_and_fits_what_play_has_shown(n
     """G8: a determinized round has all tiles once and the same view. No hidden hand has a tile that play has
     shown it to lack."""
     rng = Random(number)
-    game = AllFives(**random_options(rng))
-    round = game.deal(2, rng, totals=[5, -5])
+    game, seats = random_table(rng)
+    round = game.deal(seats, rng, totals=[5, -5] * (seats // 2) + [0] * (seats % 2))
     steps_left = True
     playing = steps(round, rng)
     while steps_left:
-        for seat in (0, 1, None):
+        for seat in (*range(seats), None):
             view = round.view(seat)
             world = game.determinize(view, rng)
             assert world.view(seat) == view
             laid = [tile for tile, _, _ in world.laid]
-            assert sorted([*world.hands[0], *world.hands[1], *world.stock, *laid]) == sorted(double_set(6))
-            for hidden in {0, 1} - {seat, *view.waiting} if seat is not None else set():
+            assert sorted([*chain(*world.hands), *world.stock, *laid]) == sorted(double_set(6))
+            for hidden in set(range(seats)) - {seat, *view.waiting} if seat is not None else set():
                 assert not any(pip in tile for tile in world.hands[hidden] for pip in view.lacks[hidden])
             assert all(True for _ in steps(world, rng))
             assert world.outcome() is not None
@@ -138,7 +98,8 @@ def test_a_determinized_round_looks_like_the_view_and_fits_what_play_has_shown(n
 def test_a_hand_lacks_what_the_view_says_it_lacks(number: int) -> None:
     """G8, C15: no hand has a pip that the view says it lacks, except on the tile that was just drawn."""
     rng = Random(number)
-    round = AllFives().deal(2, rng)
+    game, seats = random_table(rng)
+    round = game.deal(seats, rng)
     for events in steps(round, rng):
         drawer = events[0].seat if type(events[0]).__name__ == "Drew" else None
         for seat, lacking in enumerate(round.view(None).lacks):
@@ -146,35 +107,37 @@ def test_a_hand_lacks_what_the_view_says_it_lacks(number: int) -> None:
             assert not any(pip in tile for tile in told for pip in lacking)
 
 
-def counted_out(finished: Finished) -> Event | None:
-    """Return the event that counts out the hands of a finished round, or None if the target ended it."""
-    outcome, view = finished.outcome, finished.view
-    left, winner = list(map(weight, finished.hands)), outcome.winners[0]
-    if outcome.reason is Reason.TARGET:
-        return None
-    if outcome.reason is Reason.OUT:
-        return scoring.going_out(winner, left[1 - winner], view.options.round_out)
-    tiles = list(map(len, finished.hands))
-    return scoring.blocked(left, tiles, view.laid[-1].seat, view.options.blocked_winner)
-
-
 @law(examples=60)
 def test_the_last_event_matches_the_finished_hands(number: int) -> None:
-    """G15, G16, G17, C14: the bonus at the end follows from the tiles left in hands. The scores are the sum
-    of all points."""
+    """G15, G16, G17, C14, C22, C23: one event counts the hands, unless the target ended the round.
+
+    The score is the sum of it and of what the lays made, and partners share it."""
     rng = Random(number)
-    match = Match(AllFives(**random_options(rng)), 2, str(number))
+    game, seats = random_table(rng)
+    match = Match(game, seats, str(number))
     told: list[Event] = []
     while not match.rounds:
         [seat] = match.round.waiting()
         told += match.play(seat, rng.choice(match.round.legal(seat)).text)
     finished = match.finished
+    assert finished is not None
+    outcome, left = finished.outcome, list(map(pips, finished.hands))
+    held = sum(left) - sum(left[seat] for seat in outcome.winners)
     bonus = [event for event in told if isinstance(event, WentOut | Blocked)]
-    assert bonus == [event for event in [counted_out(finished)] if event]
-    earned = [0, 0]
-    for event in (*bonus, *(event for event in told if type(event).__name__ == "Scored")):
-        earned[event.seat] += event.points
-    assert finished.view.round_scores == finished.outcome.scores == tuple(earned)
+    assert len(bonus) == (outcome.reason is not Reason.TARGET)
+    for event in bonus:
+        assert event.seat in outcome.winners
+        if isinstance(event, WentOut):
+            assert event.pips == held
+            assert abs(event.points - held) <= 4
+        else:
+            assert (event.pips, event.rounded) == (tuple(left), held - held % 5)
+            assert event.points == event.rounded - (sum(left) - held)
+    earned = [0] * seats
+    for event in (*bonus, *(event for event in told if isinstance(event, Scored))):
+        for partner in game.side(event.seat, seats):
+            earned[partner] += event.points
+    assert finished.view.round_scores == outcome.scores == tuple(earned)
 
 
 @pytest.mark.parametrize("seed", range(5))
