@@ -190,8 +190,9 @@ class Game(Advice, ABC):
     """The option that limits a match to three rounds; empty if no option is needed for that."""
     short_match: ClassVar[Mapping[str, Any]]
     """Options for a short match that still contains the game's rare situations, for trying out a host."""
-    best_seats: ClassVar[int]
-    """The number of players at which the game plays best. A host fills a table to it."""
+    best_seats: int
+    """The number of players at which the game plays best. A host fills a table to it. Options may change
+    it."""
     quick_match: ClassVar[Mapping[str, Any]] = {}
     """Options for a first match of about ten minutes at :attr:`best_seats`, besides the first preset."""
     beats_random: ClassVar[float]

@@ -339,7 +339,7 @@ class Block(Game):
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {"block": {}, "draw": {"draw": True}}
     three_rounds: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     short_match: ClassVar[Mapping[str, Any]] = {"draw": True, "target": 30}
-    best_seats: ClassVar[int] = 4
+    best_seats = 4
     quick_match: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     beats_random: ClassVar[float] = 0.55
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS

@@ -48,12 +48,13 @@ def _host(before: Row, row: Row) -> Iterator[str]:
 
 def _room(before: Row, row: Row, cause: Cause) -> Iterator[str]:
     """Yield a breach if a lobby has more seats than its game allows, or another number after being filled."""
-    most = GAMES[row.game](**json.loads(row.options)).seats[-1]
+    rules = GAMES[row.game](**json.loads(row.options))
+    most = rules.seats[-1]
     crowded = len(row.chairs) > max(most, len(before.chairs))
     yield from broken_if(crowded, f"{len(row.chairs)} sit at a table for {most}")
     if isinstance(cause.request, requests.FillWithComputers):
-        expected, best = len(row.pending), GAMES[row.game].best_seats
-        wanted = min(max(best - expected, len(before.chairs) + 1), most - expected)
+        expected = len(row.pending)
+        wanted = min(max(rules.best_seats - expected, len(before.chairs) + 1), most - expected)
         filled = f"{len(row.chairs)} sit and {expected} are invited at a filled table for {most}"
         yield from broken_if(len(row.chairs) != wanted, filled)
 

@@ -14,7 +14,7 @@ from bot.presentation.games.examples import all_fives as fives_examples
 from bot.presentation.games.narrator import Narrator
 from bot.presentation.games.presenter import Act, Emphasis, Presenter, of_verb, selector
 from bot.presentation.games.telling import DRAW, IDLE, Either, Events, Fields, Sentence, Sign
-from engine import Finished, Move, Part, Reason, View
+from engine import Finished, Move, Part, Reason, Seat, View
 from engine.games.all_fives import AllFives as Rules
 from engine.games.all_fives import FivesOptions, FivesView, events
 from engine.games.all_fives.layout import ARMS, PIPS
@@ -46,19 +46,33 @@ def decided_by(event: events.Blocked, narrator: Narrator) -> str:
     """Return what decided a blocked round, as a key: ``fewest``, ``most``, ``tiles`` or ``last``."""
     if event.decided_by != "pips":
         return event.decided_by
-    return "fewest" if event.pips[event.seat] < event.pips[1 - event.seat] else "most"
+    own = event.pips[event.seat]
+    if side(event, narrator) == "team":
+        return "fewest" if 2 * _own_pips(event, narrator) < sum(event.pips) else "most"
+    return "fewest" if own < max(event.pips) else "most"
+
+
+def side(event: events.WentOut | events.Blocked, narrator: Narrator) -> str:
+    """Return who is counted, as a key: ``two`` hands, the winner and ``more``, or the winner's ``team`` and
+    the other. Of a team only a blocked round tells: its own pips are those of both hands (C24).
+    """
+    if len(narrator.names) == 2:
+        return "two"
+    team = isinstance(event, events.Blocked) and _own_pips(event, narrator) != event.pips[event.seat]
+    return "team" if team else "more"
 
 
 def _opponent(event: events.WentOut | events.Blocked, narrator: Narrator) -> str:
-    return narrator.name(1 - event.seat)
+    """Return the opponent's name; ``-`` if there are several."""
+    return narrator.name(1 - event.seat) if len(narrator.names) == 2 else "-"
 
 
 def _own_pips(event: events.Blocked, narrator: Narrator) -> int:
-    return event.pips[event.seat]
+    return event.rounded - event.points
 
 
 def _opponents_pips(event: events.Blocked, narrator: Narrator) -> int:
-    return event.pips[1 - event.seat]
+    return sum(event.pips) - _own_pips(event, narrator)
 
 
 def _laid(event: events.TileLaid) -> Sentence:
@@ -81,11 +95,18 @@ EVENTS: Events = {
     ),
     events.Passed: Sentence("fives-passed", name="seat"),
     events.WentOut: Sentence(
-        "fives-went-out", name="seat", opponent=_opponent, pips="pips", rounding=rounding, points="points"
+        "fives-went-out",
+        name="seat",
+        side=side,
+        opponent=_opponent,
+        pips="pips",
+        rounding=rounding,
+        points="points",
     ),
     events.Blocked: Sentence(
         "fives-blocked",
         name="seat",
+        side=side,
         opponent=_opponent,
         own=_own_pips,
         pips=_opponents_pips,
@@ -112,11 +133,12 @@ BRIEFS: Events = {
     events.Drew: DRAW,
     events.Passed: IDLE,
     events.WentOut: Sentence(
-        "fives-brief-went-out", name="seat", opponent=_opponent, pips="pips", points="points"
+        "fives-brief-went-out", name="seat", side=side, opponent=_opponent, pips="pips", points="points"
     ),
     events.Blocked: Sentence(
         "fives-brief-blocked",
         name="seat",
+        side=side,
         opponent=_opponent,
         own=_own_pips,
         pips=_opponents_pips,
@@ -238,7 +260,7 @@ class AllFives(Presenter):
     def alt_table(self, view: View, narrator: Narrator) -> str:
         assert isinstance(view, FivesView)
         last = view.laid[-1] if view.laid else None
-        return narrator(
+        table = narrator(
             "fives-alt-table",
             ends=self.ends(view, narrator),
             count=view.count,
@@ -248,9 +270,31 @@ class AllFives(Presenter):
             made=view.made,
             stock=view.stock_size,
         )
+        return self.with_teams(table, view, narrator)
 
     def count(self, finished: Finished) -> list[Shown]:
         return [Shown(hand, tuple(PIPS[tile] for tile in hand)) for hand in finished.hands]
+
+    def ended(self, finished: Finished, narrator: Narrator) -> str:
+        outcome, view = finished.outcome, finished.view
+        if not view.teams or outcome.reason is not Reason.BLOCKED:
+            return super().ended(finished, narrator)
+        team, others = sorted(view.teams, key=lambda team: team != outcome.winners)
+        won, lost = (
+            sum(PIPS[tile] for seat in each for tile in finished.hands[seat]) for each in (team, others)
+        )
+        mine, theirs = (sum(len(finished.hands[seat]) for seat in each) for each in (team, others))
+        level = "last" if mine == theirs else "tiles"
+        return narrator(
+            "fives-team-blocked",
+            winners=narrator.all(team),
+            won=won,
+            lost=lost,
+            how=level if won == lost else "fewest" if won < lost else "most",
+        )
+
+    def decisive(self, finished: Finished, left: Sequence[int]) -> Seat:
+        return finished.view.laid[-1].seat  # also where the points alone ended the match (G18)
 
     def notes(self, finished: Finished, narrator: Narrator) -> list[str]:
         return [self._note(parts, finished, narrator) for parts in finished.outcome.parts]
@@ -266,7 +310,7 @@ class AllFives(Presenter):
     # -- rules ---------------------------------------------------------------------------------
 
     def rules(self, options: FivesOptions, localizer: Localizer) -> list[str]:
-        values: dict[str, Value] = asdict(options)
+        values: dict[str, Value] = {name: selector(value) for name, value in asdict(options).items()}
         return [localizer(f"fives-rules-{part}", **values) for part in RULES]
 
     def examples(self, options: FivesOptions, localizer: Localizer) -> list[tuple[View, str]]:
@@ -290,17 +334,18 @@ def _counted_out(parts: Sequence[Part], finished: Finished, narrator: Narrator) 
     """Return the sentence that says how a round's winner got points for the tiles left in the hands.
 
     Args:
-        parts: of the winner's score: the opponent's hand first; in a blocked round, the own hand last.
+        parts: of the winner's score: hands of opponents, and in a blocked round those of the winning side.
     """
     assert isinstance(finished.view, FivesView)
-    pips, points = parts[0].points, sum(part.points for part in parts)
+    hands, winners = [part for part in parts if part.name == "hand"], finished.outcome.winners
+    pips = sum(part.points for part in hands if part.seat not in winners)
+    own = -sum(part.points for part in hands if part.seat in winners)
+    points = sum(part.points for part in parts)
     rounded = sum(part.points for part in parts if part.name == "rounding")
     if finished.outcome.reason is Reason.OUT:
         how = finished.view.options.round_out if rounded else "none"
         return narrator("fives-note-out", pips=pips, rounding=how, points=points)
-    return narrator(
-        "fives-note-blocked", pips=pips, rounded=pips + rounded, own=-parts[-1].points, points=points
-    )
+    return narrator("fives-note-blocked", pips=pips, rounded=pips + rounded, own=own, points=points)
 
 
 PRESENTER = AllFives()

@@ -49,16 +49,17 @@ def lobby_message(snapshot: Snapshot, *, mentionable: Collection[int]) -> Messag
         *_invitation_lines(snapshot, mentionable),
     ]
     invited = any(not row.declined for row in snapshot.invited)
-    added = max(1, GAMES[snapshot.game].best_seats - len(snapshot.players))
+    added = max(1, rules_of(snapshot).best_seats - len(snapshot.players))
     controls = lobby_controls(snapshot.table_id, _verbs(snapshot), localizer, added=added, invited=invited)
     return Message("\n".join(lines), (lobby_card(snapshot, _chips(snapshot, localizer)),), controls)
 
 
 def _verbs(snapshot: Snapshot) -> list[str]:
     """Return what a lobby's buttons ask for. A button that would only be refused is left out."""
-    seats, count = rules_of(snapshot).seats, len(snapshot.players)
+    rules, count = rules_of(snapshot), len(snapshot.players)
+    seats = rules.seats
     free = count < seats[-1]
-    few = count < GAMES[snapshot.game].best_seats
+    few = count < rules.best_seats
     verbs = {
         "join": free,
         "fill": free and few,

@@ -77,8 +77,8 @@ def _seconds(snapshot: Snapshot, options: Mapping[str, Any]) -> float | None:
 
 def _seats(snapshot: Snapshot) -> int:
     """Return how many seats the match will have: those taken, or as many as the game is best at."""
-    book = GAMES[snapshot.game]
-    return max(len(snapshot.players), min(book.best_seats, book(**snapshot.options).seats[-1]))
+    rules = GAMES[snapshot.game](**snapshot.options)
+    return max(len(snapshot.players), min(rules.best_seats, rules.seats[-1]))
 
 
 def _row(game: str, options: Mapping[str, Any], seats: int) -> Mapping[str, Any] | None:

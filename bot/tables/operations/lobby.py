@@ -130,8 +130,9 @@ def fill_with_computers(draft: Draft, actor: Actor, request: FillWithComputers) 
 def fillable(table: Table) -> int:
     """Return how many computers *Fill* adds to a lobby; 0 if all seats left are kept for invited people."""
     kept = len(table.players) + len(invitations.pending(table))
-    most, best = table.rules().seats[-1], GAMES[table.game].best_seats
-    return min(max(best - kept, 1), most - kept)
+    rules = table.rules()
+    most = rules.seats[-1]
+    return min(max(rules.best_seats - kept, 1), most - kept)
 
 
 def remove_player(draft: Draft, actor: Actor, request: RemovePlayer) -> Answer:

@@ -38,7 +38,8 @@ async def new_table(ports: Ports, actor: Actor, request: OpenTable) -> Table:
     if request.quick:
         turn_seconds, level = QUICK_SECONDS, USUAL_LEVEL
         options = await quick_options(ports.store, actor.guild_id, game)
-        most = min(GAMES[game].best_seats, GAMES[game](**options).seats[-1])
+        rules = GAMES[game](**options)
+        most = min(rules.best_seats, rules.seats[-1])
         while len(players) < most:
             name = free_name([each.name for each in players], level)
             players.append(Player(name, level=level))

@@ -55,7 +55,7 @@ class AllFives(Game):
     }
     three_rounds: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     short_match: ClassVar[Mapping[str, Any]] = {"target": 40}
-    best_seats: ClassVar[int] = 2
+    best_seats = 2
     quick_match: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     beats_random: ClassVar[float] = 0.55
     spellings: ClassVar[Mapping[str, str]] = TILE_OF
@@ -67,6 +67,7 @@ class AllFives(Game):
         super().__init__(**options)
         if self.options.partners:
             self.seats = range(4, 5)
+            self.best_seats = 4
 
     def teams(self, seats: int) -> Teams | None:
         """Return the two teams if the table plays with partners; they sit opposite each other (C21)."""

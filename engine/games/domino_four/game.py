@@ -52,7 +52,7 @@ class DominoFour(Game):
         "full": {"hoeksteen": True, "blufjoker": True},
     }
     short_match: ClassVar[Mapping[str, Any]] = {"blufjoker": True, "rounds_to_win": 2}
-    best_seats: ClassVar[int] = 4
+    best_seats = 4
     beats_random: ClassVar[float] = 0.6
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "accuse", "accept"})  # B6, B17, D28
     slips: ClassVar[frozenset[str]] = frozenset({"four-missed", "four-exposed"})  # D14, D27

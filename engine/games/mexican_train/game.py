@@ -51,7 +51,7 @@ class MexicanTrain(Game):
     }
     three_rounds: ClassVar[Mapping[str, Any]] = {"length": "three"}
     short_match: ClassVar[Mapping[str, Any]] = {"length": "five", "short_game": True}
-    best_seats: ClassVar[int] = 4
+    best_seats = 4
     quick_match: ClassVar[Mapping[str, Any]] = {"length": "three"}
     beats_random: ClassVar[float] = 0.65
     spellings: ClassVar[Mapping[str, str]] = SPELT

@@ -50,7 +50,7 @@ class Partners(Game):
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = PRESETS
     three_rounds: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     short_match: ClassVar[Mapping[str, Any]] = {"target": 60, "all_pass": 10, "lead_pass": 10, "capicua": 10}
-    best_seats: ClassVar[int] = 4
+    best_seats = 4
     quick_match: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     beats_random: ClassVar[float] = 0.6
     spellings: ClassVar[Mapping[str, str]] = SPELLINGS

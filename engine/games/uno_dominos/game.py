@@ -65,7 +65,7 @@ class UnoDominos(Game):
     }
     three_rounds: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     short_match: ClassVar[Mapping[str, Any]] = {"target": 200}
-    best_seats: ClassVar[int] = 4
+    best_seats = 4
     quick_match: ClassVar[Mapping[str, Any]] = {"rounds": 3, "last_arm": "stays_open"}
     beats_random: ClassVar[float] = 0.75
     out_of_turn: ClassVar[frozenset[str]] = frozenset({"call", "catch"})  # UN26, UN27, A28

@@ -50,7 +50,10 @@ fives-passed = { $you ->
     [name] Der Talon ist leer, du kannst nicht legen und passt.
    *[no] Der Talon ist leer, { $name } kann nicht legen und passt.
  }
-fives-went-out = 🏁 { $name } ist fertig. { $opponent } hat noch { $pips ->
+fives-went-out = 🏁 { $name } ist fertig. { $side ->
+    [two] { $opponent } hat noch
+   *[more] Die Gegner haben zusammen noch
+ } { $pips ->
     [one] ein Auge
    *[other] { $pips } Augen
  }{ $rounding ->
@@ -59,20 +62,37 @@ fives-went-out = 🏁 { $name } ist fertig. { $opponent } hat noch { $pips ->
     [up] , aufgerundet { $points }
    *[none] {""}
  }: **+{ $points }** für { $name }.
-fives-blocked = ⛔ Nichts passt mehr, und der Talon ist leer. { $name } hat { $own ->
+fives-blocked = ⛔ Nichts passt mehr, und der Talon ist leer. { $side ->
+    [team] Das Team von { $name } hat
+   *[two] { $name } hat
+ } { $own ->
     [one] ein Auge
    *[other] { $own } Augen
- }, { $opponent } { $pips }. { $why ->
+ }, { $side ->
+    [two] { $opponent } { $pips }
+    [team] das andere Team { $pips }
+   *[more] alle anderen zusammen { $pips }
+ }. { $why ->
     [fewest] Die wenigsten Augen gewinnen:
     [most] Die meisten Augen gewinnen:
     [tiles] Gleich viele Augen, aber weniger Steine:
    *[last] Gleich viele Augen und Steine, aber zuletzt gelegt:
- } { $pips }, abgerundet { $rounded }, minus { $own } macht **{ $points }** für { $name }.
+ } { $pips }, abgerundet { $rounded }, minus { $own } macht **{ $points }** für { $side ->
+    [team] das Team
+   *[two] { $name }
+ }.
 
 # Was passiert ist, in einer Zeile: Namen sind Abzeichen
 fives-brief-lead-found = { $name } beginnt: höchster Stein
-fives-brief-went-out = 🏁 { $opponent } hat noch { $pips }: **+{ $points }** für { $name }
-fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips }: **{ $points }** für { $name }
+fives-brief-went-out = 🏁 { $side ->
+    [two] { $opponent } hat noch { $pips }
+   *[more] Gegner { $pips }
+ }: **+{ $points }** für { $name }
+fives-brief-blocked = ⛔ { $side ->
+    [two] { $name } { $own }, { $opponent } { $pips }
+    [team] Teams { $own }–{ $pips }
+   *[more] { $name } { $own }, andere { $pips }
+ }: **{ $points }** für { $name }
 
 # Züge
 fives-act-start = { $head } → Mitte ({ $points ->
@@ -154,6 +174,12 @@ fives-note-out = { $pips ->
    *[none] {" "}übrig
  }
 fives-note-blocked = { $pips } abgerundet { $rounded }, minus { $own }: { $points }
+fives-team-blocked = Nichts passt mehr. { $winners } gewinnen die Runde: { $how ->
+    [fewest] zusammen weniger Augen, { $won } gegen { $lost }.
+    [most] zusammen mehr Augen, { $won } gegen { $lost }.
+    [tiles] gleich viele Augen wie die anderen, aber weniger Steine.
+   *[last] gleich viele Augen und Steine wie die anderen, aber zuletzt gelegt.
+ }
 
 # Was nicht geht
 fives-refusal-must-lay = Du kannst zum Beispiel { $tile } legen: Ziehen oder passen darfst du nicht.
@@ -182,6 +208,8 @@ preset-all-fives-letter = Wörtlich
 preset-all-fives-letter-help = Wie es auf dem Blatt steht: Die meisten Augen gewinnen eine gesperrte Runde
 preset-all-fives-long = Lange Partie
 preset-all-fives-long-help = Nach dem Regelblatt, aber bis 250
+preset-all-fives-pairs = Teams
+preset-all-fives-pairs-help = Zu viert, in zwei Teams
 option-all-fives-opening_tile = Erster Stein
 option-all-fives-opening_tile-help = Ob der höchste Stein nur entscheidet, wer beginnt, oder auch zuerst gelegt wird
 value-all-fives-opening_tile-free = beliebig
@@ -204,31 +232,63 @@ option-all-fives-target-help = Wer zuerst so viele Punkte hat, gewinnt, auch mit
 option-all-fives-rounds = Runden höchstens
 option-all-fives-rounds-help = Nach so vielen Runden gewinnt, wer führt, auch vor dem Ziel; 0: ohne Grenze
 value-all-fives-rounds-0 = ohne Grenze
+option-all-fives-hand_size = Steine je Spieler
+option-all-fives-hand_size-help = Üblich sind zu zweit sieben, zu dritt oder zu viert fünf
+value-all-fives-hand_size-usual = wie üblich
+value-all-fives-hand_size-5 = fünf
+value-all-fives-hand_size-6 = sechs
+value-all-fives-hand_size-7 = sieben
+option-all-fives-partners = Partner
+option-all-fives-partners-help = Zu viert: der erste und dritte Spieler gegen den zweiten und vierten
 
 # Regeln
-fives-rules-aim = **Ziel.** Zu zweit, mit einem Doppelsechs-Satz. Leg so, dass die Summe der offenen Enden durch fünf teilbar ist. Wer zuerst { $target } Punkte hat, gewinnt die Partie, auch mitten in der Runde.{ $rounds ->
+fives-rules-aim = **Ziel.** { $partners ->
+    [true] Zu viert in zwei Teams, mit einem Doppelsechs-Satz: Partner sitzen sich gegenüber, punkten und gewinnen zusammen.
+   *[false] Für zwei bis vier, mit einem Doppelsechs-Satz.
+ } Leg so, dass die Summe der offenen Enden durch fünf teilbar ist. { $partners ->
+    [true] Das Team, das zuerst { $target } Punkte hat, gewinnt
+   *[false] Wer zuerst { $target } Punkte hat, gewinnt
+ } die Partie, auch mitten in der Runde.{ $rounds ->
     [0] {""}
    *[other] {" "}Nach Runde { $rounds } gewinnt, wer führt.
  }
-fives-rules-start = **Beginn.** Jeder bekommt sieben Steine, vierzehn bleiben im Talon. Wer den höchsten Pasch hat, beginnt; hat niemand einen, dann der höchste andere Stein. { $opening_tile ->
+fives-rules-start = **Beginn.** { $hand_size ->
+    [usual] { $partners ->
+        [true] Jeder bekommt fünf Steine.
+       *[false] Zu zweit bekommt jeder sieben Steine, zu dritt oder zu viert fünf.
+    }
+   *[other] Jeder bekommt { $hand_size } Steine.
+ } Der Rest ist der Talon. Wer den höchsten Pasch hat, beginnt; hat niemand einen, dann der höchste andere Stein. { $opening_tile ->
     [highest] Dieser Stein wird zuerst gelegt.
    *[free] Zuerst darf ein beliebiger Stein gelegt werden.
  } { $next_start ->
     [highest] So ist es auch in späteren Runden.
-   *[winner] Spätere Runden beginnt der Sieger der letzten, mit einem beliebigen Stein.
+   *[winner] Spätere Runden beginnt der Sieger der letzten, mit einem beliebigen Stein{ $partners ->
+        [true] : wer fertig war, oder nach einer gesperrten Runde die leichtere Hand des Teams.
+       *[false] .
+    }
  }
-fives-rules-turn = **Dein Zug.** Leg einen Stein an, dessen Hälfte einem offenen Ende gleicht. Passt keiner, dann zieh, bis einer passt, und leg ihn. Wer legen kann, darf nicht ziehen. Ist der Talon leer, passt du.
+fives-rules-turn = **Dein Zug.** Es geht im Uhrzeigersinn. Leg einen Stein an, dessen Hälfte einem offenen Ende gleicht. Passt keiner, dann zieh, bis einer passt, und leg ihn. Wer legen kann, darf nicht ziehen. Ist der Talon leer, passt du.
 fives-rules-ends = **Enden.** Die Reihe hat zwei Enden. Ein Pasch liegt quer. Liegt am ersten Pasch auf beiden Längsseiten ein Stein, können dort zwei weitere Arme wachsen.
 fives-rules-points = **Punkte.** Zähl nach jedem Legen die offenen Enden zusammen. Ein Pasch am Ende zählt mit beiden Hälften; Arme, die noch niemand begonnen hat, zählen nichts. Eine Summe von 5, 10, 15 … bringt so viele Punkte. 6 und Pasch 2 sind also 10 Punkte.
-fives-rules-out = **Fertig.** Mit deinem letzten Stein bekommst du auch die Augen, die der andere noch hat, { $round_out ->
+fives-rules-out = **Fertig.** Mit deinem letzten Stein bekommst du auch { $partners ->
+    [true] die Augen, die das andere Team noch hat
+   *[false] alle Augen, die die anderen noch haben
+ }, { $round_out ->
     [down] auf volle Fünfer abgerundet
     [up] auf volle Fünfer aufgerundet
    *[nearest] auf den nächsten Fünfer gerundet
  }.
-fives-rules-blocked = **Gesperrt.** Kann niemand mehr legen und ist der Talon leer, gewinnt die Hand mit den { $blocked_winner ->
+fives-rules-blocked = **Gesperrt.** Kann niemand mehr legen und ist der Talon leer, gewinnt { $partners ->
+    [true] das Team
+   *[false] die Hand
+ } mit den { $blocked_winner ->
     [most] meisten
    *[fewest] wenigsten
- } Augen; dann die mit weniger Steinen; dann, wer zuletzt gelegt hat. Der Sieger bekommt die Augen des anderen, auf volle Fünfer abgerundet, minus die eigenen: Das kann unter null sein.
+ } Augen; dann, wer weniger Steine hat; dann, wer zuletzt gelegt hat. Der Sieger bekommt die Augen { $partners ->
+    [true] des anderen Teams
+   *[false] aller anderen
+ }, auf volle Fünfer abgerundet, minus die eigenen: Das kann unter null sein.
 
 # Gezeichnete Beispiele
 fives-example-alone = Ein Pasch allein zählt mit beiden Hälften: 10 Punkte.

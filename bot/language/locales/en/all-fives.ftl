@@ -50,7 +50,10 @@ fives-passed = { $you ->
     [name] You cannot play, the stock is empty: you pass.
    *[no] { $name } cannot play, the stock is empty: pass.
  }
-fives-went-out = 🏁 { $name } is out. { $opponent } still holds { $pips ->
+fives-went-out = 🏁 { $name } is out. { $side ->
+    [two] { $opponent } still holds
+   *[more] Together the opponents still hold
+ } { $pips ->
     [one] one pip
    *[other] { $pips } pips
  }{ $rounding ->
@@ -59,20 +62,37 @@ fives-went-out = 🏁 { $name } is out. { $opponent } still holds { $pips ->
     [up] , rounded up to { $points }
    *[none] {""}
  }: **+{ $points }** for { $name }.
-fives-blocked = ⛔ Nothing fits any more and the stock is empty. { $name } holds { $own ->
+fives-blocked = ⛔ Nothing fits any more and the stock is empty. { $side ->
+    [team] The team of { $name } holds
+   *[two] { $name } holds
+ } { $own ->
     [one] one pip
    *[other] { $own } pips
- }, { $opponent } { $pips }. { $why ->
+ }, { $side ->
+    [two] { $opponent } { $pips }
+    [team] the other team { $pips }
+   *[more] all others together { $pips }
+ }. { $why ->
     [fewest] The fewest pips win:
     [most] The most pips win:
     [tiles] As many pips, but fewer tiles:
    *[last] As many pips and tiles, but the last tile played:
- } { $pips }, rounded down to { $rounded }, less { $own } makes **{ $points }** for { $name }.
+ } { $pips }, rounded down to { $rounded }, less { $own } makes **{ $points }** for { $side ->
+    [team] the team
+   *[two] { $name }
+ }.
 
 # What happened, in one line: names are badges
 fives-brief-lead-found = { $name } starts: highest tile
-fives-brief-went-out = 🏁 { $opponent } held { $pips }: **+{ $points }** for { $name }
-fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips }: **{ $points }** for { $name }
+fives-brief-went-out = 🏁 { $side ->
+    [two] { $opponent } held { $pips }
+   *[more] Opponents held { $pips }
+ }: **+{ $points }** for { $name }
+fives-brief-blocked = ⛔ { $side ->
+    [two] { $name } { $own }, { $opponent } { $pips }
+    [team] Teams { $own }–{ $pips }
+   *[more] { $name } { $own }, others { $pips }
+ }: **{ $points }** for { $name }
 
 # Moves
 fives-act-start = { $head } → the middle ({ $points ->
@@ -154,6 +174,12 @@ fives-note-out = { $pips ->
    *[none] {" "}left
  }
 fives-note-blocked = { $pips } rounded down to { $rounded }, less { $own }: { $points }
+fives-team-blocked = Nothing fits any more. { $winners } win the round: { $how ->
+    [fewest] together they hold fewer pips, { $won } against { $lost }.
+    [most] together they hold more pips, { $won } against { $lost }.
+    [tiles] as many pips as the others, but fewer tiles.
+   *[last] as many pips and tiles as the others, but the last tile played.
+ }
 
 # Refusals
 fives-refusal-must-lay = You can play { $tile }, for one: no drawing or passing.
@@ -182,6 +208,8 @@ preset-all-fives-letter = To the letter
 preset-all-fives-letter-help = As the sheet spells it: the most pips win a blocked round
 preset-all-fives-long = Long match
 preset-all-fives-long-help = By the sheet, but to 250
+preset-all-fives-pairs = Pairs
+preset-all-fives-pairs-help = For four, in two teams
 option-all-fives-opening_tile = First tile
 option-all-fives-opening_tile-help = Whether the highest tile only decides who begins, or must also be played first
 value-all-fives-opening_tile-free = any tile
@@ -204,31 +232,63 @@ option-all-fives-target-help = The first to so many points wins, even in mid-rou
 option-all-fives-rounds = Most rounds
 option-all-fives-rounds-help = After so many rounds the leader wins, even short of the goal; 0 for no limit
 value-all-fives-rounds-0 = no limit
+option-all-fives-hand_size = Tiles each
+option-all-fives-hand_size-help = Usually seven for two players and five for three or four
+value-all-fives-hand_size-usual = the usual number
+value-all-fives-hand_size-5 = five
+value-all-fives-hand_size-6 = six
+value-all-fives-hand_size-7 = seven
+option-all-fives-partners = Partners
+option-all-fives-partners-help = For four: the first and third player against the second and fourth
 
 # Rules
-fives-rules-aim = **Aim.** For two, with a double-six set. Make the open ends add up to a multiple of five. The first to { $target } points wins the match, even in the middle of a round.{ $rounds ->
+fives-rules-aim = **Aim.** { $partners ->
+    [true] Four people in two teams, with a double-six set: partners sit opposite, and score and win together.
+   *[false] For two to four, with a double-six set.
+ } Make the open ends add up to a multiple of five. The first { $partners ->
+    [true] team to { $target } points
+   *[false] to { $target } points
+ } wins the match, even in the middle of a round.{ $rounds ->
     [0] {""}
    *[other] {" "}After round { $rounds } the leader wins.
  }
-fives-rules-start = **Start.** Seven tiles each; fourteen are left in the stock. The highest double begins; if nobody holds one, the highest other tile does. { $opening_tile ->
+fives-rules-start = **Start.** { $hand_size ->
+    [usual] { $partners ->
+        [true] Five tiles each.
+       *[false] Two players get seven tiles each, three or four get five.
+    }
+   *[other] { $hand_size } tiles each.
+ } The rest is the stock. The highest double begins; if nobody holds one, the highest other tile does. { $opening_tile ->
     [highest] That tile is played first.
    *[free] Any tile may be played first.
  } { $next_start ->
     [highest] It is the same in later rounds.
-   *[winner] Later rounds are begun by the winner of the last one, with any tile.
+   *[winner] Later rounds are begun by the winner of the last one, with any tile{ $partners ->
+        [true] : by whoever went out, or after a blocked round by the lighter hand of the team.
+       *[false] .
+    }
  }
-fives-rules-turn = **Your turn.** Play a tile with a half equal to an open end. If none fits, draw until one does, and play it. If you can play, you may not draw. With an empty stock you pass.
+fives-rules-turn = **Your turn.** Play goes clockwise. Play a tile with a half equal to an open end. If none fits, draw until one does, and play it. If you can play, you may not draw. With an empty stock you pass.
 fives-rules-ends = **Ends.** The line has two ends. Doubles lie crosswise. Once the first double is joined on both its long sides, two more arms may grow from it.
 fives-rules-points = **Points.** Add up the open ends after each play. A double at an end counts both its halves; arms that nobody has begun count nothing. A sum of 5, 10, 15 … is scored. So 6 and double 2 make 10 points.
-fives-rules-out = **Going out.** Play your last tile and you also score the pips the other still holds, { $round_out ->
+fives-rules-out = **Going out.** Play your last tile and you also score { $partners ->
+    [true] the pips the other team still holds
+   *[false] all the pips the others still hold
+ }, { $round_out ->
     [down] rounded down to a multiple of five
     [up] rounded up to a multiple of five
    *[nearest] rounded to the nearest multiple of five
  }.
-fives-rules-blocked = **Blocked.** When nobody can go on and the stock is empty, the hand with the { $blocked_winner ->
+fives-rules-blocked = **Blocked.** When nobody can go on and the stock is empty, the { $partners ->
+    [true] team
+   *[false] hand
+ } with the { $blocked_winner ->
     [most] most
    *[fewest] fewest
- } pips wins; then the one with fewer tiles; then whoever played last. The winner scores the other's pips, rounded down to a multiple of five, less their own: that can be below zero.
+ } pips wins; then the one with fewer tiles; then whoever played last. The winner scores the pips of { $partners ->
+    [true] the other team
+   *[false] all the others
+ }, rounded down to a multiple of five, less their own: that can be below zero.
 
 # Drawn examples
 fives-example-alone = A double alone counts both its halves: 10 points.

@@ -50,29 +50,52 @@ fives-passed = { $you ->
     [name] No puedes jugar y el pozo está vacío: pasas.
    *[no] { $name } no puede jugar y el pozo está vacío: pasa.
  }
-fives-went-out = 🏁 { $name } se queda sin fichas. A { $opponent } { $pips ->
-    [one] le queda { $pips } punto
-   *[other] le quedan { $pips } puntos
+fives-went-out = 🏁 { $name } se queda sin fichas. { $side ->
+    [two] A { $opponent } { $pips ->
+        [one] le queda { $pips } punto
+       *[other] le quedan { $pips } puntos
+    }
+   *[more] A sus rivales { $pips ->
+        [one] les queda { $pips } punto
+       *[other] les quedan { $pips } puntos
+    }
  }{ $rounding ->
     [nearest] , redondeando a { $points }
     [down] , redondeando hacia abajo a { $points }
     [up] , redondeando hacia arriba a { $points }
    *[none] {""}
  }: **+{ $points }** para { $name }.
-fives-blocked = ⛔ Ya no encaja nada y el pozo está vacío. { $name } tiene { $own ->
+fives-blocked = ⛔ Ya no encaja nada y el pozo está vacío. { $side ->
+    [team] La pareja de { $name } tiene
+   *[two] { $name } tiene
+ } { $own ->
     [one] { $own } punto
    *[other] { $own } puntos
- }, { $opponent } { $pips }. { $why ->
+ }, { $side ->
+    [two] { $opponent } { $pips }
+    [team] la otra pareja { $pips }
+   *[more] todos los demás juntos { $pips }
+ }. { $why ->
     [fewest] Gana quien tiene menos puntos:
     [most] Gana quien tiene más puntos:
     [tiles] Con los mismos puntos, gana quien tiene menos fichas:
    *[last] Con los mismos puntos y fichas, gana quien puso la última:
- } { $pips }, redondeado hacia abajo a { $rounded }, menos { $own }, son **{ $points }** para { $name }.
+ } { $pips }, redondeado hacia abajo a { $rounded }, menos { $own }, son **{ $points }** para { $side ->
+    [team] la pareja
+   *[two] { $name }
+ }.
 
 # Qué pasó, en una línea: los nombres son distintivos
 fives-brief-lead-found = { $name } empieza: ficha más alta
-fives-brief-went-out = 🏁 { $opponent } tenía { $pips }: **+{ $points }** para { $name }
-fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips }: **{ $points }** para { $name }
+fives-brief-went-out = 🏁 { $side ->
+    [two] { $opponent } tenía { $pips }
+   *[more] Rivales { $pips }
+ }: **+{ $points }** para { $name }
+fives-brief-blocked = ⛔ { $side ->
+    [two] { $name } { $own }, { $opponent } { $pips }
+    [team] Parejas { $own }–{ $pips }
+   *[more] { $name } { $own }, otros { $pips }
+ }: **{ $points }** para { $name }
 
 # Jugadas
 fives-act-start = { $head } → al centro ({ $points ->
@@ -154,6 +177,12 @@ fives-note-out = { $pips ->
    *[none] {" "}en mano
  }
 fives-note-blocked = { $pips } redondeado hacia abajo a { $rounded }, menos { $own }: { $points }
+fives-team-blocked = Ya no encaja nada. { $winners } ganan la ronda: { $how ->
+    [fewest] entre los dos tienen menos puntos, { $won } contra { $lost }.
+    [most] entre los dos tienen más puntos, { $won } contra { $lost }.
+    [tiles] tienen los mismos puntos que los otros, pero menos fichas.
+   *[last] tienen los mismos puntos y fichas que los otros, pero pusieron la última.
+ }
 
 # Por qué no se puede
 fives-refusal-must-lay = Puedes poner { $tile }, por ejemplo: ni robar ni pasar.
@@ -182,6 +211,8 @@ preset-all-fives-letter = Al pie de la letra
 preset-all-fives-letter-help = Como está escrito: en una tranca gana quien tiene más puntos
 preset-all-fives-long = Partida larga
 preset-all-fives-long-help = Según la hoja, pero a 250
+preset-all-fives-pairs = Por parejas
+preset-all-fives-pairs-help = Entre cuatro, en dos parejas
 option-all-fives-opening_tile = Primera ficha
 option-all-fives-opening_tile-help = Si la ficha más alta solo decide quién empieza, o también se pone primero
 value-all-fives-opening_tile-free = la que quieras
@@ -204,31 +235,63 @@ option-all-fives-target-help = Quien llega primero gana, incluso en plena ronda
 option-all-fives-rounds = Máximo de rondas
 option-all-fives-rounds-help = Tras estas rondas gana quien va delante, aunque no llegue a la meta; 0 es sin límite
 value-all-fives-rounds-0 = sin límite
+option-all-fives-hand_size = Fichas por jugador
+option-all-fives-hand_size-help = Lo habitual son siete entre dos y cinco entre tres o cuatro
+value-all-fives-hand_size-usual = lo habitual
+value-all-fives-hand_size-5 = cinco
+value-all-fives-hand_size-6 = seis
+value-all-fives-hand_size-7 = siete
+option-all-fives-partners = Parejas
+option-all-fives-partners-help = Entre cuatro: el primero y el tercero contra el segundo y el cuarto
 
 # Reglas
-fives-rules-aim = **Objetivo.** Entre dos, con un juego de doble seis. Haz que los extremos abiertos sumen un múltiplo de cinco. Quien llega primero a { $target } puntos gana la partida, incluso en plena ronda.{ $rounds ->
+fives-rules-aim = **Objetivo.** { $partners ->
+    [true] Entre cuatro, en dos parejas, con un juego de doble seis: los compañeros se sientan enfrente, y anotan y ganan juntos.
+   *[false] De dos a cuatro, con un juego de doble seis.
+ } Haz que los extremos abiertos sumen un múltiplo de cinco. { $partners ->
+    [true] La primera pareja que llega a { $target } puntos gana
+   *[false] Quien llega primero a { $target } puntos gana
+ } la partida, incluso en plena ronda.{ $rounds ->
     [0] {""}
    *[other] {" "}Tras la ronda { $rounds } gana quien va delante.
  }
-fives-rules-start = **Comienzo.** Siete fichas para cada uno; catorce quedan en el pozo. Empieza el doble más alto; si nadie tiene dobles, la ficha más alta. { $opening_tile ->
+fives-rules-start = **Comienzo.** { $hand_size ->
+    [usual] { $partners ->
+        [true] Cinco fichas para cada uno.
+       *[false] Entre dos se reparten siete fichas a cada uno; entre tres o cuatro, cinco.
+    }
+   *[other] { $hand_size } fichas para cada uno.
+ } Las demás forman el pozo. Empieza el doble más alto; si nadie tiene dobles, la ficha más alta. { $opening_tile ->
     [highest] Esa ficha se pone primero.
    *[free] La primera ficha puede ser cualquiera.
  } { $next_start ->
     [highest] En las rondas siguientes, igual.
-   *[winner] Las rondas siguientes las empieza quien ganó la anterior, con la ficha que quiera.
+   *[winner] Las rondas siguientes las empieza quien ganó la anterior, con la ficha que quiera{ $partners ->
+        [true] : quien se quedó sin fichas o, tras una tranca, la mano más ligera de la pareja.
+       *[false] .
+    }
  }
-fives-rules-turn = **Tu turno.** Pon una ficha con una mitad igual a un extremo abierto. Si ninguna encaja, roba hasta que una encaje, y ponla. Si puedes jugar, no puedes robar. Con el pozo vacío, pasas.
+fives-rules-turn = **Tu turno.** Se juega en el sentido del reloj. Pon una ficha con una mitad igual a un extremo abierto. Si ninguna encaja, roba hasta que una encaje, y ponla. Si puedes jugar, no puedes robar. Con el pozo vacío, pasas.
 fives-rules-ends = **Extremos.** La línea tiene dos extremos. Los dobles se ponen cruzados. Cuando el primer doble tiene fichas en sus dos lados largos, pueden salir de él dos brazos más.
 fives-rules-points = **Puntos.** Suma los extremos abiertos tras cada jugada. Un doble en un extremo cuenta sus dos mitades; un brazo sin empezar no cuenta. Una suma de 5, 10, 15 … se anota. Así, 6 y doble 2 son 10 puntos.
-fives-rules-out = **Sin fichas.** Quien pone su última ficha anota también los puntos que le quedan al otro, { $round_out ->
+fives-rules-out = **Sin fichas.** Quien pone su última ficha anota también { $partners ->
+    [true] los puntos que le quedan a la otra pareja
+   *[false] todos los puntos que les quedan a los demás
+ }, { $round_out ->
     [down] redondeados hacia abajo a un múltiplo de cinco
     [up] redondeados hacia arriba a un múltiplo de cinco
    *[nearest] redondeados al múltiplo de cinco más cercano
  }.
-fives-rules-blocked = **Tranca.** Cuando nadie puede seguir y el pozo está vacío, gana la mano con { $blocked_winner ->
+fives-rules-blocked = **Tranca.** Cuando nadie puede seguir y el pozo está vacío, gana la { $partners ->
+    [true] pareja
+   *[false] mano
+ } con { $blocked_winner ->
     [most] más
    *[fewest] menos
- } puntos; si hay empate, la que tenga menos fichas; si no, quien jugó el último. Quien gana anota los puntos del otro, redondeados hacia abajo a un múltiplo de cinco, menos los suyos: puede dar menos de cero.
+ } puntos; si hay empate, la que tenga menos fichas; si no, quien jugó el último. Quien gana anota los puntos de { $partners ->
+    [true] la otra pareja
+   *[false] todos los demás
+ }, redondeados hacia abajo a un múltiplo de cinco, menos los suyos: puede dar menos de cero.
 
 # Ejemplos dibujados
 fives-example-alone = Un doble solo cuenta sus dos mitades: 10 puntos.

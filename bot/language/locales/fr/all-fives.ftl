@@ -50,7 +50,10 @@ fives-passed = { $you ->
     [name] Tu ne peux pas jouer et la pioche est vide : tu passes.
    *[no] { $name } ne peut pas jouer et la pioche est vide : { $name } passe.
  }
-fives-went-out = 🏁 { $name } a tout posé. Il reste à { $opponent } { $pips ->
+fives-went-out = 🏁 { $name } a tout posé. { $side ->
+    [two] Il reste à { $opponent }
+   *[more] Il reste aux adversaires ensemble
+ } { $pips ->
     [one] { $pips } point
    *[other] { $pips } points
  }{ $rounding ->
@@ -59,20 +62,37 @@ fives-went-out = 🏁 { $name } a tout posé. Il reste à { $opponent } { $pips 
     [up] , soit { $points } en arrondissant vers le haut
    *[none] {""}
  } : **+{ $points }** pour { $name }.
-fives-blocked = ⛔ Plus rien ne convient et la pioche est vide. { $name } a { $own ->
+fives-blocked = ⛔ Plus rien ne convient et la pioche est vide. { $side ->
+    [team] L’équipe de { $name } a
+   *[two] { $name } a
+ } { $own ->
     [one] { $own } point
    *[other] { $own } points
- } en main, { $opponent } { $pips }. { $why ->
+ } en main, { $side ->
+    [two] { $opponent } { $pips }
+    [team] l’autre équipe { $pips }
+   *[more] tous les autres ensemble { $pips }
+ }. { $why ->
     [fewest] Le moins de points gagne :
     [most] Le plus de points gagne :
     [tiles] Autant de points, mais moins de dominos :
    *[last] Autant de points et de dominos, mais le dernier domino posé :
- } { $pips }, arrondi vers le bas à { $rounded }, moins { $own }, cela fait **{ $points }** pour { $name }.
+ } { $pips }, arrondi vers le bas à { $rounded }, moins { $own }, cela fait **{ $points }** pour { $side ->
+    [team] l’équipe
+   *[two] { $name }
+ }.
 
 # Ce qui s’est passé, sur une ligne : les noms sont des insignes
 fives-brief-lead-found = { $name } commence : plus fort domino
-fives-brief-went-out = 🏁 { $opponent } avait { $pips } : **+{ $points }** pour { $name }
-fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips } : **{ $points }** pour { $name }
+fives-brief-went-out = 🏁 { $side ->
+    [two] { $opponent } avait { $pips }
+   *[more] Adversaires { $pips }
+ } : **+{ $points }** pour { $name }
+fives-brief-blocked = ⛔ { $side ->
+    [two] { $name } { $own }, { $opponent } { $pips }
+    [team] Équipes { $own }–{ $pips }
+   *[more] { $name } { $own }, autres { $pips }
+ } : **{ $points }** pour { $name }
 
 # Coups
 fives-act-start = { $head } → au milieu ({ $points ->
@@ -154,6 +174,12 @@ fives-note-out = { $pips ->
    *[none] {" "}en main
  }
 fives-note-blocked = { $pips } arrondi vers le bas à { $rounded }, moins { $own } : { $points }
+fives-team-blocked = Plus rien ne convient. { $winners } gagnent la manche : { $how ->
+    [fewest] ensemble, moins de points, { $won } contre { $lost }.
+    [most] ensemble, plus de points, { $won } contre { $lost }.
+    [tiles] autant de points que les autres, mais moins de dominos.
+   *[last] autant de points et de dominos que les autres, mais le dernier domino posé.
+ }
 
 # Pourquoi ce n’est pas permis
 fives-refusal-must-lay = Tu peux jouer, le { $tile } par exemple : ni piocher, ni passer.
@@ -182,6 +208,8 @@ preset-all-fives-letter = À la lettre
 preset-all-fives-letter-help = Comme c’est écrit : le plus de points en main gagne une manche bloquée
 preset-all-fives-long = Longue partie
 preset-all-fives-long-help = Selon la règle, mais en 250 points
+preset-all-fives-pairs = En équipes
+preset-all-fives-pairs-help = À quatre, en deux équipes
 option-all-fives-opening_tile = Premier domino
 option-all-fives-opening_tile-help = Le domino le plus fort dit seulement qui commence, ou doit aussi être posé en premier
 value-all-fives-opening_tile-free = au choix
@@ -204,31 +232,63 @@ option-all-fives-target-help = Qui les atteint gagne, même en pleine manche
 option-all-fives-rounds = Manches au plus
 option-all-fives-rounds-help = Après tant de manches, qui mène gagne, même loin du but ; 0 pour ne pas limiter
 value-all-fives-rounds-0 = sans limite
+option-all-fives-hand_size = Dominos par joueur
+option-all-fives-hand_size-help = D’habitude sept à deux et cinq à trois ou quatre
+value-all-fives-hand_size-usual = comme d’habitude
+value-all-fives-hand_size-5 = cinq
+value-all-fives-hand_size-6 = six
+value-all-fives-hand_size-7 = sept
+option-all-fives-partners = Partenaires
+option-all-fives-partners-help = À quatre : le premier et le troisième contre le deuxième et le quatrième
 
 # Règles
-fives-rules-aim = **But.** À deux, avec un jeu de double-six. Fais que la somme des extrémités ouvertes soit un multiple de cinq. Le premier à { $target } points gagne, même en pleine manche.{ $rounds ->
+fives-rules-aim = **But.** { $partners ->
+    [true] À quatre, en deux équipes, avec un jeu de double-six : les partenaires se font face, marquent et gagnent ensemble.
+   *[false] De deux à quatre, avec un jeu de double-six.
+ } Fais que la somme des extrémités ouvertes soit un multiple de cinq. { $partners ->
+    [true] La première équipe à { $target } points gagne,
+   *[false] Le premier à { $target } points gagne,
+ } même en pleine manche.{ $rounds ->
     [0] {""}
    *[other] {" "}Après la manche { $rounds }, qui mène gagne.
  }
-fives-rules-start = **Début.** Sept dominos chacun ; quatorze restent dans la pioche. Qui a le plus grand double commence ; si personne n’en a, c’est le plus fort des autres dominos qui décide. { $opening_tile ->
+fives-rules-start = **Début.** { $hand_size ->
+    [usual] { $partners ->
+        [true] Chacun reçoit cinq dominos.
+       *[false] À deux, chacun reçoit sept dominos ; à trois ou quatre, cinq.
+    }
+   *[other] Chacun reçoit { $hand_size } dominos.
+ } Les autres forment la pioche. Qui a le plus grand double commence ; si personne n’en a, c’est le plus fort des autres dominos qui décide. { $opening_tile ->
     [highest] Ce domino est posé en premier.
    *[free] Le premier domino est au choix.
  } { $next_start ->
     [highest] Il en va de même aux manches suivantes.
-   *[winner] Les manches suivantes sont commencées par le gagnant de la précédente, avec le domino de son choix.
+   *[winner] Les manches suivantes sont commencées par le gagnant de la précédente, avec le domino de son choix{ $partners ->
+        [true] {""} : par qui a tout posé ou, après un blocage, par la main la plus légère de l’équipe.
+       *[false] .
+    }
  }
-fives-rules-turn = **À toi.** Pose un domino dont une moitié est égale à une extrémité ouverte. Si aucun ne convient, pioche jusqu’à ce qu’un domino convienne, et pose-le. Si tu peux jouer, tu ne peux pas piocher. Si la pioche est vide, on passe.
+fives-rules-turn = **À toi.** On joue dans le sens des aiguilles d’une montre. Pose un domino dont une moitié est égale à une extrémité ouverte. Si aucun ne convient, pioche jusqu’à ce qu’un domino convienne, et pose-le. Si tu peux jouer, tu ne peux pas piocher. Si la pioche est vide, on passe.
 fives-rules-ends = **Extrémités.** La ligne a deux extrémités. Les doubles se posent en travers. Quand le premier double est joint par ses deux longs côtés, deux autres branches peuvent en partir.
 fives-rules-points = **Points.** Additionne les extrémités ouvertes après chaque pose. Un double à une extrémité compte ses deux moitiés ; une branche que personne n’a commencée ne compte pas. Une somme de 5, 10, 15 … est marquée. Ainsi 6 et double 2 font 10 points.
-fives-rules-out = **Tout poser.** Qui pose le dernier domino de sa main marque aussi les points restés à l’autre, { $round_out ->
+fives-rules-out = **Tout poser.** Qui pose le dernier domino de sa main marque aussi { $partners ->
+    [true] les points restés à l’autre équipe
+   *[false] tous les points restés aux autres
+ }, { $round_out ->
     [down] arrondis vers le bas à un multiple de cinq
     [up] arrondis vers le haut à un multiple de cinq
    *[nearest] arrondis au multiple de cinq le plus proche
  }.
-fives-rules-blocked = **Blocage.** Quand personne ne peut continuer et que la pioche est vide, la main qui a le { $blocked_winner ->
+fives-rules-blocked = **Blocage.** Quand personne ne peut continuer et que la pioche est vide, { $partners ->
+    [true] l’équipe
+   *[false] la main
+ } qui a le { $blocked_winner ->
     [most] plus
    *[fewest] moins
- } de points gagne ; puis celle qui a le moins de dominos ; puis qui a posé le dernier. Le gagnant marque les points de l’autre, arrondis vers le bas à un multiple de cinq, moins les siens : cela peut être négatif.
+ } de points gagne ; puis celle qui a le moins de dominos ; puis qui a posé le dernier. Le gagnant marque les points de { $partners ->
+    [true] l’autre équipe
+   *[false] tous les autres
+ }, arrondis vers le bas à un multiple de cinq, moins les siens : cela peut être négatif.
 
 # Exemples dessinés
 fives-example-alone = Un double seul compte ses deux moitiés : 10 points.

@@ -50,7 +50,10 @@ fives-passed = { $you ->
     [name] Je kunt niet leggen en de pot is leeg: je past.
    *[no] { $name } kan niet leggen en de pot is leeg: pas.
  }
-fives-went-out = 🏁 { $name } heeft alles weggespeeld. { $opponent } houdt { $pips ->
+fives-went-out = 🏁 { $name } heeft alles weggespeeld. { $side ->
+    [two] { $opponent } houdt
+   *[more] De tegenstanders houden samen
+ } { $pips ->
     [one] één stip
    *[other] { $pips } stippen
  } over{ $rounding ->
@@ -59,20 +62,37 @@ fives-went-out = 🏁 { $name } heeft alles weggespeeld. { $opponent } houdt { $
     [up] , naar boven afgerond { $points }
    *[none] {""}
  }: **+{ $points }** voor { $name }.
-fives-blocked = ⛔ Er past niets meer en de pot is leeg. { $name } heeft { $own ->
+fives-blocked = ⛔ Er past niets meer en de pot is leeg. { $side ->
+    [team] Het team van { $name } heeft
+   *[two] { $name } heeft
+ } { $own ->
     [one] één stip
    *[other] { $own } stippen
- }, { $opponent } { $pips }. { $why ->
+ }, { $side ->
+    [two] { $opponent } { $pips }
+    [team] het andere team { $pips }
+   *[more] alle anderen samen { $pips }
+ }. { $why ->
     [fewest] De minste stippen winnen:
     [most] De meeste stippen winnen:
     [tiles] Evenveel stippen, maar minder stenen:
    *[last] Evenveel stippen en stenen, maar de laatste steen gelegd:
- } { $pips }, naar beneden afgerond { $rounded }, min { $own } is **{ $points }** voor { $name }.
+ } { $pips }, naar beneden afgerond { $rounded }, min { $own } is **{ $points }** voor { $side ->
+    [team] het team
+   *[two] { $name }
+ }.
 
 # Wat er gebeurde, op één regel: namen zijn kentekens
 fives-brief-lead-found = { $name } begint: hoogste steen
-fives-brief-went-out = 🏁 { $opponent } had { $pips }: **+{ $points }** voor { $name }
-fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips }: **{ $points }** voor { $name }
+fives-brief-went-out = 🏁 { $side ->
+    [two] { $opponent } had { $pips }
+   *[more] Tegenstanders { $pips }
+ }: **+{ $points }** voor { $name }
+fives-brief-blocked = ⛔ { $side ->
+    [two] { $name } { $own }, { $opponent } { $pips }
+    [team] Teams { $own }–{ $pips }
+   *[more] { $name } { $own }, anderen { $pips }
+ }: **{ $points }** voor { $name }
 
 # Zetten
 fives-act-start = { $head } → het midden ({ $points ->
@@ -154,6 +174,12 @@ fives-note-out = { $pips ->
    *[none] {" "}over
  }
 fives-note-blocked = { $pips }, naar beneden afgerond { $rounded }, min { $own }: { $points }
+fives-team-blocked = Er past niets meer. { $winners } winnen de ronde: { $how ->
+    [fewest] samen hebben ze minder stippen, { $won } tegen { $lost }.
+    [most] samen hebben ze meer stippen, { $won } tegen { $lost }.
+    [tiles] evenveel stippen als de anderen, maar minder stenen.
+   *[last] evenveel stippen en stenen als de anderen, maar de laatste steen gelegd.
+ }
 
 # Waarom iets niet mag
 fives-refusal-must-lay = Je kunt leggen, bijvoorbeeld de { $tile }: trekken of passen mag dan niet.
@@ -182,6 +208,8 @@ preset-all-fives-letter = Naar de letter
 preset-all-fives-letter-help = Zoals het er staat: de meeste stippen winnen een geblokkeerde ronde
 preset-all-fives-long = Lange partij
 preset-all-fives-long-help = Volgens het blad, maar tot 250
+preset-all-fives-pairs = Met partners
+preset-all-fives-pairs-help = Met vier, in twee teams
 option-all-fives-opening_tile = Eerste steen
 option-all-fives-opening_tile-help = Of de hoogste steen alleen zegt wie begint, of zelf ook als eerste gelegd wordt
 value-all-fives-opening_tile-free = naar keuze
@@ -204,31 +232,63 @@ option-all-fives-target-help = Wie zoveel punten haalt, wint, ook midden in een 
 option-all-fives-rounds = Hoogstens zoveel rondes
 option-all-fives-rounds-help = Na zoveel rondes wint wie voorstaat, ook als het doel nog niet gehaald is; 0 is onbeperkt
 value-all-fives-rounds-0 = onbeperkt
+option-all-fives-hand_size = Stenen per speler
+option-all-fives-hand_size-help = Gewoonlijk zeven met z’n tweeën en vijf met drie of vier spelers
+value-all-fives-hand_size-usual = zoals gewoonlijk
+value-all-fives-hand_size-5 = vijf
+value-all-fives-hand_size-6 = zes
+value-all-fives-hand_size-7 = zeven
+option-all-fives-partners = Partners
+option-all-fives-partners-help = Met vier: de eerste en derde speler tegen de tweede en vierde
 
 # Spelregels
-fives-rules-aim = **Doel.** Voor twee spelers, met een dubbele zes. Zorg dat de open uiteinden samen een veelvoud van vijf zijn. Wie het eerst { $target } punten heeft, wint de partij, ook midden in een ronde.{ $rounds ->
+fives-rules-aim = **Doel.** { $partners ->
+    [true] Vier spelers in twee teams, met een dubbele zes: partners zitten tegenover elkaar, en scoren en winnen samen.
+   *[false] Voor twee tot vier spelers, met een dubbele zes.
+ } Zorg dat de open uiteinden samen een veelvoud van vijf zijn. { $partners ->
+    [true] Het team dat het eerst { $target } punten heeft,
+   *[false] Wie het eerst { $target } punten heeft,
+ } wint de partij, ook midden in een ronde.{ $rounds ->
     [0] {""}
    *[other] {" "}Na ronde { $rounds } wint wie voorstaat.
  }
-fives-rules-start = **Begin.** Ieder zeven stenen; veertien blijven in de pot. Wie de hoogste dubbele steen heeft, begint; heeft niemand er een, dan telt de hoogste andere steen. { $opening_tile ->
+fives-rules-start = **Begin.** { $hand_size ->
+    [usual] { $partners ->
+        [true] Ieder krijgt vijf stenen.
+       *[false] Met z’n tweeën krijgt ieder zeven stenen, met drie of vier spelers vijf.
+    }
+   *[other] Ieder krijgt { $hand_size } stenen.
+ } De rest is de pot. Wie de hoogste dubbele steen heeft, begint; heeft niemand er een, dan telt de hoogste andere steen. { $opening_tile ->
     [highest] Die steen wordt als eerste gelegd.
    *[free] De eerste steen is vrij te kiezen.
  } { $next_start ->
     [highest] Zo gaat het ook in latere rondes.
-   *[winner] Latere rondes begint de winnaar van de vorige, met een steen naar keuze.
+   *[winner] Latere rondes begint de winnaar van de vorige, met een steen naar keuze{ $partners ->
+        [true] : wie uit ging, of na een geblokkeerde ronde de lichtste hand van het team.
+       *[false] .
+    }
  }
-fives-rules-turn = **Jouw beurt.** Leg een steen met een helft die gelijk is aan een open uiteinde. Past er geen, trek dan tot er een past, en leg die. Wie een passende steen heeft, mag niet trekken. Is de pot leeg, dan gaat de beurt over.
+fives-rules-turn = **Jouw beurt.** Er wordt met de klok mee gespeeld. Leg een steen met een helft die gelijk is aan een open uiteinde. Past er geen, trek dan tot er een past, en leg die. Wie een passende steen heeft, mag niet trekken. Is de pot leeg, dan gaat de beurt over.
 fives-rules-ends = **Uiteinden.** De lijn heeft twee uiteinden. Dubbele stenen liggen dwars. Is de eerste dubbele steen aan beide lange zijden aangelegd, dan mogen er nog twee lijnen aan beginnen.
 fives-rules-points = **Punten.** Tel na elke steen de open uiteinden op. Een dubbele steen aan een uiteinde telt met beide helften; een lijn die nog niet begonnen is, telt niet. Is de som 5, 10, 15 …, dan krijg je die. Dus 6 en dubbele 2 zijn 10 punten.
-fives-rules-out = **Uit.** Wie zijn laatste steen legt, krijgt ook de stippen die de ander nog heeft, { $round_out ->
+fives-rules-out = **Uit.** Wie zijn laatste steen legt, krijgt ook { $partners ->
+    [true] de stippen die het andere team nog heeft
+   *[false] alle stippen die de anderen nog hebben
+ }, { $round_out ->
     [down] naar beneden afgerond op een veelvoud van vijf
     [up] naar boven afgerond op een veelvoud van vijf
    *[nearest] afgerond op het dichtstbijzijnde veelvoud van vijf
  }.
-fives-rules-blocked = **Geblokkeerd.** Kan niemand verder en is de pot leeg, dan wint wie de { $blocked_winner ->
+fives-rules-blocked = **Geblokkeerd.** Kan niemand verder en is de pot leeg, dan wint { $partners ->
+    [true] het team dat samen
+   *[false] wie
+ } de { $blocked_winner ->
     [most] meeste
    *[fewest] minste
- } stippen heeft; dan wie minder stenen heeft; dan wie het laatst legde. De winnaar krijgt de stippen van de ander, naar beneden afgerond op een veelvoud van vijf, min de eigen stippen: dat kan onder nul uitkomen.
+ } stippen heeft; dan wie minder stenen heeft; dan wie het laatst legde. De winnaar krijgt de stippen van { $partners ->
+    [true] het andere team
+   *[false] alle anderen
+ }, naar beneden afgerond op een veelvoud van vijf, min de eigen stippen: dat kan onder nul uitkomen.
 
 # Getekende voorbeelden
 fives-example-alone = Een dubbele steen alleen telt met beide helften: 10 punten.

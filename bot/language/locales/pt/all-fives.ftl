@@ -50,7 +50,10 @@ fives-passed = { $you ->
     [name] Você não pode jogar e o monte está vazio: você passa.
    *[no] { $name } não pode jogar e o monte está vazio: passa.
  }
-fives-went-out = 🏁 { $name } bate. { $opponent } ainda tem { $pips ->
+fives-went-out = 🏁 { $name } bate. { $side ->
+    [two] { $opponent } ainda tem
+   *[more] Os adversários juntos ainda têm
+ } { $pips ->
     [1] uma pinta
    *[other] { $pips } pintas
  }{ $rounding ->
@@ -59,20 +62,37 @@ fives-went-out = 🏁 { $name } bate. { $opponent } ainda tem { $pips ->
     [up] , arredondando para cima, { $points }
    *[none] {""}
  }: **+{ $points }** para { $name }.
-fives-blocked = ⛔ Nada mais encaixa e o monte está vazio. { $name } tem { $own ->
+fives-blocked = ⛔ Nada mais encaixa e o monte está vazio. { $side ->
+    [team] A dupla de { $name } tem
+   *[two] { $name } tem
+ } { $own ->
     [1] uma pinta
    *[other] { $own } pintas
- }, { $opponent } { $pips }. { $why ->
+ }, { $side ->
+    [two] { $opponent } { $pips }
+    [team] a outra dupla { $pips }
+   *[more] todos os outros juntos { $pips }
+ }. { $why ->
     [fewest] Vence quem tem menos pintas:
     [most] Vence quem tem mais pintas:
     [tiles] Com pintas iguais, vence quem tem menos pedras:
    *[last] Com pintas e pedras iguais, vence quem jogou por último:
- } { $pips }, arredondado para { $rounded }, menos { $own } dá **{ $points }** para { $name }.
+ } { $pips }, arredondado para { $rounded }, menos { $own } dá **{ $points }** para { $side ->
+    [team] a dupla
+   *[two] { $name }
+ }.
 
 # O que aconteceu, em uma linha: os nomes são emblemas
 fives-brief-lead-found = { $name } começa: pedra mais alta
-fives-brief-went-out = 🏁 { $opponent } tinha { $pips }: **+{ $points }** para { $name }
-fives-brief-blocked = ⛔ { $name } { $own }, { $opponent } { $pips }: **{ $points }** para { $name }
+fives-brief-went-out = 🏁 { $side ->
+    [two] { $opponent } tinha { $pips }
+   *[more] Adversários { $pips }
+ }: **+{ $points }** para { $name }
+fives-brief-blocked = ⛔ { $side ->
+    [two] { $name } { $own }, { $opponent } { $pips }
+    [team] Duplas { $own }–{ $pips }
+   *[more] { $name } { $own }, outros { $pips }
+ }: **{ $points }** para { $name }
 
 # Jogadas
 fives-act-start = { $head } → centro ({ $points ->
@@ -151,9 +171,15 @@ fives-note-out = { $pips ->
     [nearest] , pelo cinco mais próximo: { $points }
     [down] , arredondando para baixo: { $points }
     [up] , arredondando para cima: { $points }
-   *[none] {" "}na mão do outro
+   *[none] {" "}na mão dos adversários
  }
 fives-note-blocked = { $pips } arredondado para { $rounded }, menos { $own }: { $points }
+fives-team-blocked = Nada mais encaixa. { $winners } vencem a rodada: { $how ->
+    [fewest] juntos têm menos pintas, { $won } contra { $lost }.
+    [most] juntos têm mais pintas, { $won } contra { $lost }.
+    [tiles] têm tantas pintas quanto os outros, mas menos pedras.
+   *[last] têm tantas pintas e pedras quanto os outros, mas jogaram por último.
+ }
 
 # Recusas
 fives-refusal-must-lay = Você pode jogar { $tile }, por exemplo: não dá para comprar nem passar.
@@ -182,6 +208,8 @@ preset-all-fives-letter = Ao pé da letra
 preset-all-fives-letter-help = Como diz a folha: na rodada fechada vence quem tem mais pintas
 preset-all-fives-long = Partida longa
 preset-all-fives-long-help = Pela folha, mas até 250
+preset-all-fives-pairs = Em duplas
+preset-all-fives-pairs-help = Para quatro, em duas duplas
 option-all-fives-opening_tile = Primeira pedra
 option-all-fives-opening_tile-help = Se a pedra mais alta só decide quem começa, ou também precisa ser jogada primeiro
 value-all-fives-opening_tile-free = qualquer pedra
@@ -204,31 +232,63 @@ option-all-fives-target-help = Quem chega primeiro a esses pontos vence, mesmo n
 option-all-fives-rounds = Máximo de rodadas
 option-all-fives-rounds-help = Depois dessas rodadas vence quem lidera, mesmo sem chegar à meta; 0: sem limite
 value-all-fives-rounds-0 = sem limite
+option-all-fives-hand_size = Pedras por jogador
+option-all-fives-hand_size-help = O normal são sete para dois jogadores e cinco para três ou quatro
+value-all-fives-hand_size-usual = o normal
+value-all-fives-hand_size-5 = cinco
+value-all-fives-hand_size-6 = seis
+value-all-fives-hand_size-7 = sete
+option-all-fives-partners = Duplas
+option-all-fives-partners-help = Para quatro: o primeiro e o terceiro contra o segundo e o quarto
 
 # Regras
-fives-rules-aim = **Objetivo.** Para dois, com um dominó de 28 pedras. Faça a soma das pontas abertas ser um múltiplo de cinco. Quem chega primeiro a { $target } pontos vence a partida, mesmo no meio de uma rodada.{ $rounds ->
+fives-rules-aim = **Objetivo.** { $partners ->
+    [true] Para quatro, em duas duplas, com um dominó de 28 pedras: parceiros sentam frente a frente, e pontuam e vencem juntos.
+   *[false] Para dois a quatro, com um dominó de 28 pedras.
+ } Faça a soma das pontas abertas ser um múltiplo de cinco. { $partners ->
+    [true] A primeira dupla a chegar a { $target } pontos vence
+   *[false] Quem chega primeiro a { $target } pontos vence
+ } a partida, mesmo no meio de uma rodada.{ $rounds ->
     [0] {""}
    *[other] {" "}Depois da rodada { $rounds }, vence quem lidera.
  }
-fives-rules-start = **Começo.** Sete pedras para cada um; catorze ficam no monte. A carroça mais alta começa; se ninguém tem carroça, começa a mais alta das outras pedras. { $opening_tile ->
+fives-rules-start = **Começo.** { $hand_size ->
+    [usual] { $partners ->
+        [true] Cinco pedras para cada um.
+       *[false] Com dois jogadores, cada um recebe sete pedras; com três ou quatro, cinco.
+    }
+   *[other] { $hand_size } pedras para cada um.
+ } As outras formam o monte. A carroça mais alta começa; se ninguém tem carroça, começa a mais alta das outras pedras. { $opening_tile ->
     [highest] Essa pedra é jogada primeiro.
    *[free] A primeira pedra pode ser qualquer uma.
  } { $next_start ->
     [highest] Nas rodadas seguintes é igual.
-   *[winner] As rodadas seguintes começam com quem venceu a anterior, com qualquer pedra.
+   *[winner] As rodadas seguintes começam com quem venceu a anterior, com qualquer pedra{ $partners ->
+        [true] : quem bateu ou, depois de um jogo fechado, a mão mais leve da dupla.
+       *[false] .
+    }
  }
-fives-rules-turn = **Sua vez.** Jogue uma pedra com uma metade igual a uma ponta aberta. Se nenhuma encaixa, compre até uma encaixar, e jogue essa pedra. Se você pode jogar, não pode comprar. Com o monte vazio, você passa.
+fives-rules-turn = **Sua vez.** Joga-se no sentido horário. Jogue uma pedra com uma metade igual a uma ponta aberta. Se nenhuma encaixa, compre até uma encaixar, e jogue essa pedra. Se você pode jogar, não pode comprar. Com o monte vazio, você passa.
 fives-rules-ends = **Pontas.** A linha tem duas pontas. As carroças ficam atravessadas. Quando a primeira carroça tem pedras nos dois lados compridos, mais dois braços podem nascer dela.
 fives-rules-points = **Pontos.** Some as pontas abertas depois de cada jogada. Uma carroça na ponta vale as duas metades; braços que ninguém começou não valem nada. Uma soma de 5, 10, 15 … é marcada. Assim, 6 e carroça de 2 fazem 10 pontos.
-fives-rules-out = **Bater.** Quem joga sua última pedra bate e marca também as pintas que o outro ainda tem, { $round_out ->
+fives-rules-out = **Bater.** Quem joga sua última pedra bate e marca também { $partners ->
+    [true] as pintas que a outra dupla ainda tem
+   *[false] todas as pintas que os outros ainda têm
+ }, { $round_out ->
     [down] arredondadas para baixo a um múltiplo de cinco
     [up] arredondadas para cima a um múltiplo de cinco
    *[nearest] arredondadas ao múltiplo de cinco mais próximo
  }.
-fives-rules-blocked = **Jogo fechado.** Quando ninguém pode continuar e o monte está vazio, vence a mão com { $blocked_winner ->
+fives-rules-blocked = **Jogo fechado.** Quando ninguém pode continuar e o monte está vazio, vence a { $partners ->
+    [true] dupla
+   *[false] mão
+ } com { $blocked_winner ->
     [most] mais
    *[fewest] menos
- } pintas; depois, a que tem menos pedras; depois, quem jogou por último. Quem vence marca as pintas do outro, arredondadas para baixo a um múltiplo de cinco, menos as suas: isso pode ficar abaixo de zero.
+ } pintas; depois, a que tem menos pedras; depois, quem jogou por último. Quem vence marca as pintas { $partners ->
+    [true] da outra dupla
+   *[false] de todos os outros
+ }, arredondadas para baixo a um múltiplo de cinco, menos as suas: isso pode ficar abaixo de zero.
 
 # Exemplos desenhados
 fives-example-alone = Uma carroça sozinha vale as duas metades: 10 pontos.

@@ -8,7 +8,7 @@ import pytest
 
 from bot.language.localizer import LANGUAGES, Localizer, localizer_for
 from bot.presentation.games import PRESENTERS, Narrator
-from engine import IllegalMove
+from engine import Event, IllegalMove
 from engine.core import Reason
 from engine.games.all_fives import AllFives, FivesRound, events
 from tests.bot.presentation.games.conftest import finished
@@ -257,3 +257,126 @@ def test_rules_and_examples_in_every_language(options: dict[str, Any], language:
     assert str(options.get("target", 100)) in rules[0]
     examples = FIVES.examples(AllFives(**options).options, localizer)
     assert [view.made for view, _ in examples] == [10, 10, 5]
+
+
+MORE = ("Ann", "Bob", "Eve", "Cas")
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (
+            events.WentOut(0, 13, "nearest", 15),
+            "🏁 Ann is out. Together the opponents still hold 13 pips, to the nearest five 15: "
+            "**+15** for Ann.",
+        ),
+        (
+            events.Blocked(1, "pips", (10, 4, 10, 11), (1, 1, 2, 2), 30, 26),
+            "⛔ Nothing fits any more and the stock is empty. Bob holds 4 pips, all others together 31. "
+            "The fewest pips win: 31, rounded down to 30, less 4 makes **26** for Bob.",
+        ),
+        (
+            events.Blocked(0, "pips", (10, 4, 6, 2), (1, 1, 2, 2), 10, 0),
+            "⛔ Nothing fits any more and the stock is empty. Ann holds 10 pips, all others together 12. "
+            "The most pips win: 12, rounded down to 10, less 10 makes **0** for Ann.",
+        ),
+        (
+            events.Blocked(2, "pips", (6, 10, 2, 6), (1, 1, 1, 1), 15, 7),
+            "⛔ Nothing fits any more and the stock is empty. "
+            "The team of Eve holds 8 pips, the other team 16. "
+            "The fewest pips win: 16, rounded down to 15, less 8 makes **7** for the team.",
+        ),
+        (
+            events.Blocked(3, "pips", (2, 10, 2, 6), (1, 1, 1, 1), 0, -16),
+            "⛔ Nothing fits any more and the stock is empty. "
+            "The team of Cas holds 16 pips, the other team 4. "
+            "The most pips win: 4, rounded down to 0, less 16 makes **-16** for the team.",
+        ),
+    ],
+)
+def test_the_end_of_a_round_with_more_hands_and_in_pairs(event: Event, said: str) -> None:
+    """C22, C23, C24: several hands are counted together."""
+    assert FIVES.tell(event, Narrator(localizer_for("en"), MORE)) == said
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves", "rules", "said"),
+    [
+        ("6-3 | 2-0 | 6-6 | 5-1", ["6-3@C"], {}, "Ann plays the last tile and wins the round."),
+        (
+            "6-4 1-0 | 2-0 3-3 | 5-5 | 5-1",
+            ["6-4@C"],
+            {"totals": [95, 0, 95, 0]},
+            "🎉 Ann reaches the target!",
+        ),
+        (
+            "6-4 3-3 | 5-5 | 1-1 | 5-1",
+            ["6-4@C"],
+            {},
+            "Nothing fits any more. Ann and Eve win the round: together they hold fewer pips, 8 against 16.",
+        ),
+        (
+            "6-4 3-3 | 5-5 | 1-1 | 5-1",
+            ["6-4@C"],
+            {"blocked_winner": "most"},
+            "Nothing fits any more. Bob and Cas win the round: together they hold more pips, 16 against 8.",
+        ),
+        (
+            "6-4 2-0 | 3-0 5-0 | 5-1 | 0-0",
+            ["6-4@C"],
+            {},
+            "Nothing fits any more. Ann and Eve win the round: as many pips as the others, but fewer tiles.",
+        ),
+        (
+            "6-4 2-0 | 3-0 | 5-1 | 5-0",
+            ["6-4@C"],
+            {},
+            "Nothing fits any more. Ann and Eve win the round: as many pips and tiles as the others, but the "
+            "last tile played.",
+        ),
+    ],
+)
+def test_how_a_round_of_pairs_ended(hands: str, moves: list[str], rules: dict[str, Any], said: str) -> None:
+    """C21, C24: the player who is out or reached the target is named, and the team if both hands count."""
+    round = after(*moves, hands=hands, stock="", partners=True, **rules)
+    assert FIVES.ended(finished(round), Narrator(localizer_for("en"), MORE)) == said
+
+
+def test_the_notes_of_pairs_count_both_hands_of_a_team() -> None:
+    """C22, C24: partners have the same note."""
+    four = Narrator(localizer_for("en"), MORE)
+    out = after("6-4@C", hands="6-4 | 2-0 | 6-6 | 5-1", stock="", partners=True)
+    note = "10 during play + 8 pips, to the nearest five: 10"
+    assert FIVES.notes(finished(out), four) == [note, "", note, ""]
+    blocked = after("6-4@C", hands="6-4 3-3 | 5-5 | 1-1 | 5-1", stock="", partners=True)
+    note = "10 during play + 16 rounded down to 15, less 8: 7"
+    assert FIVES.notes(finished(blocked), four) == [note, "", note, ""]
+
+
+def test_the_picture_in_words_names_the_teams() -> None:
+    """C21"""
+    round = after("6-4@C", hands="6-4 1-0 | 2-0 | 6-6 | 5-1", partners=True)
+    said = FIVES.alt_table(round.view(None), Narrator(localizer_for("en"), MORE))
+    assert said.endswith("Teams: Ann and Eve · Bob and Cas.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ({}, "For two to four, with a double-six set."),
+        ({}, "Two players get seven tiles each, three or four get five. The rest is the stock."),
+        ({"hand_size": "6"}, "**Start.** 6 tiles each. The rest is the stock."),
+        ({"partners": True}, "Four people in two teams"),
+        ({"partners": True}, "The first team to 100 points wins the match"),
+        ({"partners": True}, "**Start.** Five tiles each."),
+        (
+            {"partners": True},
+            "by whoever went out, or after a blocked round by the lighter hand of the team.",
+        ),
+        ({"partners": True}, "the pips the other team still holds"),
+        ({"partners": True}, "the team with the fewest pips wins"),
+    ],
+)
+def test_the_rules_say_for_how_many_and_how_pairs_play(rules: dict[str, Any], said: str) -> None:
+    """C18, C19, C21, C22, C24, C25"""
+    assert said in "\n".join(FIVES.rules(AllFives(**rules).options, localizer_for("en")))

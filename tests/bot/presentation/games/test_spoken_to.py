@@ -52,8 +52,8 @@ def test_no_reader_is_called_by_name(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_others_are_named(language: str) -> None:
-    localizer, names = localizer_for(language), ("Ann", "Bob")
+    localizer, names = localizer_for(language), ("Ann", "Bob", "Eve", "Cas")
     for event in happened("all-fives", "c"):
-        other = 1 - getattr(event, "seat", 0)
+        other = (getattr(event, "seat", 0) + 1) % len(names)
         told = PRESENTERS["all-fives"].tell(event.seen_by(None), Narrator(localizer, names, you=other))
         assert told == PRESENTERS["all-fives"].tell(event.seen_by(None), Narrator(localizer, names))

@@ -229,12 +229,13 @@ def test_every_event_is_told_in_brief_or_left_out_on_purpose(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("side", ["two", "team", "more"])
 @pytest.mark.parametrize("game", GAMES)
-def test_short_sentences_fit_a_line(game: str, language: str) -> None:
+def test_short_sentences_fit_a_line(game: str, side: str, language: str) -> None:
     localizer = public_localizer(snapshot(locale=language))
     found = [each for each in PRESENTERS[game].briefs.values() if isinstance(each, Sentence)]
     assert found
     for sentence in found:
-        numbers = {"draws": 12, "pips": 100, "points": 100, "own": 100}
-        values = {name: numbers.get(name, "🟠") for name in sentence.sources}
+        known = {"draws": 12, "pips": 100, "points": 100, "own": 100, "side": side}
+        values = {name: known.get(name, "🟠") for name in sentence.sources}
         assert width(localizer(sentence.key, **values, you="no")) <= LETTERS, sentence.key
