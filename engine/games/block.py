@@ -9,6 +9,8 @@ tile fits; otherwise, and once the stock is empty, one who cannot lay passes. Th
 of a hand wins the round and scores the pips of all other hands. When no player can go on, the lightest hand
 wins the pips of the others less its own; a tie for the lightest wins nothing. The first to reach ``target``
 points wins the match. With ``rounds`` it ends after that many rounds at the latest, and the leader wins.
+With ``counting = rounds`` a won round is one point, whatever is left in the hands, and ``target`` is 100 at
+most.
 
 Two options are for more than two players. With ``deal_all`` all tiles are dealt: seven each to four players,
 or nine each to three, who play without the double blank. No tile is left to draw, so ``draw`` has no effect.
@@ -81,6 +83,9 @@ from engine.tiles.double_n import double_set, halves, is_double, pips, spelt
 
 # -- options -----------------------------------------------------------------------------------------
 
+MOST_ROUNDS: Final = 100
+"""The highest target if rounds are counted."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class BlockOptions(Options):
@@ -99,6 +104,18 @@ class BlockOptions(Options):
     """Whether three or four players are dealt all tiles, three without the double blank."""
     partners: bool = flag()
     """Whether four players form two teams, the seats 0 and 2 against the seats 1 and 3."""
+    counting: str = one_of("pips", "rounds", default="pips")
+    """What a won round scores: the pips left in the other hands, or one point."""
+
+    def __post_init__(self) -> None:
+        """Refuse a goal that takes too many rounds.
+
+        Raises:
+            ValueError: an option is impossible, or rounds are counted to more than :data:`MOST_ROUNDS`.
+        """
+        super().__post_init__()
+        if self.counting == "rounds" and self.target > MOST_ROUNDS:
+            raise ValueError(f"target={self.target} is too far: rounds are counted to {MOST_ROUNDS} at most")
 
     def played(self, name: str) -> Any:
         """Return the value in effect for the option ``name``. With all tiles dealt, no player draws."""
@@ -258,8 +275,8 @@ class BlockRound(Round):
     def outcome(self) -> Outcome | None:
         """Return who won and what each seat scores; None while the round goes on.
 
-        A score is made of ``hand`` parts. In a blocked round the winners' own hands are subtracted. Partners
-        score alike.
+        A score is made of ``hand`` parts. In a blocked round the winners' own hands are subtracted. If rounds
+        are counted, it is one ``round`` part. Partners score alike.
         """
         if self.ended is None:
             return None
@@ -276,6 +293,8 @@ class BlockRound(Round):
         if self.ended is Reason.OUT:  # the hand of the winner is empty, and that of a partner does not count
             counted = [(seat, points) for seat, points in counted if seat not in winners]
         made = tuple(Part("hand", points, seat) for seat, points in counted if points)
+        if self.options.counting == "rounds":
+            made = (Part("round", 1),)
         parts = tuple(made if seat in winners else () for seat in range(len(left)))
         return Outcome(self.ended, winners, tuple(sum(part.points for part in own) for own in parts), parts)
 
@@ -336,7 +355,11 @@ class Block(Game):
 
     name = "block"
     Options: ClassVar[type[Options]] = BlockOptions
-    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {"block": {}, "draw": {"draw": True}}
+    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {
+        "block": {},
+        "draw": {"draw": True},
+        "rounds": {"counting": "rounds", "target": 5},
+    }
     three_rounds: ClassVar[Mapping[str, Any]] = {"rounds": 3}
     short_match: ClassVar[Mapping[str, Any]] = {"draw": True, "target": 30}
     best_seats = 4

@@ -33,6 +33,8 @@ GOALS: Mapping[str, tuple[str, Sequence[int]]] = {
 """The option that sets the goal of a match, and values of it, by game. Other games have a fixed length."""
 ROUNDS_WON: Sequence[int] = (3, 4, 6)
 """Goals of matches that count rounds won instead of points."""
+ROUNDS_COUNTED = {"partners", "block"}
+"""Games with presets that count rounds: these are measured although they set another target."""
 LENGTHS = {"target", "length"}
 """Options that change the number of rounds but not the length of a round."""
 SOME_ROUNDS = {"first_rounds": False}
@@ -78,7 +80,7 @@ def rows(rounds: int) -> Iterator[dict[str, Any]]:
     """Yield a row for each game, preset and number of players."""
     for name, book in GAMES.items():
         for options in book.presets.values():
-            if LENGTHS & options.keys() and name != "partners":
+            if LENGTHS & options.keys() and name not in ROUNDS_COUNTED:
                 continue
             told = {option: value for option, value in options.items() if option != "target"}
             for seats in book(**options).seats:

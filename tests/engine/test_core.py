@@ -191,7 +191,7 @@ def test_each_game_says_whether_low_totals_win(name, good):
         ("all-fives", "nl english letter long pairs"),
         ("mexican-train", "sheet thirds five short open"),
         ("domino-4", "first corner bluff full"),
-        ("block", "block draw"),
+        ("block", "block draw rounds"),
     ],
 )
 def test_presets_list_only_what_differs_from_the_defaults(name, presets):

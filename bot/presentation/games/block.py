@@ -185,12 +185,14 @@ class Block(Presenter):
             count=len(outcome.winners),
             won=won,
             lost=sum(left) - won,
-            points=outcome.scores[outcome.winners[0]] if outcome.winners else 0,
+            points=outcome.scores[outcome.winners[0]] if outcome.winners and not _by_rounds(finished) else 0,
         )
 
     def notes(self, finished: Finished, narrator: Narrator) -> list[str]:
         return [
-            self._note([part.points for part in parts], narrator) if parts else ""
+            self._note([part.points for part in parts], narrator)
+            if parts and not _by_rounds(finished)
+            else ""
             for parts in finished.outcome.parts
         ]
 
@@ -220,6 +222,12 @@ class Block(Presenter):
 
     def picture_words(self, localizer: Localizer) -> dict[str, str]:
         return {f"arm-{place}": localizer("block-end-short", end=place) for place in ENDS}
+
+
+def _by_rounds(finished: Finished) -> bool:
+    """Return whether a won round scores one point, whatever is left in the hands."""
+    options = finished.view.options
+    return isinstance(options, BlockOptions) and options.counting == "rounds"
 
 
 PRESENTER = Block()

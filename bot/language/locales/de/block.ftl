@@ -88,7 +88,10 @@ block-alt-table = { $laid ->
  }
 block-team-blocked = Nichts passt mehr. { $count ->
     [0] Beide Teams haben gleich viele Augen: Niemand bekommt etwas.
-   *[other] { $winners } haben zusammen weniger Augen, { $won } gegen { $lost }, und bekommen { $points } Punkte.
+   *[other] { $winners } haben zusammen weniger Augen, { $won } gegen { $lost }, und { $points ->
+        [0] gewinnen die Runde
+       *[other] bekommen { $points } Punkte
+    }.
  }
 block-note = { $count ->
     [one] ein Auge
@@ -117,6 +120,8 @@ preset-block-block = Ohne Ziehen
 preset-block-block-help = Niemand zieht: Wer nicht legen kann, passt
 preset-block-draw = Mit Ziehen
 preset-block-draw-help = Wer nicht legen kann, zieht, bis ein Stein passt
+preset-block-rounds = Runden
+preset-block-rounds-help = Eine gewonnene Runde zählt einen Punkt; bis fünf Punkte
 option-block-draw = Ziehen
 option-block-draw-help = Wer nicht legen kann, zieht, bis ein Stein passt, statt zu passen
 option-block-lead = Spätere Runden
@@ -133,6 +138,10 @@ option-block-deal_all = Alle Steine verteilt
 option-block-deal_all-help = Zu dritt je neun ohne den Pasch 0, zu viert je sieben; niemand zieht
 option-block-partners = Partner
 option-block-partners-help = Zu viert: der erste und dritte Spieler gegen den zweiten und vierten
+option-block-counting = Was zählt
+option-block-counting-help = Die Augen der anderen oder gewonnene Runden; dann höchstens bis 100
+value-block-counting-pips = die Augen der anderen
+value-block-counting-rounds = gewonnene Runden
 
 # Regeln
 block-rules-aim = **Ziel.** { $partners ->
@@ -161,12 +170,24 @@ block-rules-turn = **Dein Zug.** Es geht im Uhrzeigersinn. Leg an einem Ende der
    *[false] Kannst du nicht, dann passt du.
  }
 block-rules-out = **Fertig.** { $partners ->
-    [true] Mit deinem letzten Stein gewinnt dein Team die Runde und bekommt die Augen, die das andere Team noch hat.
-   *[false] Mit deinem letzten Stein gewinnst du die Runde und bekommst alle Augen, die die anderen noch haben.
+    [true] Mit deinem letzten Stein gewinnt dein Team die Runde und bekommt { $counting ->
+        [rounds] einen Punkt
+       *[pips] die Augen, die das andere Team noch hat
+    }.
+   *[false] Mit deinem letzten Stein gewinnst du die Runde und bekommst { $counting ->
+        [rounds] einen Punkt
+       *[pips] alle Augen, die die anderen noch haben
+    }.
  }
 block-rules-blocked = **Gesperrt.** { $partners ->
-    [true] Kann niemand mehr legen, gewinnt das Team, dessen zwei Hände zusammen weniger Augen haben: Es bekommt die Augen des anderen Teams, minus die eigenen. Bei Gleichstand bekommt niemand etwas.
-   *[false] Kann niemand mehr legen, gewinnt die Hand mit den wenigsten Augen: Sie bekommt die Augen aller anderen, minus die eigenen. Haben mehrere gleich wenige, bekommt niemand etwas.
+    [true] Kann niemand mehr legen, gewinnt das Team, dessen zwei Hände zusammen weniger Augen haben: Es bekommt { $counting ->
+        [rounds] einen Punkt
+       *[pips] die Augen des anderen Teams, minus die eigenen
+    }. Bei Gleichstand bekommt niemand etwas.
+   *[false] Kann niemand mehr legen, gewinnt die Hand mit den wenigsten Augen: Sie bekommt { $counting ->
+        [rounds] einen Punkt
+       *[pips] die Augen aller anderen, minus die eigenen
+    }. Haben mehrere gleich wenige, bekommt niemand etwas.
  }
 
 # Gezeichnete Beispiele

@@ -88,7 +88,10 @@ block-alt-table = { $laid ->
  }
 block-team-blocked = Nothing fits any more. { $count ->
     [0] Both teams hold the same number of pips: nobody scores.
-   *[other] { $winners } hold fewer pips together, { $won } against { $lost }, and score { $points }.
+   *[other] { $winners } hold fewer pips together, { $won } against { $lost }, and { $points ->
+        [0] win the round
+       *[other] score { $points }
+    }.
  }
 block-note = { $count ->
     [one] one pip
@@ -117,6 +120,8 @@ preset-block-block = Block
 preset-block-block-help = Nobody draws: if you cannot play, you pass
 preset-block-draw = Draw
 preset-block-draw-help = If you cannot play, you draw until a tile fits
+preset-block-rounds = Rounds
+preset-block-rounds-help = A won round counts one point; to five points
 option-block-draw = Drawing
 option-block-draw-help = If you cannot play, you draw until a tile fits, instead of passing
 option-block-lead = Later rounds
@@ -133,6 +138,10 @@ option-block-deal_all = All tiles dealt
 option-block-deal_all-help = For three or four: nine each without the double blank, or seven each; nobody draws
 option-block-partners = Partners
 option-block-partners-help = For four: the first and third player against the second and fourth
+option-block-counting = What counts
+option-block-counting-help = Pips left in hands, or rounds won; then the goal is 100 at most
+value-block-counting-pips = the others’ pips
+value-block-counting-rounds = rounds won
 
 # Rules
 block-rules-aim = **Aim.** { $partners ->
@@ -161,12 +170,24 @@ block-rules-turn = **Your turn.** Play goes clockwise. Play a tile at either end
    *[false] If you cannot, you pass.
  }
 block-rules-out = **Going out.** { $partners ->
-    [true] Play your last tile and your team wins the round, and scores the pips that the other team still holds.
-   *[false] Play your last tile and you win the round, and score all the pips the others still hold.
+    [true] Play your last tile and your team wins the round, { $counting ->
+        [rounds] which counts one point
+       *[pips] and scores the pips that the other team still holds
+    }.
+   *[false] Play your last tile and you win the round, { $counting ->
+        [rounds] which counts one point
+       *[pips] and score all the pips the others still hold
+    }.
  }
 block-rules-blocked = **Blocked.** { $partners ->
-    [true] When nobody can go on, the team whose two hands hold fewer pips together wins: it scores the pips of the other team, less its own. If both are equal, nobody scores.
-   *[false] When nobody can go on, the hand with the fewest pips wins: it scores the pips of all the others, less its own. If two or more are tied for the fewest, nobody scores.
+    [true] When nobody can go on, the team whose two hands hold fewer pips together wins: { $counting ->
+        [rounds] it scores one point
+       *[pips] it scores the pips of the other team, less its own
+    }. If both are equal, nobody scores.
+   *[false] When nobody can go on, the hand with the fewest pips wins: { $counting ->
+        [rounds] it scores one point
+       *[pips] it scores the pips of all the others, less its own
+    }. If two or more are tied for the fewest, nobody scores.
  }
 
 # Drawn examples

@@ -88,7 +88,10 @@ block-alt-table = { $laid ->
  }
 block-team-blocked = Ya no encaja nada. { $count ->
     [0] Las dos parejas tienen los mismos puntos: nadie anota.
-   *[other] { $winners } tienen menos puntos entre las dos manos, { $won } contra { $lost }, y anotan { $points }.
+   *[other] { $winners } tienen menos puntos entre las dos manos, { $won } contra { $lost }, y { $points ->
+        [0] ganan la ronda
+       *[other] anotan { $points }
+    }.
  }
 block-note = { $count ->
     [one] { $pips } punto
@@ -117,6 +120,8 @@ preset-block-block = Sin pozo
 preset-block-block-help = No se roba: si no puedes jugar, pasas
 preset-block-draw = Con pozo
 preset-block-draw-help = Si no puedes jugar, robas hasta que una ficha encaje
+preset-block-rounds = Rondas
+preset-block-rounds-help = Una ronda ganada vale un punto; a cinco puntos
 option-block-draw = Robar del pozo
 option-block-draw-help = Si no puedes jugar, robas hasta que una ficha encaje, en vez de pasar
 option-block-lead = Rondas siguientes
@@ -133,6 +138,10 @@ option-block-deal_all = Repartir todo
 option-block-deal_all-help = Entre tres o cuatro: nueve cada uno sin la doble blanca, o siete cada uno; no se roba
 option-block-partners = Parejas
 option-block-partners-help = Entre cuatro: el primero y el tercero contra el segundo y el cuarto
+option-block-counting = Qué cuenta
+option-block-counting-help = Los puntos que quedan en las manos, o las rondas ganadas, a 100 como mucho
+value-block-counting-pips = los puntos de los demás
+value-block-counting-rounds = las rondas ganadas
 
 # Reglas
 block-rules-aim = **Objetivo.** { $partners ->
@@ -161,12 +170,24 @@ block-rules-turn = **Tu turno.** Se juega en el sentido del reloj. Pon una ficha
    *[false] Si no, pasas.
  }
 block-rules-out = **Sin fichas.** { $partners ->
-    [true] Pon tu última ficha: tu pareja gana la ronda y anota los puntos que le quedan a la otra.
-   *[false] Quien pone su última ficha gana la ronda y anota todos los puntos que les quedan a los demás.
+    [true] Pon tu última ficha: tu pareja gana la ronda y anota { $counting ->
+        [rounds] un punto
+       *[pips] los puntos que le quedan a la otra
+    }.
+   *[false] Quien pone su última ficha gana la ronda y anota { $counting ->
+        [rounds] un punto
+       *[pips] todos los puntos que les quedan a los demás
+    }.
  }
 block-rules-blocked = **Tranca.** { $partners ->
-    [true] Cuando nadie puede seguir, gana la pareja con menos puntos entre sus dos manos: anota los de la otra, menos los suyos. Si hay empate, nadie anota.
-   *[false] Cuando nadie puede seguir, gana la mano con menos puntos: anota los de todas las demás, menos los suyos. Si empatan dos o más con menos puntos, nadie anota.
+    [true] Cuando nadie puede seguir, gana la pareja con menos puntos entre sus dos manos: { $counting ->
+        [rounds] anota un punto
+       *[pips] anota los de la otra, menos los suyos
+    }. Si hay empate, nadie anota.
+   *[false] Cuando nadie puede seguir, gana la mano con menos puntos: { $counting ->
+        [rounds] anota un punto
+       *[pips] anota los de todas las demás, menos los suyos
+    }. Si empatan dos o más con menos puntos, nadie anota.
  }
 
 # Ejemplos dibujados

@@ -88,7 +88,10 @@ block-alt-table = { $laid ->
  }
 block-team-blocked = Plus rien ne convient. { $count ->
     [0] Les deux équipes ont autant de points : personne ne marque.
-   *[other] { $winners } ont moins de points ensemble, { $won } contre { $lost }, et en marquent { $points }.
+   *[other] { $winners } ont moins de points ensemble, { $won } contre { $lost }, et { $points ->
+        [0] gagnent la manche
+       *[other] en marquent { $points }
+    }.
  }
 block-note = { $count ->
     [one] { $pips } point gagné
@@ -117,6 +120,8 @@ preset-block-block = Sans pioche
 preset-block-block-help = Qui ne peut pas poser passe son tour
 preset-block-draw = Avec pioche
 preset-block-draw-help = Qui ne peut pas poser pioche jusqu’à ce qu’un domino convienne
+preset-block-rounds = Manches
+preset-block-rounds-help = Une manche gagnée compte un point ; en cinq points
 option-block-draw = Pioche
 option-block-draw-help = Qui ne peut pas poser pioche jusqu’à ce qu’un domino convienne, au lieu de passer
 option-block-lead = Manches suivantes
@@ -133,6 +138,10 @@ option-block-deal_all = Tout distribuer
 option-block-deal_all-help = À trois ou quatre : neuf chacun sans le double blanc, ou sept chacun ; on ne pioche pas
 option-block-partners = Partenaires
 option-block-partners-help = À quatre : le premier et le troisième contre le deuxième et le quatrième
+option-block-counting = Ce qui compte
+option-block-counting-help = Les points restés en main, ou les manches gagnées, en 100 points au plus
+value-block-counting-pips = les points des autres
+value-block-counting-rounds = les manches gagnées
 
 # Règles
 block-rules-aim = **But.** { $partners ->
@@ -161,12 +170,24 @@ block-rules-turn = **À toi.** On joue dans le sens des aiguilles d’une montre
    *[false] Sinon, on passe son tour.
  }
 block-rules-out = **Tout poser.** { $partners ->
-    [true] Pose ton dernier domino : ton équipe gagne la manche et marque les points restés à l’autre équipe.
-   *[false] Qui pose son dernier domino gagne la manche et marque tous les points restés aux autres.
+    [true] Pose ton dernier domino : ton équipe gagne la manche et marque { $counting ->
+        [rounds] un point
+       *[pips] les points restés à l’autre équipe
+    }.
+   *[false] Qui pose son dernier domino gagne la manche et marque { $counting ->
+        [rounds] un point
+       *[pips] tous les points restés aux autres
+    }.
  }
 block-rules-blocked = **Blocage.** { $partners ->
-    [true] Quand personne ne peut continuer, l’équipe dont les deux mains ont le moins de points ensemble gagne : elle marque les points de l’autre équipe, moins les siens. En cas d’égalité, personne ne marque.
-   *[false] Quand personne ne peut continuer, la main qui a le moins de points gagne : elle marque les points de toutes les autres, moins les siens. En cas d’égalité pour le moins de points, personne ne marque.
+    [true] Quand personne ne peut continuer, l’équipe dont les deux mains ont le moins de points ensemble gagne : { $counting ->
+        [rounds] elle marque un point
+       *[pips] elle marque les points de l’autre équipe, moins les siens
+    }. En cas d’égalité, personne ne marque.
+   *[false] Quand personne ne peut continuer, la main qui a le moins de points gagne : { $counting ->
+        [rounds] elle marque un point
+       *[pips] elle marque les points de toutes les autres, moins les siens
+    }. En cas d’égalité pour le moins de points, personne ne marque.
  }
 
 # Exemples dessinés

@@ -88,7 +88,10 @@ block-alt-table = { $laid ->
  }
 block-team-blocked = Niets past meer. { $count ->
     [0] Beide teams hebben evenveel stippen: niemand krijgt iets.
-   *[other] { $winners } hebben samen minder stippen, { $won } tegen { $lost }, en krijgen er { $points }.
+   *[other] { $winners } hebben samen minder stippen, { $won } tegen { $lost }, en { $points ->
+        [0] winnen de ronde
+       *[other] krijgen er { $points }
+    }.
  }
 block-note = { $count ->
     [one] één stip
@@ -117,6 +120,8 @@ preset-block-block = Zonder trekken
 preset-block-block-help = Wie niet kan leggen, past
 preset-block-draw = Met trekken
 preset-block-draw-help = Wie niet kan leggen, trekt tot er een steen past
+preset-block-rounds = Rondes
+preset-block-rounds-help = Een gewonnen ronde telt voor één punt; tot vijf punten
 option-block-draw = Trekken
 option-block-draw-help = Wie niet kan leggen, past niet meteen maar trekt tot er een steen past
 option-block-lead = Latere rondes
@@ -133,6 +138,10 @@ option-block-deal_all = Alle stenen verdeeld
 option-block-deal_all-help = Met drie of vier: ieder negen, zonder de dubbele blanco, of ieder zeven; niemand trekt
 option-block-partners = Partners
 option-block-partners-help = Met vier: de eerste en derde speler tegen de tweede en vierde
+option-block-counting = Wat telt
+option-block-counting-help = De stippen die over zijn, of gewonnen rondes; dan is het doel hoogstens 100
+value-block-counting-pips = de stippen van de anderen
+value-block-counting-rounds = gewonnen rondes
 
 # Spelregels
 block-rules-aim = **Doel.** { $partners ->
@@ -161,12 +170,24 @@ block-rules-turn = **Jouw beurt.** Er wordt met de klok mee gespeeld. Leg een st
    *[false] Kun je niet, dan pas je.
  }
 block-rules-out = **Uit.** { $partners ->
-    [true] Leg je laatste steen en je team wint de ronde en krijgt de stippen die het andere team nog heeft.
-   *[false] Wie zijn laatste steen legt, wint de ronde en krijgt alle stippen die de anderen nog hebben.
+    [true] Leg je laatste steen en je team wint de ronde: { $counting ->
+        [rounds] dat telt voor één punt
+       *[pips] het krijgt de stippen die het andere team nog heeft
+    }.
+   *[false] Wie zijn laatste steen legt, wint de ronde { $counting ->
+        [rounds] en krijgt één punt
+       *[pips] en krijgt alle stippen die de anderen nog hebben
+    }.
  }
 block-rules-blocked = **Geblokkeerd.** { $partners ->
-    [true] Kan niemand verder, dan wint het team dat samen de minste stippen heeft: het krijgt de stippen van het andere team, min de eigen stippen. Is het gelijk, dan krijgt niemand iets.
-   *[false] Kan niemand verder, dan wint wie de minste stippen heeft. Die krijgt de stippen van alle anderen, min de eigen stippen. Hebben twee of meer spelers even weinig stippen, dan krijgt niemand iets.
+    [true] Kan niemand verder, dan wint het team dat samen de minste stippen heeft: { $counting ->
+        [rounds] het krijgt één punt
+       *[pips] het krijgt de stippen van het andere team, min de eigen stippen
+    }. Is het gelijk, dan krijgt niemand iets.
+   *[false] Kan niemand verder, dan wint wie de minste stippen heeft. { $counting ->
+        [rounds] Die krijgt één punt
+       *[pips] Die krijgt de stippen van alle anderen, min de eigen stippen
+    }. Hebben twee of meer spelers even weinig stippen, dan krijgt niemand iets.
  }
 
 # Getekende voorbeelden

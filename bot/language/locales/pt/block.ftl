@@ -88,7 +88,10 @@ block-alt-table = { $laid ->
  }
 block-team-blocked = Nada mais encaixa. { $count ->
     [0] As duas duplas têm o mesmo número de pintas: ninguém pontua.
-   *[other] { $winners } têm menos pintas juntos, { $won } contra { $lost }, e marcam { $points }.
+   *[other] { $winners } têm menos pintas juntos, { $won } contra { $lost }, e { $points ->
+        [0] vencem a rodada
+       *[other] marcam { $points }
+    }.
  }
 block-note = { $count ->
     [1] uma pinta
@@ -117,6 +120,8 @@ preset-block-block = Sem compra
 preset-block-block-help = Ninguém compra: quem não pode jogar passa
 preset-block-draw = Com compra
 preset-block-draw-help = Quem não pode jogar compra até uma pedra encaixar
+preset-block-rounds = Rodadas
+preset-block-rounds-help = Uma rodada vencida vale um ponto; até cinco pontos
 option-block-draw = Compra
 option-block-draw-help = Quem não pode jogar compra até uma pedra encaixar, em vez de passar
 option-block-lead = Rodadas seguintes
@@ -133,6 +138,10 @@ option-block-deal_all = Distribuir tudo
 option-block-deal_all-help = Para três ou quatro: nove cada um, sem a carroça de branco, ou sete cada um; ninguém compra
 option-block-partners = Duplas
 option-block-partners-help = Para quatro: o primeiro e o terceiro contra o segundo e o quarto
+option-block-counting = O que conta
+option-block-counting-help = As pintas que restam nas mãos, ou as rodadas vencidas, até 100 no máximo
+value-block-counting-pips = as pintas dos outros
+value-block-counting-rounds = as rodadas vencidas
 
 # Regras
 block-rules-aim = **Objetivo.** { $partners ->
@@ -161,12 +170,24 @@ block-rules-turn = **Sua vez.** Joga-se no sentido horário. Jogue uma pedra em 
    *[false] Se não pode, você passa.
  }
 block-rules-out = **Bater.** { $partners ->
-    [true] Jogue sua última pedra e sua dupla vence a rodada: ela marca as pintas que a outra dupla ainda tem.
-   *[false] Quem joga sua última pedra bate: vence a rodada e marca todas as pintas que os outros ainda têm.
+    [true] Jogue sua última pedra e sua dupla vence a rodada: ela marca { $counting ->
+        [rounds] um ponto
+       *[pips] as pintas que a outra dupla ainda tem
+    }.
+   *[false] Quem joga sua última pedra bate: vence a rodada e marca { $counting ->
+        [rounds] um ponto
+       *[pips] todas as pintas que os outros ainda têm
+    }.
  }
 block-rules-blocked = **Jogo fechado.** { $partners ->
-    [true] Quando ninguém pode continuar, vence a dupla com menos pintas nas duas mãos: ela marca as pintas da outra dupla, menos as suas. No empate, ninguém pontua.
-   *[false] Quando ninguém pode continuar, vence a mão com menos pintas: ela marca as pintas de todas as outras, menos as suas. Se duas ou mais empatam com o menor número, ninguém pontua.
+    [true] Quando ninguém pode continuar, vence a dupla com menos pintas nas duas mãos: ela marca { $counting ->
+        [rounds] um ponto
+       *[pips] as pintas da outra dupla, menos as suas
+    }. No empate, ninguém pontua.
+   *[false] Quando ninguém pode continuar, vence a mão com menos pintas: ela marca { $counting ->
+        [rounds] um ponto
+       *[pips] as pintas de todas as outras, menos as suas
+    }. Se duas ou mais empatam com o menor número, ninguém pontua.
  }
 
 # Exemplos desenhados

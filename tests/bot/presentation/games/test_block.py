@@ -230,7 +230,7 @@ def test_rules_and_examples_in_every_language(options: dict[str, Any], language:
     localizer = localizer_for(language)
     rules = BLOCK.rules(Block(**options).options, localizer)
     assert len(rules) == 5
-    assert "100" in rules[0]
+    assert f"{Block(**options).options.target} " in rules[0]
     line, blocked = (view for view, _ in BLOCK.examples(Block(**options).options, localizer))
     assert line.ends == {"W": "1", "E": "4"}
     assert line.waiting
@@ -282,6 +282,38 @@ def test_how_a_round_of_partners_ended(hands: str, said: str, notes: list[str]) 
     over = finished(after("6-6@C", hands=hands, partners=True))
     assert BLOCK.ended(over, four) == said
     assert BLOCK.notes(over, four) == notes
+
+
+@pytest.mark.parametrize(
+    ("hands", "partners", "said"),
+    [
+        ("6-6 | 5-5 4-4", False, "Ann plays the last tile and wins the round."),
+        (
+            "6-6 5-5 | 2-1 | 4-4",
+            False,
+            "Nothing fits any more. Bob wins the round with the fewest pips (3) and scores 1.",
+        ),
+        (
+            "6-6 2-1 | 5-5 4-4 | 3-1 | 1-0",
+            True,
+            "Nothing fits any more. Ann and Cas hold fewer pips together, 7 against 19, and win the round.",
+        ),
+    ],
+)
+def test_how_a_round_ends_that_counts_one_point(hands: str, partners: bool, said: str) -> None:
+    """No note says where the point comes from."""
+    four = Narrator(localizer_for("en"), (*NAMES, "Dee"))
+    over = finished(after("6-6@C", hands=hands, partners=partners, counting="rounds"))
+    assert BLOCK.ended(over, four) == said
+    assert set(BLOCK.notes(over, four)) == {""}
+
+
+@pytest.mark.parametrize("partners", [False, True])
+def test_the_rules_say_what_a_won_round_counts(partners: bool) -> None:
+    for counting, said in (("pips", "still hold"), ("rounds", "which counts one point.")):
+        out = BLOCK.rules(Block(partners=partners, counting=counting).options, localizer_for("en"))[3]
+        assert said in out
+        assert ("one point" in out) == (counting == "rounds")
 
 
 def test_the_blocked_example_has_the_counts_of_its_caption() -> None:

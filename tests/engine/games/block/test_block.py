@@ -100,6 +100,54 @@ def test_partners_win_and_score_together(hands, moves, reason, winners, scores, 
     assert Block(partners=True).next_lead(round) == leads
 
 
+@pytest.mark.parametrize(
+    ("hands", "options", "reason", "winners", "scores"),
+    [
+        ("6-6 | 5-5 4-4", {}, Reason.OUT, (0,), (1, 0)),
+        ("6-6 | 5-5 | 4-4", {}, Reason.OUT, (0,), (1, 0, 0)),
+        ("6-6 | 5-5 4-4 | 3-1 | 1-0", {"partners": True}, Reason.OUT, (0, 2), (1, 0, 1, 0)),
+        ("6-6 5-5 | 2-1 | 4-4", {}, Reason.BLOCKED, (1,), (0, 1, 0)),
+        ("6-6 1-0 | 2-1 | 5-5 4-4 | 3-1", {"partners": True}, Reason.BLOCKED, (1, 3), (0, 1, 0, 1)),
+        # a tie for the lightest hand wins nothing
+        ("6-6 5-5 | 2-1 | 3-0", {}, Reason.BLOCKED, (), (0, 0, 0)),
+    ],
+)
+def test_a_won_round_may_count_one_point(hands, options, reason, winners, scores):
+    round, _ = played(hands, "0 6-6@C", counting="rounds", **options)
+    outcome = round.outcome()
+    assert outcome[:3] == (reason, winners, scores)
+    assert [[part[:2] for part in parts] for parts in outcome.parts] == [
+        [("round", 1)] if score else [] for score in scores
+    ]
+
+
+def test_a_match_that_counts_rounds_goes_to_so_many_rounds():
+    game = Block(**Block.presets["rounds"])
+    assert game.winners((4, 5), 9) == (1,)
+    assert game.winners((4, 4), 8) is None
+    assert Block(counting="rounds", target=100).options.target == 100
+    with pytest.raises(ValueError, match="is too far"):
+        Block(counting="rounds", target=101)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_counting_rounds_changes_nothing_but_the_score(seed):
+    """The same deal and moves: the same winners, with one point for each."""
+    matches = [
+        Match(Block(draw=True, **counting), 3, str(seed))
+        for counting in ({}, {"counting": "rounds", "target": 9})
+    ]
+    rng = Random(seed)
+    while not matches[0].rounds:
+        seat = matches[0].round.waiting()[0]
+        text = rng.choice(matches[0].round.legal(seat)).text
+        for match in matches:
+            match.play(seat, text)
+    pips, rounds = (match.outcomes[0] for match in matches)
+    assert rounds[:2] == pips[:2]
+    assert rounds.scores == tuple(int(seat in pips.winners) for seat in range(3))
+
+
 def test_partners_sit_opposite_and_win_the_match_together():
     game = Block(partners=True, target=10)
     round, _ = played("6-6 | 5-5 | 3-1 | 4-4", "0 6-6@C", partners=True)
