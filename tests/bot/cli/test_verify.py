@@ -63,7 +63,7 @@ def test_the_secret_is_mixed_with_the_id_of_a_message(
     ("asked", "sentence"),
     [
         ("chess 2 abc", "There is no game chess: choose one of uno-dominos, all-fives"),
-        ("all-fives two abc", "all-fives is for 2 players, not two."),
+        ("all-fives two abc", "all-fives is for 2-4 players, not two."),
         ("uno-dominos 7 abc", "uno-dominos is for 2-6 players, not 7."),
         ("uno-dominos 3 abc --option colour=red", "colour=red is not a house rule of uno-dominos"),
         ("uno-dominos 3 abc --option target", "target cannot be : choose 0-5000."),

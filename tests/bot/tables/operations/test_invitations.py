@@ -55,17 +55,19 @@ async def test_joining_uses_up_an_invitation_for_good(world):
 
 async def test_an_invitation_reserves_no_seat_and_survives_a_full_lobby(world):
     table, _ = await invite(world, "ann", "bob", game="all-fives")
-    await table.ask("cas", ask.Join())
+    for name in ("cas", "dan", "eve"):
+        await table.ask(name, ask.Join())
     assert await table.refused("bob", ask.AcceptInvitation()) == "lobby-full"
     await table.ask("cas", ask.Leave())
     await table.ask("bob", ask.AcceptInvitation())
-    assert table.names == ["ann", "bob"]
+    assert table.names == ["ann", "dan", "eve", "bob"]
 
 
 async def test_no_more_people_are_invited_than_there_are_seats(world):
-    table, left_out = await invite(world, "ann", "bob", "cas", "ann", "bob", game="all-fives")
-    assert invited(table) == ["bob"]
-    assert sorted(left_out) == [("already", "ann"), ("full", "cas")]
+    names = ("bob", "cas", "dan", "eve", "ann", "bob")
+    table, left_out = await invite(world, "ann", *names, game="all-fives")
+    assert invited(table) == ["bob", "cas", "dan"]
+    assert sorted(left_out) == [("already", "ann"), ("full", "eve")]
 
 
 async def test_inviting_more_people_shows_the_lobby_again(world):

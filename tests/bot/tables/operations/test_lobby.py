@@ -90,6 +90,16 @@ async def test_filling_stops_at_the_number_that_the_game_is_best_at_and_then_add
     await table.check()
 
 
+async def test_filling_counts_with_the_seats_that_the_house_rules_need(world):
+    """All Fives is best for two, and in pairs it takes four."""
+    table = await world.open("ann", game="all-fives", partners=True)
+    await table.ask("ann", ask.FillWithComputers())
+    assert len(table.names) == 4
+    assert await table.refused("ann", ask.FillWithComputers()) == "lobby-full"
+    assert await table.ask("ann", ask.Start()) == Done()
+    await table.check()
+
+
 async def test_house_rules_are_set_one_by_one_or_by_preset(world):
     table = await world.open("ann")
     assert await table.ask("ann", ask.SetOption("target", 200)) == Done()

@@ -72,7 +72,7 @@ async def test_a_change_costs_one_commit_and_one_view_per_person(world, monkeypa
     world.store.keeps = False
     for name in ("ann", "bob"):
         world.prefer(name, auto_call=True)
-    many, short = GAMES[game]().seats[-1] > 2, GAMES[game].short_match
+    many, short = GAMES[game].best_seats > 2, GAMES[game].short_match
     table = await world.started("ann", "bob", computers=many, game=game, **short)
     ledger = Ledger(world, monkeypatch)
     await table.until(lambda: table.over)

@@ -31,6 +31,8 @@ def keys(outcomes):
 
 async def test_requests_are_decided_in_order_of_arrival(world):
     table = await world.open("ann", game="all-fives")
+    for _ in range(2):
+        await table.ask("ann", ask.AddComputer())
     names = ("bob", "cas", "dan")
     outcomes = await world.at_once(*(table.send(name, ask.Join()) for name in names))
     assert keys(outcomes) == ["", "lobby-full", "lobby-full"]

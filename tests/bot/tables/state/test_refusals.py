@@ -28,8 +28,8 @@ async def alone(world: World) -> TableDriver:
     return await world.open("ann")
 
 
-async def alone_at_a_game_for_two(world: World) -> TableDriver:
-    return await world.open("ann", game="all-fives")
+async def alone_at_a_game_for_four(world: World) -> TableDriver:
+    return await world.open("ann", game="partners")
 
 
 async def alone_at_a_game_for_four_or_six(world: World) -> TableDriver:
@@ -40,6 +40,8 @@ async def full_lobby(world: World) -> TableDriver:
     """Return a full lobby. Eve is invited to it, but Bob took the last seat."""
     table = await world.open("ann", game="all-fives")
     await table.ask("ann", ask.Invite(guest("eve")))
+    for _ in range(2):
+        await table.ask("ann", ask.AddComputer())
     await table.ask("bob", ask.Join())
     return table
 
@@ -204,7 +206,7 @@ ROWS: dict[Callable[[World], Awaitable[TableDriver]], tuple[Row, ...]] = {
         *NOT_IN_CHARGE,
     ),
     alone: (("ann", ask.Start(), "lobby-seats"),),
-    alone_at_a_game_for_two: (("ann", ask.Start(), "lobby-seats-exactly"),),
+    alone_at_a_game_for_four: (("ann", ask.Start(), "lobby-seats-exactly"),),
     alone_at_a_game_for_four_or_six: (("ann", ask.Start(), "lobby-seats-either"),),
     full_lobby: (
         ("cas", ask.Join(), "lobby-full"),
