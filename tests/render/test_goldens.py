@@ -129,14 +129,15 @@ def timed(shown: Scene) -> Scene:
 
 
 def lobby(game: str) -> Image.Image:
-    """Return the lobby of a game, with a free seat if it takes more than two players."""
+    """Return the lobby of a game, with a free seat if it takes more than two players, and its teams."""
     most = GAMES[game].seats[-1]
     people = scene(4).players[: max(2, most - 1)]
     words = {**WORDS, "title": game.title()}
     captions = ("Match the number or the colour", "Symbols act", "Two left? Shout!")
     notes = ("host", "Casual", "", "Expert", "Novice", "Strong", "Casual")
     chips = ("live, 5 minutes per turn", "rated, no hints", "Most rounds: 3")
-    about = Invitation(captions, f"2-{most} players", most, notes[: len(people)], chips)
+    teams = ((0, 2), (1,)) if game == "partners" else ()
+    about = Invitation(captions, f"2-{most} players", most, notes[: len(people)], chips, teams)
     return paint_lobby(Scene(game, people, 1, 500, words), about)
 
 

@@ -40,12 +40,12 @@ lobby-team-free = { $count ->
 chip-rotation = autre partenaire à la revanche
 rotation-rule = 🔄 À chaque revanche, on change de partenaire.
 button-swap = Changer les équipes
-button-rotation-yes = Revanche : nouveaux partenaires
-button-rotation-no = Revanche : mêmes partenaires
+button-rotation-yes = Revanche : nouveaux partenaires
+button-rotation-no = Revanche : mêmes partenaires
 pick-playwith = Jouer avec …
-playwith-nobody = Côté libre : attendre un partenaire
+playwith-nobody = Côté libre : attendre un partenaire
 partner-now = Tu joues avec { $name }.
-partner-free = La place de ton partenaire est libre : qui arrive peut la prendre.
+partner-free = La place de ton partenaire est libre : qui arrive peut la prendre.
 partner-taken = { $names } jouent déjà ensemble. L’hôte peut changer les équipes avec ⚙️.
 
 # A person's tables

@@ -14,6 +14,7 @@ from bot.presentation.lobby.lobby_message import (
     started_message,
 )
 from bot.presentation.lobby.match_length import length_lines
+from bot.presentation.message import Click, Message
 from bot.presentation.text.option_text import house_rules
 from bot.presentation.text.pace_text import pace_line
 from bot.store import InvitedRow
@@ -49,6 +50,38 @@ def test_a_lobby_is_a_picture_with_two_lines() -> None:
     (card,) = message.attachments
     assert "At the table: A*n (host), Ada 🤖 (Casual), and Bob." in card.alt
     assert card.draw.args[1].notes == ("host", "Casual", "")
+
+
+def test_a_lobby_with_teams_has_a_line_for_each_and_the_picture_groups_partners() -> None:
+    about = {"game": "partners", "options": {}, "players": HOST_AND_OTHERS, "sides": (0, 1, 0)}
+    message = check(lobby_message(snapshot(**about, rotates=True), mentionable=()))
+    teams = [r"🤝 **A\*n** and **Bob**", "🤝 **Ada 🤖** and a free seat"]
+    assert message.text.split("\n")[2:] == teams
+    (card,) = message.attachments
+    assert card.alt.endswith("Teams: A*n and Bob · Ada 🤖.")
+    assert card.draw.args[1].teams == ((0, 2), (1,))
+    assert card.draw.args[1].chips[-1] == "other partners in rematches"
+
+
+def pressable(message: Message) -> list[Click]:
+    """Return what the controls of a message ask for."""
+    return [control.click for row in message.controls for control in row]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_about_players_swaps_and_rotates_partners_where_there_are_teams(language: str) -> None:
+    about = {"game": "partners", "options": {}, "players": HOST_AND_OTHERS, "sides": (0, 1, 0)}
+    localizer = localizer_for(language)
+    for rotates, argument in ((False, "yes"), (True, "no")):
+        page = check(setup_message(snapshot(**about, rotates=rotates), localizer, seats=True))
+        pressed = {click.verb: click.argument for click in pressable(page)}
+        assert (pressed["swap"], pressed["rotation"]) == ("", argument)
+        assert (localizer("rotation-rule") in page.text) is rotates
+    alone = snapshot(**about | {"players": HOST_AND_OTHERS[:1], "sides": (0,)})
+    assert "swap" not in {click.verb for click in pressable(setup_message(alone, localizer, seats=True))}
+    other = snapshot(game="block", players=HOST_AND_OTHERS)
+    verbs = {click.verb for click in pressable(setup_message(other, localizer, seats=True))}
+    assert not verbs & {"swap", "rotation"}
 
 
 def test_the_picture_names_the_pace_ratings_and_rules_that_differ_from_a_first_table() -> None:
