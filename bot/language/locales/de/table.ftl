@@ -212,7 +212,7 @@ lobby-seats-exactly = Dieses Spiel ist für genau { $most } Spieler; jetzt { $co
    *[other] Jemand muss gehen.
  }
 lobby-closed = Diese Partie hat schon begonnen oder ist zu Ende.
-start-dealing = 🎲 **{ $game }**: Gegeben wird jetzt an { $players }.
+start-dealing = 🎲 **{ $game }**: Die Steine gehen jetzt an { $players }.
 start-player = { $number }. { $name }
 start-mixing = -# Wie gegeben wird, folgt immer aus dem Siegel oben und der Nummer dieser Nachricht, mit der ihr Link endet. Diese Nachricht ändert sich nie.
 start-overtaken = Gerade als du gedrückt hast, kam oder ging jemand, oder eine Regel hat sich geändert. Sieh nach und drück dann noch einmal Starten.
