@@ -84,11 +84,14 @@ async def test_a_round_can_be_played_with_every_preset(server, preset):
     assert server.labels(table.newest) == ["Next round", "More"]
 
 
-async def test_the_game_is_for_exactly_two(server):
+async def test_two_can_start_and_two_more_can_join(server):
     ann = server.person("Ann")
     table = await server.open(ann, game=GAME)
     assert "Start" not in server.labels(table.lobby)
     await table.join(server.person("Bob"))
+    assert {"Join", "Start"} <= {*server.labels(table.lobby)}
+    for name in ("Eve", "Mo"):
+        await table.join(server.person(name))
     assert server.labels(table.lobby) == ["Start", "⚙️", "⋯"]
 
 

@@ -128,24 +128,25 @@ async def test_invitations_are_deleted_when_the_lobby_ends(server, settings, how
 
 
 async def test_an_invitation_reserves_no_seat(server):
-    ann, bob, mo = people(server, "Ann", "Bob", "Mo")
+    ann, bob, eve, cy, mo = people(server, "Ann", "Bob", "Eve", "Cy", "Mo")
     shown = (await invite(server, ann, bob, game="all-fives")).response
-    await mo.click(shown, label="Join")
-    assert players(shown) == ["Ann", "Mo"]
+    for other in (eve, cy, mo):
+        await other.click(shown, label="Join")
+    assert players(shown) == ["Ann", "Eve", "Cy", "Mo"]
 
     assert "Join" not in server.labels(shown)
     await server.leave(mo)
     await bob.click(shown, label="Join")  # the invitation is still valid
 
-    assert players(shown) == ["Ann", "Bob"]
+    assert players(shown) == ["Ann", "Eve", "Cy", "Bob"]
 
 
 async def test_no_more_people_are_invited_than_there_are_seats(server):
-    ann, bob, eve, mo = people(server, "Ann", "Bob", "Eve", "Mo")
-    result = await invite(server, ann, bob, eve, mo, game="all-fives")
+    ann, *asked, eve, mo = people(server, "Ann", "Bob", "Cy", "Di", "Eve", "Mo")
+    result = await invite(server, ann, *asked, eve, mo, game="all-fives")
     assert "not enough seats to invite **Eve** and **Mo** too" in server.said(result)
-    assert f"Invited: <@{bob.id}>" in result.response.content
-    assert pinged(server) == [[bob.id]]
+    assert f"Invited: <@{asked[0].id}>" in result.response.content
+    assert pinged(server) == [[other.id for other in asked]]
 
 
 async def test_seven_can_be_invited_to_the_largest_game(server):

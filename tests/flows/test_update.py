@@ -242,6 +242,14 @@ def named(found):
     newer = GAMES.keys() - {row["game"] for row in before("SELECT DISTINCT game FROM matches")}
     newer |= {"rounds", *(f"{game}:rounds" for game in GAMES)}  # an option
     newer |= {"last_arm", "uno-dominos:last_arm"}
+    newer |= {
+        "all-fives:hand_size",
+        "all-fives:partners",
+        "hand_size",
+        "partners",
+        "pairs",
+        "all-fives:pairs",
+    }
     result = {}
     for name, message in found.items():
         if "modal" in message:
