@@ -302,12 +302,17 @@ def test_the_end_of_a_round_with_more_hands_and_in_pairs(event: Event, said: str
 @pytest.mark.parametrize(
     ("hands", "moves", "rules", "said"),
     [
-        ("6-3 | 2-0 | 6-6 | 5-1", ["6-3@C"], {}, "Ann plays the last tile and wins the round."),
+        (
+            "6-3 | 2-0 | 6-6 | 5-1",
+            ["6-3@C"],
+            {},
+            "Ann plays the last tile and wins the round. The points go to the team of Ann and Eve.",
+        ),
         (
             "6-4 1-0 | 2-0 3-3 | 5-5 | 5-1",
             ["6-4@C"],
             {"totals": [95, 0, 95, 0]},
-            "🎉 Ann reaches the target!",
+            "🎉 Ann reaches the target! The points go to the team of Ann and Eve.",
         ),
         (
             "6-4 3-3 | 5-5 | 1-1 | 5-1",
